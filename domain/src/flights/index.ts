@@ -1,0 +1,2 @@
+export type * from './types.ts'
+export { cabins, flightSorts, passengerKinds } from './types.ts'

@@ -1,0 +1,177 @@
+import type { Instant, LocalDate, LocalDateTime, ZoneId } from '../calendar/index.ts'
+import type { Money } from '../money/index.ts'
+
+/** 0 one-way, 1 round trip, 2 multi-city (specification §3). */
+export type TripType = 0 | 1 | 2
+/** Economy, premium economy, business, first. */
+export const cabins = ['Y', 'W', 'C', 'F'] as const
+export type Cabin = (typeof cabins)[number]
+/** Adult, child 2–11, senior, youth, infant on a lap, infant with a seat. */
+export const passengerKinds = ['adt', 'chd', 'sen', 'yth', 'inf', 'ins'] as const
+export type PassengerKind = (typeof passengerKinds)[number]
+export type PassengerCounts = Readonly<Record<PassengerKind, number>>
+
+/** One end of a searched leg. `locationId` is an airport code, or the city code for all its airports. */
+export interface FlightPlace {
+  readonly locationId: string
+  readonly cityId: string
+  readonly cityCode: string
+  readonly cityName: string
+}
+
+export interface FlightRoute {
+  readonly date: LocalDate
+  readonly from: FlightPlace
+  readonly to: FlightPlace
+}
+
+export interface FlightSearch {
+  readonly type: TripType
+  readonly cabin: Cabin
+  readonly routes: readonly FlightRoute[]
+  readonly passengers: PassengerCounts
+  readonly directOnly?: boolean
+}
+
+/** What a supplier told: a value, that there is none, or nothing at all. Only `'none'` may be shown as "none". */
+export type Told<T> = T | 'none' | 'unknown'
+
+export interface BagAllowance {
+  readonly pieces: number
+  /** Kilograms a piece, where told. */
+  readonly kilograms: number | null
+}
+export type Meal = 'meal' | 'snack' | 'for-sale'
+export interface FareCondition {
+  readonly allowed: boolean
+  /** What it costs per person; null where the supplier did not tell. */
+  readonly fee: Money | null
+}
+
+/** One end of a segment. `at` is the airport's own wall clock. */
+export interface SegmentPoint {
+  readonly airport: string
+  readonly terminal: string | null
+  readonly at: LocalDateTime
+  readonly zone: ZoneId
+}
+
+/** One take-off and one landing under one flight number. */
+export interface FlightSegment {
+  /** Marketing carrier's IATA code and the number, `IA` and `213`. */
+  readonly carrier: string
+  readonly flightNumber: string
+  /** Who flies the aircraft, where it is another. */
+  readonly operatingCarrier: string
+  /** IATA aircraft type code, `32N`. */
+  readonly aircraft: string | null
+  readonly from: SegmentPoint
+  readonly to: SegmentPoint
+  readonly durationMinutes: number
+  /** Airports where the same flight lands on its way. */
+  readonly technicalStops: readonly string[]
+}
+
+/** One direction of the trip. */
+export interface FlightLeg {
+  readonly segments: readonly FlightSegment[]
+  /** Door to door, waiting included. */
+  readonly durationMinutes: number
+}
+
+/** Price for all passengers of one kind. `each × count` is exact. */
+export interface PassengerPrice {
+  readonly kind: PassengerKind
+  readonly count: number
+  /** Base fare of one passenger. */
+  readonly base: Money
+  /** Taxes and airport charges of one passenger. */
+  readonly taxes: Money
+}
+
+/** What the traveler pays, in the brand's payment currency; `total` is the sum of everything, to the unit. */
+export interface SellingPrice {
+  readonly total: Money
+  /** The same in US dollars, for information. */
+  readonly usd: Money
+  readonly passengers: readonly PassengerPrice[]
+  /** Our fee for the whole order, non-refundable. */
+  readonly serviceFee: Money
+}
+
+/** A fare family on an itinerary: the thing that is sold. */
+export interface FlightFare {
+  readonly code: string
+  /** The airline's own name, Latin. */
+  readonly family: string
+  readonly cabin: Cabin
+  readonly cabinBag: Told<BagAllowance>
+  readonly checkedBag: Told<BagAllowance>
+  readonly meal: Told<Meal>
+  readonly seatChoice: Told<'free' | 'for-sale'>
+  readonly change: Told<FareCondition>
+  readonly refund: Told<FareCondition>
+  /** Only where the supplier says so. */
+  readonly seatsLeft: number | null
+  readonly price: SellingPrice
+}
+
+/** Everything flown under one line of the results, with the fares it can be bought at, cheapest first. */
+export interface FlightItinerary {
+  /** Stable within a search; the `itineraryCode` of the address. */
+  readonly code: string
+  readonly legs: readonly FlightLeg[]
+  readonly fares: readonly FlightFare[]
+}
+
+export const flightSorts = ['best', 'cheapest', 'quickest', 'earliest', 'latest', 'slowest', 'highest-price', 'recommended'] as const
+export type FlightSort = (typeof flightSorts)[number]
+
+/** Half-open window of wall-clock minutes after midnight. */
+export interface TimeWindow {
+  readonly from: number
+  readonly to: number
+}
+
+/** What the visitor asks of the list; an absent part asks nothing. */
+export interface FlightFilters {
+  /** Most stops of any leg: 0, 1, 2 (2 = two or more). */
+  readonly stops?: readonly number[]
+  readonly airlines?: readonly string[]
+  readonly transitAirports?: readonly string[]
+  /** Departure windows, one list a leg. */
+  readonly departures?: readonly (readonly TimeWindow[])[]
+  readonly price?: { readonly min?: number; readonly max?: number }
+  readonly maxDurationMinutes?: number
+  readonly withCheckedBag?: boolean
+  readonly refundableOnly?: boolean
+}
+
+/** very-short under 60 min, short under 90 min, normal under 5 h, long from 5 h (checklist FS-6). */
+export type LayoverLength = 'very-short' | 'short' | 'normal' | 'long'
+export interface Layover {
+  readonly airport: string
+  /** Where the next segment leaves from, when that is another airport. */
+  readonly nextAirport: string | null
+  readonly minutes: number
+  readonly length: LayoverLength
+  readonly overnight: boolean
+}
+
+/** The chosen and validated thing, as it goes into the order. */
+export interface ValidatedItinerary {
+  readonly searchCode: string
+  readonly itinerary: FlightItinerary
+  readonly fare: FlightFare
+  /** Price the visitor saw in the list; differs from `fare.price.total` when it changed on the way. */
+  readonly listedTotal: Money
+  readonly passportRequired: boolean
+  /** Until when the price holds. */
+  readonly expiresAt: Instant
+  readonly fareRules: readonly FareRule[]
+}
+export interface FareRule {
+  readonly topic: 'change' | 'refund' | 'no-show' | 'baggage' | 'names'
+  /** Free text of the airline, English. */
+  readonly text: string
+}

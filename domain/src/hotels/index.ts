@@ -1,0 +1,2 @@
+export type * from './types.ts'
+export { boards, facilityIds, hotelSorts, hotelTypes, poiKinds } from './types.ts'

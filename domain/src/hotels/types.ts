@@ -1,0 +1,212 @@
+import type { Instant, LocalDate, LocalDateTime, ZoneId } from '../calendar/index.ts'
+import type { InEachLanguage } from '../locales/index.ts'
+import type { Money } from '../money/index.ts'
+
+/** Who sleeps in a room: adults and the ages of at most two children (VA-5). */
+export interface RoomGuests {
+  readonly adults: number
+  readonly childAges: readonly number[]
+}
+
+export interface HotelSearch {
+  readonly checkIn: LocalDate
+  readonly checkOut: LocalDate
+  readonly cityId: string
+  readonly cityName: string
+  /** Nationality id of the specification; 106 is Iraq and the default. */
+  readonly nationality: number
+  readonly rooms: readonly RoomGuests[]
+  readonly hotelName?: string
+  /** One hotel only (deep links). */
+  readonly hotelId?: string
+}
+
+export const hotelTypes = ['Villa', 'Resort', 'Apartment', 'Hotel', 'Hostel'] as const
+export type HotelType = (typeof hotelTypes)[number]
+/** The ids are the words of the glossary, `trade.fac…` in lower camel: `wifi`, `womenPool`. */
+export const facilityIds = [
+  'wifi',
+  'pool',
+  'indoorPool',
+  'womenPool',
+  'kidsPool',
+  'spa',
+  'sauna',
+  'hammam',
+  'gym',
+  'restaurant',
+  'cafe',
+  'halal',
+  'alcoholFree',
+  'prayerRoom',
+  'roomService',
+  'reception24',
+  'parking',
+  'shuttle',
+  'airCon',
+  'heating',
+  'elevator',
+  'familyRooms',
+  'playArea',
+  'laundry',
+  'nonSmoking',
+  'accessible',
+  'meetingRoom',
+  'garden',
+  'balcony',
+  'kitchen',
+  'power24',
+  'tv',
+  'safe',
+  'fridge',
+  'bathroom',
+] as const
+export type FacilityId = (typeof facilityIds)[number]
+export const boards = ['RO', 'BB', 'HB', 'FB', 'AI'] as const
+export type Board = (typeof boards)[number]
+export const poiKinds = [
+  'cityCenter',
+  'citadel',
+  'bazaar',
+  'mall',
+  'park',
+  'museum',
+  'mosque',
+  'shrine',
+  'church',
+  'beach',
+  'lake',
+  'hospital',
+  'airport',
+] as const
+export type PoiKind = (typeof poiKinds)[number]
+
+export interface PointOfInterest {
+  readonly id: string
+  readonly kind: PoiKind
+  readonly names: InEachLanguage
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** A line of the hotel list. Prices are for the whole stay and all rooms, in the brand's payment currency. */
+export interface ListedHotel {
+  readonly id: string
+  readonly names: InEachLanguage
+  readonly type: HotelType
+  readonly stars: number
+  readonly minPrice: Money
+  readonly usd: Money
+  readonly facilities: readonly FacilityId[]
+  readonly recommended: number
+  readonly specialDeal: boolean
+  readonly address: InEachLanguage
+  readonly neighbourhood: InEachLanguage
+  readonly zipCode: string
+  readonly cityId: string
+  readonly countryId: string
+  readonly latitude: number
+  readonly longitude: number
+  /** File name of a picture of the product's own, or an absolute address. */
+  readonly image: string
+  readonly boards: readonly Board[]
+  readonly freeCancellation: boolean
+  readonly payAtOffice: boolean
+  /** Nearest points of interest with the distance in metres. */
+  readonly near: readonly { readonly poi: string; readonly meters: number }[]
+}
+
+export const hotelSorts = ['MinPrice', 'Stars', 'TopHotels', 'SpecialDeal'] as const
+export type HotelSort = (typeof hotelSorts)[number]
+export type SortOrder = 'asc' | 'desc'
+
+export interface HotelFilters {
+  readonly name?: string
+  readonly price?: { readonly min?: number; readonly max?: number }
+  readonly stars?: readonly number[]
+  readonly facilities?: readonly FacilityId[]
+  readonly hotelTypes?: readonly HotelType[]
+  readonly pois?: readonly string[]
+  readonly boards?: readonly Board[]
+  readonly freeCancellation?: boolean
+}
+
+export interface HotelDetails {
+  readonly id: string
+  readonly names: InEachLanguage
+  readonly type: HotelType
+  readonly stars: number
+  readonly description: InEachLanguage
+  readonly address: InEachLanguage
+  readonly neighbourhood: InEachLanguage
+  readonly cityId: string
+  readonly countryId: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly zone: ZoneId
+  readonly images: readonly { readonly file: string; readonly kind: string }[]
+  readonly facilities: readonly FacilityId[]
+  readonly pois: readonly (PointOfInterest & { readonly meters: number })[]
+  readonly policies: HotelPolicies
+}
+export interface HotelPolicies {
+  /** Wall clock of the hotel, `14:00`. */
+  readonly checkInFrom: string
+  readonly checkOutUntil: string
+  /** From this age a child counts, and pays, as an adult (HS-7). */
+  readonly adultFromAge: number
+  readonly cotFree: boolean
+  /** Taken at the property, per room and night, null where there is none. */
+  readonly cityTax: Money | null
+  readonly pets: boolean
+  readonly marriageCertificate: boolean
+}
+
+/** Until `before` (hotel's wall clock) cancelling costs `penalty`; the last one has no end. */
+export interface CancellationStep {
+  readonly before: LocalDateTime | null
+  readonly penalty: Money
+}
+
+/** A room type at a board and terms, for one of the searched rooms. */
+export interface RoomOffer {
+  readonly code: string
+  /** Which of the searched rooms it is for, from 0. */
+  readonly roomIndex: number
+  readonly roomType: 'single' | 'double' | 'twin' | 'triple' | 'family' | 'deluxe' | 'studio' | 'suite'
+  readonly names: InEachLanguage
+  readonly image: string
+  readonly sizeSquareMeters: number
+  readonly beds: readonly { readonly kind: 'single' | 'double' | 'queen' | 'king' | 'sofa'; readonly count: number }[]
+  readonly board: Board
+  readonly refundable: boolean
+  readonly cancellation: readonly CancellationStep[]
+  /** Zone in which the cancellation times are told. */
+  readonly zone: ZoneId
+  readonly roomsLeft: number | null
+  readonly price: RoomPrice
+  /** Children (from 0, in the searched room) who count as adults here (HS-7). */
+  readonly childrenAsAdults: readonly number[]
+}
+/** For the whole stay in one room, in the brand's payment currency. `room + taxes + serviceFee = total`. */
+export interface RoomPrice {
+  readonly total: Money
+  readonly usd: Money
+  readonly room: Money
+  readonly taxes: Money
+  readonly serviceFee: Money
+  /** One night's share of the total, rounded, for show only. */
+  readonly perNight: Money
+  /** Paid at the property, not in `total`. */
+  readonly atProperty: Money | null
+}
+
+export interface ValidatedStay {
+  readonly searchCode: string
+  readonly hotel: HotelDetails
+  readonly rooms: readonly RoomOffer[]
+  readonly total: Money
+  readonly usd: Money
+  readonly listedTotal: Money
+  readonly expiresAt: Instant
+}

@@ -1,0 +1,35 @@
+/**
+ * The life of an order as a table (checklist BK-4). Type, guard, the test that every state is reachable and the diagram in the docs
+ * derive from it. Each move is recorded with its cause and time.
+ */
+export const orderMoves = {
+  created: ['awaiting-payment', 'cancelled', 'expired'],
+  'awaiting-payment': ['paid', 'waiting-for-office', 'expired', 'cancelled'],
+  'waiting-for-office': ['paid', 'awaiting-payment', 'expired', 'cancelled'],
+  paid: ['being-confirmed', 'refunding'],
+  'being-confirmed': ['confirmed', 'failed', 'refunding'],
+  confirmed: ['cancelled', 'refunding'],
+  /** The supplier refused; the money goes back. */
+  failed: ['refunding'],
+  /** Money that arrives after the end goes back too. */
+  cancelled: ['refunding'],
+  expired: ['refunding'],
+  refunding: ['refunded'],
+  refunded: [],
+} as const satisfies Record<string, readonly string[]>
+export type OrderState = keyof typeof orderMoves
+
+export const canMove = (from: OrderState, to: OrderState): boolean => (orderMoves[from] as readonly string[]).includes(to)
+
+/** Life of one thing bought from a supplier within an order. */
+export const serviceMoves = {
+  ordered: ['booking', 'cancelled'],
+  booking: ['confirmed', 'pending', 'rejected', 'unknown'],
+  pending: ['confirmed', 'rejected', 'unknown'],
+  unknown: ['confirmed', 'pending', 'rejected'],
+  confirmed: ['cancelling'],
+  rejected: [],
+  cancelling: ['cancelled', 'confirmed'],
+  cancelled: [],
+} as const satisfies Record<string, readonly string[]>
+export type ServiceState = keyof typeof serviceMoves

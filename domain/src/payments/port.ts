@@ -1,0 +1,118 @@
+import type { CancelSignal, Instant } from '../calendar/index.ts'
+import type { Language } from '../locales/index.ts'
+import type { Money } from '../money/index.ts'
+
+/** The gateways of specification §4. `switch` is the card widget. */
+export const gatewayKinds = ['switch', 'zaincash', 'fastpay', 'asiahawala', 'fib'] as const
+export type GatewayKind = (typeof gatewayKinds)[number]
+
+/** What a screen or a rule may ask of a gateway; never its name. */
+export interface GatewayCapabilities {
+  readonly sells: readonly ('flight' | 'hotel')[]
+  readonly refunds: 'no' | 'full' | 'partial'
+  readonly cancels: boolean
+  readonly signedNotifications: boolean
+}
+
+export interface PaymentStart {
+  /** Our attempt id: the reference the gateway echoes. */
+  readonly attemptId: string
+  readonly orderId: string
+  readonly amount: Money
+  readonly description: string
+  readonly language: Language
+  readonly customer: {
+    readonly email: string
+    readonly phone: string
+    readonly firstName: string
+    readonly lastName: string
+    readonly ip?: string
+  }
+  /** Where the gateway sends the browser; a path of ours that needs no session. */
+  readonly returnUrl: string
+  readonly notifyUrl: string
+}
+export type StartOutcome =
+  | {
+      readonly next: 'widget'
+      readonly reference: string
+      readonly scriptUrl: string
+      readonly integrity: string | null
+      readonly expiresAt: Instant
+    }
+  | { readonly next: 'redirect'; readonly reference: string; readonly url: string; readonly expiresAt: Instant }
+  /** The gateway said no and nothing was opened. */
+  | { readonly next: 'refused'; readonly code: string; readonly detail: string }
+  /** It may have been opened; never start again blindly. */
+  | { readonly next: 'unknown'; readonly detail: string }
+
+/** What the gateway says of an attempt when the server asks it. */
+export interface PaymentReading {
+  readonly state: 'paid' | 'paid-review' | 'pending' | 'failed' | 'expired' | 'unknown' | 'disputed' | 'throttled'
+  /** The gateway's id of the payment, needed for refunds. */
+  readonly paymentId: string | null
+  readonly amount: Money | null
+  /** Our reference as the gateway echoes it. */
+  readonly reference: string | null
+  /** The gateway's own code, for the record. */
+  readonly code: string
+  readonly detail: string
+  /** Why it failed, in our words, where it did. */
+  readonly reason?: 'declined' | 'authentication' | 'cancelled' | 'risk' | 'invalid' | 'expired' | 'our-fault'
+  /** Card brand and last four digits, for the receipt. */
+  readonly instrument?: { readonly brand: string; readonly last4: string }
+}
+export type RefundOutcome =
+  | { readonly state: 'refunded'; readonly reference: string }
+  | { readonly state: 'pending'; readonly reference: string | null }
+  | { readonly state: 'refused'; readonly code: string; readonly detail: string }
+  | { readonly state: 'unknown'; readonly detail: string }
+
+export interface Notification {
+  /** Unique per gateway; a repeated one is the same event. */
+  readonly eventId: string
+  /** Our attempt id, or the gateway's reference to find it by. */
+  readonly reference: { readonly attemptId?: string; readonly gatewayReference?: string; readonly paymentId?: string }
+  readonly reading: PaymentReading
+}
+/** Thrown by `parseNotification` for a body that is not the gateway's: wrong key, flipped byte, unreadable. */
+export class NotificationRefused extends Error {
+  constructor(detail: string) {
+    super(detail)
+    this.name = 'NotificationRefused'
+  }
+}
+export interface AttemptReference {
+  readonly attemptId: string
+  readonly gatewayReference: string
+  readonly paymentId: string | null
+}
+
+export interface PaymentGateway {
+  readonly kind: GatewayKind
+  readonly capabilities: GatewayCapabilities
+  start(payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome>
+  /** Server-side status read; the only thing that makes an attempt paid. */
+  read(attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading>
+  refund(attempt: AttemptReference & { readonly paymentId: string }, amount: Money, signal: CancelSignal): Promise<RefundOutcome>
+  parseNotification(body: Uint8Array, headers: Readonly<Record<string, string | undefined>>): Notification
+}
+
+/** Life of an attempt (payments §8). A late `pending` or `failed` never overwrites `paid`. */
+export const attemptMoves = {
+  created: ['pending', 'failed', 'unknown', 'cancelled', 'expired'],
+  pending: ['paid', 'paid_review', 'failed', 'expired', 'cancelled', 'unknown', 'duplicate_paid'],
+  unknown: ['pending', 'paid', 'paid_review', 'failed', 'expired', 'cancelled', 'duplicate_paid'],
+  paid_review: ['paid', 'failed', 'refund_pending'],
+  paid: ['refund_pending', 'disputed'],
+  duplicate_paid: ['refund_pending'],
+  /** A success that arrives after all is taken, and refunded when the order is gone. */
+  failed: ['paid', 'duplicate_paid'],
+  expired: ['paid', 'duplicate_paid'],
+  cancelled: ['paid', 'duplicate_paid'],
+  refund_pending: ['refunded', 'partially_refunded', 'paid'],
+  partially_refunded: ['refund_pending', 'disputed'],
+  refunded: [],
+  disputed: ['refunded', 'paid'],
+} as const satisfies Record<string, readonly string[]>
+export type AttemptState = keyof typeof attemptMoves

@@ -1,0 +1,56 @@
+/**
+ * Every expected failure, by code. The words are in `messages` (`problem.<code>`), the HTTP status here and nowhere else.
+ * A problem is returned, never thrown across parts; the HTTP layer turns it into RFC 9457 `application/problem+json`.
+ */
+export const problemStatus = {
+  'bad-request': 400,
+  'invalid-token': 401,
+  'token-expired': 511,
+  'not-allowed': 403,
+  'cross-site-request': 403,
+  'not-found': 404,
+  'feature-off': 404,
+  'search-not-found': 404,
+  'search-expired': 410,
+  'search-not-finalized': 504,
+  'search-cancelled': 410,
+  'offer-gone': 410,
+  'offer-expired': 410,
+  'price-changed': 409,
+  'fields-invalid': 422,
+  'order-not-found': 404,
+  'order-conflict': 409,
+  'idempotency-mismatch': 422,
+  'idempotency-in-flight': 409,
+  'order-not-payable': 409,
+  'payment-not-found': 404,
+  'gateway-unavailable': 502,
+  'supplier-unavailable': 502,
+  'supplier-answer-unreadable': 502,
+  'document-unavailable': 409,
+  'document-not-found': 404,
+  'too-many-requests': 429,
+  'service-busy': 503,
+  unexpected: 500,
+} as const
+export type ProblemCode = keyof typeof problemStatus
+
+/** A field's fault: where (`passengers.0.firstName`) and which message (`error.firstNameRequired` of the catalogue). */
+export interface FieldFault {
+  readonly path: string
+  /** Key of the message catalogue. */
+  readonly message: string
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+export interface Problem {
+  readonly problem: ProblemCode
+  /** What a developer or operator reads; never shown to a visitor by itself. */
+  readonly detail?: string
+  readonly fields?: readonly FieldFault[]
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+export const problem = (code: ProblemCode, more: Omit<Problem, 'problem'> = {}): Problem => ({ problem: code, ...more })
+export const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'problem' in value && (value as Problem).problem in problemStatus

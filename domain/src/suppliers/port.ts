@@ -1,0 +1,189 @@
+import type { CancelSignal, Instant } from '../calendar/index.ts'
+import type { BagAllowance, Cabin, FareCondition, FareRule, FlightLeg, FlightSearch, Meal, PassengerKind, Told } from '../flights/index.ts'
+import type { CancellationStep, HotelDetails, HotelSearch, ListedHotel, PointOfInterest, RoomOffer } from '../hotels/index.ts'
+import type { Money } from '../money/index.ts'
+import type { Contact, Guest, Passenger } from '../travelers/index.ts'
+
+/**
+ * What we ask of anyone who sells us flights or rooms (design: suppliers 1.6). Prices here are the supplier's own, net, in its currency;
+ * the server turns them into selling prices. Every call honours `signal`; partial search results are normal.
+ */
+export interface SupplierContext {
+  readonly traceId: string
+  readonly signal: CancelSignal
+  readonly language: string
+}
+
+export type SupplierCode =
+  | 'offer-gone'
+  | 'offer-expired'
+  | 'price-changed'
+  | 'not-bookable'
+  | 'duplicate-booking'
+  | 'insufficient-balance'
+  | 'rate-limited'
+  | 'timeout'
+  | 'unavailable'
+  | 'unreadable'
+  | 'rejected'
+
+/** Thrown by an adapter when a call cannot be answered. Only `sideEffect: 'none'` may be tried again. */
+export class SupplierError extends Error {
+  readonly code: SupplierCode
+  readonly sideEffect: 'none' | 'possible'
+  readonly retryable: boolean
+  constructor(code: SupplierCode, detail: string, more: { sideEffect?: 'none' | 'possible'; retryable?: boolean } = {}) {
+    super(`${code}: ${detail}`)
+    this.name = 'SupplierError'
+    this.code = code
+    this.sideEffect = more.sideEffect ?? 'none'
+    this.retryable = more.retryable ?? false
+  }
+}
+
+export type SearchEvent<Offer> =
+  | { readonly type: 'offers'; readonly offers: readonly Offer[] }
+  | { readonly type: 'progress'; readonly done: number; readonly total: number }
+  | { readonly type: 'degraded'; readonly part: string; readonly code: SupplierCode }
+  | { readonly type: 'end'; readonly complete: boolean; readonly expiresAt: Instant }
+
+/** Net price for one passenger of a kind. */
+export interface NetPassengerPrice {
+  readonly kind: PassengerKind
+  readonly count: number
+  readonly base: Money
+  readonly taxes: Money
+}
+export interface SuppliedFare {
+  /** The supplier's opaque offer id. */
+  readonly offerRef: string
+  readonly family: string
+  readonly cabin: Cabin
+  readonly cabinBag: Told<BagAllowance>
+  readonly checkedBag: Told<BagAllowance>
+  readonly meal: Told<Meal>
+  readonly seatChoice: Told<'free' | 'for-sale'>
+  readonly change: Told<FareCondition>
+  readonly refund: Told<FareCondition>
+  readonly seatsLeft: number | null
+  readonly total: Money
+  readonly passengers: readonly NetPassengerPrice[]
+}
+/** Flights with the fares they are sold at. */
+export interface SuppliedItinerary {
+  readonly supplier: string
+  readonly legs: readonly FlightLeg[]
+  readonly fares: readonly SuppliedFare[]
+}
+/** A fare read again, with all that is told before booking. */
+export interface SuppliedFlightOffer {
+  readonly supplier: string
+  readonly legs: readonly FlightLeg[]
+  readonly fare: SuppliedFare
+  readonly passportRequired: boolean
+  readonly holdable: boolean
+  readonly fareRules: readonly FareRule[]
+  readonly expiresAt: Instant
+}
+
+/** A hotel of a search with its cheapest net price for all rooms and the whole stay. */
+export type SuppliedHotel = Omit<ListedHotel, 'minPrice' | 'usd'> & { readonly supplier: string; readonly minNet: Money }
+/** Net price: `room + taxes = total`. */
+export type SuppliedRoomOffer = Omit<RoomOffer, 'price' | 'code' | 'cancellation'> & {
+  readonly supplier: string
+  readonly offerRef: string
+  readonly cancellation: readonly CancellationStep[]
+  readonly net: { readonly total: Money; readonly room: Money; readonly taxes: Money; readonly atProperty: Money | null }
+}
+
+export type Revalidation<Offer> =
+  /** `now` differs from `seen`: the traveler must accept it. */
+  | { readonly ok: true; readonly offer: Offer; readonly seen: Money; readonly now: Money }
+  | { readonly ok: false; readonly code: 'offer-gone' | 'offer-expired' | 'not-bookable' }
+
+export interface SupplierOrder {
+  /** The supplier's own id of the booking. */
+  readonly ref: string
+  /** Airline code (PNR) or the hotel's confirmation number. */
+  readonly confirmation: string
+  readonly tickets: readonly { readonly passenger: string; readonly number: string }[]
+}
+export type BookOutcome =
+  | { readonly state: 'confirmed'; readonly order: SupplierOrder }
+  | { readonly state: 'held'; readonly order: SupplierOrder; readonly payBy: Instant; readonly priceUntil: Instant | null }
+  | { readonly state: 'pending'; readonly ref: string | null; readonly nextCheck: Instant; readonly giveUpAt: Instant }
+  /** Guaranteed: nothing was booked. */
+  | { readonly state: 'rejected'; readonly code: SupplierCode; readonly detail: string }
+  /** Timeout, 5xx, unreadable: resolved with `find`, never by sending again. */
+  | { readonly state: 'unknown'; readonly checkUntil: Instant }
+
+export interface BookRequest {
+  /** Ours, unique, the same in every try. */
+  readonly clientRef: string
+  /** Most we pay, net. A higher price at booking is a rejection with `price-changed`. */
+  readonly acceptedNet: Money
+  readonly contact: Contact
+}
+export interface FlightBookRequest extends BookRequest {
+  readonly offerRef: string
+  readonly passengers: readonly Passenger[]
+}
+export interface StayBookRequest extends BookRequest {
+  readonly offerRefs: readonly string[]
+  /** Guests of each room, in the order of `offerRefs`; the first of a room leads it. */
+  readonly rooms: readonly (readonly Guest[])[]
+}
+export interface FindKey {
+  readonly clientRef: string
+}
+export interface SupplierDocument {
+  readonly kind: 'electronic-ticket' | 'hotel-voucher'
+  readonly number: string
+  readonly holder: string
+}
+export interface CancelQuote {
+  readonly quoteId: string
+  readonly ref: string
+  /** Null: the supplier does not tell; a person must decide. Never shown as 0. */
+  readonly refund: Money | null
+  readonly penalty: Money | null
+  readonly refundTo: 'original-form-of-payment' | 'voucher' | 'balance'
+  readonly expiresAt: Instant
+}
+export type CancelOutcome =
+  | { readonly state: 'cancelled'; readonly refund: Money | null }
+  | { readonly state: 'pending' }
+  | { readonly state: 'rejected'; readonly code: SupplierCode; readonly detail: string }
+  | { readonly state: 'unknown' }
+
+export interface SupplierCapabilities {
+  readonly hold: boolean
+  readonly idempotentBook: boolean
+  readonly cancelQuote: boolean
+  /** Letters a passenger's name may have. */
+  readonly nameAlphabet: 'latin20' | 'latin' | 'any'
+}
+interface AfterBooking {
+  readonly id: string
+  readonly capabilities: SupplierCapabilities
+  /** Finds what `book` left unknown. Undefined: the supplier has no booking under that reference. */
+  find(key: FindKey, context: SupplierContext): Promise<BookOutcome | undefined>
+  documents(ref: string, context: SupplierContext): Promise<readonly SupplierDocument[]>
+  cancelQuote(ref: string, context: SupplierContext): Promise<CancelQuote>
+  /** Only the newest quote of a booking can be confirmed. */
+  cancel(quote: CancelQuote, clientRef: string, context: SupplierContext): Promise<CancelOutcome>
+}
+export interface FlightSupplier extends AfterBooking {
+  search(search: FlightSearch, context: SupplierContext): AsyncIterable<SearchEvent<SuppliedItinerary>>
+  revalidate(offerRef: string, seen: Money, context: SupplierContext): Promise<Revalidation<SuppliedFlightOffer>>
+  book(request: FlightBookRequest, context: SupplierContext): Promise<BookOutcome>
+}
+export interface StaySupplier extends AfterBooking {
+  search(search: HotelSearch, context: SupplierContext): AsyncIterable<SearchEvent<SuppliedHotel>>
+  /** Facilities and points of interest that the city's hotels can be filtered by. */
+  pointsOfInterest(cityId: string, context: SupplierContext): Promise<readonly PointOfInterest[]>
+  hotel(hotelId: string, context: SupplierContext): Promise<HotelDetails | undefined>
+  roomOffers(hotelId: string, search: HotelSearch, context: SupplierContext): Promise<readonly SuppliedRoomOffer[]>
+  revalidate(offerRefs: readonly string[], seen: Money, context: SupplierContext): Promise<Revalidation<readonly SuppliedRoomOffer[]>>
+  book(request: StayBookRequest, context: SupplierContext): Promise<BookOutcome>
+}

@@ -1,0 +1,44 @@
+import type { LocalDate } from '../calendar/index.ts'
+import type { PassengerKind } from '../flights/index.ts'
+
+export const titles = ['mr', 'mrs', 'ms', 'master', 'miss'] as const
+export type Title = (typeof titles)[number]
+export type Gender = 'm' | 'f'
+
+export interface Passport {
+  readonly number: string
+  /** ISO 3166-1 alpha-2. */
+  readonly issuingCountry: string
+  readonly issueDate?: LocalDate
+  readonly expiryDate: LocalDate
+}
+
+/** One who flies. Names in Latin letters exactly as in the passport. */
+export interface Passenger {
+  readonly kind: PassengerKind
+  readonly title: Title
+  readonly firstName: string
+  readonly lastName: string
+  readonly gender: Gender
+  readonly birthDate: LocalDate
+  readonly nationality: string
+  readonly passport?: Passport
+  readonly frequentFlyer?: { readonly airline: string; readonly number: string }
+}
+
+/** One who sleeps: the lead of a room must have a name, children their age. */
+export interface Guest {
+  readonly title: Title
+  readonly firstName: string
+  readonly lastName: string
+  readonly nationality?: string
+  readonly birthDate?: LocalDate
+}
+
+export interface Contact {
+  readonly email: string
+  /** E.164, `+9647501234567`. */
+  readonly phone: string
+  readonly address?: string
+  readonly postalCode?: string
+}
