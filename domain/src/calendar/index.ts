@@ -1,2 +1,2 @@
-export type * from './types.ts'
 export type * from './signal.ts'
+export type * from './types.ts'
