@@ -1,0 +1,175 @@
+/**
+ * Hotel results. `GET /api/v3/hotels?code=&part=Facilities,Pois,summary` while searching; `GET /api/v3/hotels?code=&filters=true` the filter data;
+ * `GET /api/v2/hotels?code=&page=&filter=&sortType=&sortOrder=` a filtered, sorted page of 30. The specified names stand first.
+ * Prices are for the whole stay and all rooms, in the brand's payment currency.
+ */
+import { boards, facilityIds, hotelSorts, hotelTypes, poiKinds } from '@karwan/domain/hotels'
+import { z } from 'zod'
+import { inEachLanguage, instant, localDateTime, money } from '../common/index.ts'
+
+export const hotelRow = z.object({
+  Id: z.string(),
+  /** In the visitor's language. */
+  Name: z.string(),
+  Stars: z.number(),
+  MinPrice: money,
+  /** Facility ids, comma separated. */
+  Facilities: z.string(),
+  Recommended: z.number(),
+  SpecialDeal: z.boolean(),
+  Address: z.string(),
+  ZipCode: z.string(),
+  CityId: z.string(),
+  CountryId: z.string(),
+  Lat: z.number(),
+  Lng: z.number(),
+  /** Picture file name under /media/pictures, or an absolute address. */
+  Image: z.string(),
+  /** Path of the hotel's rooms page. */
+  Url: z.string(),
+  usd: money,
+  type: z.enum(hotelTypes),
+  neighbourhood: z.string(),
+  boards: z.array(z.enum(boards)),
+  freeCancellation: z.boolean(),
+  payAtOffice: z.boolean(),
+  near: z.array(z.object({ poi: z.string(), meters: z.int() })),
+})
+export type HotelRow = z.infer<typeof hotelRow>
+const poi = z.object({ id: z.string(), kind: z.enum(poiKinds), name: z.string(), latitude: z.number(), longitude: z.number() })
+
+export const hotelsProgress = z.object({
+  code: z.string(),
+  summary: z.object({ count: z.int(), progress: z.int().min(0).max(100) }),
+  /** 'complete' when the search is done, else 'searching'. */
+  message: z.enum(['searching', 'complete']),
+  expiresAt: instant,
+  Facilities: z.array(z.enum(facilityIds)).optional(),
+  Pois: z.array(poi).optional(),
+  _embedded: z.object({ hotels: z.array(hotelRow) }),
+})
+export type HotelsProgress = z.infer<typeof hotelsProgress>
+
+const counted = <T extends z.ZodType>(value: T) => z.object({ value, count: z.int(), from: money.nullable() })
+export const hotelFacets = z.object({
+  pois: z.array(poi.extend({ count: z.int() })),
+  minPrice: money.nullable(),
+  maxPrice: money.nullable(),
+  facilities: z.array(counted(z.enum(facilityIds))),
+  stars: z.array(counted(z.number())),
+  hotelTypes: z.array(counted(z.enum(hotelTypes))),
+  boards: z.array(counted(z.enum(boards))),
+  freeCancellation: z.int(),
+  /** Hotels in equal steps between the lowest and highest price. */
+  histogram: z.array(z.int()),
+})
+export type HotelFacets = z.infer<typeof hotelFacets>
+/** The `filter` parameter: this object as JSON. */
+export const hotelFilters = z.object({
+  name: z.string().max(80).optional(),
+  price: z.object({ min: z.int().optional(), max: z.int().optional() }).optional(),
+  stars: z.array(z.int().min(0).max(5)).optional(),
+  facilities: z.array(z.enum(facilityIds)).optional(),
+  hotelTypes: z.array(z.enum(hotelTypes)).optional(),
+  pois: z.array(z.string()).optional(),
+  boards: z.array(z.enum(boards)).optional(),
+  freeCancellation: z.boolean().optional(),
+})
+export const hotelPageQuery = z.object({
+  code: z.string(),
+  page: z.coerce.number().int().min(1).default(1),
+  filter: z.string().max(4000).optional(),
+  sortType: z.enum(hotelSorts).default('TopHotels'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+})
+export const hotelPage = z.object({
+  code: z.string(),
+  page: z.int(),
+  pages: z.int(),
+  /** Hotels that pass the filter, and all that were found. */
+  count: z.int(),
+  total: z.int(),
+  facets: hotelFacets,
+  _embedded: z.object({ hotels: z.array(hotelRow) }),
+})
+export type HotelPage = z.infer<typeof hotelPage>
+
+/** `GET /api/v3/hotels/{code}/hotel/{hotelId}` */
+export const hotelDetails = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Latin name, for vouchers and taxis. */
+  latinName: z.string(),
+  type: z.enum(hotelTypes),
+  stars: z.number(),
+  description: z.string(),
+  address: z.string(),
+  neighbourhood: z.string(),
+  cityId: z.string(),
+  countryId: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  zone: z.string(),
+  images: z.array(z.object({ file: z.string(), kind: z.string() })),
+  facilities: z.array(z.enum(facilityIds)),
+  pois: z.array(poi.extend({ meters: z.int() })),
+  policies: z.object({
+    checkInFrom: z.string(),
+    checkOutUntil: z.string(),
+    adultFromAge: z.int(),
+    cotFree: z.boolean(),
+    cityTax: money.nullable(),
+    pets: z.boolean(),
+    marriageCertificate: z.boolean(),
+  }),
+})
+export type HotelDetailsWire = z.infer<typeof hotelDetails>
+
+export const roomOffer = z.object({
+  code: z.string(),
+  roomIndex: z.int(),
+  roomType: z.enum(['single', 'double', 'twin', 'triple', 'family', 'deluxe', 'studio', 'suite']),
+  name: z.string(),
+  names: inEachLanguage,
+  image: z.string(),
+  sizeSquareMeters: z.int(),
+  beds: z.array(z.object({ kind: z.enum(['single', 'double', 'queen', 'king', 'sofa']), count: z.int() })),
+  board: z.enum(boards),
+  refundable: z.boolean(),
+  cancellation: z.array(z.object({ before: localDateTime.nullable(), penalty: money })),
+  zone: z.string(),
+  roomsLeft: z.int().nullable(),
+  price: z.object({
+    total: money,
+    usd: money,
+    room: money,
+    taxes: money,
+    serviceFee: money,
+    perNight: money,
+    atProperty: money.nullable(),
+  }),
+  childrenAsAdults: z.array(z.int()),
+})
+/** `GET /api/v3/hotels/{code}/hotel/{hotelId}/rooms` */
+export const roomOffers = z.object({
+  searchCode: z.string(),
+  hotelId: z.string(),
+  nights: z.int(),
+  expiresAt: instant,
+  offers: z.array(roomOffer),
+})
+export type RoomOffersWire = z.infer<typeof roomOffers>
+/** `GET /api/v3/hotels/{code}/hotel/{hotelId}/validate?rooms=code,code` (one offer code for each searched room) */
+export const validatedStay = z.object({
+  searchCode: z.string(),
+  hotel: hotelDetails,
+  rooms: z.array(roomOffer),
+  nights: z.int(),
+  total: money,
+  usd: money,
+  listedTotal: money,
+  priceChanged: z.boolean(),
+  expiresAt: instant,
+  points: z.int().nullable(),
+})
+export type ValidatedStayWire = z.infer<typeof validatedStay>

@@ -1,0 +1,49 @@
+/**
+ * Paying. `POST /api/payments/start` {order_id} opens an attempt (or gives the open one again) and says what is next.
+ * `POST /api/gateway/check-payment` {order_id} reads our own row (specification §7: status 'successful'); the gateway is asked by the server alone.
+ * `POST /api/notifications/switch` takes the gateway's encrypted messages. `GET /api/payments/return/switch/{attemptId}` is where its browser comes back.
+ */
+import { gatewayKinds } from '@karwan/domain/payments'
+import { z } from 'zod'
+import { instant, money } from '../common/index.ts'
+
+export const startPaymentRequest = z.object({ order_id: z.string(), gateway: z.enum(gatewayKinds).default('switch') })
+export const paymentStarted = z.discriminatedUnion('next', [
+  z.object({
+    next: z.literal('widget'),
+    attemptId: z.string(),
+    checkoutId: z.string(),
+    scriptUrl: z.string(),
+    integrity: z.string().nullable(),
+    /** Where the widget sends the browser. */
+    returnUrl: z.string(),
+    brands: z.string(),
+    amount: money,
+    expiresAt: instant,
+  }),
+  z.object({ next: z.literal('redirect'), attemptId: z.string(), url: z.string(), expiresAt: instant }),
+])
+export type PaymentStarted = z.infer<typeof paymentStarted>
+
+export const checkPaymentRequest = z.object({ order_id: z.string() })
+/** What the outcome page shows. `confirming`: paid, the supplier is being asked. `refunding`: paid but could not be confirmed. */
+export const outcomes = [
+  'successful',
+  'confirming',
+  'pending',
+  'failed',
+  'expired',
+  'refunding',
+  'refunded',
+  'cancelled',
+  'unpaid',
+] as const
+export const paymentChecked = z.object({
+  status: z.enum(outcomes),
+  orderState: z.string(),
+  reference: z.string(),
+  /** Why a payment failed, for its words: 'declined', 'authentication', 'cancelled', … */
+  reason: z.string().nullable(),
+  canTryAgain: z.boolean(),
+})
+export type PaymentChecked = z.infer<typeof paymentChecked>

@@ -1,0 +1,65 @@
+/**
+ * Starting a search: `GET /api/dynamic-package?<search token>=<JSON>` answers an array holding Id, `GET /api/dynamic-package/sid/{sid}` has the
+ * code as soon as there is something to show. The key is a token the page makes up for the search, never the session token (checklist AP-2).
+ * `DELETE /api/dynamic-package/sid/{sid}` cancels: the suppliers' work stops.
+ */
+import { cabins, passengerKinds } from '@karwan/domain/flights'
+import { z } from 'zod'
+import { localDate } from '../common/index.ts'
+
+const place = z.object({
+  locationId: z.string().min(2).max(10),
+  cityId: z.string().max(10),
+  cityCode: z.string().max(10),
+  cityName: z.string().max(80),
+})
+const count = z.int().min(0).max(9)
+export const flightSearchWire = z.object({
+  type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  class: z.enum(cabins).default('Y'),
+  ...(Object.fromEntries(passengerKinds.map(kind => [kind, count.default(kind === 'adt' ? 1 : 0)])) as Record<
+    (typeof passengerKinds)[number],
+    z.ZodDefault<typeof count>
+  >),
+  directOnly: z.boolean().default(false),
+  r: z
+    .array(z.object({ date: localDate, origin: place, destination: place }))
+    .min(1)
+    .max(6),
+})
+export const roomWire = z.object({
+  adt: z.int().min(1).max(8),
+  /** Ages of the children, at most two (VA-5). */
+  chd: z.object({ age: z.array(z.int().min(0).max(17)).max(2) }),
+})
+export const hotelSearchWire = z.object({
+  dIn: localDate,
+  dOut: localDate,
+  cityId: z.string().min(2).max(10),
+  cityName: z.string().max(80),
+  nat: z.int().default(106),
+  r: z.array(roomWire).min(1).max(8),
+  hotelName: z.string().max(120).optional(),
+  /** Which hotel a deep link asks for. */
+  hotelId: z.string().max(40).optional(),
+  /** Of older addresses; dropped (checklist HS-1). */
+  accId: z.string().optional(),
+})
+/** What is asked under the search token: flights, hotel rooms, or both. */
+export const searchPayload = z
+  .object({ f: flightSearchWire.optional(), h: hotelSearchWire.optional() })
+  .refine(payload => payload.f !== undefined || payload.h !== undefined, { message: 'f or h is required' })
+export type SearchPayload = z.input<typeof searchPayload>
+
+export const searchStarted = z.array(z.object({ Id: z.string() }))
+export const searchCode = z.object({
+  /** Null until there is something to show. */
+  code: z.string().nullable(),
+  progress: z.int().min(0).max(100),
+  count: z.int(),
+  finished: z.boolean(),
+})
+export type SearchCode = z.infer<typeof searchCode>
+
+/** How the page asks again (specification §9); the reason for 721 is not told there. */
+export const pollPace = { everyMs: 721, flightTries: 80, hotelIdTries: 20, hotelTries: 80 } as const

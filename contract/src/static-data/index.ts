@@ -1,0 +1,38 @@
+/** `GET /api/static-data/countries`, `static-data/cities?filter=&page=1&limit=10&for=flight|hotel`, `currencies/{id}/exchange`, `tlds`. */
+import { z } from 'zod'
+import { instant, language } from '../common/index.ts'
+
+export const country = z.object({
+  /** Numeric id of the specification's world: 106 is Iraq. */
+  Id: z.int(),
+  Code: z.string(),
+  Name: z.string(),
+  PhoneCode: z.string(),
+})
+export const countries = z.array(country)
+export const citiesQuery = z.object({
+  filter: z.string().max(80).default(''),
+  page: z.coerce.number().int().min(1).default(1),
+  limit: z.coerce.number().int().min(1).max(10).default(10),
+  /** Flights look for airports and their cities, hotels for cities. */
+  for: z.enum(['flight', 'hotel']).default('flight'),
+  lang: language.optional(),
+})
+export const placeMatch = z.object({
+  kind: z.enum(['city', 'airport']),
+  locationId: z.string(),
+  cityId: z.string(),
+  cityCode: z.string(),
+  name: z.string(),
+  cityName: z.string(),
+  countryCode: z.string(),
+  countryName: z.string(),
+  matched: z.tuple([z.int(), z.int()]).optional(),
+})
+export const cities = z.object({ items: z.array(placeMatch), page: z.int(), total: z.int() })
+export type Cities = z.infer<typeof cities>
+
+/** Kept records have Status 1 (specification §7); 152 is the payment currency's id. */
+export const exchange = z.array(z.object({ Status: z.int(), From: z.string(), To: z.string(), Rate: z.number(), AsOf: instant }))
+export const paymentCurrencyId = 152
+export const tlds = z.array(z.string())
