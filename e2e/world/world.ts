@@ -1,0 +1,91 @@
+/**
+ * A shop and the outside world on free ports of this machine, as child processes, with data in a folder of their own.
+ * Journeys reach both through the browser and the socket only.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+
+export interface World {
+  /** `http://localhost:…`, the plain host's brand. */
+  readonly shop: string
+  readonly sandbox: string
+  /** The shop under a brand's own host name. */
+  brandShop(brand: string): string
+  /** Ends the shop's process at once, as a power cut would. */
+  killShop(): Promise<void>
+  startShop(): Promise<void>
+  close(): Promise<void>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the process behind ${url} ended with ${child.exitCode}`)
+    const ok = await fetch(url).then(
+      answer => answer.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} did not answer within 60 s`)
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise(resolve => child.once('exit', () => resolve()))
+
+/** Starts a world. `pace` 1 streams like a real supplier (2–4 s), 0 at once. */
+export async function startWorld(options: { pace?: number; env?: Record<string, string> } = {}): Promise<World> {
+  const [port, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()])
+  const data = mkdtempSync(join(tmpdir(), 'karwan-'))
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    SANDBOX_PACE: String(options.pace ?? 0.3),
+    KARWAN_DATA: data,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+    ...options.env,
+  }
+  const start = (script: string): ChildProcess =>
+    spawn(process.execPath, [join(root, script)], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const sandbox = start('sandbox/src/main.ts')
+  await answers(`http://localhost:${sandboxPort}/`, sandbox)
+  let shop = start('server/src/main.ts')
+  await answers(`http://localhost:${port}/readyz`, shop)
+  return {
+    shop: `http://localhost:${port}`,
+    sandbox: `http://localhost:${sandboxPort}`,
+    brandShop: brand => `http://${brand}.localhost:${port}`,
+    async killShop() {
+      shop.kill('SIGKILL')
+      await ended(shop)
+    },
+    async startShop() {
+      shop = start('server/src/main.ts')
+      await answers(`http://localhost:${port}/readyz`, shop)
+    },
+    async close() {
+      shop.kill('SIGTERM')
+      sandbox.kill('SIGTERM')
+      await Promise.all([ended(shop), ended(sandbox)])
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
