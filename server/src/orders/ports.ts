@@ -1,0 +1,64 @@
+import type { Language } from '@karwan/domain/locales'
+import type { OrderRecord } from './records.ts'
+
+/** What orders need of papers and mail. Implemented elsewhere, handed in where the server is composed. */
+export const documentKinds = ['ticket', 'voucher', 'invoice'] as const
+/** `ticket` of a flight, `voucher` of a hotel, `invoice` of either. */
+export type DocumentKind = (typeof documentKinds)[number]
+
+export interface MadeDocument {
+  /** The PDF. */
+  readonly bytes: Uint8Array
+  /** ASCII, with its extension: `KW-7F3K9Q-ticket-ckb.pdf`. */
+  readonly fileName: string
+}
+export interface DocumentRequest {
+  readonly kind: DocumentKind
+  readonly order: OrderRecord
+  /** One of the order's services, already confirmed. */
+  readonly serviceId: string
+  /** Language of the paper; a visitor may ask for another than the order's. */
+  readonly language: Language
+}
+export interface DocumentMaker {
+  /** The same request gives the same paper. Throws when it cannot be made; a visitor is then told that it is unavailable. */
+  makeDocument(request: DocumentRequest): Promise<MadeDocument>
+}
+
+/** Mails about an order. To the traveler in the order's language, to operations (AP-11) in English. */
+export const orderMailKinds = [
+  /** Confirmed: tickets or vouchers and the invoice are attached. */
+  'order-confirmed',
+  /** Paid, the supplier has not confirmed yet (held or pending for longer than moments). */
+  'order-being-confirmed',
+  /** The supplier could not confirm; the money goes back. */
+  'order-failed',
+  /** The money went back. */
+  'order-refunded',
+  /** A second payment, or one that came after the end, is going back; the order itself is as it was. */
+  'payment-returned',
+  /** To operations: confirmed. */
+  'operations-booking',
+  /** To operations: failed, refunded by itself. */
+  'operations-failed',
+  /** To operations: a person must act; `note` says on what. */
+  'operations-attention',
+] as const
+export type OrderMailKind = (typeof orderMailKinds)[number]
+
+export interface OrderMail {
+  /** Id of the outbox row; the same in every try. The Message-ID derives from it alone, so that a mailbox can tell a repeat. */
+  readonly id: string
+  readonly kind: OrderMailKind
+  readonly order: OrderRecord
+  /** For operations: what happened, in English, without personal data. */
+  readonly note: string | null
+}
+export interface OrderMailer {
+  /**
+   * Writes the mail in its words, attaches what belongs to it, and hands it to the mail server. Resolves when the server took it;
+   * throws otherwise, and is then called again later with the same id. Kinds `operations-…` go to the brand's operations address, the others
+   * to `order.contact.email`.
+   */
+  sendOrderMail(mail: OrderMail): Promise<void>
+}
