@@ -1,0 +1,3 @@
+import { policy } from '../../catalog/ar/policy.ts'
+
+export const words = { ...policy }

@@ -1,0 +1,16 @@
+import type { Words } from '../../translator/index.ts'
+import type { success as source } from '../en/success.ts'
+
+export const success = {
+  'success.codeApplied': 'تم تطبيق الرمز بنجاح',
+  'success.accountCreated': 'تم إنشاء الحساب بنجاح',
+  'success.profileUpdated': 'تم تحديث معلومات الملف الشخصي بنجاح',
+  'success.informationUpdated': 'تم تحديث معلوماتك',
+  'success.passwordChanged': 'تم تغيير كلمة المرور بنجاح',
+  'success.linkCopied': 'تم نسخ الرابط',
+  'success.resetLinkSent': 'يرجى مراجعة بريدك الإلكتروني للحصول على رابط إعادة تعيين كلمة المرور.',
+  'success.paymentReceived': 'تم استلام دفعتك',
+  'success.bookingConfirmed': 'تم تأكيد حجزك',
+  'success.officeBooked': 'تم تثبيت حجزك مؤقتاً. يرجى زيارة أقرب مكتب قبل {deadline} وذكر الرقم {reference}.',
+  'success.bookingCancelled': 'تم إلغاء حجزك',
+} satisfies Words<typeof source>

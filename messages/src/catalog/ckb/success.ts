@@ -1,0 +1,16 @@
+import type { Words } from '../../translator/index.ts'
+import type { success as source } from '../en/success.ts'
+
+export const success = {
+  'success.codeApplied': 'کۆدەکە بە سەرکەوتوویی جێبەجێ کرا',
+  'success.accountCreated': 'هەژمارەکە بە سەرکەوتوویی دروست کرا',
+  'success.profileUpdated': 'زانیارییەکانی پڕۆفایل بە سەرکەوتوویی نوێ کرانەوە',
+  'success.informationUpdated': 'زانیارییەکانت نوێ کرانەوە',
+  'success.passwordChanged': 'وشەی نهێنی بە سەرکەوتوویی گۆڕدرا',
+  'success.linkCopied': 'بەستەرەکە کۆپی کرا',
+  'success.resetLinkSent': 'تکایە سەیری ئیمەیڵەکەت بکە، بەستەری دانانەوەی وشەی نهێنیت تێدایە.',
+  'success.paymentReceived': 'پارەکەت گەیشت',
+  'success.bookingConfirmed': 'حیجزەکەت پشتڕاست کرایەوە',
+  'success.officeBooked': 'حیجزەکەت بۆ ماوەیەک گیراوە. تکایە پێش {deadline} سەردانی نزیکترین نووسینگە بکە و ژمارەی {reference} پیشان بدە.',
+  'success.bookingCancelled': 'حیجزەکەت هەڵوەشێنرایەوە',
+} satisfies Words<typeof source>

@@ -1,0 +1,3 @@
+import { policy } from '../../catalog/ckb/policy.ts'
+
+export const words = { ...policy }

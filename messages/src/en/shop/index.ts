@@ -1,0 +1,3 @@
+import { policy } from '../../catalog/en/policy.ts'
+
+export const words = { ...policy }

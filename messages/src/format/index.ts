@@ -1,0 +1,17 @@
+export {
+  dateAndTime,
+  dateFull,
+  dateLong,
+  dateRange,
+  dateShort,
+  listWeekdays,
+  monthName,
+  monthYear,
+  timeOfDay,
+  weekdayName,
+  weekendDays,
+  weekStart,
+} from './dates.ts'
+export { formatList, textOrder } from './lists.ts'
+export { formatAmount, formatDistance, formatMoney, formatNumber, formatPercent, formatWeight } from './numbers.ts'
+export { countdown, duration, durationLong, relativeTime } from './spans.ts'

@@ -1,0 +1,40 @@
+import type { Language } from '@karwan/domain/locales'
+import { type CurrencyCode, currencyDecimals, type Money } from '@karwan/domain/money'
+import { groupDigits } from '../icu/index.ts'
+import { timeWords } from './times.ts'
+
+/** `412,000` · `4.5`. Latin digits in every language; give `decimals` to fix them. */
+export const formatNumber = (value: number, decimals?: number): string => groupDigits(value, decimals)
+/** `15%`. */
+export const formatPercent = (value: number): string => `${groupDigits(value)}%`
+
+const signs: Readonly<Record<CurrencyCode, { readonly en: string; readonly others: string }>> = {
+  IQD: { en: 'IQD *', others: '* د.ع' },
+  SYP: { en: 'SYP *', others: '* ل.س' },
+  USD: { en: '$*', others: '*$' },
+  EUR: { en: '€*', others: '*€' },
+}
+
+/** The amount's digits alone, `412,000` or `120.50`: from minor units by integer arithmetic. */
+export function formatAmount({ amount, currency }: Money): string {
+  const decimals = currencyDecimals[currency]
+  const digits = String(Math.abs(amount)).padStart(decimals + 1, '0')
+  const whole = groupDigits(Number(digits.slice(0, digits.length - decimals)))
+  return `${amount < 0 ? '-' : ''}${whole}${decimals > 0 ? `.${digits.slice(-decimals)}` : ''}`
+}
+
+/** `IQD 412,000` · `412,000 د.ع`; `$120.50` · `120.50$`. On a page wrap it in `<bdi>`. */
+export function formatMoney(money: Money, language: Language): string {
+  const pattern = language === 'en' ? signs[money.currency].en : signs[money.currency].others
+  if (money.amount < 0) return `-${pattern.replace('*', () => formatAmount({ ...money, amount: -money.amount }))}`
+  return pattern.replace('*', () => formatAmount(money))
+}
+
+/** Up to a kilometre in metres, by tens; then in kilometres with one decimal. Takes metres. */
+export function formatDistance(meters: number, language: Language): string {
+  const rounded = Math.round(meters / 10) * 10
+  if (rounded < 1000) return timeWords(language)('time.meters', { value: formatNumber(rounded) })
+  return timeWords(language)('time.km', { value: formatNumber(Math.round(meters / 100) / 10) })
+}
+export const formatWeight = (kilograms: number, language: Language): string =>
+  timeWords(language)('time.kg', { value: formatNumber(kilograms) })

@@ -1,0 +1,53 @@
+import type { Language } from '@karwan/domain/locales'
+import type { words as base } from '../en/base/index.ts'
+import type { words as legal } from '../en/legal/index.ts'
+import type { words as paper } from '../en/paper/index.ts'
+import type { words as shop } from '../en/shop/index.ts'
+import type { Words } from '../translator/index.ts'
+
+/** What every page needs: trade, common words, errors, problems, times, home, search. */
+export type BaseWords = typeof base
+/** What results, booking, payment and bookings pages need besides. */
+export type ShopWords = typeof shop
+/** Terms, privacy, credits. */
+export type LegalWords = typeof legal
+/** Documents and letters; the server only. */
+export type PaperWords = typeof paper
+/** The pages' words together. */
+export type PageWords = BaseWords & ShopWords & LegalWords
+export type AllWords = PageWords & PaperWords
+/** Any key of the catalogue, for data that names one. */
+export type WordKey = keyof AllWords & string
+
+export interface WordGroups {
+  readonly base: BaseWords
+  readonly shop: ShopWords
+  readonly legal: LegalWords
+}
+export type WordGroup = keyof WordGroups
+
+type Loaders = { readonly [Group in WordGroup]: () => Promise<Words<WordGroups[Group]>> }
+
+/** Each import is written out, so that a bundler makes one file of each group in each language. */
+const loaders: Readonly<Record<Language, Loaders>> = {
+  en: {
+    base: async () => (await import('../en/base/index.ts')).words,
+    shop: async () => (await import('../en/shop/index.ts')).words,
+    legal: async () => (await import('../en/legal/index.ts')).words,
+  },
+  ar: {
+    base: async () => (await import('../ar/base/index.ts')).words,
+    shop: async () => (await import('../ar/shop/index.ts')).words,
+    legal: async () => (await import('../ar/legal/index.ts')).words,
+  },
+  ckb: {
+    base: async () => (await import('../ckb/base/index.ts')).words,
+    shop: async () => (await import('../ckb/shop/index.ts')).words,
+    legal: async () => (await import('../ckb/legal/index.ts')).words,
+  },
+}
+
+/** Brings one group of one language into the page; merge groups by spreading and give them to `createTranslator`. */
+export function loadWords<Group extends WordGroup>(language: Language, group: Group): Promise<Words<WordGroups[Group]>> {
+  return loaders[language][group]()
+}
