@@ -1,0 +1,57 @@
+/**
+ * The desk where an order asks for what it sells. Each call reads the price at the supplier at this moment and answers a selling price of the
+ * brand; nothing here comes from the browser but the codes.
+ */
+import type { FlightSearch, ValidatedItinerary } from '@karwan/domain/flights'
+import type { HotelSearch, ValidatedStay } from '@karwan/domain/hotels'
+import type { ExchangeRate, Money } from '@karwan/domain/money'
+import type { Problem } from '@karwan/domain/problems'
+
+/** Codes of the search, its itinerary and the fare, as the results gave them. */
+export interface FlightOfferRef {
+  readonly searchCode: string
+  readonly itineraryCode: string
+  readonly fareCode: string
+}
+/** One room offer for each searched room. */
+export interface StayOfferRef {
+  readonly searchCode: string
+  readonly hotelId: string
+  readonly roomCodes: readonly string[]
+}
+
+export interface FlightOfferForOrder {
+  readonly kind: 'flight'
+  /** Selling prices in the brand's payment currency, as they are now. */
+  readonly validated: ValidatedItinerary
+  readonly search: FlightSearch
+  /** Brand the search was made at; an order of another brand must be refused. */
+  readonly brandId: string
+  /** Id of the supplier and its opaque offer id, for booking. */
+  readonly supplier: string
+  readonly offerRef: string
+  /** What the supplier takes now. */
+  readonly net: Money
+  /** Payment currency for one unit of the net currency. */
+  readonly rate: ExchangeRate
+  /** The supplier can keep the seats without payment. */
+  readonly holdable: boolean
+}
+export interface StayOfferForOrder {
+  readonly kind: 'hotel'
+  readonly validated: ValidatedStay
+  readonly search: HotelSearch
+  readonly brandId: string
+  readonly supplier: string
+  /** In the order of the searched rooms. */
+  readonly offerRefs: readonly string[]
+  /** Of all rooms together. */
+  readonly net: Money
+  readonly rate: ExchangeRate
+}
+
+/** Problems: search-not-found, search-expired, offer-gone, offer-expired, supplier-unavailable, supplier-answer-unreadable. */
+export interface OfferDesk {
+  getFlightOffer(ref: FlightOfferRef, signal: AbortSignal): Promise<FlightOfferForOrder | Problem>
+  getStayOffer(ref: StayOfferRef, signal: AbortSignal): Promise<StayOfferForOrder | Problem>
+}

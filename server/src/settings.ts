@@ -1,0 +1,177 @@
+/**
+ * Every setting of the server, read once at start from the environment. A wrong value and an unknown `KARWAN_…` name are refused by name;
+ * values are never repeated, since some of them are secrets.
+ */
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const origin = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
+const truth = z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')
+const hexKey = z.string().regex(/^[0-9a-fA-F]{64}$/)
+
+/** The names of the environment with what they may be. */
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SANDBOX_PORT: port.default(3100),
+  SANDBOX_SMTP_PORT: port.default(3125),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  KARWAN_BRAND: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('default'),
+  KARWAN_LIVE: truth.default(false),
+  KARWAN_SECRET: z.string().min(32).optional(),
+  KARWAN_DATA: z.string().min(1).default('.karwan'),
+  KARWAN_PUBLIC_ORIGIN: origin.optional(),
+  KARWAN_TRUST_PROXY: truth.default(false),
+  KARWAN_SANDBOX_ORIGIN: origin.optional(),
+  KARWAN_FLIGHT_SUPPLIER_URL: origin.optional(),
+  KARWAN_FLIGHT_SUPPLIER_KEY: z.string().min(1).default('sandbox-air-key'),
+  KARWAN_STAY_SUPPLIER_URL: origin.optional(),
+  KARWAN_STAY_SUPPLIER_KEY: z.string().min(1).default('sandbox-stays-key'),
+  KARWAN_SWITCH_URL: origin.optional(),
+  KARWAN_SWITCH_ENTITY: z.string().min(1).default('sandbox-entity'),
+  KARWAN_SWITCH_TOKEN: z.string().min(1).default('sandbox-switch-token'),
+  KARWAN_SWITCH_NOTIFICATION_KEY: hexKey.default('5a'.repeat(32)),
+  KARWAN_OPERATIONS_EMAIL: z.email().optional(),
+  KARWAN_PAY_WITHIN_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
+})
+
+/** What the parts of the server are given. Addresses have no slash at the end. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** PostgreSQL; undefined means the embedded database in the data folder. */
+  readonly databaseUrl: string | undefined
+  /** Redis or Valkey; undefined means memory of this process. */
+  readonly redisUrl: string | undefined
+  readonly logLevel: string
+  /** Brand of plain localhost and of unknown host names. */
+  readonly brand: string
+  /** Sells for real: refuses to start while anything points to the sandbox. */
+  readonly live: boolean
+  /** Master secret, 32 characters or more; keys for tokens and the vault are derived from it. */
+  readonly secret: string
+  /** Folder of everything this machine keeps. */
+  readonly dataFolder: string
+  /** Origin that outsiders reach us at, where it is not the host name of the request. */
+  readonly publicOrigin: string
+  /** Believe `X-Forwarded-…` of the proxy in front. */
+  readonly trustProxy: boolean
+  readonly sandbox: { readonly origin: string; readonly port: number; readonly smtpPort: number }
+  readonly flightSupplier: { readonly url: string; readonly key: string }
+  readonly staySupplier: { readonly url: string; readonly key: string }
+  readonly switchGateway: {
+    readonly url: string
+    readonly entityId: string
+    readonly token: string
+    /** 64 hex characters. */
+    readonly notificationKey: string
+  }
+  readonly smtpUrl: string
+  readonly operationsEmail: string | undefined
+  /** How long an order may wait for its payment. */
+  readonly payWithinMinutes: number
+}
+
+/** Thrown by `readSettings`: one line a setting, naming it and what is expected, never what was given. */
+export class WrongSettings extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(`Settings are wrong:\n${faults.map(fault => `  ${fault}`).join('\n')}`)
+    this.name = 'WrongSettings'
+    this.faults = faults
+  }
+}
+
+/** Throws WrongSettings. Creates the data folder's secret where KARWAN_SECRET is not set. */
+export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  const faults = [...unknownNames(given), ...(parsed.success ? [] : parsed.error.issues.map(wrongValue))]
+  if (!parsed.success) throw new WrongSettings(faults)
+  const settings = arrange(parsed.data)
+  faults.push(...liveFaults(parsed.data, settings))
+  if (faults.length > 0) throw new WrongSettings(faults)
+  return { ...settings, secret: parsed.data.KARWAN_SECRET ?? ownSecret(settings.dataFolder) }
+}
+
+const unknownNames = (given: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(given)
+    .filter(name => name.startsWith('KARWAN_') && !(name in environment.shape))
+    .map(name => `${name} is not a setting; known are ${Object.keys(environment.shape).join(', ')}`)
+
+const wrongValue = (issue: z.core.$ZodIssue): string => {
+  const expected = issue.code === 'invalid_value' ? `one of ${issue.values.map(String).join(', ')}` : issue.message
+  return `${String(issue.path[0])} is refused: ${expected}`
+}
+
+const arrange = (env: z.infer<typeof environment>): Omit<Settings, 'secret'> => {
+  const sandbox = env.KARWAN_SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT}`
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    logLevel: env.LOG_LEVEL,
+    brand: env.KARWAN_BRAND,
+    live: env.KARWAN_LIVE,
+    dataFolder: env.KARWAN_DATA,
+    publicOrigin: env.KARWAN_PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    trustProxy: env.KARWAN_TRUST_PROXY,
+    sandbox: { origin: sandbox, port: env.SANDBOX_PORT, smtpPort: env.SANDBOX_SMTP_PORT },
+    flightSupplier: { url: env.KARWAN_FLIGHT_SUPPLIER_URL ?? `${sandbox}/travel/air`, key: env.KARWAN_FLIGHT_SUPPLIER_KEY },
+    staySupplier: { url: env.KARWAN_STAY_SUPPLIER_URL ?? `${sandbox}/travel/stays`, key: env.KARWAN_STAY_SUPPLIER_KEY },
+    switchGateway: {
+      url: env.KARWAN_SWITCH_URL ?? `${sandbox}/switch`,
+      entityId: env.KARWAN_SWITCH_ENTITY,
+      token: env.KARWAN_SWITCH_TOKEN,
+      notificationKey: env.KARWAN_SWITCH_NOTIFICATION_KEY,
+    },
+    smtpUrl: env.SMTP_URL ?? `smtp://localhost:${env.SANDBOX_SMTP_PORT}`,
+    operationsEmail: env.KARWAN_OPERATIONS_EMAIL,
+    payWithinMinutes: env.KARWAN_PAY_WITHIN_MINUTES,
+  }
+}
+
+/** What has to be set, beside a database, before anyone's money is taken. */
+const liveNames = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'KARWAN_SECRET',
+  'KARWAN_PUBLIC_ORIGIN',
+  'KARWAN_FLIGHT_SUPPLIER_URL',
+  'KARWAN_STAY_SUPPLIER_URL',
+  'KARWAN_SWITCH_URL',
+  'KARWAN_SWITCH_ENTITY',
+  'KARWAN_SWITCH_TOKEN',
+  'KARWAN_SWITCH_NOTIFICATION_KEY',
+] as const
+
+const liveFaults = (env: z.infer<typeof environment>, settings: Omit<Settings, 'secret'>): string[] => {
+  if (!env.KARWAN_LIVE) return []
+  const played = (value: unknown): boolean =>
+    value === undefined ||
+    (typeof value === 'string' && (value.startsWith(settings.sandbox.origin) || /sandbox|localhost|127\.0\.0\.1|^(5a)+$/.test(value)))
+  return liveNames
+    .filter(name => (name !== 'DATABASE_URL' ? played(env[name]) : env[name] === undefined))
+    .map(name => `${name} points to the sandbox or is not set, and KARWAN_LIVE does not sell on a sandbox`)
+}
+
+const ownSecret = (folder: string): string => {
+  const file = join(folder, 'secret')
+  mkdirSync(folder, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
