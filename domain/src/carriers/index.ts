@@ -1,0 +1,1 @@
+export { type Carrier, carriers, findCarrier } from './carriers.ts'
