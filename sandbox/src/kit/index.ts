@@ -1,0 +1,4 @@
+/** What every area of the sandbox is built from: chance that repeats itself, a clock that can be moved, a ledger that is only added to. */
+export * from './clock.ts'
+export * from './ledger.ts'
+export * from './random.ts'
