@@ -1,0 +1,50 @@
+import type { Language } from '@karwan/domain/locales'
+import type { ExchangeRate } from '@karwan/domain/money'
+import type { BrandColors } from './colors.ts'
+import type { BrandFile, Feature, Market } from './schema.ts'
+
+/** A brand as the server knows it: its file, its colours and what it takes from its market. */
+export interface Brand extends Omit<BrandFile, 'market' | 'featuresOff'> {
+  readonly market: Market
+  readonly colors: BrandColors
+  /** The market's features less those the brand has switched off. */
+  readonly features: Readonly<Record<Feature, boolean>>
+}
+
+/** A drawing of the product, to be inlined by its id, or an image by its address. */
+export type Picture = { readonly kind: 'illustration'; readonly id: string } | { readonly kind: 'image'; readonly src: string }
+
+export function brandOf(file: BrandFile, market: Market, colors: BrandColors): Brand {
+  const { featuresOff, ...rest } = file
+  const off = Object.fromEntries(featuresOff.map(feature => [feature, false]))
+  return { ...rest, market, colors, features: { ...market.features, ...off } }
+}
+
+/** Whether a feature is on; what is off does not exist for a visitor. */
+export const sells = (brand: { readonly features: Readonly<Record<Feature, boolean>> }, feature: Feature): boolean =>
+  brand.features[feature]
+export const speaks = (brand: { readonly languages: readonly Language[] }, language: Language): boolean =>
+  brand.languages.includes(language)
+
+/** Where the server serves a file of a brand's assets. */
+export const brandAssetPath = (brandId: string, file: string): string => `/media/brands/${brandId}/${file}`
+
+/** How many units of the payment currency one US dollar costs, and since when. */
+export function paymentRate(brand: Brand): ExchangeRate {
+  const currency = brand.market.currencies.find(each => each.code === brand.market.paymentCurrency)
+  if (!currency) throw new Error(`${brand.id} does not know its payment currency`)
+  return { from: 'USD', to: currency.code, rate: currency.rate, asOf: currency.asOf }
+}
+
+/** The service fee on a net price, both in minor units of the payment currency; a part of a unit counts as one. */
+export function serviceFee(brand: Brand, product: 'flight' | 'hotel', net: number): number {
+  const rule = brand.payment.serviceFee[product]
+  const share = (BigInt(net) * BigInt(rule.basisPoints) + 9999n) / 10000n
+  return Math.max(rule.minimum, Number(share))
+}
+
+/** Rounds a selling price up to the brand's step. Minor units of the payment currency. */
+export function roundUpToStep(brand: Brand, amount: number): number {
+  const step = brand.payment.priceStep
+  return Math.ceil(amount / step) * step
+}

@@ -1,0 +1,117 @@
+import type { InEachLanguage, Language } from '@karwan/domain/locales'
+import type { CurrencyCode } from '@karwan/domain/money'
+import type { GatewayKind } from '@karwan/domain/payments'
+import { type Brand, brandAssetPath, type Picture } from './brand.ts'
+import type { BrandFile, Feature, Office } from './schema.ts'
+
+/** What a page may know of a brand; plain JSON. Files are addresses, ready for `src` and `href`. */
+export interface PublicBrand
+  extends Pick<Brand, 'id' | 'name' | 'parentCompany' | 'slogan' | 'promise' | 'contact' | 'apps' | 'social' | 'home'> {
+  readonly country: string
+  readonly phoneCode: string
+  readonly timeZone: string
+  readonly languages: readonly Language[]
+  readonly defaultLanguage: Language
+  readonly paymentCurrency: CurrencyCode
+  readonly currencies: readonly CurrencyCode[]
+  readonly features: Readonly<Record<Feature, boolean>>
+  readonly accountFields: Brand['market']['accountFields']
+  readonly gateways: readonly GatewayKind[]
+  readonly payAtOffice: boolean
+  readonly offices: readonly Office[]
+  readonly logos: {
+    readonly logo: InEachLanguage
+    readonly logoOnDark: InEachLanguage
+    readonly whiteLogo: InEachLanguage
+    readonly logoShape: string
+    readonly whiteLogoShape: string
+  }
+  readonly images: Readonly<Record<keyof BrandFile['images'], Picture>>
+  readonly search: {
+    readonly favicon: string
+    readonly faviconPng: string
+    readonly appleTouchIcon: string
+    readonly icons: { readonly small: string; readonly large: string; readonly maskable: string }
+    readonly title: InEachLanguage
+    readonly description: InEachLanguage
+    readonly keywords: InEachLanguage
+    readonly ogImage: InEachLanguage
+    readonly ogUrl: string
+    /** Colour of the browser's bar by theme. */
+    readonly theme: { readonly light: string; readonly dark: string }
+  }
+}
+
+/** The part of a brand that goes to the page: no hosts, fees, steps or rates. */
+export function publicBrand(brand: Brand): PublicBrand {
+  const { contact, home, id, market, name, offices, parentCompany, payment, promise, slogan, social, apps, features } = brand
+  return {
+    ...{ id, name, parentCompany, slogan, promise, contact, apps, social, home, offices, features },
+    country: market.country,
+    phoneCode: market.phoneCode,
+    timeZone: market.timeZone,
+    languages: market.languages,
+    defaultLanguage: market.defaultLanguage,
+    paymentCurrency: market.paymentCurrency,
+    currencies: market.currencies.map(currency => currency.code),
+    accountFields: market.accountFields,
+    gateways: payment.gateways,
+    payAtOffice: payment.atOffice,
+    logos: publicLogos(brand),
+    images: publicImages(brand),
+    search: publicSearch(brand),
+  }
+}
+
+function publicLogos({ id, logos }: Brand): PublicBrand['logos'] {
+  return {
+    logo: addresses(id, logos.logo),
+    logoOnDark: addresses(id, logos.logoOnDark),
+    whiteLogo: addresses(id, logos.whiteLogo),
+    logoShape: brandAssetPath(id, logos.logoShape),
+    whiteLogoShape: brandAssetPath(id, logos.whiteLogoShape),
+  }
+}
+
+function publicImages({ id, images }: Brand): PublicBrand['images'] {
+  return {
+    hero: pictureOf(id, images.hero),
+    phoneHero: pictureOf(id, images.phoneHero),
+    flightHero: pictureOf(id, images.flightHero),
+    hotelHero: pictureOf(id, images.hotelHero),
+    flightLoading: pictureOf(id, images.flightLoading),
+    hotelLoading: pictureOf(id, images.hotelLoading),
+  }
+}
+
+function publicSearch({ colors, id, search }: Brand): PublicBrand['search'] {
+  const { icons } = search
+  return {
+    favicon: brandAssetPath(id, search.favicon),
+    faviconPng: brandAssetPath(id, search.faviconPng),
+    appleTouchIcon: brandAssetPath(id, search.appleTouchIcon),
+    icons: {
+      small: brandAssetPath(id, icons.small),
+      large: brandAssetPath(id, icons.large),
+      maskable: brandAssetPath(id, icons.maskable),
+    },
+    title: search.title,
+    description: search.description,
+    keywords: search.keywords,
+    ogImage: addresses(id, search.ogImage),
+    ogUrl: search.ogUrl,
+    theme: { light: colors.light.primary, dark: colors.dark.background },
+  }
+}
+
+const addresses = (brandId: string, files: InEachLanguage): InEachLanguage => ({
+  en: brandAssetPath(brandId, files.en),
+  ar: brandAssetPath(brandId, files.ar),
+  ckb: brandAssetPath(brandId, files.ckb),
+})
+
+function pictureOf(brandId: string, picture: string): Picture {
+  const [kind = '', name = ''] = picture.split(':')
+  if (kind === 'illustration') return { kind, id: name }
+  return { kind: 'image', src: kind === 'scene' ? `/media/scenes/${name}.svg` : brandAssetPath(brandId, name) }
+}

@@ -1,0 +1,117 @@
+import { languages } from '@karwan/domain/locales'
+import { currencyDecimals } from '@karwan/domain/money'
+import { gatewayKinds } from '@karwan/domain/payments'
+import { z } from 'zod'
+
+/** What may be switched off for a market or a brand (specification §1). */
+export const featureIds = ['hotel', 'flight', 'package', 'visa', 'installment', 'loyaltyPoints', 'extraInformationRequired'] as const
+export type Feature = (typeof featureIds)[number]
+
+const text = z.string().trim().min(1)
+const texts = z.strictObject({ en: text, ar: text, ckb: text })
+const phone = z.string().regex(/^\+\d{8,15}$/, 'must be an international number such as +9647500000000')
+const url = z.url({ protocol: /^https$/ })
+/** A file of the brand's `assets` folder. */
+const asset = z.string().regex(/^[a-z0-9-]+\.(svg|png|webp|jpg)$/, 'must be the name of a file in the assets folder')
+const assets = z.strictObject({ en: asset, ar: asset, ckb: asset })
+/** `scene:<id>` and `illustration:<id>` are drawings of the product, `asset:<file>` is the brand's own. */
+const picture = z
+  .string()
+  .regex(/^(scene|illustration):[a-z0-9-]+$|^asset:[a-z0-9-]+\.(svg|png|webp|jpg)$/, 'must be scene:…, illustration:… or asset:…')
+const currencyCode = z.literal(Object.keys(currencyDecimals) as [keyof typeof currencyDecimals])
+const language = z.literal(languages)
+const placeCode = z.string().regex(/^(X-)?[A-Z]{3}$/, 'must be a place code such as EBL')
+
+const currency = z
+  .strictObject({
+    code: currencyCode,
+    decimals: z.int(),
+    /** Units of this currency for one US dollar, a decimal string. */
+    rate: z.string().regex(/^\d+(\.\d+)?$/),
+    asOf: z.iso.datetime(),
+  })
+  .refine(value => value.decimals === currencyDecimals[value.code], {
+    path: ['decimals'],
+    error: 'differs from the decimals this product computes with',
+  })
+
+export const marketSchema = z
+  .strictObject({
+    id: text,
+    country: z.string().regex(/^[A-Z]{2}$/),
+    phoneCode: z.string().regex(/^\+\d{1,3}$/),
+    timeZone: text,
+    languages: z.array(language).min(1),
+    defaultLanguage: language,
+    currencies: z.array(currency).min(1),
+    paymentCurrency: currencyCode,
+    features: z.strictObject(Object.fromEntries(featureIds.map(id => [id, z.boolean()])) as Record<Feature, z.ZodBoolean>),
+    accountFields: z.strictObject({ country: z.boolean(), city: z.boolean(), language: z.boolean() }),
+  })
+  .refine(market => market.languages.includes(market.defaultLanguage), { path: ['defaultLanguage'], error: 'is not among the languages' })
+  .refine(market => market.currencies.some(each => each.code === market.paymentCurrency), {
+    path: ['paymentCurrency'],
+    error: 'is not among the currencies',
+  })
+export type Market = z.infer<typeof marketSchema>
+
+/** The fee on top of the net price: hundredths of a percent of it, at least `minimum` minor units of the payment currency. */
+const feeRule = z.strictObject({ basisPoints: z.int().min(0).max(5000), minimum: z.int().min(0) })
+
+const office = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  name: texts,
+  address: texts,
+  hours: texts,
+  phone,
+  location: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+})
+
+/** A brand's `brand.json`. Its colours stand in `colors.json` beside it. */
+export const brandFileSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  market: text,
+  hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)).min(1),
+  name: texts,
+  parentCompany: texts,
+  slogan: texts,
+  promise: texts,
+  fonts: z.strictObject({ text, headings: text }),
+  logos: z.strictObject({ logo: assets, logoOnDark: assets, whiteLogo: assets, logoShape: asset, whiteLogoShape: asset }),
+  images: z.strictObject({
+    hero: picture,
+    phoneHero: picture,
+    flightHero: picture,
+    hotelHero: picture,
+    flightLoading: picture,
+    hotelLoading: picture,
+  }),
+  contact: z.strictObject({ phones: z.array(phone).min(1), whatsapp: phone, email: z.email() }),
+  apps: z.strictObject({ ios: url, android: url }),
+  social: z.strictObject({ facebook: url, instagram: url, tiktok: url, youtube: url, telegram: url }).partial(),
+  search: z.strictObject({
+    favicon: asset,
+    faviconPng: asset,
+    appleTouchIcon: asset,
+    icons: z.strictObject({ small: asset, large: asset, maskable: asset }),
+    title: texts,
+    description: texts,
+    keywords: texts,
+    ogImage: assets,
+    ogUrl: url,
+  }),
+  /** A brand may only switch off what its market has. */
+  featuresOff: z.array(z.literal(featureIds)),
+  payment: z.strictObject({
+    gateways: z.array(z.literal(gatewayKinds)).min(1),
+    atOffice: z.boolean(),
+    serviceFee: z.strictObject({ flight: feeRule, hotel: feeRule }),
+    /** Selling prices are rounded up to a multiple of this many minor units of the payment currency. */
+    priceStep: z.int().positive(),
+  }),
+  home: z.strictObject({ origin: placeCode, destinations: z.array(placeCode).min(1), hotelCities: z.array(placeCode).min(1) }),
+  offices: z.array(office).min(1),
+})
+export type BrandFile = z.infer<typeof brandFileSchema>
+export type Office = z.infer<typeof office>
+export type BrandCurrency = z.infer<typeof currency>
