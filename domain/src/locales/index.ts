@@ -1,3 +1,6 @@
+export { normalizeDigits } from './digits.ts'
+export { fold } from './fold.ts'
+
 /** The three languages Karwan speaks, and the direction each is written in. `ckb` is Kurdish Sorani everywhere inside. */
 export const languages = ['en', 'ar', 'ckb'] as const
 export type Language = (typeof languages)[number]

@@ -1,1 +1,2 @@
+export { type FaultMessage, fault, faultMessages } from './faults.ts'
 export * from './problems.ts'

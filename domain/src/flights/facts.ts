@@ -1,0 +1,72 @@
+import { localToInstant } from '../calendar/index.ts'
+import { firstSegment, layovers, legDeparture, stopsOf, totalDuration } from './legs.ts'
+import type { FlightFare, FlightItinerary, Told } from './types.ts'
+
+/** What filters and sorts ask of an itinerary, read once and kept as long as the itinerary itself. */
+export interface Facts {
+  readonly itinerary: FlightItinerary
+  /** Most stops of any leg, 2 standing for two or more. */
+  readonly stopsClass: number
+  readonly allStops: number
+  /** Who sells the first flight of each leg. */
+  readonly airlines: readonly string[]
+  /** Airports where the traveler changes flights. */
+  readonly transitAirports: readonly string[]
+  /** Minutes after midnight, one a leg. */
+  readonly departures: readonly number[]
+  readonly longestLeg: number
+  readonly duration: number
+  /** The first take-off, milliseconds. */
+  readonly leaves: number
+  /** A layover under an hour, overnight or between two airports. */
+  readonly awkwardLayovers: number
+  /** Cheapest fare by what is asked of it: nothing, a bag (1), refundable (2), both (3). Undefined where none fits. */
+  readonly cheapest: readonly (FlightFare | undefined)[]
+}
+
+/** Whether a bag in the hold is part of the fare. What the supplier did not tell is not promised. */
+export const hasCheckedBag = (fare: FlightFare): boolean => isTold(fare.checkedBag) && fare.checkedBag.pieces > 0
+/** Whether money comes back on cancelling, be it less a fee. */
+export const isRefundable = (fare: FlightFare): boolean => isTold(fare.refund) && fare.refund.allowed
+const isTold = <T extends object>(told: Told<T>): told is T => typeof told === 'object'
+
+const known = new WeakMap<FlightItinerary, Facts>()
+export const factsOf = (itinerary: FlightItinerary): Facts => {
+  const found = known.get(itinerary)
+  if (found) return found
+  const facts = readFacts(itinerary)
+  known.set(itinerary, facts)
+  return facts
+}
+
+const readFacts = (itinerary: FlightItinerary): Facts => {
+  const { legs } = itinerary
+  const [firstLeg] = legs
+  if (!firstLeg) throw new Error(`Itinerary ${itinerary.code} without legs`)
+  const stops = legs.map(stopsOf)
+  const start = firstSegment(firstLeg).from
+  const waits = legs.flatMap(layovers)
+  return {
+    itinerary,
+    stopsClass: Math.min(2, Math.max(...stops)),
+    allStops: stops.reduce((all, count) => all + count, 0),
+    airlines: [...new Set(legs.map(leg => firstSegment(leg).carrier))],
+    transitAirports: [...new Set(waits.flatMap(wait => (wait.nextAirport ? [wait.airport, wait.nextAirport] : [wait.airport])))],
+    departures: legs.map(legDeparture),
+    longestLeg: Math.max(...legs.map(leg => leg.durationMinutes)),
+    duration: totalDuration(itinerary),
+    leaves: Date.parse(localToInstant(start.at, start.zone)),
+    awkwardLayovers: waits.filter(wait => wait.length === 'very-short' || wait.overnight || wait.nextAirport !== null).length,
+    cheapest: [0, 1, 2, 3].map(asked => cheapestFare(itinerary.fares, asked)),
+  }
+}
+
+const cheapestFare = (fares: readonly FlightFare[], asked: number): FlightFare | undefined => {
+  let best: FlightFare | undefined
+  for (const fare of fares) {
+    if (asked & 1 && !hasCheckedBag(fare)) continue
+    if (asked & 2 && !isRefundable(fare)) continue
+    if (!best || fare.price.total.amount < best.price.total.amount) best = fare
+  }
+  return best
+}

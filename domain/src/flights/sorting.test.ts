@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bestWeights, flightSorts, sortFlights, stopsOf, totalDuration } from './index.ts'
+import { sampleFlights } from './sample-flights.ts'
+import type { FlightItinerary } from './types.ts'
+
+const price = (flight: FlightItinerary) => Math.min(...flight.fares.map(fare => fare.price.total.amount))
+const leaves = (flight: FlightItinerary) => Date.parse(`${flight.legs[0]?.segments[0]?.from.at}Z`)
+const rising = (values: readonly number[]) => values.every((value, at) => at === 0 || value >= (values[at - 1] ?? value))
+const anyFlights = fc.tuple(fc.integer({ min: 1, max: 80 }), fc.integer({ min: 1, max: 1000 })).map(args => sampleFlights(...args))
+
+test('[FS-5] each sort puts its own measure in order', () => {
+  fc.assert(
+    fc.property(anyFlights, flights => {
+      expect(rising(sortFlights(flights, 'cheapest').map(price))).toBe(true)
+      expect(rising(sortFlights(flights, 'highest-price').map(flight => -price(flight)))).toBe(true)
+      expect(rising(sortFlights(flights, 'quickest').map(totalDuration))).toBe(true)
+      expect(rising(sortFlights(flights, 'slowest').map(flight => -totalDuration(flight)))).toBe(true)
+      expect(rising(sortFlights(flights, 'earliest').map(leaves))).toBe(true)
+      expect(rising(sortFlights(flights, 'latest').map(flight => -leaves(flight)))).toBe(true)
+    }),
+  )
+})
+
+test('[FS-5] the order depends on the flights alone, not on the order they came in, and loses none', () => {
+  fc.assert(
+    fc.property(anyFlights, fc.constantFrom(...flightSorts), fc.integer(), (flights, sort, turn) => {
+      const at = Math.abs(turn) % flights.length
+      const turned = [...flights.slice(at), ...flights.slice(0, at)].reverse()
+      const sorted = sortFlights(flights, sort)
+      expect(sortFlights(turned, sort).map(flight => flight.code)).toEqual(sorted.map(flight => flight.code))
+      expect(new Set(sorted)).toEqual(new Set(flights))
+    }),
+  )
+})
+
+test('[FS-5] best weighs price, time and stops as the page says it does', () => {
+  fc.assert(
+    fc.property(anyFlights, flights => {
+      const cheapest = Math.min(...flights.map(price))
+      const quickest = Math.min(...flights.map(totalDuration))
+      const score = (flight: FlightItinerary) =>
+        price(flight) / cheapest +
+        (0.5 * totalDuration(flight)) / quickest +
+        0.08 * flight.legs.reduce((stops, leg) => stops + stopsOf(leg), 0)
+      expect(rising(sortFlights(flights, 'best').map(score))).toBe(true)
+    }),
+  )
+  expect(bestWeights).toEqual({ price: 1, duration: 0.5, stop: 0.08 })
+})
+
+test('[FS-5] of two equal flights the one with a bag and a refund is recommended first', () => {
+  const [flight] = sampleFlights(1, 5)
+  const [fare] = flight?.fares ?? []
+  if (!flight || !fare) throw new Error('no sample')
+  const plain = { ...flight, code: 'A', fares: [{ ...fare, checkedBag: 'none', refund: 'none' } as const] }
+  const kind = {
+    ...flight,
+    code: 'B',
+    fares: [{ ...fare, checkedBag: { pieces: 1, kilograms: 23 }, refund: { allowed: true, fee: null } }],
+  }
+  expect(sortFlights([plain, kind], 'recommended').map(one => one.code)).toEqual(['B', 'A'])
+  expect(sortFlights([plain, kind], 'best').map(one => one.code)).toEqual(['A', 'B'])
+})

@@ -1,0 +1,55 @@
+import type { FieldFault } from './problems.ts'
+
+/** Every message a rule of the domain may put beside a field: keys of the message catalogue. */
+export const faultMessages = [
+  'error.fieldRequired',
+  'error.formatInvalid',
+  'error.dateRequired',
+  'error.datePast',
+  'error.dateTooFar',
+  'error.returnRequired',
+  'error.returnBeforeDeparture',
+  'error.flightsOutOfOrder',
+  'error.samePlace',
+  'error.tooManyFlights',
+  'error.adultRequired',
+  'error.tooManySeats',
+  'error.infantsExceedAdults',
+  'error.checkInRequired',
+  'error.checkOutRequired',
+  'error.checkOutBeforeCheckIn',
+  'error.stayTooLong',
+  'error.roomRequired',
+  'error.tooManyRooms',
+  'error.adultsPerRoom',
+  'error.childrenPerRoom',
+  'error.childAgeRequired',
+  'error.searchTooShort',
+  'error.emailRequired',
+  'error.emailInvalid',
+  'error.phoneRequired',
+  'error.phoneInvalid',
+  'error.firstNameRequired',
+  'error.lastNameRequired',
+  'error.latinLettersOnly',
+  'error.nameTooLong',
+  'error.birthDateFuture',
+  'error.childBirthDateRequired',
+  'error.childAgeMismatch',
+  'error.ageMismatch',
+  'error.titleGenderMismatch',
+  'error.titleAgeMismatch',
+  'error.passportNumberInvalid',
+  'error.passportUsedTwice',
+  'error.passportExpiresSoon',
+  'error.passportIssueInFuture',
+  'error.passengersMismatch',
+  'error.travelerTwice',
+  'error.roomLeadRequired',
+  'error.guestsMismatch',
+] as const
+export type FaultMessage = (typeof faultMessages)[number]
+
+/** A fault of a field: its path (`passengers.0.firstName`), the message and what the message says within. */
+export const fault = (path: string, message: FaultMessage, values?: FieldFault['values']): FieldFault =>
+  values ? { path, message, values } : { path, message }
