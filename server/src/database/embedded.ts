@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PoolConfig } from 'pg'
+import { lockFolder } from './folder-lock.ts'
+
+export interface EmbeddedPlace {
+  /** Undefined keeps it in memory. */
+  readonly folder?: string
+  /** A dumped data folder to begin from. */
+  readonly dump?: string
+  readonly listen: { readonly path: string } | { readonly host: string; readonly port: number }
+}
+export type WorkerOrder = { readonly do: 'close' } | { readonly do: 'dump'; readonly file: string }
+export type WorkerAnswer = { readonly done: 'open'; readonly address: string } | { readonly done: 'close' | 'dump' }
+
+export interface EmbeddedDatabase {
+  /** How to reach it. One connection: it is one PostgreSQL session, and two clients would tread on each other's unnamed statements. */
+  readonly connection: PoolConfig
+  /** Writes the whole database into a file that `dump` of another start takes. */
+  dumpTo(file: string): Promise<void>
+  close(): Promise<void>
+}
+
+const next = (worker: Worker): Promise<WorkerAnswer> =>
+  new Promise((resolve, reject) => {
+    const clear = () => worker.off('message', done).off('error', failed).off('exit', ended)
+    const done = (message: WorkerAnswer) => {
+      clear()
+      resolve(message)
+    }
+    const failed = (error: unknown) => {
+      clear()
+      reject(error)
+    }
+    const ended = (code: number) => failed(new Error(`The embedded database stopped with code ${code}`))
+    worker.on('message', done).on('error', failed).on('exit', ended)
+  })
+
+/** Starts PGlite in a worker thread. Its socket is a private file, on Windows a loopback port. */
+export const openEmbedded = async (place: Pick<EmbeddedPlace, 'folder' | 'dump'>): Promise<EmbeddedDatabase> => {
+  const unlock = place.folder === undefined ? () => {} : lockFolder(`${place.folder}.lock`)
+  const privateFolder = mkdtempSync(join(tmpdir(), 'karwan-'))
+  const listen = process.platform === 'win32' ? { host: '127.0.0.1', port: 0 } : { path: join(privateFolder, '.s.PGSQL.5432') }
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { ...place, listen } satisfies EmbeddedPlace })
+  const tidy = () => {
+    rmSync(privateFolder, { recursive: true, force: true })
+    unlock()
+  }
+  const opened = await next(worker).catch(error => {
+    tidy()
+    throw error
+  })
+  const port = 'path' in listen || opened.done !== 'open' ? 5432 : Number(opened.address.split(':').at(-1))
+  const ask = (order: WorkerOrder): Promise<WorkerAnswer> => {
+    const answered = next(worker)
+    worker.postMessage(order)
+    return answered
+  }
+  return {
+    connection: {
+      host: 'path' in listen ? privateFolder : '127.0.0.1',
+      port,
+      user: 'postgres',
+      password: 'postgres',
+      database: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+    },
+    dumpTo: async file => {
+      await ask({ do: 'dump', file })
+    },
+    close: async () => {
+      await ask({ do: 'close' })
+      await worker.terminate()
+      tidy()
+    },
+  }
+}

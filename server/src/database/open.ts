@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { type EmbeddedDatabase, openEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+export type Queries = NodePgDatabase
+/** What runs inside `db.transaction`. Never call a network, nor `db` itself, within: the embedded database has one connection. */
+export type Transaction = Parameters<Parameters<Queries['transaction']>[0]>[0]
+export interface Log {
+  info(message: string): void
+  warn(message: string): void
+  error(details: object, message: string): void
+}
+
+export interface Database {
+  readonly kind: 'postgresql' | 'embedded'
+  readonly pool: pg.Pool
+  readonly db: Queries
+  close(): Promise<void>
+}
+export interface DatabaseOptions {
+  /** A PostgreSQL, `postgres://…`; without it the embedded database under `dataFolder`. */
+  readonly databaseUrl?: string | undefined
+  readonly dataFolder: string
+  readonly log: Log
+  /** Connections to PostgreSQL; the embedded database always has one. */
+  readonly connections?: number
+}
+
+/** Opens the one memory of the shop and brings it to the newest version. Throws when it cannot be reached, is in use, or cannot be migrated. */
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  if (options.databaseUrl === undefined) {
+    options.log.warn('Embedded database: good for one machine and for trying out. Production wants PostgreSQL, set DATABASE_URL.')
+    return openOver(await openEmbedded({ folder: join(options.dataFolder, 'database') }), options.log)
+  }
+  const connection = { connectionString: options.databaseUrl, max: options.connections ?? 10 }
+  return finish('postgresql', connection, options.log, async () => {})
+}
+
+export const openOver = (embedded: EmbeddedDatabase, log: Log): Promise<Database> =>
+  finish('embedded', embedded.connection, log, embedded.close)
+
+const finish = async (kind: Database['kind'], connection: pg.PoolConfig, log: Log, after: () => Promise<void>): Promise<Database> => {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, application_name: 'karwan', ...connection })
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on('error', error => log.error({ err: error }, 'A database connection broke'))
+  const close = async () => {
+    await pool.end()
+    await after()
+  }
+  try {
+    await migrate(pool, line => log.info(line))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { kind, pool, db: drizzle(pool), close }
+}

@@ -1,0 +1,192 @@
+/** The tables of `migrations/`, for typed queries. Amounts are integer minor units; times are instants; see the SQL for keys, checks and triggers. */
+import type { Language } from '@karwan/domain/locales'
+import type { CurrencyCode } from '@karwan/domain/money'
+import type { OrderState, ServiceState } from '@karwan/domain/orders'
+import type { AttemptState, GatewayKind, PaymentReading, StartOutcome } from '@karwan/domain/payments'
+import type { SupplierOrder } from '@karwan/domain/suppliers'
+import { bigint, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const amount = (name: string) => bigint(name, { mode: 'number' })
+const serial = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+export const stateMoves = pgTable(
+  'state_moves',
+  { life: text('life').notNull(), from: text('from_state').notNull(), to: text('to_state').notNull() },
+  table => [primaryKey({ columns: [table.life, table.from, table.to] })],
+)
+
+export const orders = pgTable('orders', {
+  id: text('id').primaryKey(),
+  reference: text('reference').notNull(),
+  brand: text('brand').notNull(),
+  /** SHA-256 of the visitor's id. */
+  visitor: text('visitor').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  state: text('state').$type<OrderState>().notNull(),
+  currency: text('currency').$type<CurrencyCode>().notNull(),
+  amount: amount('amount').notNull(),
+  usdAmount: amount('usd_amount').notNull(),
+  serviceFee: amount('service_fee').notNull(),
+  /** Payment currency for one US dollar, decimal. */
+  rate: text('rate').notNull(),
+  rateAsOf: instant('rate_as_of').notNull(),
+  /** Sealed Contact. */
+  contact: text('contact').notNull(),
+  /** Keyed hash of the E.164 phone, for looking a booking up. */
+  phoneHash: text('phone_hash').notNull(),
+  comment: text('comment'),
+  wegoClickId: text('wego_click_id'),
+  gateway: text('gateway').$type<GatewayKind>().notNull(),
+  naturalKey: text('natural_key').notNull(),
+  payBy: instant('pay_by').notNull(),
+  policiesAcceptedAt: instant('policies_accepted_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const orderServices = pgTable('order_services', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  position: integer('position').notNull(),
+  kind: text('kind').$type<'flight' | 'hotel'>().notNull(),
+  state: text('state').$type<ServiceState>().notNull(),
+  supplier: text('supplier').notNull(),
+  /** Ours, the same in every try: what the supplier's booking is found by. */
+  clientRef: text('client_ref').notNull(),
+  offerRefs: jsonb('offer_refs').$type<readonly string[]>().notNull(),
+  amount: amount('amount').notNull(),
+  netAmount: amount('net_amount').notNull(),
+  netCurrency: text('net_currency').$type<CurrencyCode>().notNull(),
+  /** SoldFlight or SoldStay. */
+  sold: jsonb('sold').$type<unknown>().notNull(),
+  /** Sealed passengers, or guests of each room. */
+  travelers: text('travelers').notNull(),
+  supplierRef: text('supplier_ref'),
+  confirmation: text('confirmation'),
+  tickets: jsonb('tickets').$type<SupplierOrder['tickets']>(),
+  rejection: text('rejection'),
+  nextCheckAt: instant('next_check_at'),
+  checkUntil: instant('check_until'),
+  checks: integer('checks').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const orderEvents = pgTable('order_events', {
+  id: serial(),
+  orderId: text('order_id').notNull(),
+  /** Null where the order itself moved. */
+  serviceId: text('service_id'),
+  from: text('from_state'),
+  to: text('to_state').notNull(),
+  cause: text('cause').notNull(),
+  at: instant('at').notNull(),
+})
+
+export const paymentAttempts = pgTable('payment_attempts', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  gateway: text('gateway').$type<GatewayKind>().notNull(),
+  state: text('state').$type<AttemptState>().notNull(),
+  currency: text('currency').$type<CurrencyCode>().notNull(),
+  amount: amount('amount').notNull(),
+  rate: text('rate').notNull(),
+  gatewayReference: text('gateway_reference'),
+  paymentId: text('payment_id'),
+  /** What the gateway answered when it began; gives a reloaded page the same checkout. */
+  started: jsonb('started').$type<StartOutcome>(),
+  code: text('code'),
+  reason: text('reason'),
+  instrument: jsonb('instrument').$type<{ brand: string; last4: string }>(),
+  expiresAt: instant('expires_at').notNull(),
+  paidAt: instant('paid_at'),
+  nextCheckAt: instant('next_check_at'),
+  checks: integer('checks').notNull().default(0),
+  lastReadAt: instant('last_read_at'),
+  previousReadAt: instant('previous_read_at'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const attemptMoveLog = pgTable('attempt_moves', {
+  id: serial(),
+  attemptId: text('attempt_id').notNull(),
+  from: text('from_state'),
+  to: text('to_state').notNull(),
+  cause: text('cause').notNull(),
+  at: instant('at').notNull(),
+})
+
+export const paymentEvents = pgTable('payment_events', {
+  id: serial(),
+  gateway: text('gateway').$type<GatewayKind>().notNull(),
+  eventId: text('event_id').notNull(),
+  attemptId: text('attempt_id'),
+  gatewayReference: text('gateway_reference'),
+  reading: jsonb('reading').$type<PaymentReading>().notNull(),
+  body: bytes('body').notNull(),
+  state: text('state').$type<'stored' | 'parked' | 'worked' | 'abandoned'>().notNull(),
+  receivedAt: instant('received_at').notNull(),
+  workedAt: instant('worked_at'),
+})
+
+export const refunds = pgTable('refunds', {
+  id: text('id').primaryKey(),
+  attemptId: text('attempt_id').notNull(),
+  orderId: text('order_id').notNull(),
+  currency: text('currency').$type<CurrencyCode>().notNull(),
+  amount: amount('amount').notNull(),
+  state: text('state').$type<'requested' | 'sent' | 'pending' | 'unknown' | 'refused' | 'refunded'>().notNull(),
+  cause: text('cause').notNull(),
+  gatewayReference: text('gateway_reference'),
+  nextCheckAt: instant('next_check_at'),
+  checks: integer('checks').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    visitor: text('visitor').notNull(),
+    route: text('route').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** Null while the first request is being worked on. */
+    orderId: text('order_id'),
+    heldUntil: instant('held_until').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.visitor, table.route, table.key] })],
+)
+
+export const orderViews = pgTable(
+  'order_views',
+  { orderId: text('order_id').notNull(), visitor: text('visitor').notNull(), grantedAt: instant('granted_at').notNull() },
+  table => [primaryKey({ columns: [table.orderId, table.visitor] })],
+)
+
+export const operationsTasks = pgTable('operations_tasks', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id'),
+  kind: text('kind').notNull(),
+  note: text('note').notNull(),
+  createdAt: instant('created_at').notNull(),
+  closedAt: instant('closed_at'),
+})
+
+export const mails = pgTable('mails', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  kind: text('kind').notNull(),
+  /** What it is about besides the order, an attempt's id or ''; each order, kind and subject has one mail. */
+  about: text('about').notNull(),
+  note: text('note'),
+  state: text('state').$type<'queued' | 'sending' | 'sent'>().notNull(),
+  tries: integer('tries').notNull().default(0),
+  nextTryAt: instant('next_try_at'),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
+})

@@ -1,0 +1,77 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+export interface VaultKey {
+  /** Told in each envelope; letters, digits and dashes. */
+  readonly id: string
+  /** 32 bytes. */
+  readonly key: Uint8Array
+}
+/** Thrown for an envelope that was altered, belongs to another row, or whose key is not at hand. Says nothing of the content. */
+export class VaultRefused extends Error {
+  constructor(detail: string) {
+    super(detail)
+    this.name = 'VaultRefused'
+  }
+}
+export interface Vault {
+  /** Text → `v1.<key id>.<salt>.<iv>.<tag>.<ciphertext>`, bound to its row. */
+  seal(text: string, rowId: string): string
+  /** Throws VaultRefused. */
+  open(envelope: string, rowId: string): string
+  sealJson(value: unknown, rowId: string): string
+  openJson(envelope: string, rowId: string): unknown
+  /** True where the envelope was made with an older key and should be sealed again. */
+  isOld(envelope: string): boolean
+  /** Keyed hash to look a value up by, without keeping the value. Of the same vault settings only. */
+  hash(text: string): string
+}
+
+/** Of each row its own key: a leaked one opens one row, and random nonces never meet under one key. */
+const rowKey = (master: Uint8Array, salt: Uint8Array, rowId: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', master, salt, `karwan vault row ${rowId}`, 32))
+const text64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
+const bytes64 = (text: string): Buffer => Buffer.from(text, 'base64url')
+
+/** AES-256-GCM. The first key seals; all of them open, so that a key is changed by putting a new one in front. */
+export const createVault = (keys: readonly VaultKey[], hashKey: Uint8Array): Vault => {
+  const newest = keys[0]
+  if (!newest) throw new RangeError('A vault needs a key')
+  if (keys.some(({ id, key }) => key.length !== 32 || !/^[\w-]+$/.test(id))) throw new RangeError('Vault keys are 32 bytes with a plain id')
+  const byId = new Map(keys.map(({ id, key }) => [id, key]))
+  const seal = (text: string, rowId: string): string => {
+    const [salt, iv] = [randomBytes(16), randomBytes(12)]
+    const cipher = createCipheriv('aes-256-gcm', rowKey(newest.key, salt, rowId), iv)
+    cipher.setAAD(Buffer.from(`${newest.id} ${rowId}`))
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return ['v1', newest.id, text64(salt), text64(iv), text64(cipher.getAuthTag()), text64(sealed)].join('.')
+  }
+  const open = (envelope: string, rowId: string): string => {
+    const [version, keyId = '', salt = '', iv = '', tag = '', sealed, ...more] = envelope.split('.')
+    const master = byId.get(keyId)
+    if (version !== 'v1' || sealed === undefined || more.length > 0) throw new VaultRefused('Not an envelope')
+    if (!master) throw new VaultRefused(`Key ${keyId} is not at hand`)
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', rowKey(master, bytes64(salt), rowId), bytes64(iv), { authTagLength: 16 })
+      decipher.setAAD(Buffer.from(`${keyId} ${rowId}`))
+      decipher.setAuthTag(bytes64(tag))
+      return decipher.update(bytes64(sealed), undefined, 'utf8') + decipher.final('utf8')
+    } catch {
+      throw new VaultRefused('The envelope was altered or belongs to another row')
+    }
+  }
+  return {
+    seal,
+    open,
+    sealJson: (value, rowId) => seal(JSON.stringify(value), rowId),
+    openJson: (envelope, rowId) => JSON.parse(open(envelope, rowId)) as unknown,
+    isOld: envelope => envelope.split('.')[1] !== newest.id,
+    hash: text => createHmac('sha256', hashKey).update(text).digest('base64url'),
+  }
+}
+
+/** Keys derived from master secrets, the newest first; the lookup hash follows the last, so that it stays while keys change. */
+export const vaultOfSecrets = (secrets: readonly [string, ...string[]]): Vault => {
+  const derive = (secret: string, use: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', `karwan ${use}`, 32))
+  const keys = secrets.map(secret => ({ id: text64(derive(secret, 'vault key id').subarray(0, 6)), key: derive(secret, 'vault key') }))
+  return createVault(keys, derive(secrets.at(-1) ?? secrets[0], 'vault hash'))
+}
