@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Brand } from '@karwan/brands/brand'
+import { brandAssetFolder, getBrand } from '@karwan/brands/node'
+import { directionOf, type Language } from '@karwan/domain/locales'
+import { translatorOf } from '@karwan/messages/all'
+import { dateAndTime } from '@karwan/messages/format'
+import { toString as drawQr } from 'qrcode'
+import type { DocumentKind, DocumentMaker, DocumentRequest, OrderRecord, ServiceRecord } from '../orders/index.ts'
+import { invoiceBlocks } from './invoice.ts'
+import { type Block, latin, type Paper } from './paper.ts'
+import type { PlaceNames } from './place-names.ts'
+import { ticketBlocks } from './ticket.ts'
+import { printPaper } from './typst.ts'
+import { voucherBlocks } from './voucher.ts'
+
+export interface DocumentMakerOptions {
+  readonly brands: readonly Brand[]
+  readonly places: PlaceNames
+  /** Says on every paper that it is a demonstration. */
+  readonly sandbox: boolean
+  /** Address of the brand's shop, for the code that leads to the booking. */
+  shopAddress(brand: Brand): string
+}
+
+const titleKey = { ticket: 'document.ticketTitle', voucher: 'trade.hotelVoucher', invoice: 'trade.invoice' } as const
+const typstLanguage = { en: 'en', ar: 'ar', ckb: 'ku' } as const
+
+const blocksOf = (kind: DocumentKind, order: OrderRecord, service: ServiceRecord, language: Language, places: PlaceNames): Block[] => {
+  if (kind === 'invoice') return invoiceBlocks(order, service, language, places)
+  if (kind === 'ticket' && service.kind === 'flight') return ticketBlocks(order, service, language, places)
+  if (kind === 'voucher' && service.kind === 'hotel') return voucherBlocks(order, service, language)
+  throw new Error(`A ${service.kind} service has no ${kind}`)
+}
+
+const headOf = (kind: DocumentKind, order: OrderRecord, service: ServiceRecord, language: Language): Paper['head'] => {
+  const t = translatorOf(language)
+  const confirmation = service.confirmation
+    ? [{ label: t(service.kind === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation'), value: latin(service.confirmation) }]
+    : []
+  const made = {
+    label: t(kind === 'invoice' ? 'document.issuedAt' : 'document.bookedAt'),
+    value: dateAndTime(order.createdAt.slice(0, 16), language),
+  }
+  return { columns: 3, rows: [{ label: t('trade.bookingReference'), value: latin(order.reference) }, ...confirmation, made] }
+}
+
+/** Makes tickets, hotel vouchers and invoices as PDF in any of the three languages (checklist PY-8). */
+export function createDocumentMaker({ brands, places, sandbox, shopAddress }: DocumentMakerOptions): DocumentMaker {
+  const draw = async ({ kind, order, serviceId, language }: DocumentRequest): Promise<Paper> => {
+    const brand = getBrand(brands, order.brand)
+    const service = order.services.find(each => each.id === serviceId)
+    if (!service) throw new Error(`Order ${order.id} has no service ${serviceId}`)
+    const t = translatorOf(language)
+    const { contact } = brand
+    return {
+      title: t(titleKey[kind]),
+      subtitle: brand.name[language],
+      dir: directionOf(language),
+      typstLang: typstLanguage[language],
+      brand: { name: brand.name[language], logo: readFileSync(join(brandAssetFolder(brand), brand.logos.logo[language]), 'utf8') },
+      colours: { primary: brand.colors.light.primary, soft: brand.colors.light.primarySoft },
+      head: headOf(kind, order, service, language),
+      qr: await drawQr(`${shopAddress(brand)}/booking?reference=${encodeURIComponent(order.reference)}`, { type: 'svg', margin: 0 }),
+      qrAlt: t('document.qrAlt'),
+      notice: sandbox ? t('policy.sandboxNotice') : '',
+      blocks: blocksOf(kind, order, service, language, places),
+      footer: `${brand.parentCompany[language]} · \u2068${contact.phones[0]}\u2069 · \u2068${contact.email}\u2069`,
+    }
+  }
+  return {
+    async makeDocument(request) {
+      const paper = await draw(request)
+      const bytes = printPaper(paper, Date.parse(request.order.createdAt))
+      return { bytes, fileName: `${request.order.reference}-${request.kind}-${request.language}.pdf` }
+    },
+  }
+}

@@ -1,0 +1,3 @@
+/** Papers: tickets, hotel vouchers and invoices, as PDF in three languages. */
+export { createDocumentMaker, type DocumentMakerOptions } from './document-maker.ts'
+export type { PlaceNames } from './place-names.ts'

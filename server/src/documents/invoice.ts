@@ -1,0 +1,114 @@
+import { findCarrier } from '@karwan/domain/carriers'
+import type { Language } from '@karwan/domain/locales'
+import { type Money, money } from '@karwan/domain/money'
+import { translatorOf } from '@karwan/messages/all'
+import { dateAndTime, dateRange, formatMoney, formatNumber } from '@karwan/messages/format'
+import type { FlightServiceRecord, OrderRecord, ServiceRecord, StayServiceRecord } from '../orders/index.ts'
+import { type Block, latin } from './paper.ts'
+import { personName } from './people.ts'
+import type { PlaceNames } from './place-names.ts'
+
+interface Line {
+  readonly label: string
+  readonly amount: Money
+}
+
+const passengerLabel = {
+  adt: 'document.adult',
+  chd: 'document.child',
+  sen: 'trade.senior',
+  yth: 'trade.youth',
+  inf: 'document.infant',
+  ins: 'trade.infantWithSeat',
+} as const
+
+const flightLines = (service: FlightServiceRecord, language: Language): Line[] => {
+  const t = translatorOf(language)
+  const { passengers, serviceFee, total } = service.sold.fare.price
+  const times = (each: Money, count: number): Money => money(each.amount * count, total.currency)
+  return [
+    ...passengers.flatMap(({ kind, count, base, taxes }) => [
+      { label: `${t(passengerLabel[kind])} × ${count}`, amount: times(base, count) },
+      { label: `${t('trade.taxes')} · ${t(passengerLabel[kind])} × ${count}`, amount: times(taxes, count) },
+    ]),
+    { label: t('trade.serviceFee'), amount: serviceFee },
+  ]
+}
+
+const stayLines = (service: StayServiceRecord, language: Language): Line[] => {
+  const t = translatorOf(language)
+  return service.sold.rooms.flatMap((offer, index) => {
+    const room = `${t('ui.roomNumber', { room: String(index + 1) })} · ${offer.names[language]}`
+    return [
+      { label: `${room} · ${t('trade.nights', { count: service.sold.nights })}`, amount: offer.price.room },
+      { label: `${t('trade.taxes')} · ${room}`, amount: offer.price.taxes },
+      { label: `${t('trade.serviceFee')} · ${room}`, amount: offer.price.serviceFee },
+    ]
+  })
+}
+
+const describe = (service: ServiceRecord, language: Language, places: PlaceNames): string => {
+  if (service.kind === 'hotel') {
+    return `${service.sold.hotel.names[language]} · ${dateRange(service.sold.checkIn, service.sold.checkOut, language)}`
+  }
+  return service.sold.legs
+    .map(leg => {
+      const first = leg.segments[0]
+      const last = leg.segments.at(-1)
+      if (!first || !last) return ''
+      const carrier = findCarrier(first.carrier)?.name[language] ?? first.carrier
+      return `${places(first.from.airport, language).city} – ${places(last.to.airport, language).city} · ${carrier}`
+    })
+    .join(' | ')
+}
+
+const paidFacts = (order: OrderRecord, language: Language): Block => {
+  const t = translatorOf(language)
+  const { payment } = order
+  const card = payment?.instrument ? latin(`${payment.instrument.brand} •••• ${payment.instrument.last4}`) : t('trade.gwCard')
+  return {
+    kind: 'facts',
+    title: t('document.paymentTitle'),
+    columns: 3,
+    rows: [
+      { label: t('document.paidWith'), value: card },
+      {
+        label: t('document.paidAt'),
+        value: payment?.paidAt ? dateAndTime(payment.paidAt.slice(0, 16), language) : '',
+      },
+      { label: t('document.paymentId'), value: latin(payment?.paymentId ?? payment?.attemptId ?? '') },
+    ],
+  }
+}
+
+/** What was bought and paid, line by line, adding up to the total to the unit. */
+export function invoiceBlocks(order: OrderRecord, service: ServiceRecord, language: Language, places: PlaceNames): Block[] {
+  const t = translatorOf(language)
+  const lines = service.kind === 'flight' ? flightLines(service, language) : stayLines(service, language)
+  const customer = service.kind === 'flight' ? service.passengers[0] : service.rooms[0]?.[0]
+  return [
+    {
+      kind: 'facts',
+      title: t('document.billedTo'),
+      columns: 3,
+      rows: [
+        { label: t('document.customer'), value: customer ? personName(customer) : '' },
+        { label: t('ui.email'), value: latin(order.contact.email) },
+        { label: t('ui.phone'), value: latin(order.contact.phone) },
+      ],
+    },
+    {
+      kind: 'prices',
+      title: describe(service, language, places),
+      rows: lines.filter(line => line.amount.amount !== 0).map(line => ({ label: line.label, value: formatMoney(line.amount, language) })),
+      total: { label: t('ui.totalPrice'), value: formatMoney(service.amount, language) },
+      note: t('document.rateNote', {
+        usd: formatMoney(order.usd, language),
+        rate: formatNumber(Number(order.rate.value)),
+        time: dateAndTime(order.rate.asOf.slice(0, 16), language),
+      }),
+    },
+    paidFacts(order, language),
+    { kind: 'notes', items: [t(service.kind === 'flight' ? 'policy.flight.feesNonRefundable' : 'policy.hotel.feesNonRefundable')] },
+  ]
+}

@@ -1,0 +1,80 @@
+import type { Language } from '@karwan/domain/locales'
+import { translatorOf } from '@karwan/messages/all'
+import { formatWeight } from '@karwan/messages/format'
+import type { FlightServiceRecord, OrderRecord } from '../orders/index.ts'
+import { flightBlocks } from './flight-blocks.ts'
+import { type Block, latin } from './paper.ts'
+import { personName, personTitle } from './people.ts'
+import type { PlaceNames } from './place-names.ts'
+
+const kindKey = {
+  adt: 'document.adult',
+  chd: 'document.child',
+  sen: 'trade.senior',
+  yth: 'trade.youth',
+  inf: 'document.infant',
+  ins: 'trade.infantWithSeat',
+} as const
+
+const travelersBlock = (service: FlightServiceRecord, language: Language): Block => {
+  const t = translatorOf(language)
+  return {
+    kind: 'people',
+    title: t('ui.stepTravelers'),
+    widths: [5, 2, 2, 4],
+    heads: [t('trade.traveler'), t('document.title'), t('document.type'), t('document.ticketNumber')],
+    rows: service.passengers.map((passenger, index) => {
+      const number = service.ticketNumbers[index]
+      return [
+        personName(passenger),
+        personTitle(passenger.title, language),
+        t(kindKey[passenger.kind]),
+        number ? latin(number) : t('document.notIssued'),
+      ]
+    }),
+  }
+}
+
+const baggageBlock = (service: FlightServiceRecord, language: Language): Block => {
+  const t = translatorOf(language)
+  const { cabinBag, checkedBag, meal } = service.sold.fare
+  const bag = (told: typeof cabinBag): string => {
+    if (told === 'none') return t('trade.noBaggage')
+    if (told === 'unknown') return t('trade.notTold')
+    const weight = told.kilograms === null ? '' : ` × ${formatWeight(told.kilograms, language)}`
+    return `${told.pieces}${weight}`
+  }
+  const meals = { meal: 'document.mealIncluded', snack: 'document.snackIncluded', 'for-sale': 'document.mealForSale' } as const
+  return {
+    kind: 'facts',
+    title: t('trade.baggage'),
+    columns: 3,
+    rows: [
+      { label: t('trade.cabinBag'), value: bag(cabinBag) },
+      { label: t('trade.checkedBag'), value: bag(checkedBag) },
+      { label: t('trade.meal'), value: meal === 'none' ? t('trade.noMeal') : meal === 'unknown' ? t('trade.notTold') : t(meals[meal]) },
+    ],
+  }
+}
+
+/** What the traveler shows at the airport: who flies, on what, with which bags. */
+export function ticketBlocks(order: OrderRecord, service: FlightServiceRecord, language: Language, places: PlaceNames): Block[] {
+  const t = translatorOf(language)
+  return [
+    travelersBlock(service, language),
+    ...flightBlocks(service, language, places),
+    baggageBlock(service, language),
+    {
+      kind: 'notes',
+      title: t('document.pleaseNote'),
+      items: [
+        t('document.beAtAirport'),
+        t('policy.flight.nonTransferable'),
+        t('policy.flight.noNameChange'),
+        ...(service.sold.passportRequired ? [t('policy.flight.passportValidity')] : []),
+        t('policy.flight.feesNonRefundable'),
+        t('document.quoteReference', { reference: order.reference }),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,90 @@
+import type { RoomOffer } from '@karwan/domain/hotels'
+import type { Language } from '@karwan/domain/locales'
+import { translatorOf } from '@karwan/messages/all'
+import { dateAndTime, dateFull, formatMoney } from '@karwan/messages/format'
+import type { OrderRecord, StayServiceRecord } from '../orders/index.ts'
+import { type Block, latin, type Printed } from './paper.ts'
+import { personName } from './people.ts'
+
+const boardKey = { RO: 'trade.boardRo', BB: 'trade.boardBb', HB: 'trade.boardHb', FB: 'trade.boardFb', AI: 'trade.boardAi' } as const
+
+const hotelBlock = (service: StayServiceRecord, language: Language): Block => {
+  const t = translatorOf(language)
+  const { hotel, checkIn, checkOut, nights } = service.sold
+  return {
+    kind: 'facts',
+    title: hotel.names[language],
+    columns: 2,
+    rows: [
+      // A driver or a reception abroad reads the Latin name.
+      { label: t('trade.hotel'), value: latin(hotel.names.en) },
+      { label: t('ui.address'), value: hotel.address[language] },
+      {
+        label: t('trade.checkIn'),
+        value: `${dateFull(checkIn, language)} · ${t('document.fromTime', { time: hotel.policies.checkInFrom })}`,
+      },
+      {
+        label: t('trade.checkOut'),
+        value: `${dateFull(checkOut, language)} · ${t('document.untilTime', { time: hotel.policies.checkOutUntil })}`,
+      },
+      { label: t('document.stay'), value: t('trade.nights', { count: nights }) },
+      { label: t('document.roomsLabel'), value: t('trade.rooms', { count: service.rooms.length }) },
+    ],
+  }
+}
+
+const roomBlock = (service: StayServiceRecord, offer: RoomOffer, index: number, language: Language): Block => {
+  const t = translatorOf(language)
+  const guests = service.rooms[index] ?? []
+  const names: Printed = latin(guests.map(guest => `${guest.firstName} ${guest.lastName}`).join(', '))
+  return {
+    kind: 'facts',
+    title: t('ui.roomNumber', { room: String(index + 1) }),
+    columns: 2,
+    rows: [
+      { label: t('document.roomType'), value: offer.names[language] },
+      { label: t('trade.board'), value: t(boardKey[offer.board]) },
+      { label: t('document.leadGuest'), value: guests[0] ? personName(guests[0]) : '' },
+      { label: t('document.guestsLabel'), value: names },
+    ],
+  }
+}
+
+const cancellationItems = (service: StayServiceRecord, language: Language): string[] => {
+  const t = translatorOf(language)
+  return service.sold.rooms.flatMap(offer =>
+    offer.cancellation.map(step => {
+      if (step.before === null) return t('document.cancelAfter', { fee: formatMoney(step.penalty, language) })
+      const date = dateAndTime(step.before, language)
+      return step.penalty.amount === 0
+        ? t('trade.freeCancellationUntil', { date })
+        : t('document.cancelUntil', { date, fee: formatMoney(step.penalty, language) })
+    }),
+  )
+}
+
+/** What the guest shows at the reception. It carries no price: what is paid is on the invoice. */
+export function voucherBlocks(order: OrderRecord, service: StayServiceRecord, language: Language): Block[] {
+  const t = translatorOf(language)
+  const atProperty = service.sold.rooms.flatMap(offer => (offer.price.atProperty ? [offer.price.atProperty] : []))
+  return [
+    hotelBlock(service, language),
+    ...service.sold.rooms.map((offer, index) => roomBlock(service, offer, index, language)),
+    {
+      kind: 'notes',
+      title: t('trade.cancellation'),
+      items: [...new Set(cancellationItems(service, language)), t('document.hotelTime')],
+    },
+    {
+      kind: 'notes',
+      title: t('document.pleaseNote'),
+      items: [
+        t('policy.hotel.checkInDocuments'),
+        t('policy.hotel.nonTransferable'),
+        t('policy.hotel.noNameChange'),
+        ...atProperty.map(amount => t('document.payAtProperty', { amount: formatMoney(amount, language) })),
+        t('document.quoteReference', { reference: order.reference }),
+      ],
+    },
+  ]
+}

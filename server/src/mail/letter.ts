@@ -1,0 +1,25 @@
+/** A mail as a reader meets it, before it is HTML or text. All words are ready. */
+export interface Letter {
+  readonly subject: string
+  /** What a mailbox shows beside the subject. */
+  readonly preview: string
+  readonly heading: string
+  readonly tone: 'good' | 'waiting' | 'bad'
+  readonly paragraphs: readonly string[]
+  readonly facts: readonly { readonly label: string; readonly value: string; readonly ltr?: boolean }[]
+  readonly button: { readonly label: string; readonly url: string } | null
+  readonly notice: string
+  readonly footer: readonly string[]
+}
+
+/** How the brand looks in a mail, where style sheets of ours do not reach. */
+export interface LetterLook {
+  readonly language: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly brandName: string
+  /** Absolute address of a PNG: mail programs do not draw SVG. */
+  readonly logo: string
+  readonly primary: string
+  readonly onPrimary: string
+  readonly soft: string
+}

@@ -1,0 +1,43 @@
+import type { Brand } from '@karwan/brands/brand'
+import { formatMoney } from '@karwan/messages/format'
+import type { OrderMailKind, OrderRecord } from '../orders/index.ts'
+import type { Letter } from './letter.ts'
+
+const headings = {
+  'operations-booking': ['Booking confirmed', 'good'],
+  'operations-failed': ['Booking failed, refunded by itself', 'bad'],
+  'operations-attention': ['A person must act', 'waiting'],
+} as const
+
+/** For operations (checklist AP-11): English, without passport data or dates of birth. */
+export function operationsLetter(
+  kind: Extract<OrderMailKind, `operations-${string}`>,
+  order: OrderRecord,
+  note: string | null,
+  brand: Brand,
+): Letter {
+  const [heading, tone] = headings[kind]
+  return {
+    subject: `[${brand.id}] ${order.reference}: ${heading}`,
+    preview: heading,
+    heading,
+    tone,
+    paragraphs: note ? [note] : [],
+    facts: [
+      { label: 'Reference', value: order.reference },
+      { label: 'State', value: order.state },
+      { label: 'Total', value: formatMoney(order.total, 'en') },
+      ...order.services.map(service => ({
+        label: service.kind === 'flight' ? 'Flight' : 'Hotel',
+        value: `${service.supplier} · ${service.state} · ${service.confirmation ?? 'no confirmation'}`,
+      })),
+      {
+        label: 'Payment',
+        value: order.payment ? `${order.payment.gateway} · ${order.payment.state} · ${order.payment.paymentId ?? ''}` : 'none',
+      },
+    ],
+    button: null,
+    notice: '',
+    footer: [brand.parentCompany.en],
+  }
+}

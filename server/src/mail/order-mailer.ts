@@ -1,0 +1,77 @@
+import type { Brand } from '@karwan/brands/brand'
+import { brandAssetPath } from '@karwan/brands/brand'
+import { getBrand } from '@karwan/brands/node'
+import { directionOf } from '@karwan/domain/locales'
+import type { PlaceNames } from '../documents/index.ts'
+import type { DocumentKind, DocumentMaker, OrderMail, OrderMailer, OrderRecord } from '../orders/index.ts'
+import type { Letter, LetterLook } from './letter.ts'
+import { letterHtml, letterText } from './letter-html.ts'
+import { operationsLetter } from './operations-letter.ts'
+import { travelerLetter } from './traveler-letter.ts'
+
+/** Hands a mail to a mail server; resolves when it was taken. */
+export interface Mailer {
+  send(mail: {
+    readonly to: string
+    readonly subject: string
+    readonly html: string
+    readonly text: string
+    readonly messageId: string
+    readonly attachments: readonly { readonly filename: string; readonly content: Uint8Array; readonly contentType: string }[]
+  }): Promise<unknown>
+}
+export interface OrderMailerOptions {
+  readonly mailer: Mailer
+  readonly documents: DocumentMaker
+  readonly brands: readonly Brand[]
+  readonly places: PlaceNames
+  readonly sandbox: boolean
+  /** Address of the brand's shop without a slash at its end. */
+  shopAddress(brand: Brand): string
+}
+
+const lookOf = (brand: Brand, language: OrderRecord['language'], shop: string): LetterLook => ({
+  language,
+  dir: directionOf(language),
+  brandName: brand.name[language],
+  logo: `${shop}${brandAssetPath(brand.id, brand.search.icons.small)}`,
+  primary: brand.colors.light.primary,
+  onPrimary: brand.colors.light.onPrimary,
+  soft: brand.colors.light.surfaceSunken,
+})
+
+const kindsOf = { flight: ['ticket', 'invoice'], hotel: ['voucher', 'invoice'] } as const satisfies Record<string, readonly DocumentKind[]>
+
+/** Writes the mails of an order (specification §7, checklist AP-11) and hands them over with a Message-ID that is the same in every try. */
+export function createOrderMailer({ mailer, documents, brands, places, sandbox, shopAddress }: OrderMailerOptions): OrderMailer {
+  const papersOf = async (order: OrderRecord) => {
+    const wanted = order.services
+      .filter(service => service.state === 'confirmed')
+      .flatMap(service => kindsOf[service.kind].map(kind => ({ kind, order, serviceId: service.id, language: order.language })))
+    const made = await Promise.all(wanted.map(request => documents.makeDocument(request)))
+    return made.map(({ bytes, fileName }) => ({ filename: fileName, content: bytes, contentType: 'application/pdf' }))
+  }
+  const letterOf = (mail: OrderMail, brand: Brand): Letter => {
+    const { kind, order, note } = mail
+    if (kind === 'operations-booking' || kind === 'operations-failed' || kind === 'operations-attention')
+      return operationsLetter(kind, order, note, brand)
+    return travelerLetter(kind, order, { brand, places, sandbox, shop: shopAddress(brand) })
+  }
+  return {
+    async sendOrderMail(mail) {
+      const { order } = mail
+      const brand = getBrand(brands, order.brand)
+      const toOperations = mail.kind.startsWith('operations-')
+      const letter = letterOf(mail, brand)
+      const look = lookOf(brand, toOperations ? 'en' : order.language, shopAddress(brand))
+      await mailer.send({
+        to: toOperations ? brand.contact.email : order.contact.email,
+        subject: letter.subject,
+        html: letterHtml(letter, look),
+        text: letterText(letter),
+        messageId: `<${mail.id}@orders.karwan>`,
+        attachments: mail.kind === 'order-confirmed' ? await papersOf(order) : [],
+      })
+    },
+  }
+}
