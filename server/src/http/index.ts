@@ -1,0 +1,11 @@
+/**
+ * What holds for every request, whatever it asks: who visits, whose shop and language, limits, headers, refusals and errors.
+ * A route returns `answer(request, reply, valueOrProblem)`; large lists go through `readyAnswers`.
+ */
+export { compress, encodingOf, type ReadyAnswers, readyAnswers } from './compressed.ts'
+export { answerProbes, type Health } from './health.ts'
+export { generousLimits, type Limits } from './limits.ts'
+export { answer, problemDocumentOf, sendProblem, ThrownProblem } from './problems.ts'
+export type { Visitor } from './request-context.ts'
+export { createHttp, type Http, type HttpOptions } from './server.ts'
+export { cookieName, rememberVisitor } from './visitors.ts'

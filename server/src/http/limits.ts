@@ -1,0 +1,49 @@
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import { problem } from '@karwan/domain/problems'
+import type { FastifyInstance } from 'fastify'
+import type { Redis } from 'ioredis'
+import { sendProblem, ThrownProblem } from './problems.ts'
+import { isFile } from './visitors.ts'
+
+export interface Limits {
+  /** Requests a minute from one address; many visitors of a mobile network share one. */
+  readonly perAddress: number
+  /** Requests a minute of one visitor; a running search asks about 85 times. */
+  readonly perVisitor: number
+  /** Milliseconds the event loop may lag before newcomers are turned away; 0 never. */
+  readonly maxLagMs: number
+}
+export const generousLimits: Limits = { perAddress: 3000, perVisitor: 900, maxLagMs: 2000 }
+
+/** Keeps one caller from taking the shop from the others, and the shop from drowning. Counters live in Redis where there is one. */
+export const limitCallers = async (app: FastifyInstance, limits: Limits, redis: Redis | undefined): Promise<void> => {
+  await app.register(rateLimit, {
+    max: limits.perAddress,
+    timeWindow: 60_000,
+    cache: 20_000,
+    skipOnError: true,
+    nameSpace: 'karwan:limit:',
+    ...(redis && { redis }),
+    allowList: request => isFile(request.url),
+    errorResponseBuilder: () => new ThrownProblem(problem('too-many-requests')),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  })
+  const ofVisitor = app.createRateLimit({
+    max: limits.perVisitor,
+    timeWindow: 60_000,
+    keyGenerator: request => `visitor:${request.visitor.id}`,
+  })
+  app.addHook('onRequest', async request => {
+    if (isFile(request.url)) return
+    const count = await ofVisitor(request)
+    if (!count.isAllowed && count.isExceeded) throw new ThrownProblem(problem('too-many-requests'))
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: limits.maxLagMs,
+    retryAfter: 2,
+    pressureHandler: (request, reply) => {
+      if (!/^\/(livez|readyz)/.test(request.url)) sendProblem(request, reply, problem('service-busy'))
+    },
+  })
+}

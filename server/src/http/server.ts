@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import type { Brand } from '@karwan/brands/brand'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Redis } from 'ioredis'
+import { knowBrandAndLanguage } from './brand-and-language.ts'
+import { type Limits, limitCallers } from './limits.ts'
+import { loggerOptions } from './logging.ts'
+import { answerErrors } from './problems.ts'
+import { refuseCrossSite } from './same-site.ts'
+import { protectPages } from './security-headers.ts'
+import { knowVisitors } from './visitors.ts'
+
+export interface HttpOptions {
+  readonly logLevel: string
+  readonly trustProxy: boolean
+  readonly brands: readonly Brand[]
+  readonly defaultBrand: string
+  /** Origins of payment gateways whose script and frames pages show. */
+  readonly gateways: readonly string[]
+  readonly limits: Limits
+  readonly redis: Redis | undefined
+}
+
+/** Routes are typed by their zod schemas. */
+export type Http = FastifyInstance<
+  import('fastify').RawServerDefault,
+  import('node:http').IncomingMessage,
+  import('node:http').ServerResponse,
+  import('fastify').FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** The bare server with everything that holds for all routes, and no route. */
+export const createHttp = async (options: HttpOptions): Promise<Http> => {
+  const app = Fastify({
+    logger: loggerOptions(options.logLevel),
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID().slice(0, 13),
+    disableRequestLogging: true,
+    bodyLimit: 262_144,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  for (const name of ['visitor', 'brand', 'language', 'origin'] as const) app.decorateRequest(name)
+  await app.register(cookie)
+  knowBrandAndLanguage(app, options.brands, options.defaultBrand)
+  knowVisitors(app)
+  await protectPages(app, options)
+  await limitCallers(app, options.limits, options.redis)
+  refuseCrossSite(app)
+  return app
+}

@@ -1,0 +1,18 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { Packr } from 'msgpackr'
+
+/** Plain maps, not records: every buffer is read alone, perhaps by another server. */
+const packr = new Packr({ useRecords: false, moreTypes: false })
+const small = 512
+
+/** A value as bytes: MessagePack, with zstd where that is worth it (one leading byte says which). */
+export const pack = (value: unknown): Buffer => {
+  const bytes = packr.pack(value)
+  return bytes.length < small ? Buffer.concat([Buffer.of(0), bytes]) : Buffer.concat([Buffer.of(1), zstdCompressSync(bytes)])
+}
+
+/** What `pack` was given. The bytes are our own, so that their form is trusted. */
+export const unpack = <Value>(bytes: Uint8Array): Value => {
+  const body = bytes.subarray(1)
+  return packr.unpack(bytes[0] === 0 ? body : zstdDecompressSync(body)) as Value
+}

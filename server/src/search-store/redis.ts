@@ -1,0 +1,103 @@
+import type { Redis } from 'ioredis'
+import { pack, unpack } from './packing.ts'
+import type { SearchStore } from './store.ts'
+
+/** Adds only to a record that is there and not cancelled, in one step. Answers the new version, 0 for cancelled, -1 for gone. */
+const appendScript = `
+if redis.call('EXISTS', KEYS[1]) == 0 then return -1 end
+if redis.call('HEXISTS', KEYS[1], 'cancelled') == 1 then return 0 end
+redis.call('HSET', KEYS[1], 'state', ARGV[1])
+if #ARGV[2] > 0 then
+  local at = redis.call('HINCRBY', KEYS[1], 'batches', 1)
+  redis.call('HSET', KEYS[1], 'b' .. (at - 1), ARGV[2])
+end
+return redis.call('HINCRBY', KEYS[1], 'version', 1)`
+const keepScript = `
+if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+return 1`
+
+export interface RedisSearches {
+  /** For commands; the store opens a second connection of its own to hear of cancels. */
+  readonly redis: Redis
+  /** Keeps several shops, or tests, apart. */
+  readonly prefix: string
+}
+
+/** Searches that every server of the shop sees: a hash for each, gone by itself when it expires. */
+export const redisSearchStore = <Head, State, Row>({ redis, prefix }: RedisSearches): SearchStore<Head, State, Row> => {
+  const listeners = new Map<string, Set<() => void>>()
+  const channel = `${prefix}cancelled`
+  const keyOf = (code: string): string => `${prefix}${code}`
+  const ears = redis.duplicate()
+  ears.on('error', () => undefined)
+  const hearing = ears.subscribe(channel).catch(() => undefined)
+  ears.on('message', (_, code: string) => {
+    for (const listener of listeners.get(code) ?? []) listener()
+    listeners.delete(code)
+  })
+
+  return {
+    async create(code, { head, state, expiresAt }) {
+      await hearing
+      const key = keyOf(code)
+      const fields = { head: pack(head), state: pack(state), version: '1', batches: '0', until: expiresAt }
+      await redis.multi().hset(key, fields).pexpireat(key, Date.parse(expiresAt)).exec()
+    },
+    async append(code, state, rows) {
+      const batch = rows.length === 0 ? Buffer.alloc(0) : pack(rows)
+      const answer = Number(await redis.eval(appendScript, 1, keyOf(code), pack(state), batch))
+      return answer > 0 ? 'kept' : answer === 0 ? 'cancelled' : 'gone'
+    },
+    async find(code, fromBatch) {
+      const key = keyOf(code)
+      const [head, state, version, count, until, cancelled] = await redis.hmgetBuffer(
+        key,
+        'head',
+        'state',
+        'version',
+        'batches',
+        'until',
+        'cancelled',
+      )
+      if (!head || !state || !until) return undefined
+      const batchCount = Number(count)
+      const names = Array.from({ length: Math.max(0, batchCount - fromBatch) }, (_, at) => `b${fromBatch + at}`)
+      const batches = names.length === 0 ? [] : await redis.hmgetBuffer(key, ...names)
+      return {
+        head: unpack<Head>(head),
+        state: unpack<State>(state),
+        version: Number(version),
+        cancelled: cancelled !== null && cancelled !== undefined,
+        expiresAt: until.toString(),
+        batchCount,
+        batches: batches.map(batch => (batch ? unpack<Row[]>(batch) : [])),
+      }
+    },
+    async cancel(code) {
+      const key = keyOf(code)
+      if ((await redis.exists(key)) === 0) return false
+      await redis.multi().hset(key, 'cancelled', '1').hincrby(key, 'version', 1).publish(channel, code).exec()
+      return true
+    },
+    onCancel(code, listener) {
+      const those = listeners.get(code) ?? new Set()
+      listeners.set(code, those.add(listener))
+      return () => {
+        those.delete(listener)
+        if (those.size === 0) listeners.delete(code)
+      }
+    },
+    async keep(code, name, value) {
+      return Number(await redis.eval(keepScript, 1, keyOf(code), `x:${name}`, pack(value))) === 1
+    },
+    async kept(code, name) {
+      const packed = await redis.hgetBuffer(keyOf(code), `x:${name}`)
+      return packed ? unpack(packed) : undefined
+    },
+    async close() {
+      listeners.clear()
+      ears.disconnect()
+    },
+  }
+}
