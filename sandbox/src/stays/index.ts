@@ -1,0 +1,7 @@
+/**
+ * The hotel supplier of the sandbox: fictional houses in every city of the shop, priced by day, booked in a ledger of its own.
+ * Its protocol and its scenarios are in README.md.
+ */
+
+export { type StaySupplierOptions, sandboxStayKey, staySupplier } from './plugin.ts'
+export type { StayLedgerRow } from './selling/ledger-rows.ts'

@@ -1,0 +1,98 @@
+import { dayNumber } from '@karwan/domain/calendar'
+import type { House } from '../world/houses.ts'
+import { type RoomKindId, roomKinds } from '../world/room-kinds.ts'
+import type { Asked } from './asked.ts'
+import { fixedSteps, flexibleSteps, freeUntil, type PenaltyStep } from './cancellation.ts'
+import { countParty, fits, type Party } from './party.ts'
+import { type Plan, priceStay, type StayPrice } from './price.ts'
+
+/** A plan priced for one of the asked rooms. */
+export interface PricedPlan extends Plan {
+  readonly roomIndex: number
+  readonly price: StayPrice
+  readonly steps: readonly PenaltyStep[]
+  /** Told only when few. */
+  readonly roomsLeft: number | null
+  readonly childrenAsAdults: readonly number[]
+}
+
+const few = 4
+/** Rooms of a kind still to be had at an arrival: null is plenty. */
+function roomsLeft(house: House, kind: RoomKindId, asked: Asked): number | null {
+  if (house.scenario) return null
+  const mixed = Math.imul(house.hash ^ (dayNumber(asked.checkIn) * 2_654_435_761), 40_503 + kind.charCodeAt(0) * 97 + kind.length) >>> 0
+  const chance = (mixed >>> 8) % 100
+  const busy = (asked.nights[0] ?? 1000) >= 1500
+  if (chance < (busy ? 26 : 9)) return 0
+  return chance < (busy ? 52 : 24) ? 1 + (mixed % few) : null
+}
+const enough = (left: number | null, rooms: number): boolean => left === null || left >= rooms
+
+const openKinds = (house: House, asked: Asked): readonly RoomKindId[] =>
+  house.rooms.filter(kind => enough(roomsLeft(house, kind, asked), asked.rooms.length))
+
+/** Whether a stay booked now could still be cancelled free of charge. */
+const isFreeNow = (house: House, asked: Asked): boolean =>
+  house.sells !== 'fixed' && asked.localNow < freeUntil(house, asked.checkIn, asked.nights)
+
+export interface Listing {
+  /** Cents for all rooms and the whole stay at the cheapest plans. */
+  readonly cents: number
+  readonly freeCancellation: boolean
+}
+/** The least that a stay costs here; undefined where not every asked room can be had. */
+export function findListing(house: House, asked: Asked): Listing | undefined {
+  const kinds = openKinds(house, asked)
+  const free = isFreeNow(house, asked)
+  const board = house.boards[0] ?? 'RO'
+  let cents = 0
+  for (const guests of asked.rooms) {
+    const party = countParty(guests, house.adultFromAge)
+    let least = Number.POSITIVE_INFINITY
+    for (const kind of kinds) {
+      if (!fits(roomKinds[kind], party)) continue
+      const plan = { kind, board, flexible: free && house.sells === 'flexible' }
+      least = Math.min(least, priceStay(house, plan, party, asked.checkIn, asked.nights).total)
+    }
+    cents += least
+  }
+  return Number.isFinite(cents) ? { cents, freeCancellation: free } : undefined
+}
+
+/** Everything sold for the asked rooms, room by room, the cheapest first. Empty where one of the rooms cannot be had. */
+export function listPlans(house: House, asked: Asked): readonly PricedPlan[] {
+  const byRoom = asked.rooms.map((guests, roomIndex) => plansOfRoom(house, asked, countParty(guests, house.adultFromAge), roomIndex))
+  return byRoom.some(plans => plans.length === 0) ? [] : byRoom.flat()
+}
+
+function plansOfRoom(house: House, asked: Asked, party: Party, roomIndex: number): readonly PricedPlan[] {
+  const free = isFreeNow(house, asked)
+  const terms = [...(free && house.sells === 'flexible' ? [] : [false]), ...(free ? [true] : [])]
+  return openKinds(house, asked)
+    .filter(kind => fits(roomKinds[kind], party))
+    .flatMap(kind => house.boards.flatMap(board => terms.map(flexible => ({ kind, board, flexible }))))
+    .map(plan => pricePlan(house, asked, plan, party, roomIndex))
+    .sort((a, b) => a.price.total - b.price.total)
+}
+
+function pricePlan(house: House, asked: Asked, plan: Plan, party: Party, roomIndex: number): PricedPlan {
+  const price = priceStay(house, plan, party, asked.checkIn, asked.nights)
+  const until = freeUntil(house, asked.checkIn, asked.nights)
+  return {
+    ...plan,
+    roomIndex,
+    price,
+    steps: plan.flexible ? flexibleSteps(until, asked.checkIn, price).filter(step => lies(step, asked)) : fixedSteps(price),
+    roomsLeft: roomsLeft(house, plan.kind, asked),
+    childrenAsAdults: party.childrenAsAdults,
+  }
+}
+const lies = (step: PenaltyStep, asked: Asked): boolean => step.before === null || step.before > asked.localNow
+
+/** A plan offered before, priced at its own moment with the terms of now; undefined where that room is not to be had. */
+export function findPlan(house: House, asked: Asked, plan: Plan, roomIndex: number): PricedPlan | undefined {
+  const guests = asked.rooms[roomIndex]
+  if (!guests || !house.rooms.includes(plan.kind) || !house.boards.includes(plan.board)) return undefined
+  const party = countParty(guests, house.adultFromAge)
+  return fits(roomKinds[plan.kind], party) ? pricePlan(house, asked, plan, party, roomIndex) : undefined
+}

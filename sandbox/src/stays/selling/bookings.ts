@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { addDays, instantToLocal } from '@karwan/domain/calendar'
+import { parseDecimal } from '@karwan/domain/money'
+import { penaltyAt } from '../pricing/cancellation.ts'
+import type { House } from '../world/houses.ts'
+import type { BookedRow, CancelQuotedRow, StayLedgerRow } from './ledger-rows.ts'
+import { type Choice, priceAtBooking, readChoice, shifted } from './rates.ts'
+import type { BookingBody } from './requests.ts'
+import { Refusal, type StayWorld } from './world.ts'
+
+export interface Booking {
+  readonly booked: BookedRow
+  readonly status: 'pending' | 'confirmed' | 'rejected' | 'cancelled'
+}
+/** How long a house thinks about a booking that it does not confirm at once. */
+const thinking = 20_000
+const quoteLife = 30 * 60_000
+
+type Rows = readonly StayLedgerRow[]
+const rowsOf = (world: StayWorld, id: string): Rows => world.ledger.list().filter(row => row.id === id)
+
+/** Writes down what pending bookings have come to by now. */
+export function settle(world: StayWorld): void {
+  const rows = world.ledger.list()
+  const decided = new Set(rows.flatMap(row => (row.row === 'decided' ? [row.id] : [])))
+  const now = world.clock.now().toISOString()
+  for (const row of rows) {
+    if (row.row !== 'booked' || row.decidedAt === null || decided.has(row.id) || now < row.decidedAt) continue
+    world.ledger.append({ row: 'decided', at: row.decidedAt, id: row.id, ends: row.ends })
+  }
+}
+
+export function findBooking(world: StayWorld, key: { readonly id: string } | { readonly clientReference: string }): Booking | undefined {
+  settle(world)
+  const fits = (row: StayLedgerRow): row is BookedRow =>
+    row.row === 'booked' && ('id' in key ? row.id === key.id : row.clientReference === key.clientReference)
+  const booked = world.ledger.list().find(fits)
+  return booked && { booked, status: statusOf(booked, rowsOf(world, booked.id)) }
+}
+export function getBooking(world: StayWorld, id: string): Booking {
+  const booking = findBooking(world, { id })
+  if (!booking) throw new Refusal(404, 'booking_unknown', `no booking ${id}`)
+  return booking
+}
+
+function statusOf(booked: BookedRow, rows: Rows): Booking['status'] {
+  if (rows.some(row => row.row === 'cancelled')) return 'cancelled'
+  const decision = rows.find(row => row.row === 'decided')
+  if (decision?.row === 'decided') return decision.ends
+  return booked.decidedAt === null ? 'confirmed' : 'pending'
+}
+
+export type Fate = 'answered' | 'lost' | 'unreadable'
+export interface Taken {
+  readonly booking: Booking
+  /** What becomes of the answer on its way back. */
+  readonly fate: Fate
+}
+
+/** Takes a booking. A refusal leaves no trace; the same request again gives the same booking. */
+export function book(world: StayWorld, body: BookingBody): Taken {
+  const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 16)
+  const before = findBooking(world, { clientReference: body.client_reference })
+  if (before?.booked.fingerprint === fingerprint) return { booking: before, fate: 'answered' }
+  if (before) throw new Refusal(409, 'duplicate_booking', `another booking already has the reference ${body.client_reference}`)
+  const choice = readChoice(world, body.rate_ids)
+  if (typeof choice === 'string')
+    throw new Refusal(409, choice === 'expired' ? 'rate_expired' : 'rate_unavailable', `the rate is ${choice}`)
+  const surnames = refuseWrongGuests(choice, body)
+  const total = refuseByScenario(choice, parseDecimal(body.accepted_total, 'USD').amount)
+  const row = bookedRow(world, choice, body, total, fingerprint, surnames)
+  world.ledger.append(row)
+  return { booking: { booked: row, status: statusOf(row, []) }, fate: fateOf(choice.house, surnames) }
+}
+
+const latinName = /^[A-Za-zÀ-ž][A-Za-zÀ-ž' -]*$/
+/** Returns the surnames, upper case. */
+function refuseWrongGuests(choice: Choice, body: BookingBody): ReadonlySet<string> {
+  if (body.rooms.length !== choice.rooms.length) throw new Refusal(422, 'guests_invalid', 'the guests of each room are needed')
+  const guests = body.rooms.flatMap(room => room.guests)
+  const wrong = guests.find(guest => !latinName.test(guest.first_name) || !latinName.test(guest.last_name))
+  if (wrong) throw new Refusal(422, 'guests_invalid', 'names are written in Latin letters')
+  return new Set(guests.map(guest => guest.last_name.toUpperCase()))
+}
+
+function refuseByScenario(choice: Choice, accepted: number): number {
+  const { scenario } = choice.house
+  if (scenario === 'server-error') throw new Refusal(500, 'internal_error', 'something broke')
+  if (scenario === 'no-balance') throw new Refusal(402, 'insufficient_balance', 'the balance of the agency is used up')
+  if (scenario === 'rate-unavailable') throw new Refusal(409, 'rate_unavailable', 'the room has just been sold')
+  const total = priceAtBooking(choice)
+  if (total > accepted) throw new Refusal(409, 'price_changed', `the rooms now cost ${total} cents`)
+  return total
+}
+
+function bookedRow(
+  world: StayWorld,
+  { house, rooms, total: listed }: Choice,
+  body: BookingBody,
+  total: number,
+  fingerprint: string,
+  surnames: ReadonlySet<string>,
+): BookedRow {
+  const now = world.clock.now()
+  const first = rooms[0]?.rate
+  if (!first) throw new Refusal(422, 'rates_invalid', 'no rate given')
+  const number = createHash('sha256').update(`${body.client_reference} ${house.id}`).digest('hex').slice(0, 8).toUpperCase()
+  const ends = house.scenario === 'pending-rejected' || surnames.has('TICKETFAIL') ? 'rejected' : 'confirmed'
+  const waits = ends === 'rejected' || house.scenario === 'pending-confirmed' || surnames.has('SLOWTICKET')
+  return {
+    row: 'booked',
+    at: now.toISOString(),
+    id: `stb_${number.toLowerCase()}`,
+    clientReference: body.client_reference,
+    fingerprint,
+    confirmation: `H${number}`,
+    houseId: house.id,
+    zone: house.city.zone,
+    checkIn: first.checkIn,
+    checkOut: addDays(first.checkIn, first.nights),
+    rooms: rooms.map(({ id, plan }, index) => {
+      const priced = index === 0 ? shifted(plan, total - listed) : plan
+      const lead = body.rooms[index]?.guests[0]
+      return { rateId: id, total: priced.price.total, steps: priced.steps, lead: lead ? `${lead.first_name} ${lead.last_name}` : '' }
+    }),
+    total,
+    decidedAt: waits ? new Date(now.getTime() + thinking).toISOString() : null,
+    ends,
+    cancelling: house.scenario === 'refund-unknown' ? 'refund-unknown' : house.scenario === 'cancel-refused' ? 'refused' : 'by-steps',
+  }
+}
+
+function fateOf(house: House, surnames: ReadonlySet<string>): Fate {
+  if (house.scenario === 'answer-lost' || surnames.has('LOSTANSWER')) return 'lost'
+  return house.scenario === 'answer-unreadable' ? 'unreadable' : 'answered'
+}
+
+/** What cancelling would give back now. */
+export function quoteCancel(world: StayWorld, id: string): CancelQuotedRow {
+  const { booked, status } = getBooking(world, id)
+  if (status !== 'confirmed') throw new Refusal(409, 'not_cancellable', `the booking is ${status}`)
+  const now = world.clock.now()
+  const local = instantToLocal(now, booked.zone)
+  const penalty = booked.rooms.reduce((sum, room) => sum + penaltyAt(room.steps, local), 0)
+  const unknown = booked.cancelling === 'refund-unknown'
+  const quotes = rowsOf(world, id).filter(row => row.row === 'cancel-quoted').length
+  const row: CancelQuotedRow = {
+    row: 'cancel-quoted',
+    at: now.toISOString(),
+    id,
+    quoteId: `${id}-c${quotes + 1}`,
+    refund: unknown ? null : booked.total - penalty,
+    penalty: unknown ? null : penalty,
+    expiresAt: new Date(now.getTime() + quoteLife).toISOString(),
+  }
+  world.ledger.append(row)
+  return row
+}
+
+/** Cancels by the newest quote; confirming the same one again changes nothing. */
+export function confirmCancel(world: StayWorld, id: string, quoteId: string, clientReference: string) {
+  const { booked } = getBooking(world, id)
+  const rows = rowsOf(world, id)
+  const done = rows.find(row => row.row === 'cancelled')
+  if (done?.row === 'cancelled') {
+    if (done.quoteId === quoteId) return done
+    throw new Refusal(409, 'already_cancelled', 'the booking is cancelled already')
+  }
+  const newest = rows.findLast(row => row.row === 'cancel-quoted')
+  if (newest?.row !== 'cancel-quoted' || newest.quoteId !== quoteId)
+    throw new Refusal(409, 'quote_outdated', 'only the newest quote counts')
+  const now = world.clock.now().toISOString()
+  if (now > newest.expiresAt) throw new Refusal(409, 'quote_expired', 'the quote has expired')
+  if (booked.cancelling === 'refused') throw new Refusal(409, 'cancel_refused', 'the hotel refuses to cancel')
+  const row = { row: 'cancelled' as const, at: now, id, quoteId, clientReference, refund: newest.refund }
+  world.ledger.append(row)
+  return row
+}

@@ -1,0 +1,48 @@
+import { titles } from '@karwan/domain/travelers'
+import { z } from 'zod'
+
+const guests = z.object({
+  adults: z.int().min(1).max(8),
+  child_ages: z.array(z.int().min(0).max(17)).max(2).default([]),
+})
+const stay = z.object({
+  check_in: z.iso.date(),
+  check_out: z.iso.date(),
+  rooms: z.array(guests).min(1).max(8),
+})
+/** An amount of dollars as a decimal string. */
+const amount = z.string().regex(/^\d+(\.\d{1,2})?$/)
+
+export const searchBody = stay.extend({
+  city: z.string().min(1),
+  nationality: z.int().optional(),
+  hotel_name: z.string().optional(),
+  hotel_id: z.string().optional(),
+})
+export const ratesBody = stay
+export const quoteBody = z.object({ rate_ids: z.array(z.string()).min(1).max(8), seen_total: amount })
+export const bookingBody = z.object({
+  client_reference: z.string().min(1).max(64),
+  rate_ids: z.array(z.string()).min(1).max(8),
+  accepted_total: amount,
+  rooms: z
+    .array(
+      z.object({
+        guests: z.array(z.object({ title: z.enum(titles), first_name: z.string().min(1), last_name: z.string().min(1) })).min(1),
+      }),
+    )
+    .min(1),
+  contact: z.object({ email: z.string().min(3), phone: z.string().min(5) }),
+})
+export const confirmBody = z.object({ client_reference: z.string().min(1).max(64) })
+
+export type StayBody = z.infer<typeof stay>
+export type SearchBody = z.infer<typeof searchBody>
+export type BookingBody = z.infer<typeof bookingBody>
+
+/** The protocol's stay in the words of the sandbox. */
+export const readStay = (body: StayBody) => ({
+  checkIn: body.check_in,
+  checkOut: body.check_out,
+  rooms: body.rooms.map(room => ({ adults: room.adults, childAges: room.child_ages })),
+})

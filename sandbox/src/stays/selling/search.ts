@@ -1,0 +1,89 @@
+import { seededRandom } from '../../kit/index.ts'
+import { ask, findFaultOfStay, type Stay } from '../pricing/asked.ts'
+import { findListing, type Listing } from '../pricing/offers.ts'
+import { findCity, type StayCity } from '../world/cities.ts'
+import type { House } from '../world/houses.ts'
+import { readStay, type SearchBody } from './requests.ts'
+import { listedHouse } from './wire.ts'
+import { Refusal, type StayWorld, wait } from './world.ts'
+
+export type SearchLine =
+  | { readonly event: 'offers'; readonly hotels: readonly ReturnType<typeof listedHouse>[] }
+  | { readonly event: 'progress'; readonly done: number; readonly total: number }
+  | { readonly event: 'degraded'; readonly part: string; readonly code: 'timeout' }
+  | { readonly event: 'end'; readonly complete: boolean; readonly expires_at: string }
+
+/** How long the offers of a search may be shown. */
+const searchLifeMinutes = 30
+const batches = 9
+
+/** Names a visitor may type as the hotel's name to see a search go wrong. */
+const faults = { empty: 'empty search', partial: 'partial search', broken: 'failing search', slow: 'slow search' }
+
+interface Priced {
+  readonly house: House
+  readonly listing: Listing
+}
+
+/** Refuses at once what cannot be searched; the houses themselves are priced batch by batch. */
+export function startSearch(world: StayWorld, body: SearchBody, signal: AbortSignal): AsyncGenerator<SearchLine> {
+  const city = findCity(body.city)
+  const houses = world.houses.listHouses(body.city)
+  if (!city || !houses) throw new Refusal(404, 'city_unknown', `no hotels in ${body.city}`)
+  const stay = readStay(body)
+  const fault = findFaultOfStay(city, stay, world.clock.now())
+  if (fault) throw new Refusal(422, 'stay_invalid', fault)
+  const asksFor = (name: string) => body.hotel_name?.trim().toLowerCase() === name
+  if (asksFor(faults.broken)) throw new Refusal(503, 'search_unavailable', 'this search always fails')
+  return search(world, city, chooseHouses(houses, body), stay, signal, {
+    partial: asksFor(faults.partial),
+    slowness: asksFor(faults.slow) ? 10 : 1,
+  })
+}
+
+/** The asked house, those of the asked name in any language, or all. A fault's name is not a hotel's. */
+function chooseHouses(houses: readonly House[], body: SearchBody): readonly House[] {
+  if (body.hotel_id !== undefined) return houses.filter(house => house.id === body.hotel_id)
+  const name = body.hotel_name?.trim().toLowerCase()
+  if (!name || name === faults.partial || name === faults.slow) return houses
+  return houses.filter(({ names }) => Object.values(names).some(text => text.toLowerCase().includes(name)))
+}
+
+async function* search(
+  world: StayWorld,
+  city: StayCity,
+  houses: readonly House[],
+  stay: Stay,
+  signal: AbortSignal,
+  fault: { readonly partial: boolean; readonly slowness: number },
+): AsyncGenerator<SearchLine> {
+  const random = seededRandom('pace', city.code, stay.checkIn, stay.checkOut)
+  // Whole searches take two to four seconds, shared unevenly among the batches.
+  const milliseconds = (2000 + random() * 2000) * world.pace * fault.slowness
+  const asked = ask(city, stay, world.clock.now())
+  const size = Math.max(1, Math.ceil(houses.length / batches))
+  const count = Math.ceil(houses.length / size)
+  for (let batch = 0; batch < count; batch++) {
+    await wait((milliseconds * (0.4 + random() * 1.2)) / count, signal)
+    if (signal.aborted) return
+    if (fault.partial && batch >= count - 2) {
+      yield { event: 'degraded', part: `batch ${batch + 1}`, code: 'timeout' }
+      continue
+    }
+    // Every ninth house from a different one on, so that each batch has something of everything.
+    const priced = price(everyNth(houses, batch, count), asked)
+    if (priced.length > 0) yield { event: 'offers', hotels: priced.map(({ house, listing }) => listedHouse(house, listing)) }
+    yield { event: 'progress', done: Math.round(((batch + 1) * 100) / count), total: 100 }
+  }
+  const expiresAt = new Date(world.clock.now().getTime() + searchLifeMinutes * 60_000)
+  yield { event: 'end', complete: !fault.partial, expires_at: expiresAt.toISOString() }
+}
+
+const everyNth = (houses: readonly House[], first: number, step: number): readonly House[] =>
+  houses.filter((_, index) => index % step === first)
+
+const price = (houses: readonly House[], asked: ReturnType<typeof ask>): readonly Priced[] =>
+  houses.flatMap(house => {
+    const listing = findListing(house, asked)
+    return listing ? [{ house, listing }] : []
+  })
