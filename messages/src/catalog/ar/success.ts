@@ -13,4 +13,7 @@ export const success = {
   'success.bookingConfirmed': 'تم تأكيد حجزك',
   'success.officeBooked': 'تم تثبيت حجزك مؤقتاً. يرجى زيارة أقرب مكتب قبل {deadline} وذكر الرقم {reference}.',
   'success.bookingCancelled': 'تم إلغاء حجزك',
+  'success.saved': 'تم الحفظ',
+  'success.copied': 'تم النسخ',
+  'success.draftKept': 'محفوظ كمسودة على هذا الجهاز لمدة 24 ساعة، دون أرقام الجوازات',
 } satisfies Words<typeof source>

@@ -13,4 +13,7 @@ export const success = {
   'success.bookingConfirmed': 'حیجزەکەت پشتڕاست کرایەوە',
   'success.officeBooked': 'حیجزەکەت بۆ ماوەیەک گیراوە. تکایە پێش {deadline} سەردانی نزیکترین نووسینگە بکە و ژمارەی {reference} پیشان بدە.',
   'success.bookingCancelled': 'حیجزەکەت هەڵوەشێنرایەوە',
+  'success.saved': 'پاشەکەوت کرا',
+  'success.copied': 'کۆپی کرا',
+  'success.draftKept': 'بۆ 24 کاتژمێر وەک ڕەشنووس لەم ئامێرەدا هەڵگیراوە، بەبێ ژمارەی پاسپۆرت',
 } satisfies Words<typeof source>

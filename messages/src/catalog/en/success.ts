@@ -10,4 +10,7 @@ export const success = {
   'success.bookingConfirmed': 'Your booking is confirmed',
   'success.officeBooked': 'Your booking is held. Please visit the nearest office before {deadline} and give the number {reference}.',
   'success.bookingCancelled': 'Your booking has been cancelled',
+  'success.saved': 'Saved',
+  'success.copied': 'Copied',
+  'success.draftKept': 'Saved as a draft on this device for 24 hours, without passport numbers',
 } as const

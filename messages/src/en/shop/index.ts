@@ -1,3 +1,8 @@
+import { booking } from '../../catalog/en/booking.ts'
+import { hotel } from '../../catalog/en/hotel.ts'
+import { order } from '../../catalog/en/order.ts'
+import { payment } from '../../catalog/en/payment.ts'
 import { policy } from '../../catalog/en/policy.ts'
+import { results } from '../../catalog/en/results.ts'
 
-export const words = { ...policy }
+export const words = { ...results, ...hotel, ...booking, ...payment, ...order, ...policy }
