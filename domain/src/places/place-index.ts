@@ -1,0 +1,88 @@
+import { findCountry } from '../countries/index.ts'
+import { fold, type InEachLanguage, type Language, languages } from '../locales/index.ts'
+import { cityAliases } from './aliases.ts'
+import type { Airport, City } from './types.ts'
+
+/** Something to be found: a city with its airports, or an airport by itself. */
+export interface Entry {
+  readonly city: City
+  readonly airport?: Airport
+  /** Codes that find it at once, lower case. */
+  readonly codes: readonly string[]
+  /** Folded names by language, the first the one shown. */
+  readonly names: Readonly<Record<Language, readonly string[]>>
+  readonly aliases: readonly string[]
+  /** All words of names and aliases after the first, for the search within names. */
+  readonly words: readonly string[]
+  readonly countryNames: readonly string[]
+  /** Airports of a city, its main one first. */
+  readonly airports: readonly Airport[]
+  /** 0 the best known. */
+  readonly rank: number
+}
+
+export interface PlaceIndex {
+  readonly entries: readonly Entry[]
+  /** What an empty field offers, in the order given. */
+  readonly popular: readonly Entry[]
+}
+
+/** Sorani names also without the vowel ە, as Arabic keyboards leave it out: هەولێر is found by هولير; Arabic ones also without the article. */
+const spellings = (name: string, language: Language): readonly string[] => {
+  const folded = fold(name)
+  if (language === 'ckb') return unique([folded, fold(name.replaceAll('ە', ''))])
+  if (language === 'ar') return unique([folded, folded.replace(/^ال(?=..)/, '')])
+  return [folded]
+}
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter(text => text !== '')
+
+const namesOf = (names: InEachLanguage): Entry['names'] => ({
+  en: spellings(names.en, 'en'),
+  ar: names.ar === names.en ? [] : spellings(names.ar, 'ar'),
+  ckb: names.ckb === names.en ? [] : spellings(names.ckb, 'ckb'),
+})
+
+const entryOf = (city: City, airport: Airport | undefined, airports: readonly Airport[], rank: number): Entry => {
+  const names = namesOf((airport ?? city).names)
+  const aliases = airport ? [] : unique((cityAliases[city.code] ?? []).map(fold))
+  const countryNames = findCountry((airport ?? city).country)?.names
+  return {
+    city,
+    ...(airport && { airport }),
+    codes: (airport ? [airport.code] : city.code.startsWith('X-') ? [] : [city.code]).map(code => code.toLowerCase()),
+    names,
+    aliases,
+    words: unique(
+      languages
+        .flatMap(language => names[language])
+        .concat(aliases)
+        .flatMap(name => name.split(' ').slice(1)),
+    ),
+    countryNames: countryNames ? unique(languages.flatMap(language => spellings(countryNames[language], language))) : [],
+    airports,
+    rank,
+  }
+}
+
+/**
+ * Makes places ready for `searchPlaces`; once, at start. `cities` are those we sell, `others` only have an airport. Airports whose city is in
+ * neither list are left out.
+ */
+export const buildPlaceIndex = (cities: readonly City[], airports: readonly Airport[], others: readonly City[] = []): PlaceIndex => {
+  const byCode = new Map(airports.map(airport => [airport.code, airport]))
+  const cityByCode = new Map([...others, ...cities].map(city => [city.code, city]))
+  const rankOf = new Map([...cities.map(city => [city.code, city.tier] as const), ...others.map(city => [city.code, 4] as const)])
+  const cityEntries = [...cities, ...others].map(city =>
+    entryOf(
+      city,
+      undefined,
+      city.airports.flatMap(code => byCode.get(code) ?? []),
+      rankOf.get(city.code) ?? 4,
+    ),
+  )
+  const airportEntries = airports.flatMap(airport => {
+    const city = cityByCode.get(airport.cityCode)
+    return city ? [entryOf(city, airport, [], rankOf.get(city.code) ?? 4)] : []
+  })
+  return { entries: [...cityEntries, ...airportEntries], popular: cityEntries.filter(entry => entry.rank === 1) }
+}

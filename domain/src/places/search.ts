@@ -1,0 +1,103 @@
+import { countryName } from '../countries/index.ts'
+import { fold, type Language } from '../locales/index.ts'
+import type { Entry, PlaceIndex } from './place-index.ts'
+import { scoreOf, typoScoreOf } from './ranking.ts'
+import type { Airport, City, PlaceMatch } from './types.ts'
+
+export interface PlaceQuery {
+  readonly language: Language
+  /** ISO code of the brand's country; its places come first among equals. */
+  readonly homeCountry?: string
+  /** Most lines to return; 10 unless told. A city and its airports are not torn apart for a line or two less. */
+  readonly limit?: number
+  /** `flights`: cities with airports, the airports after their city. `hotels`: cities we sell, with or without an airport. */
+  readonly for: 'flights' | 'hotels'
+}
+
+/**
+ * Finds places by code or name in any script. A name needs three letters (or to be whole, where it is shorter); an IATA code is
+ * found at once; nothing typed gives the popular cities, the home country's first. Best first; a city row is followed by its airports.
+ */
+export const searchPlaces = (index: PlaceIndex, query: string, options: PlaceQuery): readonly PlaceMatch[] => {
+  const folded = fold(query)
+  const entries = folded === '' ? popular(index, options) : ranked(index, folded, options)
+  return lines(entries, folded, options)
+}
+
+const fits = (entry: Entry, options: PlaceQuery): boolean =>
+  options.for === 'hotels' ? !entry.airport && entry.rank <= 3 : entry.airport !== undefined || entry.airports.length > 0
+
+const popular = (index: PlaceIndex, options: PlaceQuery): readonly Entry[] => {
+  const entries = index.popular.filter(entry => fits(entry, options))
+  const isHome = (entry: Entry): boolean => entry.city.country === options.homeCountry
+  return [...entries.filter(isHome), ...entries.filter(entry => !isHome(entry))]
+}
+
+const ranked = (index: PlaceIndex, folded: string, options: PlaceQuery): readonly Entry[] => {
+  const entries = index.entries.filter(entry => fits(entry, options))
+  const exact = byScore(entries, entry => scoreOf(entry, folded, options.language, options.homeCountry))
+  return exact.length > 0 ? exact : byScore(entries, entry => typoScoreOf(entry, folded, options.homeCountry))
+}
+
+const byScore = (entries: readonly Entry[], score: (entry: Entry) => number | undefined): readonly Entry[] => {
+  const found: { readonly entry: Entry; readonly score: number; readonly at: number }[] = []
+  for (const [at, entry] of entries.entries()) {
+    const value = score(entry)
+    if (value !== undefined) found.push({ entry, score: value, at })
+  }
+  return found.sort((a, b) => a.score - b.score || a.at - b.at).map(({ entry }) => entry)
+}
+
+const lines = (entries: readonly Entry[], folded: string, options: PlaceQuery): readonly PlaceMatch[] => {
+  const limit = options.limit ?? 10
+  const found: PlaceMatch[] = []
+  const seen = new Set<string>()
+  const add = (city: City, airport?: Airport): void => {
+    const key = airport ? `airport ${airport.code}` : `city ${city.code}`
+    if (seen.has(key) || found.length >= limit) return
+    seen.add(key)
+    found.push(matchOf(city, airport, folded, options.language))
+  }
+  for (const { city, airport, airports } of entries) {
+    if (found.length >= limit) break
+    add(city, airport)
+    if (options.for === 'flights') for (const each of airports) add(city, each)
+  }
+  return found
+}
+
+const matchOf = (city: City, airport: Airport | undefined, folded: string, language: Language): PlaceMatch => {
+  const { [language]: name } = (airport ?? city).names
+  const country = (airport ?? city).country
+  const matched = matchedLetters(name, folded)
+  return {
+    kind: airport ? 'airport' : 'city',
+    locationId: airport?.code ?? city.code,
+    cityId: city.code,
+    cityCode: city.code,
+    name,
+    cityName: city.names[language],
+    countryCode: country,
+    countryName: countryName(country, language),
+    ...(matched && { matched }),
+  }
+}
+
+/** The letters of a name that the query found, at the beginning of a word. */
+export const matchedLetters = (name: string, folded: string): readonly [number, number] | undefined => {
+  if (folded === '') return undefined
+  for (const { index: start } of name.matchAll(/[\p{L}\p{N}][^\s-]*/gu)) {
+    for (let end = start + 1; end <= name.length; end += 1) {
+      const part = fold(name.slice(start, end))
+      if (part === folded) return [start, withMarks(name, end)]
+      if (!folded.startsWith(part)) break
+    }
+  }
+  return undefined
+}
+
+const withMarks = (name: string, end: number): number => {
+  let at = end
+  while (at < name.length && /\p{M}/u.test(name[at] ?? '')) at += 1
+  return at
+}
