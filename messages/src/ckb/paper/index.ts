@@ -1,1 +1,4 @@
-export const words = {}
+import { documents } from '../../catalog/ckb/documents.ts'
+import { mail } from '../../catalog/ckb/mail.ts'
+
+export const words = { ...documents, ...mail }

@@ -1,1 +1,3 @@
-export const words = {}
+import { legal } from '../../catalog/en/legal.ts'
+
+export const words = { ...legal }
