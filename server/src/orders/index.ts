@@ -1,3 +1,9 @@
 /** Orders: made once, priced on the server, moved only along their table. */
 export * from './ports.ts'
 export type * from './records.ts'
+export { type BookingWork, bookingPace, bookService, type RefundOrder, resolveService, type Suppliers } from './booking.ts'
+export { visitorHash } from './create-order.ts'
+export { newId } from './ids.ts'
+export { lockOrder, lockServices, moveOrder, moveService, type OrderRow, type ServiceRow } from './moves.ts'
+export { askOperations, queueMail } from './notices.ts'
+export { findOrderRecord, getOrderRecord } from './read-order.ts'

@@ -1,0 +1,151 @@
+import { type BookOutcome, type FlightSupplier, type StaySupplier, SupplierError } from '@karwan/domain/suppliers'
+import type { Contact, Guest, Passenger } from '@karwan/domain/travelers'
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import { type Keeping, type Transaction, tables } from '../database/index.ts'
+import { applyOutcome } from './booking-outcome.ts'
+import { lockOrder, lockServices, moveOrder, moveService, type OrderRow, type ServiceRow } from './moves.ts'
+import { askOperations } from './notices.ts'
+
+const { orderServices } = tables
+
+export interface Suppliers {
+  /** By the id its offers carry. */
+  findFlightSupplier(id: string): FlightSupplier | undefined
+  findStaySupplier(id: string): StaySupplier | undefined
+}
+/** Sends the money of an order back, in the caller's transaction; the order is already `refunding`. Handed in by payments. */
+export type RefundOrder = (tx: Transaction, orderId: string, cause: string) => Promise<void>
+export interface BookingWork extends Keeping {
+  readonly suppliers: Suppliers
+  readonly refundOrder: RefundOrder
+}
+
+export const bookingPace = {
+  /** The longest a supplier is waited for; then the outcome is unknown. */
+  bookMs: 75_000,
+  findMs: 20_000,
+  /** When a booking that nobody came back from is looked up. */
+  firstLookMs: 15_000,
+  /** Looking up while it may still appear; then a person is asked and it is looked up every ten minutes. */
+  giveUpMs: 30 * 60_000,
+  lateMs: 10 * 60_000,
+  /** Only where the supplier guarantees that nothing happened. */
+  sends: 3,
+}
+
+/** Books a paid service, once: what was sent is never sent again, whatever became of it. Safe to call any number of times. */
+export const bookService = async (work: BookingWork, serviceId: string): Promise<void> => {
+  const begun = await work.db.transaction(tx => begin(work, tx, serviceId))
+  if (!begun) return
+  const outcome = await send(work, begun.order, begun.service)
+  await applyOutcome(work, serviceId, outcome, 'supplier-answered')
+}
+
+const begin = async (work: BookingWork, tx: Transaction, serviceId: string) => {
+  const [found] = await tx.select({ orderId: orderServices.orderId }).from(orderServices).where(eq(orderServices.id, serviceId))
+  const order = found && (await lockOrder(tx, found.orderId))
+  const service = order && (await lockServices(tx, order.id)).find(each => each.id === serviceId)
+  if (service?.state !== 'ordered' || !order || !['paid', 'being-confirmed'].includes(order.state)) return undefined
+  const at = work.now()
+  const moved = await moveService(tx, service, 'booking', 'booking-started', at, {
+    nextCheckAt: new Date(at.getTime() + bookingPace.firstLookMs),
+    checkUntil: new Date(at.getTime() + bookingPace.giveUpMs),
+  })
+  return { order: order.state === 'paid' ? await moveOrder(tx, order, 'being-confirmed', 'booking-started', at) : order, service: moved }
+}
+
+const context = (service: ServiceRow, order: OrderRow, milliseconds: number) => ({
+  traceId: service.clientRef,
+  signal: AbortSignal.timeout(milliseconds),
+  language: order.language,
+})
+
+const send = async (work: BookingWork, order: OrderRow, service: ServiceRow): Promise<BookOutcome> => {
+  for (let sent = 1; ; sent += 1) {
+    try {
+      return await ask(work, order, service)
+    } catch (error) {
+      const nothingHappened = error instanceof SupplierError && error.sideEffect === 'none'
+      work.log.error({ err: error, service: service.id, sent }, 'A booking was not answered')
+      if (!nothingHappened) return { state: 'unknown', checkUntil: new Date(work.now().getTime() + bookingPace.giveUpMs).toISOString() }
+      if (!error.retryable || sent >= bookingPace.sends) return { state: 'rejected', code: error.code, detail: error.message }
+    }
+  }
+}
+
+const ask = async (work: BookingWork, order: OrderRow, service: ServiceRow): Promise<BookOutcome> => {
+  const request = {
+    clientRef: service.clientRef,
+    acceptedNet: { amount: service.netAmount, currency: service.netCurrency },
+    contact: work.vault.openJson(order.contact, order.id) as Contact,
+  }
+  const travelers = work.vault.openJson(service.travelers, service.id)
+  const told = context(service, order, bookingPace.bookMs)
+  if (service.kind === 'flight') {
+    const supplier = work.suppliers.findFlightSupplier(service.supplier)
+    if (!supplier) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${service.supplier} is not connected` }
+    const [offerRef = ''] = service.offerRefs
+    return supplier.book({ ...request, offerRef, passengers: travelers as readonly Passenger[] }, told)
+  }
+  const supplier = work.suppliers.findStaySupplier(service.supplier)
+  if (!supplier) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${service.supplier} is not connected` }
+  return supplier.book({ ...request, offerRefs: service.offerRefs, rooms: travelers as readonly (readonly Guest[])[] }, told)
+}
+
+/** Looks up what a booking became (unknown, pending, or begun by a process that died). Never sends it again. Safe to repeat. */
+export const resolveService = async (work: BookingWork, serviceId: string): Promise<void> => {
+  const at = work.now()
+  const [service] = await work.db
+    .update(orderServices)
+    .set({ nextCheckAt: new Date(at.getTime() + bookingPace.findMs + 10_000) })
+    .where(
+      and(
+        eq(orderServices.id, serviceId),
+        inArray(orderServices.state, ['booking', 'pending', 'unknown']),
+        lte(orderServices.nextCheckAt, at),
+      ),
+    )
+    .returning()
+  if (!service) return
+  const [order] = await work.db.select().from(tables.orders).where(eq(tables.orders.id, service.orderId))
+  if (!order) return
+  const supplier =
+    service.kind === 'flight' ? work.suppliers.findFlightSupplier(service.supplier) : work.suppliers.findStaySupplier(service.supplier)
+  const found = await supplier
+    ?.find({ clientRef: service.clientRef }, context(service, order, bookingPace.findMs))
+    .catch((error: unknown) => {
+      work.log.error({ err: error, service: service.id }, 'A booking could not be looked up')
+      return undefined
+    })
+  if (found && found.state !== 'unknown') await applyOutcome(work, serviceId, found, 'looked-up')
+  await lookAgain(work, serviceId)
+}
+
+/** 5, 10, 20, 40 s, then each minute, while it may still appear. */
+const lookAgain = (work: BookingWork, serviceId: string): Promise<void> =>
+  work.db.transaction(async tx => {
+    const [found] = await tx.select().from(orderServices).where(eq(orderServices.id, serviceId))
+    const order = found && (await lockOrder(tx, found.orderId))
+    const service = order && (await lockServices(tx, order.id)).find(each => each.id === serviceId)
+    if (!service || !['booking', 'pending', 'unknown'].includes(service.state)) return
+    const at = work.now()
+    const late = service.checkUntil !== null && service.checkUntil.getTime() <= at.getTime()
+    const began = service.checkUntil ? service.checkUntil.getTime() - bookingPace.giveUpMs : at.getTime()
+    // The call that was sent has ended by now, here or in a process that died with it.
+    const nobodyWaits = service.state === 'booking' && at.getTime() - began > bookingPace.bookMs
+    if (nobodyWaits) await moveService(tx, service, 'unknown', 'nobody-waits', at)
+    const next = late ? bookingPace.lateMs : Math.min(5000 * 2 ** Math.min(service.checks, 4), 60_000)
+    const asked = service.nextCheckAt && service.state === 'pending' ? service.nextCheckAt.getTime() : 0
+    await tx
+      .update(orderServices)
+      .set({ checks: service.checks + 1, nextCheckAt: new Date(Math.max(at.getTime() + next, asked)) })
+      .where(eq(orderServices.id, serviceId))
+    if (late)
+      await askOperations(
+        work,
+        tx,
+        order.id,
+        'booking-unknown',
+        `Supplier ${service.supplier} does not settle booking ${service.clientRef}; ask it, then confirm or refund`,
+      )
+  })
