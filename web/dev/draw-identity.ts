@@ -1,0 +1,66 @@
+/**
+ * Writes the drawings of `assets/` as modules: `node dev/draw-identity.ts`. Illustrations and our own icons become components (they follow
+ * brand and theme by CSS variables, which an <img> cannot), the carriers' list loses what a page does not need.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const web = path.resolve(import.meta.dirname, '..')
+const design = path.join(web, 'src/design')
+const nameOf = (file: string) => path.basename(file, '.svg')
+const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
+
+async function drawIllustrations(): Promise<void> {
+  const folder = path.join(web, 'assets/illustrations')
+  const files = (await readdir(folder)).filter(file => file.endsWith('.svg')).sort()
+  for (const file of files) {
+    const svg = (await readFile(path.join(folder, file), 'utf8'))
+      .trim()
+      .replace(/^<svg[^>]*>/, '')
+      .replace(/<\/svg>$/, '')
+    await writeFile(path.join(design, 'illustrations', `${nameOf(file)}.generated.ts`), `export const drawing = ${JSON.stringify(svg)}\n`)
+  }
+  const lines = files.map(file => `  '${nameOf(file)}': async () => (await import('./${nameOf(file)}.generated.ts')).drawing,`)
+  await writeFile(path.join(design, 'illustrations/index.generated.ts'), `export const illustrations = {\n${lines.join('\n')}\n}\n`)
+}
+
+async function drawIcons(): Promise<void> {
+  const folder = path.join(web, 'assets/icons')
+  const icons = await Promise.all(
+    (await readdir(folder))
+      .sort()
+      .map(async file => ({ name: pascal(nameOf(file)), svg: await readFile(path.join(folder, file), 'utf8') })),
+  )
+  const lines = icons.map(({ name, svg }) => {
+    const inside = svg
+      .replace(/\s*\n\s*/g, '')
+      .replace(/^.*?<svg[^>]*>/, '')
+      .replace(/<\/svg>$/, '')
+      .replace(/ (stroke|fill|clip)-(\w)(\w*)=/g, (_, a, b, c) => ` ${a}${b.toUpperCase()}${c}=`)
+    return `export const ${name}Icon = drawn(<>${inside}</>)`
+  })
+  await writeFile(path.join(design, 'own-icons.tsx'), `import { drawn } from './drawn-icon.tsx'\n\n${lines.join('\n')}\n`)
+}
+
+interface Airline {
+  readonly iata: string
+  readonly name: Readonly<Record<string, string>>
+  readonly color: string
+  readonly onColor: string
+}
+async function drawAirlines(): Promise<void> {
+  const text = await readFile(path.join(web, 'assets/airlines.json'), 'utf8')
+  const parsed = JSON.parse(text) as readonly Airline[] | { readonly airlines: readonly Airline[] }
+  const airlines = 'airlines' in parsed ? parsed.airlines : parsed
+  const rows = airlines.map(
+    ({ iata, name, color, onColor }) => `  ${JSON.stringify(iata)}: ${JSON.stringify([color, onColor, name.en, name.ar, name.ckb])},`,
+  )
+  await writeFile(
+    path.join(design, 'airlines.generated.ts'),
+    `/** Code: colour, colour of the letters, name in English, Arabic, Sorani. */\nexport const airlineRows: Readonly<Record<string, readonly [string, string, string, string, string]>> = {\n${rows.join('\n')}\n}\n`,
+  )
+}
+
+await drawIllustrations()
+await drawIcons()
+await drawAirlines()

@@ -1,0 +1,1 @@
+export { type Shop, ShopProvider, useShop } from './shop.tsx'

@@ -1,0 +1,13 @@
+import { Skeleton } from '../design/index.ts'
+import { type PageHandle, wordsLoader } from '../route-page.ts'
+
+export const handle: PageHandle = { title: 'ui.stepPay', words: ['shop'], hidden: true }
+export const clientLoader = wordsLoader('shop')
+
+export default function PaymentProcessed() {
+  return (
+    <div className="container-content py-8">
+      <Skeleton className="h-96 w-full" />
+    </div>
+  )
+}

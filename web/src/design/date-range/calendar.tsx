@@ -1,0 +1,114 @@
+import { daysBetween, holidaysBetween, type LocalDate } from '@karwan/domain/calendar'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocale } from '../../i18n/index.ts'
+import { Button, IconButton } from '../button.tsx'
+import { useMedia, wide } from '../media.ts'
+import { Mirrored } from '../mirrored.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { laterMonth, monthId, monthOf, monthsBetween, moveByKey, type PickRule, pickDay, type Selection, within } from './selection.ts'
+
+export interface CalendarProps extends PickRule {
+  selection: Selection
+  onChange: (selection: Selection) => void
+  onDone: () => void
+  labels: { readonly start: string; readonly end: string }
+  today: LocalDate
+  min: LocalDate
+  max: LocalDate
+  /** Whose holidays are marked, ISO 3166-1 alpha-2. */
+  country: string
+  /** Counted under the months: nights of a stay; days of a trip are not counted. */
+  countNights: boolean
+}
+
+/** Two months beside one another on wide screens, all months under one another on phones. */
+export function Calendar({ selection, onChange, onDone, labels, today, min, max, country, countNights, single, minDays }: CalendarProps) {
+  const { t, format, direction } = useLocale()
+  const isWide = useMedia(wide)
+  const [focused, setFocused] = useState(within(selection.start ?? min, min, max))
+  const [reach, setReach] = useState<LocalDate>()
+  const [first, setFirst] = useState(() => monthOf(within(selection.start ?? min, min, max)))
+  const box = useRef<HTMLDivElement>(null)
+  const byKey = useRef(true)
+  const marks = useMemo(() => holidayMarks(min, max, country, id => t.find(`holiday.${id}`) ?? id), [min, max, country, t])
+  const shown = isWide ? [first, laterMonth(first, 1)] : monthsBetween(min, max)
+
+  // The focused day is focused by keys only, so that a pointer's choice does not scroll the months away.
+  useEffect(() => {
+    if (byKey.current) box.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+    byKey.current = false
+  }, [focused])
+
+  const pick = (day: LocalDate) => {
+    const next = pickDay(selection, day, { single, minDays })
+    setFocused(day)
+    onChange(next)
+    if (single) onDone()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target as HTMLElement).dataset.day) return
+    const to = moveByKey(focused, event.key, direction, event.shiftKey)
+    if (to === undefined) return
+    event.preventDefault()
+    byKey.current = true
+    const day = within(to, min, max)
+    setFocused(day)
+    if (isWide && !shown.some(month => monthId(month) === day.slice(0, 7)))
+      setFirst(day < monthId(first) ? monthOf(day) : laterMonth(monthOf(day), -1))
+  }
+  const canGoBack = monthId(first) > min.slice(0, 7)
+  const canGoOn = monthId(laterMonth(first, 1)) < max.slice(0, 7)
+  const count = selection.start !== undefined && selection.end !== undefined ? daysBetween(selection.start, selection.end) : 0
+  const focusShown = shown.some(month => focused.startsWith(monthId(month))) ? focused : within(`${monthId(first)}-01`, min, max)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the days in it
+    <div ref={box} onKeyDown={onKeyDown} onPointerLeave={() => setReach(undefined)}>
+      {isWide && (
+        <div className="flex justify-between -mb-11 relative z-raised">
+          <IconButton label={t('ui.previousMonth')} disabled={!canGoBack} onClick={() => setFirst(laterMonth(first, -1))}>
+            <Mirrored>
+              <ChevronLeft size={22} aria-hidden="true" />
+            </Mirrored>
+          </IconButton>
+          <IconButton label={t('ui.nextMonth')} disabled={!canGoOn} onClick={() => setFirst(laterMonth(first, 1))}>
+            <Mirrored>
+              <ChevronRight size={22} aria-hidden="true" />
+            </Mirrored>
+          </IconButton>
+        </div>
+      )}
+      <div className={isWide ? 'grid grid-cols-2 gap-8' : 'flex flex-col gap-6'}>
+        {shown.map(month => (
+          <MonthGrid
+            key={monthId(month)}
+            focused={focusShown}
+            onPick={pick}
+            onReach={setReach}
+            {...{ month, selection, reach, min, max, today, marks, labels }}
+          />
+        ))}
+      </div>
+      <div className="sticky bottom-0 -mb-5 mt-2 py-3 bg-surface-raised border-t border-border flex items-center gap-3">
+        <p role="status" className="flex-1 text-sm text-text-muted">
+          {summaryOf(selection, format)}
+          {countNights && count > 0 && <span className="font-semibold text-text"> · {t('trade.nights', { count })}</span>}
+        </p>
+        <Button size="sm" disabled={selection.start === undefined || (!single && selection.end === undefined)} onClick={onDone}>
+          {t('ui.done')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const summaryOf = (
+  { start, end }: Selection,
+  format: { dateShort: (day: LocalDate) => string; dateRange: (a: LocalDate, b: LocalDate) => string },
+): string => (start === undefined ? '' : end === undefined ? format.dateShort(start) : format.dateRange(start, end))
+
+function holidayMarks(from: LocalDate, to: LocalDate, country: string, name: (id: string) => string): ReadonlyMap<LocalDate, string> {
+  const marks = new Map<LocalDate, string>()
+  for (const { date, id } of holidaysBetween(from, to, country)) marks.set(date, [marks.get(date), name(id)].filter(Boolean).join(' · '))
+  return marks
+}

@@ -1,0 +1,125 @@
+import type { LocalDate } from '@karwan/domain/calendar'
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useLocale } from '../../i18n/index.ts'
+import { cx } from '../cx.ts'
+import { controlLook, FieldError } from '../field.tsx'
+import { Sheet } from '../sheet.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import type { PickRule, Selection } from './selection.ts'
+
+const bringCalendar = () => import('./calendar.tsx')
+const Calendar = lazy(async () => ({ default: (await bringCalendar()).Calendar }))
+
+export interface DateRangeFieldProps extends Partial<PickRule> {
+  value: Selection
+  onChange: (selection: Selection) => void
+  /** "Departure" and "Return", or "Check-in" and "Check-out". */
+  labels: { readonly start: string; readonly end: string }
+  errors?: { readonly start?: string | undefined; readonly end?: string | undefined }
+  /** The visitor's day; earlier ones cannot be chosen. */
+  today: LocalDate
+  min?: LocalDate
+  max: LocalDate
+  country: string
+  countNights?: boolean
+  className?: string
+}
+
+/** Two dates, one picker. The calendar is fetched when the field is first touched. */
+export function DateRangeField({
+  value,
+  onChange,
+  labels,
+  errors = {},
+  today,
+  min = today,
+  max,
+  country,
+  countNights = false,
+  single = false,
+  minDays = 0,
+  className,
+}: DateRangeFieldProps) {
+  const { t } = useLocale()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const ends = single ? (['start'] as const) : (['start', 'end'] as const)
+  return (
+    <div className={cx('flex flex-col gap-1.5 min-w-0', className)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears that the calendar will be wanted */}
+      <div
+        ref={box}
+        className={cx('grid gap-2', single ? 'grid-cols-1' : 'grid-cols-2')}
+        onPointerEnter={() => void bringCalendar()}
+        onFocus={() => void bringCalendar()}
+      >
+        {ends.map(end => (
+          <div key={end} className="flex flex-col gap-1.5 min-w-0">
+            <span id={`${id}-${end}-label`} className="text-sm font-medium">
+              {labels[end]}
+            </span>
+            <DateButton
+              labelledBy={`${id}-${end}-label ${id}-${end}`}
+              id={`${id}-${end}`}
+              describedBy={errors[end] === undefined ? undefined : `${id}-${end}-error`}
+              date={value[end]}
+              onPress={() => setOpen(true)}
+            />
+            <FieldError id={`${id}-${end}-error`} error={errors[end]} />
+          </div>
+        ))}
+      </div>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={single ? labels.start : t('search.chooseDates')}
+        anchor={box}
+        hideTitle
+        full
+        className="md:w-[720px]"
+      >
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <Calendar
+            selection={value}
+            onDone={() => setOpen(false)}
+            {...{ onChange, labels, today, min, max, country, countNights, single, minDays }}
+          />
+        </Suspense>
+      </Sheet>
+    </div>
+  )
+}
+
+function DateButton({
+  id,
+  labelledBy,
+  describedBy,
+  date,
+  onPress,
+}: {
+  id: string
+  labelledBy: string
+  describedBy: string | undefined
+  date: LocalDate | undefined
+  onPress: () => void
+}) {
+  const { t, format } = useLocale()
+  return (
+    <button
+      type="button"
+      id={id}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className={cx(controlLook(describedBy !== undefined), 'ps-3 pe-2 gap-2 text-start')}
+    >
+      <CalendarDays size={20} aria-hidden="true" className="text-text-muted max-sm:hidden" />
+      <span className={cx('truncate', date === undefined && 'text-text-subtle')}>
+        {date === undefined ? t('ui.select') : format.dateShort(date)}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+export interface FontFiles {
+  readonly arabic: string
+  readonly latin: string
+  readonly latinExtended: string
+}
+const ranges: Readonly<Record<keyof FontFiles, string>> = {
+  arabic:
+    'U+0600-06FF,U+0750-077F,U+0870-088E,U+0890-0891,U+0897-08E1,U+08E3-08FF,U+200C-200E,U+2010-2011,U+204F,U+2E41,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC',
+  latin:
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-200B,U+200F-2010,U+2012-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  latinExtended:
+    'U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113',
+}
+
+/** Vazirmatn by script: a page fetches only what its letters need. */
+export const fontFaces = (files: FontFiles): string =>
+  (Object.keys(ranges) as (keyof FontFiles)[])
+    .map(
+      script =>
+        `@font-face{font-family:"Vazirmatn Variable";font-style:normal;font-display:swap;font-weight:100 900;src:url(${files[script]}) format("woff2");unicode-range:${ranges[script]}}`,
+    )
+    .join('')

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+const watch = (query: string) => (changed: () => void) => {
+  const list = window.matchMedia(query)
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
+}
+
+/** A media query, for what CSS cannot decide (a sheet or a popover). On the server and at first paint it is `initially`. */
+export const useMedia = (query: string, initially = false): boolean =>
+  useSyncExternalStore(
+    watch(query),
+    () => window.matchMedia(query).matches,
+    () => initially,
+  )
+export const wide = '(min-width: 48rem)'

@@ -1,0 +1,122 @@
+import { normalizeDigits } from '@karwan/domain/locales'
+import { useId } from 'react'
+import { cx } from './cx.ts'
+
+export interface RangeSliderProps {
+  label: string
+  min: number
+  max: number
+  step?: number
+  /** The chosen window. */
+  value: readonly [number, number]
+  onChange: (value: readonly [number, number]) => void
+  /** Labels of the two handles and of the two inputs. */
+  lowLabel: string
+  highLabel: string
+  /** Words of a value for a screen reader: "IQD 214,000", "14:30". */
+  describe: (value: number) => string
+  /** Number inputs beside the slider; false where a time window has none. */
+  inputs?: boolean
+  /** Written before the inputs, such as the currency's sign. */
+  unit?: string
+}
+
+/** Two handles on one line, and the same two numbers as inputs: exact for everyone. Mirrors by itself on right-to-left pages. */
+export function RangeSlider({
+  label,
+  min,
+  max,
+  step = 1,
+  value,
+  onChange,
+  lowLabel,
+  highLabel,
+  describe,
+  inputs = true,
+  unit,
+}: RangeSliderProps) {
+  const [low, high] = value
+  const id = useId()
+  const handle = 'kw-range absolute inset-x-0 w-full h-11 appearance-none bg-transparent pointer-events-none'
+  const share = (point: number) => (max > min ? ((point - min) / (max - min)) * 100 : 0)
+  const setLow = (next: number) => onChange([Math.min(Math.max(min, next), high), high])
+  const setHigh = (next: number) => onChange([low, Math.max(Math.min(max, next), low)])
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="relative h-11">
+        <svg width="100%" height="4" className="mirrored absolute top-5 rounded-full overflow-hidden" aria-hidden="true">
+          <rect width="100%" height="4" fill="var(--neutral-5)" />
+          <rect x={`${share(low)}%`} width={`${Math.max(0, share(high) - share(low))}%`} height="4" fill="var(--color-primary)" />
+        </svg>
+        <input
+          type="range"
+          aria-label={lowLabel}
+          aria-valuetext={describe(low)}
+          {...{ min, max, step }}
+          value={low}
+          onChange={event => setLow(Number(event.currentTarget.value))}
+          className={handle}
+        />
+        <input
+          type="range"
+          aria-label={highLabel}
+          aria-valuetext={describe(high)}
+          {...{ min, max, step }}
+          value={high}
+          onChange={event => setHigh(Number(event.currentTarget.value))}
+          className={handle}
+        />
+      </div>
+      {inputs && (
+        <div className="flex items-center gap-2">
+          <NumberBox id={`${id}-low`} label={lowLabel} unit={unit} value={low} onCommit={setLow} />
+          <span aria-hidden="true" className="text-text-subtle">
+            –
+          </span>
+          <NumberBox id={`${id}-high`} label={highLabel} unit={unit} value={high} onCommit={setHigh} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function NumberBox({
+  id,
+  label,
+  unit,
+  value,
+  onCommit,
+}: {
+  id: string
+  label: string
+  unit: string | undefined
+  value: number
+  onCommit: (value: number) => void
+}) {
+  const commit = (text: string) => {
+    const number = Number(normalizeDigits(text).replace(/[^\d.-]/g, ''))
+    if (text.trim() !== '' && Number.isFinite(number)) onCommit(number)
+  }
+  return (
+    <label
+      htmlFor={id}
+      className={cx(
+        'flex-1 min-w-0 flex items-center gap-1 px-2.5 min-h-11 border border-border-strong rounded-control focus-within:border-focus',
+      )}
+    >
+      <span className="sr-only">{label}</span>
+      {unit !== undefined && <span className="text-sm text-text-muted">{unit}</span>}
+      <input
+        key={value}
+        id={id}
+        dir="ltr"
+        inputMode="numeric"
+        defaultValue={value}
+        onBlur={event => commit(event.currentTarget.value)}
+        onKeyDown={event => event.key === 'Enter' && commit(event.currentTarget.value)}
+        className="w-full min-w-0 bg-transparent outline-none numeric"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,6 @@
+export { Bdi } from './bdi.tsx'
+export type { Formats } from './formats.ts'
+export { type Locale, LocaleProvider, useLocale } from './locale.tsx'
+export { Words } from './marked-words.tsx'
+export { useLanguageSwitch } from './switch-language.ts'
+export { bringWords, groupsBrought, type Translate, translatorFor } from './words.ts'

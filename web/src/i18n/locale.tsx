@@ -1,0 +1,25 @@
+import { type Direction, directionOf, type Language } from '@karwan/domain/locales'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { createFormats, type Formats } from './formats.ts'
+import { type Translate, translatorFor } from './words.ts'
+
+export interface Locale {
+  readonly language: Language
+  readonly direction: Direction
+  readonly t: Translate
+  readonly format: Formats
+}
+const LocaleContext = createContext<Locale | undefined>(undefined)
+
+export function LocaleProvider({ language, children }: { language: Language; children: ReactNode }) {
+  const t = translatorFor(language)
+  const locale = useMemo(() => ({ language, direction: directionOf(language), t, format: createFormats(language) }), [language, t])
+  return <LocaleContext value={locale}>{children}</LocaleContext>
+}
+
+/** Language, direction, words (`t`) and formatters of the page: `const { t, format } = useLocale()`. */
+export function useLocale(): Locale {
+  const locale = use(LocaleContext)
+  if (!locale) throw new Error('useLocale needs a LocaleProvider')
+  return locale
+}

@@ -1,0 +1,33 @@
+import { isLanguage, type Language } from '@karwan/domain/locales'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { rememberInCookie } from '../design/cookies.ts'
+import { useLocale } from './locale.tsx'
+import { bringWords, groupsBrought } from './words.ts'
+
+/**
+ * Changes the page's language where it stands: the words are fetched, the choice is remembered, the brand's texts are asked for again.
+ * Nothing is unmounted, so the search, the list and what was typed stay (checklist LN-4).
+ */
+export function useLanguageSwitch(): {
+  readonly switching: Language | undefined
+  readonly switchTo: (language: Language) => Promise<void>
+} {
+  const { language: current } = useLocale()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [switching, setSwitching] = useState<Language>()
+  const switchTo = async (language: Language) => {
+    setSwitching(language)
+    await bringWords(language, groupsBrought(current))
+    rememberInCookie('lang', language)
+    const address = new URL(window.location.href)
+    if (isLanguage(address.searchParams.get('lang'))) {
+      address.searchParams.set('lang', language)
+      await navigate(address.pathname + address.search + address.hash, { replace: true, preventScrollReset: true })
+    }
+    await revalidate()
+    setSwitching(undefined)
+  }
+  return { switching, switchTo }
+}

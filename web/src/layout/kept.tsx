@@ -1,0 +1,63 @@
+import { Activity, createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
+import { type Location, UNSAFE_LocationContext as LocationContext, useLocation, useOutlet } from 'react-router'
+
+const VisibleContext = createContext(true)
+/** Whether a kept page is the one that is seen; polling may rest while it is not. */
+export const useIsVisible = (): boolean => use(VisibleContext)
+
+interface KeptPage {
+  readonly page: ReactNode
+  readonly location: Location
+}
+
+/**
+ * The frame of a family of pages in which some stay alive (checklist RT-2): a page of `keep` that was shown once is hidden, not unmounted, while
+ * another of the family is open. It sees its own address throughout (`useLocation`, `useSearchParams`), its effects stop while it is hidden, and
+ * it comes back with list, filters, open cards and scroll position. Leaving the family forgets them.
+ */
+export function KeptPages({ keep }: { keep: readonly string[] }) {
+  const location = useLocation()
+  const outlet = useOutlet()
+  const [kept, setKept] = useState<ReadonlyMap<string, KeptPage>>(new Map())
+  const isKept = keep.includes(location.pathname)
+  const current = kept.get(location.pathname)
+  if (isKept && (current?.location !== location || current.page !== outlet)) {
+    setKept(new Map(kept).set(location.pathname, { page: outlet, location }))
+  }
+  useScrollOfKept(location.pathname, isKept)
+  return (
+    <>
+      {[...kept].map(([path, { page, location: own }]) => (
+        <Activity key={path} mode={path === location.pathname ? 'visible' : 'hidden'}>
+          <VisibleContext value={path === location.pathname}>
+            <FrozenAddress location={own}>{page}</FrozenAddress>
+          </VisibleContext>
+        </Activity>
+      ))}
+      {!isKept && outlet}
+    </>
+  )
+}
+
+function FrozenAddress({ location, children }: { location: Location; children: ReactNode }) {
+  const [value, setValue] = useState(() => ({ location, navigationType: 'PUSH' as never }))
+  if (value.location !== location) setValue({ ...value, location })
+  return <LocationContext value={value}>{children}</LocationContext>
+}
+
+/** Where each kept page was scrolled to when it was left; given back as it returns, however it is reached. */
+function useScrollOfKept(path: string, isKept: boolean): void {
+  const tops = useRef(new Map<string, number>())
+  useLayoutEffect(() => {
+    if (!isKept) return
+    const { current } = tops
+    const top = current.get(path)
+    const frame = top === undefined ? 0 : requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
+    const remember = () => current.set(path, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', remember)
+    }
+  }, [path, isKept])
+}

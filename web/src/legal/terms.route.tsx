@@ -1,0 +1,8 @@
+import { type PageHandle, wordsLoader } from '../route-page.ts'
+
+export const handle: PageHandle = { title: 'ui.terms', words: ['legal'] }
+export const clientLoader = wordsLoader('legal')
+
+export default function Page() {
+  return <div className="container-text py-8" />
+}

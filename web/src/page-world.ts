@@ -1,0 +1,23 @@
+import type { PublicBrand } from '@karwan/brands/brand'
+import type { Language } from '@karwan/domain/locales'
+import { createContext } from 'react-router'
+
+/** What the server knows when it draws a page. Plain values; the page gets all of it but the nonce and the styles. */
+export interface PageWorld {
+  readonly brand: PublicBrand
+  /** `brandCss(brand)`: the tokens of this brand. */
+  readonly brandCss: string
+  readonly language: Language
+  /** Of the Content-Security-Policy, for this answer only. */
+  readonly nonce: string
+  /** The cookie `theme`; anything but light and dark means: as the system. */
+  readonly theme?: string | undefined
+  /** Whether suppliers and gateways are the sandbox's: the page says so. */
+  readonly sandbox: boolean
+  /** Origin of the shop, `https://karwan.example`, without a slash at the end. */
+  readonly origin: string
+  /** Where the sandbox's own pages are, for its notice. */
+  readonly sandboxUrl?: string | undefined
+}
+
+export const pageWorld = createContext<PageWorld>()

@@ -1,0 +1,20 @@
+import { isRouteErrorResponse } from 'react-router'
+import { ButtonLink } from './design/link.tsx'
+import { EmptyState } from './design/states.tsx'
+import { useLocale } from './i18n/index.ts'
+
+/** The page of what went wrong: not found, or our fault. */
+export function ProblemPage({ error }: { error: unknown }) {
+  const { t } = useLocale()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <EmptyState
+      heading="h1"
+      illustration={missing ? 'not-found' : 'error'}
+      title={t(missing ? 'error.pageNotFound' : 'error.somethingWentWrong')}
+      actions={<ButtonLink to="/">{t('ui.homePage')}</ButtonLink>}
+    >
+      {t(missing ? 'error.notFoundText' : 'error.unexpectedText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,112 @@
+import { directionOf } from '@karwan/domain/locales'
+import type { WordGroup } from '@karwan/messages/load'
+import type { ReactNode } from 'react'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import { ShopProvider } from './brand/index.ts'
+import { Announcer } from './design/announcer.tsx'
+import { HeadFonts, HeadStyles, HeadTexts } from './head.tsx'
+import { LocaleProvider, translatorFor } from './i18n/index.ts'
+import { Layout as ShopLayout } from './layout/layout.tsx'
+import { pageWorld } from './page-world.ts'
+import { ProblemPage } from './problem-page.tsx'
+import type { PageHandle } from './route-page.ts'
+
+/** The page's share of what the server knows. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { brand, language, theme, sandbox, sandboxUrl, origin } = context.get(pageWorld)
+  return { brand, language, sandbox, sandboxUrl, origin, theme: theme === 'light' || theme === 'dark' ? theme : undefined }
+}
+export type RootData = ReturnType<typeof loader>
+
+/** Brand and language only change when the visitor changes them, which asks for a revalidation by itself. */
+export const shouldRevalidate = ({
+  defaultShouldRevalidate,
+  currentUrl,
+  nextUrl,
+}: {
+  defaultShouldRevalidate: boolean
+  currentUrl: URL
+  nextUrl: URL
+}) => defaultShouldRevalidate && currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  if (!data) return <BareDocument />
+  return <Document data={data}>{children}</Document>
+}
+
+function Document({ data, children }: { data: RootData; children: ReactNode }) {
+  const { brand, language, theme, origin, sandbox, sandboxUrl } = data
+  const matches = useMatches()
+  const { pathname, search } = useLocation()
+  const handle = Object.assign({}, ...matches.map(match => match.handle)) as PageHandle
+  const words = ['base', ...(handle.words ?? [])] satisfies WordGroup[]
+  const t = translatorFor(language)
+  const title = handle.title === undefined ? undefined : t.find(handle.title)
+  return (
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      data-brand={brand.id}
+      data-theme={theme}
+      data-words={words.join(' ')}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <HeadTexts {...{ brand, language, origin, title }} path={pathOf(pathname, search)} hidden={handle.hidden ?? false} />
+        <HeadFonts language={language} />
+        <HeadStyles />
+        <Links />
+      </head>
+      <body>
+        <ShopProvider {...{ brand, sandbox, sandboxUrl, origin }}>
+          <LocaleProvider language={language}>
+            <Announcer>
+              <ShopLayout>{children}</ShopLayout>
+            </Announcer>
+          </LocaleProvider>
+        </ShopProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** Without brand and language nothing can be said in words: the failure came before the page knew where it is. */
+const BareDocument = () => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <title>500</title>
+    </head>
+    <body>500</body>
+  </html>
+)
+
+/** The page's own address for search engines: without the language, which is told apart by its own links. */
+function pathOf(pathname: string, search: string): string {
+  const params = new URLSearchParams(search)
+  params.delete('lang')
+  const rest = params.toString()
+  return rest === '' ? pathname : `${pathname}?${rest}`
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemPage error={error} />
+}
