@@ -1,0 +1,85 @@
+import { toDecimal } from '@karwan/domain/money'
+import { type BookOutcome, type FlightBookRequest, type SupplierContext, SupplierError, type SupplierOrder } from '@karwan/domain/suppliers'
+import type { Passenger } from '@karwan/domain/travelers'
+import { type Connection, findAnswer, neverSent, readRefusal, send, unreachable } from './call.ts'
+import { orderAnswer, type WireOrder } from './wire.ts'
+
+/** How long an order that may or may not exist is looked for. */
+const lookForMinutes = 30
+
+const writePassenger = ({ passport, frequentFlyer, ...passenger }: Passenger) => ({
+  type: passenger.kind,
+  title: passenger.title,
+  given_name: passenger.firstName,
+  family_name: passenger.lastName,
+  gender: passenger.gender,
+  born_on: passenger.birthDate,
+  nationality: passenger.nationality,
+  ...(passport && { passport: { number: passport.number, issuing_country: passport.issuingCountry, expires_on: passport.expiryDate } }),
+  ...(frequentFlyer && { loyalty: frequentFlyer }),
+})
+
+/**
+ * Orders. What the supplier promises not to have done is 'rejected'; silence, 5xx and what cannot be read are 'unknown'.
+ * Throws only when nothing was sent, or when the supplier asked us to come back later (`sideEffect: 'none'`, to be tried again).
+ */
+export async function bookFlight(
+  connection: Connection,
+  request: FlightBookRequest,
+  context: SupplierContext,
+  now: () => Date,
+): Promise<BookOutcome> {
+  const body = {
+    client_reference: request.clientRef,
+    offer_id: request.offerRef,
+    accepted_total: toDecimal(request.acceptedNet),
+    passengers: request.passengers.map(writePassenger),
+    contact: { email: request.contact.email, phone: request.contact.phone },
+  }
+  if (context.signal.aborted) throw unreachable(undefined, context.signal, 'none')
+  const unknown: BookOutcome = { state: 'unknown', checkUntil: new Date(now().getTime() + lookForMinutes * 60_000).toISOString() }
+  try {
+    const response = await send(connection, { path: '/orders', body, signal: context.signal })
+    if (response.ok) {
+      const answer = await findAnswer(response, orderAnswer)
+      return answer ? readOrder(answer.data) : unknown
+    }
+    const refusal = await readRefusal(response)
+    if (refusal.code === 'rate-limited') throw new SupplierError('rate-limited', refusal.detail, { retryable: true })
+    return refusal.nothingDone ? { state: 'rejected', code: refusal.code, detail: refusal.detail } : unknown
+  } catch (error) {
+    if (error instanceof SupplierError) throw error
+    if (neverSent(error)) throw unreachable(error, context.signal, 'none')
+    return unknown
+  }
+}
+
+const readSupplierOrder = (order: WireOrder): SupplierOrder => ({
+  ref: order.id,
+  confirmation: order.booking_reference,
+  tickets: order.documents.map(({ passenger, number }) => ({ passenger, number })),
+})
+
+/** What became of an order. A cancelled one stands no more: it is told as rejected. */
+export function readOrder(order: WireOrder): BookOutcome {
+  switch (order.state) {
+    case 'confirmed':
+      return { state: 'confirmed', order: readSupplierOrder(order) }
+    case 'held':
+      if (!order.payment_required_by) throw new SupplierError('unreadable', 'a held order without its deadline', { sideEffect: 'possible' })
+      return {
+        state: 'held',
+        order: readSupplierOrder(order),
+        payBy: order.payment_required_by,
+        priceUntil: order.price_guarantee_expires_at,
+      }
+    case 'pending':
+      if (!order.next_check_at || !order.give_up_at)
+        throw new SupplierError('unreadable', 'a pending order without its times', { sideEffect: 'possible' })
+      return { state: 'pending', ref: order.id, nextCheck: order.next_check_at, giveUpAt: order.give_up_at }
+    case 'failed':
+      return { state: 'rejected', code: 'rejected', detail: 'the airline did not issue the ticket' }
+    case 'cancelled':
+      return { state: 'rejected', code: 'rejected', detail: 'the order was cancelled' }
+  }
+}

@@ -1,0 +1,73 @@
+import type { Money } from '@karwan/domain/money'
+import {
+  type FlightSupplier,
+  type Revalidation,
+  type SuppliedFlightOffer,
+  type SupplierContext,
+  SupplierError,
+} from '@karwan/domain/suppliers'
+import { bookFlight, readOrder } from './booking.ts'
+import { ask, type Connection, tryAsk } from './call.ts'
+import { confirmCancellation, quoteCancellation } from './cancelling.ts'
+import { searchFlights } from './search.ts'
+import { readFare, readLegs, supplierId } from './translate.ts'
+import { offerAnswer, orderAnswer, ordersAnswer } from './wire.ts'
+
+export interface SandboxFlightSupplierSettings {
+  /** Where the supplier is, without a slash at the end: `http://localhost:3100/travel/air`. */
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly fetch?: typeof globalThis.fetch
+  readonly now?: () => Date
+  /** Sent with every search: `x-sandbox-pace`, `x-sandbox-size` (measurements and tests). */
+  readonly searchHeaders?: Readonly<Record<string, string>>
+}
+
+/** The sandbox's flight supplier behind our port. */
+export function createSandboxFlightSupplier(settings: SandboxFlightSupplierSettings): FlightSupplier {
+  const connection: Connection = { baseUrl: settings.baseUrl, apiKey: settings.apiKey, fetch: settings.fetch ?? globalThis.fetch }
+  const now = settings.now ?? (() => new Date())
+  return {
+    id: supplierId,
+    capabilities: { hold: true, idempotentBook: true, cancelQuote: true, nameAlphabet: 'latin20' },
+    search: (search, context) => searchFlights(connection, search, context, settings.searchHeaders ?? {}),
+    revalidate: (offerRef, seen, context) => readOfferAgain(connection, offerRef, seen, context),
+    book: (request, context) => bookFlight(connection, request, context, now),
+    async find({ clientRef }, { signal }) {
+      const { data } = await ask(connection, { path: `/orders?client_reference=${encodeURIComponent(clientRef)}`, signal }, ordersAnswer)
+      return data[0] && readOrder(data[0])
+    },
+    async documents(ref, { signal }) {
+      const { data } = await ask(connection, { path: `/orders/${encodeURIComponent(ref)}`, signal }, orderAnswer)
+      return data.documents.map(({ number, passenger }) => ({ kind: 'electronic-ticket', number, holder: passenger }))
+    },
+    cancelQuote: (ref, context) => quoteCancellation(connection, ref, context),
+    cancel: (quote, clientRef, context) => confirmCancellation(connection, quote, clientRef, context),
+  }
+}
+
+async function readOfferAgain(
+  connection: Connection,
+  offerRef: string,
+  seen: Money,
+  { signal }: SupplierContext,
+): Promise<Revalidation<SuppliedFlightOffer>> {
+  const answer = await tryAsk(connection, { path: `/offers/${encodeURIComponent(offerRef)}`, signal }, offerAnswer)
+  if ('refusal' in answer) {
+    const { code, detail, status } = answer.refusal
+    if (code === 'offer-gone' || code === 'offer-expired' || code === 'not-bookable') return { ok: false, code }
+    throw new SupplierError(code, detail, { retryable: status >= 500 || status === 429 })
+  }
+  const { data } = answer.value
+  const fare = readFare(data.fare)
+  const offer: SuppliedFlightOffer = {
+    supplier: supplierId,
+    legs: readLegs(data.slices),
+    fare,
+    passportRequired: data.passport_required,
+    holdable: !data.payment_requirements.requires_instant_payment,
+    fareRules: data.fare_rules,
+    expiresAt: data.expires_at,
+  }
+  return { ok: true, offer, seen, now: fare.total }
+}

@@ -1,0 +1,76 @@
+import type { FlightSearch } from '@karwan/domain/flights'
+import { type SearchEvent, type SuppliedItinerary, type SupplierContext, SupplierError } from '@karwan/domain/suppliers'
+import { type Connection, readRefusal, send, unreachable } from './call.ts'
+import { readItinerary } from './translate.ts'
+import { searchLine } from './wire.ts'
+
+type FlightSearchEvent = SearchEvent<SuppliedItinerary>
+
+const writeSearch = (search: FlightSearch) => ({
+  slices: search.routes.map(route => ({ origin: route.from.locationId, destination: route.to.locationId, departure_date: route.date })),
+  cabin_class: search.cabin,
+  passengers: search.passengers,
+  max_connections: search.directOnly ? 0 : 2,
+})
+
+/** Streams a search. Stopping to listen, or aborting, closes the connection and so stops the supplier's work. */
+export async function* searchFlights(
+  connection: Connection,
+  search: FlightSearch,
+  context: SupplierContext,
+  headers: Readonly<Record<string, string>>,
+): AsyncGenerator<FlightSearchEvent> {
+  const { signal } = context
+  try {
+    const response = await send(connection, { path: '/searches', body: writeSearch(search), signal, headers })
+    if (!response.ok || !response.body) {
+      const { code, detail, status } = await readRefusal(response)
+      throw new SupplierError(code, detail, { retryable: status >= 500 || status === 429 })
+    }
+    let ended = false
+    for await (const line of lines(response.body)) {
+      const event = readLine(line)
+      ended ||= event.type === 'end'
+      yield event
+    }
+    if (!ended) throw new SupplierError('unavailable', 'the answer broke off', { retryable: true })
+  } catch (error) {
+    throw error instanceof SupplierError ? error : unreachable(error, signal, 'none')
+  }
+}
+
+function readLine(line: string): FlightSearchEvent {
+  const read = searchLine.safeParse(parseJson(line))
+  // One line that does not fit costs its airline, not the search.
+  if (!read.success) return { type: 'degraded', part: 'stream', code: 'unreadable' }
+  const event = read.data
+  switch (event.type) {
+    case 'offers':
+      return { type: 'offers', offers: event.itineraries.map(readItinerary) }
+    case 'progress':
+      return { type: 'progress', done: event.done, total: event.total }
+    case 'degraded':
+      return { type: 'degraded', part: event.airline, code: 'unavailable' }
+    case 'end':
+      return { type: 'end', complete: event.complete, expiresAt: event.expires_at }
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whole lines of a body, as they come. */
+async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const text of body.pipeThrough(new TextDecoderStream())) {
+    const parts = (rest + text).split('\n')
+    rest = parts.pop() ?? ''
+    for (const part of parts) if (part) yield part
+  }
+  if (rest) yield rest
+}

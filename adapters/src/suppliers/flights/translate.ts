@@ -1,0 +1,58 @@
+import type { BagAllowance, FareCondition, FlightLeg, FlightSegment, Meal, SegmentPoint, Told } from '@karwan/domain/flights'
+import type { SuppliedFare, SuppliedItinerary } from '@karwan/domain/suppliers'
+import type { WireFare, WireItinerary, WireSlices } from './wire.ts'
+
+export const supplierId = 'sandbox-flights'
+
+export const readItinerary = (wire: WireItinerary): SuppliedItinerary => ({
+  supplier: supplierId,
+  legs: readLegs(wire.slices),
+  fares: wire.fares.map(readFare),
+})
+
+type WireSegment = WireSlices[number]['segments'][number]
+const readPoint = (point: WireSegment['origin']): SegmentPoint => ({
+  airport: point.airport,
+  terminal: point.terminal,
+  at: point.at,
+  zone: point.time_zone,
+})
+const readSegment = (segment: WireSegment): FlightSegment => ({
+  carrier: segment.marketing_carrier,
+  flightNumber: segment.flight_number,
+  operatingCarrier: segment.operating_carrier,
+  aircraft: segment.aircraft,
+  from: readPoint(segment.origin),
+  to: readPoint(segment.destination),
+  durationMinutes: segment.duration_minutes,
+  technicalStops: segment.stops,
+})
+export const readLegs = (slices: WireSlices): FlightLeg[] =>
+  slices.map(slice => ({ segments: slice.segments.map(readSegment), durationMinutes: slice.duration_minutes }))
+
+export const readFare = (fare: WireFare): SuppliedFare => ({
+  offerRef: fare.id,
+  family: fare.family,
+  cabin: fare.cabin,
+  cabinBag: readBag(fare.cabin_baggage),
+  checkedBag: readBag(fare.checked_baggage),
+  meal: readMeal(fare.meal),
+  seatChoice: fare.seat_selection === null ? 'unknown' : fare.seat_selection === 'for_sale' ? 'for-sale' : fare.seat_selection,
+  change: readCondition(fare.conditions.change_before_departure),
+  refund: readCondition(fare.conditions.refund_before_departure),
+  seatsLeft: fare.seats_left,
+  total: fare.total_amount,
+  passengers: fare.passengers.map(({ type, count, base_amount, tax_amount }) => ({
+    kind: type,
+    count,
+    base: base_amount,
+    taxes: tax_amount,
+  })),
+})
+
+/** Not told at all is 'unknown'; told to be zero pieces is 'none'. */
+const readBag = (bag: WireFare['checked_baggage']): Told<BagAllowance> =>
+  bag === null ? 'unknown' : bag.quantity === 0 ? 'none' : { pieces: bag.quantity, kilograms: bag.weight_kg }
+const readMeal = (meal: WireFare['meal']): Told<Meal> => (meal === null ? 'unknown' : meal === 'for_sale' ? 'for-sale' : meal)
+const readCondition = (condition: WireFare['conditions']['refund_before_departure']): Told<FareCondition> =>
+  condition === null ? 'unknown' : { allowed: condition.allowed, fee: condition.penalty_amount }

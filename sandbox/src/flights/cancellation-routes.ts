@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type QuoteRow, stateOf } from './bookings.ts'
+import { Refusal } from './errors.ts'
+import { writeAmount } from './money.ts'
+import { getOrder } from './order-routes.ts'
+import { parse } from './search-routes.ts'
+import { type World, writeInstant } from './world.ts'
+
+const quoteMinutes = 30
+const quoteBody = z.object({ order_id: z.string() })
+
+export function cancellationRoutes(app: FastifyInstance, world: World): void {
+  app.post('/cancellations', async (request, reply) => {
+    const order = getOrder(parse(quoteBody, request.body).order_id, world)
+    refuseUnlessStanding(order.id, world)
+    const count = world.ledger.list().filter(row => row.kind === 'quote' && row.orderId === order.id).length
+    const quote: QuoteRow = {
+      kind: 'quote',
+      id: `can_${order.id.slice(4)}_${count + 1}`,
+      orderId: order.id,
+      refund: order.refund,
+      penalty: order.refund === null ? null : order.total - order.refund,
+      expiresAt: world.clock.now().getTime() + quoteMinutes * 60_000,
+    }
+    world.ledger.append(quote)
+    return reply.code(201).send({ data: writeQuote(quote, null) })
+  })
+
+  app.post<{ Params: { id: string } }>('/cancellations/:id/confirm', request => {
+    const quote = findQuote(world, row => row.id === request.params.id)
+    if (!quote) throw new Refusal('not_found', 'no such quote')
+    const done = world.ledger.find(row => row.kind === 'cancellation' && row.quoteId === quote.id)
+    if (done?.kind === 'cancellation') return { data: writeQuote(quote, done.at) }
+    refuseUnlessStanding(quote.orderId, world)
+    const newest = findQuote(world, row => row.orderId === quote.orderId)
+    if (newest?.id !== quote.id) throw new Refusal('quote_superseded')
+    const at = world.clock.now().getTime()
+    if (at >= quote.expiresAt) throw new Refusal('quote_expired')
+    world.ledger.append({ kind: 'cancellation', orderId: quote.orderId, quoteId: quote.id, at })
+    return { data: writeQuote(quote, at) }
+  })
+}
+
+function findQuote(world: World, fits: (quote: QuoteRow) => boolean): QuoteRow | undefined {
+  const row = world.ledger.find(row => row.kind === 'quote' && fits(row))
+  return row?.kind === 'quote' ? row : undefined
+}
+
+function refuseUnlessStanding(orderId: string, world: World): void {
+  const state = stateOf(getOrder(orderId, world), world.ledger, world.clock)
+  if (state === 'cancelled') throw new Refusal('already_cancelled')
+  if (state === 'failed' || state === 'pending') throw new Refusal('not_cancellable', `the order is ${state}`)
+}
+
+const writeQuote = (quote: QuoteRow, confirmedAt: number | null) => ({
+  id: quote.id,
+  order_id: quote.orderId,
+  refund_amount: quote.refund === null ? null : writeAmount(quote.refund),
+  penalty_amount: quote.penalty === null ? null : writeAmount(quote.penalty),
+  currency: 'USD',
+  refund_to: 'balance',
+  expires_at: writeInstant(quote.expiresAt),
+  confirmed_at: confirmedAt === null ? null : writeInstant(confirmedAt),
+})

@@ -1,0 +1,44 @@
+/** The supplier's errors, told as `{ errors: [{ code, title, message }] }`. Only those below 500, and `airline_unknown`, promise that nothing was done. */
+export const errorStatus = {
+  missing_authorization: 401,
+  validation_error: 422,
+  not_found: 404,
+  offer_expired: 410,
+  offer_no_longer_available: 422,
+  price_changed: 422,
+  insufficient_balance: 422,
+  quote_superseded: 422,
+  quote_expired: 422,
+  not_cancellable: 409,
+  already_cancelled: 409,
+  airline_unknown: 502,
+  gateway_timeout: 504,
+} as const
+export type ErrorCode = keyof typeof errorStatus
+
+const titles: Readonly<Record<ErrorCode, string>> = {
+  missing_authorization: 'The key is missing or wrong',
+  validation_error: 'The request does not fit',
+  not_found: 'There is nothing under that id',
+  offer_expired: 'The offer has expired',
+  offer_no_longer_available: 'The offer is no longer available',
+  price_changed: 'The price has changed',
+  insufficient_balance: 'The balance does not suffice',
+  quote_superseded: 'A newer quote exists',
+  quote_expired: 'The quote has expired',
+  not_cancellable: 'The order cannot be cancelled',
+  already_cancelled: 'The order is already cancelled',
+  airline_unknown: 'The airline refused; no order was made',
+  gateway_timeout: 'The airlines did not answer in time',
+}
+
+/** A refusal that the plugin's error handler writes. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  constructor(code: ErrorCode, message: string = titles[code]) {
+    super(message)
+    this.code = code
+  }
+}
+
+export const writeRefusal = ({ code, message }: Refusal) => ({ errors: [{ code, title: titles[code], message }] })

@@ -1,0 +1,5 @@
+/** Flights of the sandbox: a supplier with real networks, made-up timetables and prices, and its own bookings. README.md tells its protocol. */
+export type { LedgerRow as FlightLedgerRow } from './bookings.ts'
+export { startFlightSupplier } from './listen.ts'
+export { defaultFlightKey, type FlightSupplierOptions, flightSupplier } from './plugin.ts'
+export { type Behaviour as FlightBehaviour, specialRoutes as specialFlightRoutes, surnames as flightOrderSurnames } from './scenarios.ts'

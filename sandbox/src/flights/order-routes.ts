@@ -1,0 +1,143 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { bookingCode, findOrder, hold, type OrderRow, stateOf, ticketDigits } from './bookings.ts'
+import { getCarrier } from './data/carriers.ts'
+import { Refusal } from './errors.ts'
+import { needsPassport } from './fare-rules.ts'
+import { readAmount, writeAmount } from './money.ts'
+import { readOffer } from './offer-routes.ts'
+import { behaviourOf, feeOf, type Offer } from './offers.ts'
+import { passengerKinds } from './prices.ts'
+import { behaviourOfSurnames, type OrderBehaviour } from './scenarios.ts'
+import { parse } from './search-routes.ts'
+import { type World, writeInstant } from './world.ts'
+
+/** Time a slow airline takes to issue the ticket, at pace 1. */
+const settleMs = 4000
+const giveUpMs = 15 * 60_000
+
+/** Latin letters with their accents, space, hyphen, apostrophe; twenty at most. */
+const latinName = z.string().regex(/^[A-Za-z\u00c0-\u017f][A-Za-z\u00c0-\u017f '-]{0,19}$/, 'a name has 1 to 20 Latin letters')
+const passenger = z.object({
+  type: z.enum(passengerKinds),
+  title: z.string(),
+  given_name: latinName,
+  family_name: latinName,
+  gender: z.enum(['m', 'f']),
+  born_on: z.iso.date(),
+  nationality: z.string().regex(/^[A-Z]{2}$/),
+  passport: z.object({ number: z.string().min(1), issuing_country: z.string().regex(/^[A-Z]{2}$/), expires_on: z.iso.date() }).optional(),
+  loyalty: z.object({ airline: z.string(), number: z.string() }).optional(),
+})
+const orderBody = z.object({
+  client_reference: z.string().min(1).max(64),
+  offer_id: z.string(),
+  /** The most that is paid. */
+  accepted_total: z.string(),
+  passengers: z.array(passenger).min(1).max(9),
+  contact: z.object({ email: z.email(), phone: z.string().regex(/^\+\d{6,15}$/) }),
+})
+type OrderBody = z.infer<typeof orderBody>
+
+export function orderRoutes(app: FastifyInstance, world: World): void {
+  app.post('/orders', async (request, reply) => {
+    const body = parse(orderBody, request.body)
+    const known = findOrder(world.ledger, order => order.clientReference === body.client_reference)
+    const order = known ?? makeOrder(body, world)
+    if (!known && order.behaviour === 'lost') {
+      request.raw.socket.destroy()
+      return reply.hijack()
+    }
+    const data = writeOrder(order, world)
+    return reply.code(data.state === 'pending' ? 202 : 201).send({ data })
+  })
+  app.get<{ Querystring: { client_reference?: string } }>('/orders', request => {
+    const order = findOrder(world.ledger, row => row.clientReference === request.query.client_reference)
+    return { data: order ? [writeOrder(order, world)] : [] }
+  })
+  app.get<{ Params: { id: string } }>('/orders/:id', request => ({ data: writeOrder(getOrder(request.params.id, world), world) }))
+  app.get('/ledger', () => ({ data: world.ledger.list() }))
+}
+
+export function getOrder(id: string, world: World): OrderRow {
+  const order = findOrder(world.ledger, row => row.id === id)
+  if (!order) throw new Refusal('not_found', 'no such order')
+  return order
+}
+
+function makeOrder(body: OrderBody, world: World): OrderRow {
+  const offer = readOffer(body.offer_id, world)
+  checkPassengers(body, offer)
+  const accepted = readAmount(body.accepted_total)
+  if (accepted === undefined) throw new Refusal('validation_error', 'accepted_total is no amount')
+  if (offer.price.total > accepted) throw new Refusal('price_changed', `the price is now ${writeAmount(offer.price.total)}`)
+  const special = behaviourOf(offer.facts.itinerary)
+  if (special === 'order-fails') throw new Refusal('airline_unknown')
+  if (special === 'no-balance') throw new Refusal('insufficient_balance')
+  const behaviour = special === 'hold-only' ? 'hold' : behaviourOfSurnames(body.passengers.map(person => person.family_name))
+  const order = newOrder(body, offer, behaviour, world)
+  world.ledger.append(order)
+  return order
+}
+
+function checkPassengers({ passengers }: OrderBody, { facts }: Offer): void {
+  for (const kind of passengerKinds) {
+    const given = passengers.filter(person => person.type === kind).length
+    if (given !== facts.counts[kind]) throw new Refusal('validation_error', `the offer is for ${facts.counts[kind]} ${kind}, not ${given}`)
+  }
+  if (needsPassport(facts.itinerary) && passengers.some(person => !person.passport))
+    throw new Refusal('validation_error', 'a passport is required')
+}
+
+function newOrder(body: OrderBody, offer: Offer, behaviour: OrderBehaviour, world: World): OrderRow {
+  const seed = body.client_reference
+  const now = world.clock.now().getTime()
+  const waits = behaviour === 'slow' || behaviour === 'fails' ? settleMs * world.pace : 0
+  return {
+    kind: 'order',
+    id: `ord_${Buffer.from(seed).toString('base64url')}`,
+    clientReference: body.client_reference,
+    bookingReference: bookingCode(seed),
+    offerId: body.offer_id,
+    airline: offer.seller,
+    behaviour,
+    createdAt: now,
+    settlesAt: now + waits,
+    total: offer.price.total,
+    refund: behaviour === 'refund-unknown' ? null : refundOf(offer),
+    passengers: body.passengers.map((person, index) => ({
+      name: `${person.given_name} ${person.family_name}`,
+      type: person.type,
+      ticket: `${getCarrier(offer.seller).ticketCode}-${ticketDigits(`${seed} ${index}`)}`,
+    })),
+  }
+}
+
+/** Fare and taxes less the fee where the family allows it; else the airport taxes. Null when the airline does not tell its fee. */
+function refundOf({ family, price, km }: Offer): number | null {
+  if (family.refund === 'no') return price.taxes
+  const fee = feeOf(family.refund, km)
+  const people = price.lines.filter(line => line.kind !== 'inf').reduce((sum, line) => sum + line.count, 0)
+  return fee === null ? null : Math.max(price.taxes, price.total - fee * people)
+}
+
+function writeOrder(order: OrderRow, world: World) {
+  const state = stateOf(order, world.ledger, world.clock)
+  const hours = (count: number) => writeInstant(order.createdAt + count * 3_600_000)
+  return {
+    id: order.id,
+    client_reference: order.clientReference,
+    booking_reference: order.bookingReference,
+    state,
+    total_amount: writeAmount(order.total),
+    total_currency: 'USD',
+    documents:
+      state === 'confirmed'
+        ? order.passengers.map(({ name, ticket }) => ({ type: 'electronic_ticket', number: ticket, passenger: name }))
+        : [],
+    next_check_at: state === 'pending' ? writeInstant(world.clock.now().getTime() + Math.max(500, 1000 * world.pace)) : null,
+    give_up_at: state === 'pending' ? writeInstant(order.createdAt + giveUpMs) : null,
+    payment_required_by: state === 'held' ? hours(hold.seatsHours) : null,
+    price_guarantee_expires_at: state === 'held' ? hours(hold.priceHours) : null,
+  }
+}
