@@ -5,3 +5,4 @@
 
 export { type StaySupplierOptions, sandboxStayKey, staySupplier } from './plugin.ts'
 export type { StayLedgerRow } from './selling/ledger-rows.ts'
+export { startStaySupplier } from './start.ts'

@@ -1,0 +1,122 @@
+import { isLocalDateTime, isZone } from '@karwan/domain/calendar'
+import { boards, facilityIds, hotelTypes, poiKinds } from '@karwan/domain/hotels'
+import { findDecimal } from '@karwan/domain/money'
+import { z } from 'zod'
+
+/** What the supplier may answer, in its own words (sandbox/src/stays/README.md). Anything else is unreadable. */
+
+const amount = z.object({ amount: z.string(), currency: z.literal('USD') }).transform((value, context) => {
+  const found = findDecimal(value.amount, value.currency)
+  if (found) return found
+  context.addIssue({ code: 'custom', message: `not an amount: ${value.amount}` })
+  return z.NEVER
+})
+const text = z.object({ en: z.string().min(1), ar: z.string().min(1), ckb: z.string().min(1) })
+const instant = z.iso.datetime()
+const zone = z.string().refine(isZone)
+const stars = z.int().min(0).max(5)
+const meters = z.int().min(0)
+
+const place = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }
+const head = {
+  id: z.string().min(1),
+  name: text,
+  kind: z.enum(hotelTypes),
+  stars,
+  address: text,
+  neighbourhood: text,
+  city: z.string(),
+  country: z.string().length(2),
+  ...place,
+  facilities: z.array(z.enum(facilityIds)),
+}
+const listedHotel = z.object({
+  ...head,
+  rating: z.number(),
+  deal: z.boolean(),
+  postcode: z.string(),
+  image: z.string(),
+  boards: z.array(z.enum(boards)),
+  pay_at_office: z.boolean(),
+  near: z.array(z.object({ poi: z.string(), meters })),
+  free_cancellation: z.boolean(),
+  from: amount,
+})
+const codes = ['timeout', 'unavailable', 'rate-limited'] as const
+
+export const searchLine = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('offers'), hotels: z.array(listedHotel) }),
+  z.object({ event: z.literal('progress'), done: z.number(), total: z.number() }),
+  z.object({ event: z.literal('degraded'), part: z.string(), code: z.enum(codes).catch('unavailable') }),
+  z.object({ event: z.literal('end'), complete: z.boolean(), expires_at: instant }),
+])
+
+const point = z.object({ id: z.string(), kind: z.enum(poiKinds), name: text, ...place })
+export const pointsAnswer = z.object({ points: z.array(point) })
+
+export const hotelAnswer = z.object({
+  ...head,
+  description: text,
+  time_zone: zone,
+  images: z.array(z.object({ file: z.string(), kind: z.string() })),
+  points: z.array(point.extend({ meters })),
+  policies: z.object({
+    check_in_from: z.string(),
+    check_out_until: z.string(),
+    adult_from_age: z.int(),
+    cot_free: z.boolean(),
+    city_tax: amount.nullable(),
+    pets: z.boolean(),
+    marriage_certificate: z.boolean(),
+  }),
+})
+
+const rate = z.object({
+  id: z.string().min(1),
+  hotel_id: z.string(),
+  room_index: z.int().min(0),
+  room_type: z.enum(['single', 'double', 'twin', 'triple', 'family', 'deluxe', 'studio', 'suite']),
+  room_name: text,
+  image: z.string(),
+  square_meters: z.number(),
+  beds: z.array(z.object({ kind: z.enum(['single', 'double', 'queen', 'king', 'sofa']), count: z.int().min(1) })),
+  board: z.enum(boards),
+  refundable: z.boolean(),
+  cancellation: z.array(z.object({ before: z.string().refine(isLocalDateTime).nullable(), penalty: amount })).min(1),
+  time_zone: zone,
+  rooms_left: z.int().nullable(),
+  children_as_adults: z.array(z.int().min(0)),
+  total: amount,
+  room: amount,
+  taxes: amount,
+  at_property: amount.nullable(),
+})
+export const ratesAnswer = z.object({ rates: z.array(rate) })
+
+export const quoteAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.enum(['available', 'price_changed']), total: amount, rates: z.array(rate).min(1) }),
+  z.object({ status: z.enum(['sold_out', 'expired']) }),
+])
+
+export const bookingAnswer = z.object({
+  id: z.string().min(1),
+  status: z.enum(['pending', 'confirmed', 'rejected', 'cancelled']),
+  confirmation: z.string().nullable(),
+  vouchers: z.array(z.object({ number: z.string(), holder: z.string() })),
+})
+export const bookingsAnswer = z.object({ bookings: z.array(bookingAnswer) })
+
+export const cancelQuoteAnswer = z.object({
+  id: z.string().min(1),
+  refund: amount.nullable(),
+  penalty: amount.nullable(),
+  expires_at: instant,
+})
+export const cancelledAnswer = z.object({ status: z.literal('cancelled'), refund: amount.nullable() })
+export const errorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+
+export type ListedHotelAnswer = z.infer<typeof listedHotel>
+export type PointAnswer = z.infer<typeof point>
+export type HotelAnswer = z.infer<typeof hotelAnswer>
+export type RateAnswer = z.infer<typeof rate>
+export type BookingAnswer = z.infer<typeof bookingAnswer>

@@ -1,0 +1,75 @@
+/** The hotel supplier of the sandbox behind our port: its protocol in, our words out, every answer parsed at the door. */
+
+import { toDecimal } from '@karwan/domain/money'
+import type { Revalidation, StaySupplier, SuppliedRoomOffer, SupplierCapabilities } from '@karwan/domain/suppliers'
+import { bookingAnswer, bookingsAnswer, cancelQuoteAnswer, hotelAnswer, pointsAnswer, quoteAnswer, ratesAnswer } from './answers.ts'
+import { bookStay, cancelStay, toOutcome } from './booking.ts'
+import { type Answered, type Caller, createCaller, type Refused, readingError, type StaySupplierAccess } from './http.ts'
+import { searchStays } from './search.ts'
+import { stayAsked, toDetails, toPoint, toRoomOffer } from './translate.ts'
+
+export type { StaySupplierAccess } from './http.ts'
+
+const id = 'sandbox-stays'
+const capabilities: SupplierCapabilities = { hold: false, idempotentBook: true, cancelQuote: true, nameAlphabet: 'latin' }
+
+/** Hotels of the sandbox. Prices are net, in US dollars. */
+export function createSandboxStaySupplier(access: StaySupplierAccess): StaySupplier {
+  const caller = createCaller(access)
+  return {
+    id,
+    capabilities,
+    search: (search, context) => searchStays(caller, id, search, context),
+    pointsOfInterest: async (cityId, context) =>
+      got(await caller.call(`/cities/${encodeURIComponent(cityId)}/pois`, pointsAnswer, context)).points.map(toPoint),
+    hotel: async (hotelId, context) => {
+      const answer = await caller.call(`/hotels/${encodeURIComponent(hotelId)}`, hotelAnswer, context)
+      return !answer.ok && answer.refused.status === 404 ? undefined : toDetails(got(answer))
+    },
+    roomOffers: async (hotelId, search, context) => {
+      const answer = await caller.call(`/hotels/${encodeURIComponent(hotelId)}/rates`, ratesAnswer, context, stayAsked(search))
+      return got(answer).rates.map(rate => toRoomOffer(rate, id))
+    },
+    revalidate: (offerRefs, seen, context) => revalidate(caller, offerRefs, seen, context),
+    book: (request, context) => bookStay(caller, request, context),
+    find: async ({ clientRef }, context) => {
+      const answer = await caller.call(`/bookings?client_reference=${encodeURIComponent(clientRef)}`, bookingsAnswer, context)
+      const [booking] = got(answer).bookings
+      return booking && toOutcome(booking)
+    },
+    documents: async (ref, context) => {
+      const { vouchers } = got(await caller.call(`/bookings/${encodeURIComponent(ref)}`, bookingAnswer, context))
+      return vouchers.map(voucher => ({ kind: 'hotel-voucher', ...voucher }))
+    },
+    cancelQuote: async (ref, context) => {
+      const answer = await caller.call(`/bookings/${encodeURIComponent(ref)}/cancellations`, cancelQuoteAnswer, context, {})
+      const { id: quoteId, refund, penalty, expires_at: expiresAt } = got(answer)
+      return { quoteId, ref, refund, penalty, refundTo: 'original-form-of-payment', expiresAt }
+    },
+    cancel: (quote, clientRef, context) => cancelStay(caller, quote, clientRef, context),
+  }
+}
+
+function got<T>(answer: Answered<T>): T {
+  if (!answer.ok) throw readingError(answer.refused)
+  return answer.value
+}
+
+async function revalidate(
+  caller: Caller,
+  offerRefs: readonly string[],
+  seen: Parameters<StaySupplier['revalidate']>[1],
+  context: Parameters<StaySupplier['revalidate']>[2],
+): Promise<Revalidation<readonly SuppliedRoomOffer[]>> {
+  const answer = await caller.call('/quotes', quoteAnswer, context, { rate_ids: offerRefs, seen_total: toDecimal(seen) })
+  if (!answer.ok) return { ok: false, code: notSold(answer.refused) }
+  const { value } = answer
+  if (!('rates' in value)) return { ok: false, code: value.status === 'expired' ? 'offer-expired' : 'offer-gone' }
+  return { ok: true, offer: value.rates.map(rate => toRoomOffer(rate, id)), seen, now: value.total }
+}
+
+function notSold(refused: Refused): 'offer-gone' | 'not-bookable' {
+  if (refused.status === 404) return 'offer-gone'
+  if (refused.status === 422) return 'not-bookable'
+  throw readingError(refused)
+}

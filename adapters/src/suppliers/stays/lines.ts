@@ -1,0 +1,16 @@
+/** The whole lines of a streamed answer, as they come. Leaving the loop closes the connection, and so stops the supplier's work. */
+export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  try {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      const lines = (rest + chunk.value).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) if (line.trim() !== '') yield line
+    }
+    if (rest.trim() !== '') yield rest
+  } finally {
+    // Also after a broken connection, when there is nothing left to cancel.
+    await reader.cancel().catch(() => undefined)
+  }
+}

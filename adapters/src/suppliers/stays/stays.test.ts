@@ -1,0 +1,35 @@
+import type { HotelSearch } from '@karwan/domain/hotels'
+import { startStaySupplier } from '@karwan/sandbox/stays'
+import { z } from 'zod'
+import { staySupplierConformance } from '../conformance/stay-supplier-conformance.ts'
+import { createSandboxStaySupplier } from './index.ts'
+
+const apiKey = 'sandbox-stay-key'
+const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const search: HotelSearch = {
+  checkIn: dayFromNow(60),
+  checkOut: dayFromNow(63),
+  cityId: 'EBL',
+  cityName: 'Erbil',
+  nationality: 106,
+  rooms: [
+    { adults: 2, childAges: [7] },
+    { adults: 1, childAges: [] },
+  ],
+}
+
+staySupplierConformance('the sandbox', async () => {
+  const { baseUrl, close } = await startStaySupplier({ apiKey, pace: 0 })
+  return {
+    supplier: createSandboxStaySupplier({ baseUrl, apiKey }),
+    search,
+    countBookings: async clientRef => (await readLedger(baseUrl)).filter(row => row.clientReference === clientRef).length,
+    close,
+  }
+})
+
+const ledgerAnswer = z.object({ rows: z.array(z.object({ row: z.string(), clientReference: z.string().optional() })) })
+async function readLedger(baseUrl: string) {
+  const response = await fetch(`${baseUrl}/ledger`, { headers: { authorization: `Bearer ${apiKey}` } })
+  return ledgerAnswer.parse(await response.json()).rows.filter(({ row }) => row === 'booked')
+}

@@ -1,0 +1,95 @@
+import type { HotelDetails, HotelSearch, PointOfInterest } from '@karwan/domain/hotels'
+import type { SuppliedHotel, SuppliedRoomOffer } from '@karwan/domain/suppliers'
+import type { HotelAnswer, ListedHotelAnswer, PointAnswer, RateAnswer } from './answers.ts'
+
+/** The supplier's words in ours, and ours in the supplier's. */
+
+export const stayAsked = (search: HotelSearch) => ({
+  check_in: search.checkIn,
+  check_out: search.checkOut,
+  rooms: search.rooms.map(room => ({ adults: room.adults, child_ages: room.childAges })),
+})
+export const searchAsked = (search: HotelSearch) => ({
+  ...stayAsked(search),
+  city: search.cityId,
+  nationality: search.nationality,
+  ...(search.hotelName ? { hotel_name: search.hotelName } : {}),
+  ...(search.hotelId ? { hotel_id: search.hotelId } : {}),
+})
+
+export const toHotel = (answer: ListedHotelAnswer, supplier: string): SuppliedHotel => ({
+  supplier,
+  id: answer.id,
+  names: answer.name,
+  type: answer.kind,
+  stars: answer.stars,
+  minNet: answer.from,
+  facilities: answer.facilities,
+  recommended: answer.rating,
+  specialDeal: answer.deal,
+  address: answer.address,
+  neighbourhood: answer.neighbourhood,
+  zipCode: answer.postcode,
+  cityId: answer.city,
+  countryId: answer.country,
+  latitude: answer.latitude,
+  longitude: answer.longitude,
+  image: answer.image,
+  boards: answer.boards,
+  freeCancellation: answer.free_cancellation,
+  payAtOffice: answer.pay_at_office,
+  near: answer.near,
+})
+
+export const toPoint = ({ id, kind, name, latitude, longitude }: PointAnswer): PointOfInterest => ({
+  id,
+  kind,
+  names: name,
+  latitude,
+  longitude,
+})
+
+export const toDetails = (answer: HotelAnswer): HotelDetails => ({
+  id: answer.id,
+  names: answer.name,
+  type: answer.kind,
+  stars: answer.stars,
+  description: answer.description,
+  address: answer.address,
+  neighbourhood: answer.neighbourhood,
+  cityId: answer.city,
+  countryId: answer.country,
+  latitude: answer.latitude,
+  longitude: answer.longitude,
+  zone: answer.time_zone,
+  images: answer.images,
+  facilities: answer.facilities,
+  pois: answer.points.map(point => ({ ...toPoint(point), meters: point.meters })),
+  policies: {
+    checkInFrom: answer.policies.check_in_from,
+    checkOutUntil: answer.policies.check_out_until,
+    adultFromAge: answer.policies.adult_from_age,
+    cotFree: answer.policies.cot_free,
+    cityTax: answer.policies.city_tax,
+    pets: answer.policies.pets,
+    marriageCertificate: answer.policies.marriage_certificate,
+  },
+})
+
+export const toRoomOffer = (answer: RateAnswer, supplier: string): SuppliedRoomOffer => ({
+  supplier,
+  offerRef: answer.id,
+  roomIndex: answer.room_index,
+  roomType: answer.room_type,
+  names: answer.room_name,
+  image: answer.image,
+  sizeSquareMeters: answer.square_meters,
+  beds: answer.beds,
+  board: answer.board,
+  refundable: answer.refundable,
+  cancellation: answer.cancellation,
+  zone: answer.time_zone,
+  roomsLeft: answer.rooms_left,
+  childrenAsAdults: answer.children_as_adults,
+  net: { total: answer.total, room: answer.room, taxes: answer.taxes, atProperty: answer.at_property },
+})
