@@ -1,4 +1,4 @@
-import { documents } from '../../catalog/ar/documents.ts'
+import { document } from '../../catalog/ar/document.ts'
 import { mail } from '../../catalog/ar/mail.ts'
 
-export const words = { ...documents, ...mail }
+export const words = { ...document, ...mail }

@@ -6,7 +6,6 @@ export const search = {
   'search.tripType': 'نوع الرحلة',
   'search.destination': 'الوجهة',
   'search.dates': 'التواريخ',
-  'search.chooseDates': 'اختيار التواريخ',
   'search.chooseDeparture': 'اختيار تاريخ الذهاب',
   'search.chooseReturn': 'اختيار تاريخ العودة',
   'search.chooseCheckIn': 'اختيار تاريخ الوصول',
@@ -34,4 +33,5 @@ export const search = {
   'search.dayChosen': '{date}، تم اختياره',
   'search.dayUnavailable': '{date}، غير متاح',
   'search.ageAtTravel': 'العمر في يوم السفر',
+  'search.chooseDates': 'اختيار التواريخ',
 } satisfies Words<typeof source>

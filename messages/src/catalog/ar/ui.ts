@@ -185,4 +185,6 @@ export const ui = {
   'ui.notes': 'ملاحظات',
   'ui.each': '{price} لكل واحد',
   'ui.latinDigits': 'يمكن استخدام أي أرقام',
+  'ui.chooseDate': 'اختيار تاريخ',
+  'ui.proposals': 'الاقتراحات',
 } satisfies Words<typeof source>

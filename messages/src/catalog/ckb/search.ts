@@ -6,7 +6,6 @@ export const search = {
   'search.tripType': 'جۆری گەشت',
   'search.destination': 'شوێنی مەبەست',
   'search.dates': 'بەروارەکان',
-  'search.chooseDates': 'هەڵبژاردنی بەروار',
   'search.chooseDeparture': 'هەڵبژاردنی بەرواری چوون',
   'search.chooseReturn': 'هەڵبژاردنی بەرواری گەڕانەوە',
   'search.chooseCheckIn': 'هەڵبژاردنی بەرواری گەیشتن',
@@ -34,4 +33,5 @@ export const search = {
   'search.dayChosen': '{date}، هەڵبژێردراوە',
   'search.dayUnavailable': '{date}، بەردەست نییە',
   'search.ageAtTravel': 'تەمەن لە ڕۆژی گەشتدا',
+  'search.chooseDates': 'هەڵبژاردنی بەروارەکان',
 } satisfies Words<typeof source>

@@ -182,4 +182,6 @@ export const ui = {
   'ui.notes': 'تێبینی',
   'ui.each': 'هەر یەکێک {price}',
   'ui.latinDigits': 'هەر جۆرە ژمارەیەک دەتوانیت بەکاربهێنیت',
+  'ui.chooseDate': 'هەڵبژاردنی بەروار',
+  'ui.proposals': 'پێشنیارەکان',
 } satisfies Words<typeof source>

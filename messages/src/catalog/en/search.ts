@@ -3,7 +3,6 @@ export const search = {
   'search.tripType': 'Kind of trip',
   'search.destination': 'Destination',
   'search.dates': 'Dates',
-  'search.chooseDates': 'Choose dates',
   'search.chooseDeparture': 'Choose the departure date',
   'search.chooseReturn': 'Choose the return date',
   'search.chooseCheckIn': 'Choose the check-in date',
@@ -31,4 +30,5 @@ export const search = {
   'search.dayChosen': '{date}, chosen',
   'search.dayUnavailable': '{date}, not available',
   'search.ageAtTravel': 'Age on the day of travel',
+  'search.chooseDates': 'Choose dates',
 } as const

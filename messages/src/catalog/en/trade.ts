@@ -203,6 +203,7 @@ export const trade = {
   'trade.currencyUsd': 'US dollar',
   'trade.amountIqd': 'IQD {amount}',
   'trade.amountSyp': 'SYP {amount}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a dollar sign before a placeholder of the message
   'trade.amountUsd': '${amount}',
   'trade.currencyEur': 'Euro',
   'trade.amountEur': '€{amount}',

@@ -179,4 +179,6 @@ export const ui = {
   'ui.notes': 'Notes',
   'ui.each': '{price} each',
   'ui.latinDigits': 'Use the digits of your choice',
+  'ui.chooseDate': 'Choose a date',
+  'ui.proposals': 'Proposals',
 } as const

@@ -1,4 +1,4 @@
-import { documents } from '../../catalog/ckb/documents.ts'
+import { document } from '../../catalog/ckb/document.ts'
 import { mail } from '../../catalog/ckb/mail.ts'
 
-export const words = { ...documents, ...mail }
+export const words = { ...document, ...mail }

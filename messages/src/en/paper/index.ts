@@ -1,4 +1,4 @@
-import { documents } from '../../catalog/en/documents.ts'
+import { document } from '../../catalog/en/document.ts'
 import { mail } from '../../catalog/en/mail.ts'
 
-export const words = { ...documents, ...mail }
+export const words = { ...document, ...mail }
