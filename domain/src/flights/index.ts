@@ -1,9 +1,18 @@
 /** Flights: what is searched, found, filtered, sorted and chosen. Pure; the page filters and sorts with the same code as the server. */
+export {
+  type AddressParameters,
+  type FlightAddress,
+  hasFlightSearch,
+  readFlightAddress,
+  type UnderstoodRoute,
+  writeFlightAddress,
+} from './address.ts'
 export { type Bounds, departureWindows, type FacetOption, type FlightFacets, facetsOf, without } from './facets.ts'
 export { hasCheckedBag, isRefundable } from './facts.ts'
 export { type FlightFilterGroup, filterFlights, filterGroups, prepareFlights, shownFare } from './filters.ts'
 export { firstSegment, lastSegment, layoverLength, layovers, legDeparture, stopsOf, totalDuration } from './legs.ts'
 export { type MergedItineraries, mergeItineraries } from './merging.ts'
+export { checkFlightSearch, flightLimits, seatsOf, travelersOf } from './search-rules.ts'
 export { bestWeights, recommendedWeights, sortFlights } from './sorting.ts'
 export type * from './types.ts'
 export { cabins, flightSorts, passengerKinds } from './types.ts'

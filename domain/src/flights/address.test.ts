@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dateOfDayNumber } from '../calendar/index.ts'
+import { cabins, type FlightPlace, type FlightSearch, hasFlightSearch, readFlightAddress, writeFlightAddress } from './index.ts'
+
+const address = (query: string) => new URLSearchParams(query)
+const messages = (query: string) => readFlightAddress(address(query)).faults.map(one => `${one.path} ${one.message}`)
+
+const anyCode = fc.constantFrom('EBL', 'IST', 'SAW', 'LHR', 'DXB', 'X-DUH')
+const anyName = fc
+  .oneof(fc.constantFrom('هەولێر', 'إسطنبول', 'New York', 'a,b;c&d=e%f#g+h'), fc.string({ minLength: 1, unit: 'grapheme' }))
+  .map(name => name.trim() || 'x')
+const anyPlace: fc.Arbitrary<FlightPlace> = fc.record({ locationId: anyCode, cityId: anyCode, cityCode: anyCode, cityName: anyName })
+const anyDate = fc.integer({ min: 20_000, max: 25_000 }).map(dateOfDayNumber)
+const anyRoute = fc.record({ date: anyDate, from: anyPlace, to: anyPlace })
+const count = fc.integer({ min: 0, max: 9 })
+const rest = {
+  cabin: fc.constantFrom(...cabins),
+  passengers: fc.record({ adt: count, chd: count, sen: count, yth: count, inf: count, ins: count }),
+  directOnly: fc.boolean(),
+}
+const anySearch: fc.Arbitrary<FlightSearch> = fc
+  .oneof(
+    fc.record({ type: fc.constant(0 as const), routes: fc.tuple(anyRoute), ...rest }),
+    fc.record({ type: fc.constant(1 as const), route: anyRoute, back: anyDate, ...rest }).map(({ route, back, ...other }) => ({
+      ...other,
+      routes: [route, { date: back, from: route.to, to: route.from }],
+    })),
+    fc.record({ type: fc.constant(2 as const), routes: fc.array(anyRoute, { minLength: 1, maxLength: 6 }), ...rest }),
+  )
+  .map(({ directOnly, ...search }) => ({ ...search, ...(directOnly && { directOnly }) }))
+
+test('[SP-2] any search of type 0, 1 or 2 written into an address is read back the same', () => {
+  fc.assert(
+    fc.property(anySearch, search => {
+      expect(readFlightAddress(address(writeFlightAddress(search)))).toMatchObject({ search, faults: [] })
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('[SP-2] the parameters are the specification’s', () => {
+  const found = readFlightAddress(
+    address(
+      'type=1&class=C&from=Erbil&to=Istanbul&ticket=t-9&fCId=EBL&fCCode=EBL&fLId=EBL&tCId=IST&tCCode=IST&tLId=SAW&sDate=2026-12-01&eDate=2026-12-08&adt=2&chd=1&inf=1',
+    ),
+  )
+  expect(found.ticket).toBe('t-9')
+  expect(found.search).toEqual({
+    type: 1,
+    cabin: 'C',
+    routes: [
+      {
+        date: '2026-12-01',
+        from: { locationId: 'EBL', cityId: 'EBL', cityCode: 'EBL', cityName: 'Erbil' },
+        to: { locationId: 'SAW', cityId: 'IST', cityCode: 'IST', cityName: 'Istanbul' },
+      },
+      {
+        date: '2026-12-08',
+        from: { locationId: 'SAW', cityId: 'IST', cityCode: 'IST', cityName: 'Istanbul' },
+        to: { locationId: 'EBL', cityId: 'EBL', cityCode: 'EBL', cityName: 'Erbil' },
+      },
+    ],
+    passengers: { adt: 2, chd: 1, sen: 0, yth: 0, inf: 1, ins: 0 },
+  })
+})
+
+test('[SP-3] a malformed address gives what was understood and says what was not', () => {
+  const query = 'type=1&class=Q&from=Erbil&fLId=EBL&tLId=<script>&sDate=2026-02-30&eDate=2026-12-08&adt=two'
+  expect(messages(query)).toEqual([
+    'class error.formatInvalid',
+    'adt error.formatInvalid',
+    'to error.formatInvalid',
+    'sDate error.formatInvalid',
+  ])
+  const { search, understood } = readFlightAddress(address(query))
+  expect(search).toBeUndefined()
+  expect(understood).toMatchObject({
+    type: 1,
+    cabin: 'Y',
+    passengers: { adt: 1 },
+    routes: [{ from: { locationId: 'EBL' } }, { date: '2026-12-08' }],
+  })
+  expect(messages('type=1&fLId=EBL&tLId=IST&sDate=2026-12-01')).toEqual(['eDate error.returnRequired'])
+  expect(messages('type=2&searchData=2026-12-01,EBL')).toContain('searchData.0 error.formatInvalid')
+  expect(messages('type=7&fLId=EBL&tLId=IST&sDate=2026-12-01')).toEqual(['type error.formatInvalid'])
+})
+
+test('[SP-3] Eastern digits are digits, and codes alone are enough', () => {
+  const found = readFlightAddress(address('type=٠&fLId=ebl&tLId=ist&sDate=٢٠٢٦-١٢-٠١&adt=۲'))
+  expect(found.search).toMatchObject({
+    type: 0,
+    routes: [{ date: '2026-12-01', from: { locationId: 'EBL', cityName: 'EBL' } }],
+    passengers: { adt: 2 },
+  })
+})
+
+test('no address, however broken, makes reading throw', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom('type', 'class', 'fLId', 'tLId', 'sDate', 'eDate', 'adt', 'searchData', 'direct'), fc.string()),
+      values => {
+        const { search, faults } = readFlightAddress({ get: name => values[name] ?? null })
+        expect(search !== undefined || faults.length > 0).toBe(true)
+      },
+    ),
+  )
+  expect(hasFlightSearch(address('lang=ar'))).toBe(false)
+  expect(hasFlightSearch(address('sDate=x'))).toBe(true)
+})

@@ -1,0 +1,183 @@
+import { isLocalDate } from '../calendar/index.ts'
+import { normalizeDigits } from '../locales/index.ts'
+import { type FieldFault, fault } from '../problems/index.ts'
+import {
+  type Cabin,
+  cabins,
+  type FlightPlace,
+  type FlightRoute,
+  type FlightSearch,
+  type PassengerCounts,
+  type PassengerKind,
+  passengerKinds,
+  type TripType,
+} from './types.ts'
+
+/** A query string by name; `URLSearchParams` is one. */
+export interface AddressParameters {
+  get(name: string): string | null
+}
+/** What could be read of one flight; a form is filled with it. */
+export interface UnderstoodRoute {
+  readonly date?: string
+  readonly from?: FlightPlace
+  readonly to?: FlightPlace
+}
+export interface FlightAddress {
+  /** Only when every part was understood. Its rules (`checkFlightSearch`) are not judged here. */
+  readonly search?: FlightSearch
+  readonly understood: {
+    readonly type: TripType
+    readonly cabin: Cabin
+    readonly routes: readonly UnderstoodRoute[]
+    readonly passengers: PassengerCounts
+    readonly directOnly: boolean
+  }
+  /** Paths are names of parameters. */
+  readonly faults: readonly FieldFault[]
+  /** The specification's `ticket`, an opaque mark of where the visitor came from. */
+  readonly ticket: string | null
+}
+
+/** Whether an address carries a flight search at all, be it a broken one. */
+export const hasFlightSearch = (parameters: AddressParameters): boolean =>
+  ['type', 'from', 'to', 'fLId', 'tLId', 'sDate', 'searchData'].some(name => parameters.get(name) !== null)
+
+/**
+ * Reads a flight search from an address (specification §2): type, class, from, to, ticket, fCId, fCCode, fLId, tCId, tCCode, tLId, sDate, eDate,
+ * adt, chd, inf; ours besides: sen, yth, ins, direct. With type 2 the flights are in `searchData`: `;` between flights, in each
+ * `date,fCId,fCCode,fLId,from,tCId,tCCode,tLId,to`, every part percent-encoded. Never throws; ٠-٩ and ۰-۹ are digits.
+ */
+export const readFlightAddress = (parameters: AddressParameters): FlightAddress => {
+  const faults: FieldFault[] = []
+  const type = readType(parameters, faults)
+  const cabin = readCabin(parameters, faults)
+  const passengers = readPassengers(parameters, faults)
+  const routes = type === 2 ? readSearchData(parameters, faults) : readEnds(parameters, type, faults)
+  const directOnly = parameters.get('direct') === '1'
+  const understood = { type, cabin, routes, passengers, directOnly }
+  const ticket = parameters.get('ticket')
+  const complete = routes.filter(isComplete)
+  if (faults.length > 0 || complete.length !== routes.length || routes.length === 0) return { understood, faults, ticket }
+  return { search: { type, cabin, routes: complete, passengers, ...(directOnly && { directOnly }) }, understood, faults, ticket }
+}
+
+const isComplete = (route: UnderstoodRoute): route is FlightRoute => Boolean(route.date && route.from && route.to)
+const textOf = (parameters: AddressParameters, name: string): string => normalizeDigits(parameters.get(name) ?? '').trim()
+
+const readType = (parameters: AddressParameters, faults: FieldFault[]): TripType => {
+  const text = textOf(parameters, 'type')
+  if (text === '0' || text === '1' || text === '2') return text === '0' ? 0 : text === '1' ? 1 : 2
+  if (text !== '') faults.push(fault('type', 'error.formatInvalid'))
+  if (parameters.get('searchData') !== null) return 2
+  return textOf(parameters, 'eDate') === '' ? 0 : 1
+}
+
+const readCabin = (parameters: AddressParameters, faults: FieldFault[]): Cabin => {
+  const text = textOf(parameters, 'class').toUpperCase()
+  const cabin = cabins.find(each => each === text)
+  if (text !== '' && !cabin) faults.push(fault('class', 'error.formatInvalid'))
+  return cabin ?? 'Y'
+}
+
+const readPassengers = (parameters: AddressParameters, faults: FieldFault[]): PassengerCounts => {
+  const named = passengerKinds.some(kind => parameters.get(kind) !== null)
+  const count = (kind: PassengerKind): number => {
+    const text = textOf(parameters, kind)
+    if (/^\d$/.test(text)) return Number(text)
+    if (text !== '') faults.push(fault(kind, 'error.formatInvalid'))
+    return kind === 'adt' && (!named || text !== '' || parameters.get('sen') === null) ? 1 : 0
+  }
+  return { adt: count('adt'), chd: count('chd'), sen: count('sen'), yth: count('yth'), inf: count('inf'), ins: count('ins') }
+}
+
+const readDate = (text: string, name: string, faults: FieldFault[]): { readonly date?: string } => {
+  if (isLocalDate(text)) return { date: text }
+  faults.push(
+    text === '' ? fault(name, name === 'eDate' ? 'error.returnRequired' : 'error.dateRequired') : fault(name, 'error.formatInvalid'),
+  )
+  return {}
+}
+
+const code = /^[A-Z0-9-]{1,12}$/
+/** City id and code stand in for one another where only one is given, the location for "all airports" of the city. */
+const findPlace = (cityId: string, cityCode: string, location: string, name: string): FlightPlace | undefined => {
+  const locationId = (location || cityCode || cityId).toUpperCase()
+  const city = (cityCode || cityId || location).toUpperCase()
+  if (!code.test(locationId) || !code.test(city)) return undefined
+  return { locationId, cityId: cityId || city, cityCode: city, cityName: name || city }
+}
+
+const readEnds = (parameters: AddressParameters, type: TripType, faults: FieldFault[]): readonly UnderstoodRoute[] => {
+  const end = (letter: 'f' | 't', name: 'from' | 'to'): FlightPlace | undefined => {
+    const [cityId, cityCode, location] = ['CId', 'CCode', 'LId'].map(part => textOf(parameters, letter + part))
+    const place = findPlace(cityId ?? '', cityCode ?? '', location ?? '', parameters.get(name)?.trim() ?? '')
+    if (!place) faults.push(fault(name, [cityId, cityCode, location].some(Boolean) ? 'error.formatInvalid' : 'error.fieldRequired'))
+    return place
+  }
+  const [from, to] = [end('f', 'from'), end('t', 'to')]
+  const out: UnderstoodRoute = { ...readDate(textOf(parameters, 'sDate'), 'sDate', faults), ...(from && { from }), ...(to && { to }) }
+  if (type === 0) return [out]
+  return [out, { ...readDate(textOf(parameters, 'eDate'), 'eDate', faults), ...(to && { from: to }), ...(from && { to: from }) }]
+}
+
+const readSearchData = (parameters: AddressParameters, faults: FieldFault[]): readonly UnderstoodRoute[] => {
+  const text = parameters.get('searchData') ?? ''
+  if (text === '') {
+    faults.push(fault('searchData', 'error.fieldRequired'))
+    return []
+  }
+  return text.split(';').map((flight, at) => readFlight(flight, `searchData.${at}`, faults))
+}
+
+const readFlight = (flight: string, path: string, faults: FieldFault[]): UnderstoodRoute => {
+  const parts = flight.split(',').map(decoded)
+  const [date = '', fromId = '', fromCode = '', fromAt = '', fromName = '', toId = '', toCode = '', toAt = '', toName = ''] = parts
+  const from = findPlace(fromId, fromCode, fromAt, fromName)
+  const to = findPlace(toId, toCode, toAt, toName)
+  if (!from || !to || parts.length !== 9) faults.push(fault(path, 'error.formatInvalid'))
+  return { ...readDate(normalizeDigits(date), path, faults), ...(from && { from }), ...(to && { to }) }
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The query string of a search, without the question mark; `readFlightAddress` reads the same search from it. */
+export const writeFlightAddress = (search: FlightSearch, more: { readonly ticket?: string } = {}): string => {
+  const { type, cabin, routes, passengers, directOnly } = search
+  const [out, back] = routes
+  const counts = passengerKinds.filter(kind => passengers[kind] > 0 || ['adt', 'chd', 'inf'].includes(kind))
+  const ends: [string, string][] = type === 2 || !out ? [['searchData', routes.map(writeFlight).join(';')]] : writeEnds(out, back)
+  const pairs: [string, string][] = [
+    ['type', String(type)],
+    ['class', cabin],
+    ...ends,
+    ...counts.map((kind): [string, string] => [kind, String(passengers[kind])]),
+    ...(directOnly ? [['direct', '1'] satisfies [string, string]] : []),
+    ...(more.ticket ? [['ticket', more.ticket] satisfies [string, string]] : []),
+  ]
+  return pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+}
+
+const writeEnds = ({ from, to, date }: FlightRoute, back: FlightRoute | undefined): [string, string][] => [
+  ['from', from.cityName],
+  ['to', to.cityName],
+  ['fCId', from.cityId],
+  ['fCCode', from.cityCode],
+  ['fLId', from.locationId],
+  ['tCId', to.cityId],
+  ['tCCode', to.cityCode],
+  ['tLId', to.locationId],
+  ['sDate', date],
+  ...(back ? [['eDate', back.date] satisfies [string, string]] : []),
+]
+
+const writeFlight = ({ date, from, to }: FlightRoute): string =>
+  [date, from.cityId, from.cityCode, from.locationId, from.cityName, to.cityId, to.cityCode, to.locationId, to.cityName]
+    .map(encodeURIComponent)
+    .join(',')

@@ -1,0 +1,35 @@
+import { add, convert, type ExchangeRate, type Money, money, percentage, roundUpTo, subtract } from '../money/index.ts'
+
+/** Our fee on a net price: hundredths of a percent of it, at least `minimum` minor units of the payment currency. */
+export interface FeeRule {
+  readonly basisPoints: number
+  readonly minimum: number
+}
+
+/** How a brand turns the supplier's price into its own. */
+export interface SellingTerms {
+  /** From the supplier's currency (USD) to the payment currency. */
+  readonly rate: ExchangeRate
+  readonly fee: FeeRule
+  /** Selling prices are multiples of this many minor units of the payment currency. */
+  readonly priceStep: number
+}
+
+/** Net in the payment currency; a part of a unit counts as one, so that nothing is ever sold below cost. */
+export const inPaymentCurrency = (net: Money, rate: ExchangeRate): Money => convert(net, rate, 'up')
+
+/** The US dollars of a selling price, for information. */
+export const inDollars = (price: Money, rate: ExchangeRate): Money => (price.currency === 'USD' ? price : convert(price, rate, 'half-up'))
+
+/** The fee on a cost in the payment currency, before the total is rounded up to the price step. */
+export const feeOn = (cost: Money, rule: FeeRule): Money => {
+  const { basisPoints } = rule
+  const share = percentage(cost, `${Math.floor(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}`, 'up')
+  return share.amount >= rule.minimum ? share : money(rule.minimum, cost.currency)
+}
+
+/** Total and fee of a cost: the total is rounded up to the step, and what the rounding adds is part of the fee, so that all sums are exact. */
+export const priced = (cost: Money, terms: SellingTerms): { readonly total: Money; readonly serviceFee: Money } => {
+  const total = roundUpTo(add(cost, feeOn(cost, terms.fee)), terms.priceStep)
+  return { total, serviceFee: subtract(total, cost) }
+}

@@ -1,0 +1,28 @@
+import type { FareCondition, SellingPrice, Told } from '../flights/index.ts'
+import { add, type ExchangeRate, multiply, sum } from '../money/index.ts'
+import type { NetPassengerPrice } from '../suppliers/index.ts'
+import { inDollars, inPaymentCurrency, priced, type SellingTerms } from './fees.ts'
+
+/**
+ * What the traveler pays for a fare: every net amount of one passenger in the payment currency, rounded up to the unit, plus our fee, the
+ * total rounded up to the price step. To the unit: (base + taxes) × count of every kind + service fee = total.
+ */
+export const sellFlight = (passengers: readonly NetPassengerPrice[], terms: SellingTerms): SellingPrice => {
+  const { rate } = terms
+  const sold = passengers.map(({ kind, count, base, taxes }) => ({
+    kind,
+    count,
+    base: inPaymentCurrency(base, rate),
+    taxes: inPaymentCurrency(taxes, rate),
+  }))
+  const cost = sum(
+    sold.map(({ count, base, taxes }) => multiply(add(base, taxes), count)),
+    rate.to,
+  )
+  const { total, serviceFee } = priced(cost, terms)
+  return { total, usd: inDollars(total, rate), passengers: sold, serviceFee }
+}
+
+/** A fare's condition with its fee in the payment currency; what was not told stays untold. */
+export const sellCondition = (told: Told<FareCondition>, rate: ExchangeRate): Told<FareCondition> =>
+  typeof told === 'object' && told.fee ? { allowed: told.allowed, fee: inPaymentCurrency(told.fee, rate) } : told

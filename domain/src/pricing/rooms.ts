@@ -1,0 +1,64 @@
+import type { CancellationStep, RoomPrice } from '../hotels/index.ts'
+import { add, type ExchangeRate, type Money, money, split, subtract, sum } from '../money/index.ts'
+import { inDollars, inPaymentCurrency, priced, type SellingTerms } from './fees.ts'
+
+/** As the supplier tells it, `room + taxes = total`, in its currency. */
+export interface NetRoomPrice {
+  readonly total: Money
+  readonly room: Money
+  readonly taxes: Money
+  readonly atProperty: Money | null
+}
+
+/**
+ * What the guest pays for one room and the whole stay; to the unit, room + taxes + service fee = total. The net total is converted once, so that a
+ * room costs what the list said of the hotel (`sellFromPrice`).
+ */
+export const sellRoom = (net: NetRoomPrice, terms: SellingTerms, nights: number): RoomPrice => {
+  const { rate } = terms
+  const cost = inPaymentCurrency(net.total, rate)
+  const converted = inPaymentCurrency(net.taxes, rate)
+  const taxes = converted.amount > cost.amount ? cost : converted
+  const { total, serviceFee } = priced(cost, terms)
+  return {
+    total,
+    usd: inDollars(total, rate),
+    room: subtract(cost, taxes),
+    taxes,
+    serviceFee,
+    perNight: money(Math.round(total.amount / nights), total.currency),
+    atProperty: net.atProperty && inPaymentCurrency(net.atProperty, rate),
+  }
+}
+
+/**
+ * The "from" price of a hotel for all rooms: the net is shared among the rooms and each is priced as `sellRoom` does. Exact for one room and for
+ * rooms that cost the same; otherwise off by no more than rounding and the least fee of a room.
+ */
+export const sellFromPrice = (net: Money, rooms: number, terms: SellingTerms): { readonly total: Money; readonly usd: Money } => {
+  const shares = split(net, rooms).map(share => priced(inPaymentCurrency(share, terms.rate), terms).total)
+  const total = sum(shares, terms.rate.to)
+  return { total, usd: inDollars(total, terms.rate) }
+}
+
+/** The sum of several rooms, as the review shows it. */
+export const totalOfRooms = (prices: readonly RoomPrice[], terms: SellingTerms): { readonly total: Money; readonly usd: Money } => {
+  const total = sum(
+    prices.map(price => price.total),
+    terms.rate.to,
+  )
+  return { total, usd: inDollars(total, terms.rate) }
+}
+
+/**
+ * Cancellation terms in the payment currency. A penalty never passes the price; where there is one, our fee is kept with it, since it is
+ * non-refundable; free stays free.
+ */
+export const sellCancellation = (steps: readonly CancellationStep[], price: RoomPrice, rate: ExchangeRate): readonly CancellationStep[] =>
+  steps.map(({ before, penalty }) => ({ before, penalty: penaltyOf(penalty, price, rate) }))
+
+const penaltyOf = (penalty: Money, price: RoomPrice, rate: ExchangeRate): Money => {
+  if (penalty.amount === 0) return money(0, rate.to)
+  const kept = add(inPaymentCurrency(penalty, rate), price.serviceFee)
+  return kept.amount > price.total.amount ? price.total : kept
+}
