@@ -15,7 +15,7 @@ export const document = {
   'document.snackIncluded': 'تشمل وجبة خفيفة',
   'document.mealForSale': 'وجبات للبيع',
   'document.pleaseNote': 'يرجى الانتباه',
-  'document.beAtAirport': 'يرجى الحضور إلى المطار قبل المغادرة بـ 3 ساعات مع جواز السفر المذكور هنا.',
+  'document.beAtAirport': 'يرجى الحضور إلى المطار قبل 3 ساعات من المغادرة مع جواز السفر المذكور هنا.',
   'document.quoteReference': 'عند الاستفسار يرجى ذكر الرقم {reference}.',
   'document.stay': 'الإقامة',
   'document.roomsLabel': 'الغرف',

@@ -38,7 +38,7 @@ export const hotel = {
   'hotel.checkOutBy': 'المغادرة حتى {time}',
   'hotel.sizeM2': '{size} م²',
   'hotel.sleeps':
-    '{count, plural, zero {بدون أشخاص} one {تتسع لشخص واحد} two {تتسع لشخصين} few {تتسع لـ # أشخاص} many {تتسع لـ # شخصاً} other {تتسع لـ # شخص}}',
+    '{count, plural, zero {بدون أشخاص} one {السعة شخص واحد} two {السعة شخصان} few {السعة # أشخاص} many {السعة # شخصاً} other {السعة # شخص}}',
   'hotel.filterRoomsBoard': 'أي نظام وجبات',
   'hotel.onlyFreeCancellation': 'مع إلغاء مجاني فقط',
   'hotel.noRooms': 'لم تبقَ غرف في هذه التواريخ',

@@ -32,5 +32,5 @@ export const payment = {
   'payment.tryAgain': 'إعادة محاولة الدفع',
   'payment.seeBooking': 'عرض الحجز',
   'payment.alreadyPaid': 'هذا الحجز مدفوع من قبل',
-  'payment.methodCard': 'بطاقة {brand} المنتهية بـ {digits}',
+  'payment.methodCard': 'بطاقة {brand}، آخر أرقامها {digits}',
 } satisfies Words<typeof source>
