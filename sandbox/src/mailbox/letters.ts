@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { type AddressObject, simpleParser } from 'mailparser'
+import { openLedger } from '../kit/index.ts'
+
+/** A mail as it arrived. Times are ISO 8601 UTC. */
+export interface Letter {
+  readonly id: string
+  readonly receivedAt: string
+  /** As the envelope says, which is what was delivered. */
+  readonly to: readonly string[]
+  readonly from: string
+  readonly subject: string
+  readonly messageId: string | null
+  readonly text: string
+  readonly html: string | null
+  readonly attachments: readonly Attachment[]
+}
+export interface Attachment {
+  readonly name: string
+  readonly contentType: string
+  readonly bytes: number
+  /** For pictures inside the HTML (`cid:…`). */
+  readonly contentId: string | null
+  readonly base64: string
+}
+
+export interface Letters {
+  take(raw: Buffer, envelope: { readonly from: string; readonly to: readonly string[] }): Promise<Letter>
+  /** Newest first; `to` keeps those sent to that address. */
+  list(to?: string): readonly Letter[]
+  find(id: string): Letter | undefined
+}
+
+/** The box holds that many; the oldest are forgotten. */
+const holds = 500
+
+/** @param place a file of JSON lines, or 'memory' */
+export function openLetters(place: string, now: () => Date): Letters {
+  const ledger = openLedger<Letter>(place)
+  const newest = () => ledger.list().slice(-holds)
+  return {
+    async take(raw, envelope) {
+      const letter = await readLetter(raw, envelope, now().toISOString(), ledger.list().length)
+      ledger.append(letter)
+      return letter
+    },
+    list: to =>
+      newest()
+        .filter(letter => to === undefined || letter.to.includes(to.toLowerCase()))
+        .toReversed(),
+    find: id => newest().find(letter => letter.id === id),
+  }
+}
+
+async function readLetter(
+  raw: Buffer,
+  envelope: { readonly from: string; readonly to: readonly string[] },
+  receivedAt: string,
+  place: number,
+): Promise<Letter> {
+  const mail = await simpleParser(raw, { skipImageLinks: true })
+  return {
+    id: createHash('sha256').update(raw).update(String(place)).digest('hex').slice(0, 16),
+    receivedAt,
+    to: envelope.to.map(address => address.toLowerCase()),
+    from: textOf(mail.from) || envelope.from,
+    subject: mail.subject ?? '',
+    messageId: mail.messageId ?? null,
+    text: mail.text ?? '',
+    html: mail.html || null,
+    attachments: mail.attachments.map(part => ({
+      name: part.filename ?? 'attachment',
+      contentType: part.contentType,
+      bytes: part.size,
+      contentId: part.cid ?? null,
+      base64: part.content.toString('base64'),
+    })),
+  }
+}
+
+const textOf = (address: AddressObject | undefined): string => address?.text ?? ''

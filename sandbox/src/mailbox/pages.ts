@@ -1,0 +1,79 @@
+import type { InEachLanguage, Language } from '@karwan/domain/locales'
+import { escapeHtml, htmlTable, sandboxPage } from '../kit/index.ts'
+import type { Letter } from './letters.ts'
+
+const words: InEachLanguage<{
+  title: string
+  none: string
+  from: string
+  to: string
+  subject: string
+  when: string
+  files: string
+  text: string
+  noSubject: string
+}> = {
+  en: {
+    title: 'Mailbox',
+    none: 'No mail yet.',
+    from: 'From',
+    to: 'To',
+    subject: 'Subject',
+    when: 'Received',
+    files: 'Attachments',
+    text: 'As plain text',
+    noSubject: '(no subject)',
+  },
+  ar: {
+    title: 'صندوق البريد',
+    none: 'لا بريد بعد.',
+    from: 'من',
+    to: 'إلى',
+    subject: 'الموضوع',
+    when: 'وقت الوصول',
+    files: 'المرفقات',
+    text: 'نصاً عادياً',
+    noSubject: '(بلا موضوع)',
+  },
+  ckb: {
+    title: 'سندوقی ئیمەیڵ',
+    none: 'هێشتا هیچ ئیمەیڵێک نییە.',
+    from: 'لە',
+    to: 'بۆ',
+    subject: 'بابەت',
+    when: 'کاتی گەیشتن',
+    files: 'پاشکۆکان',
+    text: 'وەک دەقی سادە',
+    noSubject: '(بێ بابەت)',
+  },
+}
+
+/** All letters, newest first. */
+export function listPage(letters: readonly Letter[], language: Language): string {
+  const { title, none, to, subject, when } = words[language]
+  const rows = letters.map(letter => [
+    `<a href="/mail/${letter.id}?lang=${language}"><bdi>${escapeHtml(letter.subject || words[language].noSubject)}</bdi></a>`,
+    `<bdi>${escapeHtml(letter.to.join(', '))}</bdi>`,
+    time(letter),
+  ])
+  const body = rows.length === 0 ? `<p class="muted">${none}</p>` : htmlTable([subject, to, when], rows)
+  return sandboxPage({ language, title, path: '/mail', body })
+}
+
+/** One letter: its HTML in a frame that can do nothing, its text, its files. */
+export function letterPage(letter: Letter, language: Language): string {
+  const { from, to, when, files, text, noSubject } = words[language]
+  const attached = letter.attachments.map(
+    (file, number) =>
+      `<li><a href="/mail/messages/${letter.id}/attachments/${number}" download><bdi>${escapeHtml(file.name)}</bdi></a> <span class="muted"><bdi>${Math.ceil(file.bytes / 1024)} KB</bdi></span></li>`,
+  )
+  const body = `<dl class="card"><dt>${from}</dt><dd><bdi>${escapeHtml(letter.from)}</bdi></dd><dt>${to}</dt><dd><bdi>${escapeHtml(letter.to.join(', '))}</bdi></dd>
+<dt>${when}</dt><dd>${time(letter)}</dd>${letter.messageId ? `<dt>Message-ID</dt><dd><code>${escapeHtml(letter.messageId)}</code></dd>` : ''}</dl>
+${attached.length > 0 ? `<h2>${files}</h2><ul>${attached.join('')}</ul>` : ''}
+${letter.html ? `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(letter.subject || noSubject)}" src="/mail/messages/${letter.id}/html"></iframe>` : ''}
+<h2>${text}</h2><pre class="card" dir="auto">${escapeHtml(letter.text)}</pre>`
+  return sandboxPage({ language, title: letter.subject || noSubject, path: `/mail/${letter.id}`, body })
+}
+
+const time = (letter: Letter): string =>
+  `<time datetime="${letter.receivedAt}"><bdi>${letter.receivedAt.slice(0, 16).replace('T', ' ')} UTC</bdi></time>`

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { type SandboxOptions, sandboxDefaults } from './world/index.ts'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const address = z.url({ protocol: /^https?$/ })
+const origin = address.transform(url => url.replace(/\/+$/, ''))
+const key = z.string().min(1)
+
+/** The names of the environment. Those that the shop reads too mean the same there. */
+const environment = z.object({
+  SANDBOX_PORT: port.default(3100),
+  SANDBOX_SMTP_PORT: port.default(3125),
+  SANDBOX_HOST: z.string().min(1).default('localhost'),
+  SANDBOX_SEED: key.default(sandboxDefaults.seed),
+  SANDBOX_PACE: z.coerce.number().min(0).max(20).default(1),
+  SANDBOX_SHOP_ORIGIN: origin.optional(),
+  PORT: port.default(3000),
+  KARWAN_DATA: key.default('.karwan'),
+  KARWAN_SANDBOX_ORIGIN: origin.optional(),
+  KARWAN_FLIGHT_SUPPLIER_KEY: key.default(sandboxDefaults.flightKey),
+  KARWAN_STAY_SUPPLIER_KEY: key.default(sandboxDefaults.stayKey),
+  KARWAN_SWITCH_ENTITY: key.default(sandboxDefaults.entityId),
+  KARWAN_SWITCH_TOKEN: key.default(sandboxDefaults.accessToken),
+  KARWAN_SWITCH_NOTIFICATION_KEY: z
+    .string()
+    .regex(/^[0-9a-fA-F]{64}$/, '64 hex characters')
+    .default(sandboxDefaults.webhookKey),
+  SWITCH_WEBHOOK_URL: address.optional(),
+})
+
+/** Reads the settings of the sandbox; a list of faults, each naming its setting and never its value, when one is wrong. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): SandboxOptions | { readonly faults: readonly string[] } {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const unknown = Object.keys(given).filter(name => name.startsWith('SANDBOX_') && !(name in environment.shape))
+  const parsed = environment.safeParse(given)
+  const faults = [
+    ...unknown.map(name => `${name} is not a setting of the sandbox`),
+    ...(parsed.error?.issues ?? []).map(issue => `${String(issue.path[0])} is refused: ${issue.message}`),
+  ]
+  return parsed.success && faults.length === 0 ? arrange(parsed.data) : { faults }
+}
+
+const arrange = (env: z.infer<typeof environment>): SandboxOptions => ({
+  port: env.SANDBOX_PORT,
+  smtpPort: env.SANDBOX_SMTP_PORT,
+  host: env.SANDBOX_HOST,
+  dataFolder: env.KARWAN_DATA,
+  seed: env.SANDBOX_SEED,
+  pace: env.SANDBOX_PACE,
+  shopOrigin: env.SANDBOX_SHOP_ORIGIN ?? `http://localhost:${env.PORT}`,
+  flightKey: env.KARWAN_FLIGHT_SUPPLIER_KEY,
+  stayKey: env.KARWAN_STAY_SUPPLIER_KEY,
+  entityId: env.KARWAN_SWITCH_ENTITY,
+  accessToken: env.KARWAN_SWITCH_TOKEN,
+  webhookKey: env.KARWAN_SWITCH_NOTIFICATION_KEY,
+  ...(env.KARWAN_SANDBOX_ORIGIN && { publicOrigin: env.KARWAN_SANDBOX_ORIGIN }),
+  ...(env.SWITCH_WEBHOOK_URL && { webhookUrl: env.SWITCH_WEBHOOK_URL }),
+})

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { cardInput } from './browser-routes.ts'
+import type { Desk } from './desk.ts'
+import { answerChallenge, findOpenCheckout, pay } from './paying.ts'
+import { scriptRequest } from './scripts.ts'
+
+const payRequest = z.object({
+  checkoutId: z.string(),
+  returnUrl: z.url(),
+  number: cardInput.shape.number.default('4200000000000091'),
+  answer: z.enum(['approve', 'deny', 'cancel', 'walk-away']).default('approve'),
+})
+
+/**
+ * The gateway's strings: `POST script` {merchantTransactionId?, steps}, `GET ledger`, and `POST pay` {checkoutId, returnUrl, number?, answer?},
+ * which does what a shopper at the widget would and says where the browser would go.
+ */
+export function controlRoutes(app: FastifyInstance, desk: Desk): void {
+  app.post('/script', async (request, reply) => {
+    const parsed = scriptRequest.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
+    desk.scripts.add(parsed.data.merchantTransactionId, parsed.data.steps)
+    return { accepted: parsed.data.steps }
+  })
+
+  app.get<{ Querystring: { merchantTransactionId?: string } }>('/ledger', async request => {
+    const reference = request.query.merchantTransactionId
+    const fits = (row: { readonly merchantTransactionId: string }) => reference === undefined || row.merchantTransactionId === reference
+    const checkouts = [...desk.state.checkouts.values()].filter(fits)
+    const payments = [...desk.state.payments.values()].filter(payment => checkouts.some(checkout => checkout.id === payment.checkoutId))
+    const paymentIds = new Set(payments.map(payment => payment.id))
+    const notified = desk.state.rows().filter(row => row.event === 'notified' && paymentIds.has(row.paymentId))
+    return { checkouts, payments, notified, rows: reference === undefined ? desk.state.rows() : undefined }
+  })
+
+  app.post('/pay', async (request, reply) => {
+    const parsed = payRequest.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
+    const { checkoutId, returnUrl, number, answer } = parsed.data
+    const checkout = findOpenCheckout(desk, checkoutId)
+    if (!checkout) return reply.code(404).send({ error: 'no open checkout of that id' })
+    const year = String(desk.options.clock.now().getUTCFullYear() + 2)
+    const outcome = await pay(
+      desk,
+      checkout,
+      { number, holder: 'SANDBOX SHOPPER', expiryMonth: '12', expiryYear: year, cvv: '123' },
+      returnUrl,
+    )
+    const payment = desk.state.payments.get(outcome.paymentId)
+    return outcome.next === 'challenge' && payment && answer !== 'walk-away' ? answerChallenge(desk, payment, answer) : outcome
+  })
+}

@@ -1,0 +1,32 @@
+/**
+ * The card gateway of the sandbox: checkouts, widget, 3-D Secure page, status, query, refunds and encrypted notifications,
+ * in the protocol of the OPPWA platform that "switch" runs on. No money, no card scheme, no bank: the issuer is `cards.ts`.
+ */
+import type { FastifyInstance } from 'fastify'
+import { browserRoutes } from './browser-routes.ts'
+import { controlRoutes } from './control-routes.ts'
+import { openDesk, type SwitchOptions } from './desk.ts'
+import { humanPage } from './human-page.ts'
+import { watch } from './paying.ts'
+import { serverRoutes } from './server-routes.ts'
+
+export { testCards } from './cards.ts'
+export type { SwitchOptions } from './desk.ts'
+export { stepNames } from './scripts.ts'
+export { seal } from './sealing.ts'
+
+/** Serves the gateway under `/switch` and its strings under `/__sim/switch`. */
+export function cardSwitch(app: FastifyInstance, options: SwitchOptions): void {
+  const desk = openDesk(options)
+  for (const payment of desk.state.payments.values()) watch(desk, payment)
+  app.addHook('onClose', () => desk.agenda.close())
+  app.register(
+    async gateway => {
+      browserRoutes(gateway, desk)
+      serverRoutes(gateway, desk)
+      humanPage(gateway, desk)
+    },
+    { prefix: '/switch' },
+  )
+  app.register(async strings => controlRoutes(strings, desk), { prefix: '/__sim/switch' })
+}

@@ -1,0 +1,41 @@
+import { fromCents, isAmount, toCents } from './cents.ts'
+import { isSuccess } from './codes.ts'
+import type { Desk } from './desk.ts'
+import type { Payment } from './types.ts'
+
+/** What is left of a payment after its refunds, in hundredths. */
+export const leftOf = (desk: Desk, payment: Payment): number =>
+  toCents(payment.amount) -
+  desk.state
+    .refundsOf(payment.id)
+    .filter(refund => isSuccess(refund.code))
+    .reduce((total, refund) => total + toCents(refund.amount), 0)
+
+/** Refunds (RF), reverses (RV) or captures (CP); the code of the refusal when it may not be. */
+export function giveBack(desk: Desk, payment: Payment, fields: Readonly<Record<string, string>>): Payment | string {
+  const type = fields.paymentType
+  if (type !== 'RF' && type !== 'RV' && type !== 'CP') return '600.200.100'
+  const left = leftOf(desk, payment)
+  const amount = type === 'RV' ? fromCents(left) : (fields.amount ?? '')
+  if (!isAmount(amount)) return '100.550.303'
+  const whole = left === toCents(payment.amount)
+  if (!isSuccess(payment.code) || payment.referencedId) return type === 'RV' ? '700.400.300' : '700.400.200'
+  if (type === 'RV' && !whole) return '700.400.300'
+  if (toCents(amount) === 0 || toCents(amount) > left || (type !== 'RV' && fields.currency !== payment.currency)) return '700.400.200'
+  const stamp = desk.options.clock.now().toISOString()
+  const refund: Payment = {
+    id: desk.state.newId(type, payment.id),
+    checkoutId: payment.checkoutId,
+    paymentType: type,
+    amount,
+    currency: payment.currency,
+    merchantTransactionId: fields.merchantTransactionId ?? payment.merchantTransactionId,
+    code: '000.100.110',
+    ...(payment.card && { card: payment.card }),
+    referencedId: payment.id,
+    createdAt: stamp,
+    codeAt: stamp,
+  }
+  desk.state.record({ event: 'payment', payment: refund })
+  return refund
+}

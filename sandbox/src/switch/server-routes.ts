@@ -1,0 +1,121 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answer, paymentAnswer } from './answers.ts'
+import { isAmount } from './cents.ts'
+import { resultCodes } from './codes.ts'
+import { checkoutMinutes, type Desk } from './desk.ts'
+import { hangs, misbehaves } from './faults.ts'
+import { isOver } from './paying.ts'
+import { giveBack } from './refunds.ts'
+import type { Checkout } from './types.ts'
+import { integrityOf } from './widget.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** The calls a shop's server makes, with its bearer token and entity. */
+export function serverRoutes(app: FastifyInstance, desk: Desk): void {
+  const stamp = () => desk.options.clock.now().toISOString()
+  const refuse = (reply: FastifyReply, status: number, code: string) => reply.code(status).send(answer(code, stamp()))
+
+  app.register(async shop => {
+    shop.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    )
+    shop.addHook('preHandler', async (request, reply) => {
+      const fields = { ...(request.query as Fields), ...(request.body as Fields | undefined) }
+      if (!knows(desk, request, fields.entityId)) await refuse(reply, 401, '800.900.300')
+    })
+
+    shop.post('/v1/checkouts', async (request, reply) => {
+      const fields = (request.body ?? {}) as Fields
+      const reference = fields.merchantTransactionId ?? ''
+      desk.scripts.claimNext(reference)
+      if (await misbehaves(desk, reference, reply)) return reply
+      const wrong = faultOf(fields)
+      if (wrong) return refuse(reply, 400, wrong)
+      const checkout = open(desk, fields)
+      if (await hangs(desk, reference, request, reply)) return reply
+      const integrity = fields.integrity === 'true' ? { integrity: integrityOf(desk, checkout) } : {}
+      return answer('000.200.100', stamp(), { id: checkout.id, ...integrity, ndc: checkout.id })
+    })
+
+    shop.get<{ Params: { id: string } }>('/v1/checkouts/:id/payment', async (request, reply) => {
+      const { id } = request.params
+      const checkout = desk.state.checkouts.get(id)
+      if (!checkout) return refuse(reply, 404, '200.300.404')
+      if (await misbehaves(desk, checkout.merchantTransactionId, reply)) return reply
+      if (!desk.throttle.allows(`checkout ${id}`)) return refuse(reply, 429, '800.120.100')
+      if (isOver(desk, checkout)) return refuse(reply, 404, '200.300.404')
+      const payment = desk.state.paymentsOf(id).at(-1)
+      if (!payment) return answer('000.200.000', stamp(), { id, ndc: id })
+      desk.read.add(id)
+      return paymentAnswer(payment)
+    })
+
+    shop.get<{ Params: { id: string } }>('/v1/query/:id', async (request, reply) => {
+      const payment = desk.state.payments.get(request.params.id)
+      if (!payment) return refuse(reply, 404, '700.400.580')
+      if (await misbehaves(desk, payment.merchantTransactionId, reply)) return reply
+      if (!desk.throttle.allows(`payment ${payment.id}`)) return refuse(reply, 429, '800.120.100')
+      desk.read.add(payment.checkoutId)
+      return paymentAnswer(payment)
+    })
+
+    shop.get<{ Querystring: Fields }>('/v1/query', async (request, reply) => {
+      const reference = request.query.merchantTransactionId ?? ''
+      if (await misbehaves(desk, reference, reply)) return reply
+      if (!desk.throttle.allows(`reference ${reference}`)) return refuse(reply, 429, '800.120.100')
+      const found = [...desk.state.payments.values()].filter(payment => payment.merchantTransactionId === reference)
+      if (found.length === 0) return refuse(reply, 404, '700.400.580')
+      for (const payment of found) desk.read.add(payment.checkoutId)
+      return answer('000.000.100', stamp(), { payments: found.map(paymentAnswer) })
+    })
+
+    shop.post<{ Params: { id: string } }>('/v1/payments/:id', async (request, reply) => {
+      const payment = desk.state.payments.get(request.params.id)
+      if (!payment) return refuse(reply, 404, '700.400.580')
+      if (await misbehaves(desk, payment.merchantTransactionId, reply)) return reply
+      const outcome = giveBack(desk, payment, (request.body ?? {}) as Fields)
+      if (typeof outcome === 'string') return refuse(reply, 400, outcome)
+      if (await hangs(desk, payment.merchantTransactionId, request, reply)) return reply
+      return paymentAnswer(outcome)
+    })
+  })
+
+  app.get('/v1/resultcodes', async () => ({
+    resultCodes: Object.entries(resultCodes).map(([code, description]) => ({ code, description })),
+  }))
+}
+
+function knows(desk: Desk, request: FastifyRequest, entityId: string | undefined): boolean {
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const right = Buffer.from(`Bearer ${desk.options.accessToken}`)
+  return given.length === right.length && timingSafeEqual(given, right) && entityId === desk.options.entityId
+}
+
+/** The code that says what is wrong with a request for a checkout. */
+function faultOf(fields: Fields): string | undefined {
+  if (!fields.amount) return '100.550.400'
+  if (!isAmount(fields.amount) || /^0+\.00$/.test(fields.amount)) return '100.550.303'
+  if (!/^[A-Z]{3}$/.test(fields.currency ?? '')) return '100.550.600'
+  if (fields.paymentType !== 'DB' && fields.paymentType !== 'PA') return '600.200.100'
+  return undefined
+}
+
+function open(desk: Desk, fields: Fields): Checkout {
+  const now = desk.options.clock.now()
+  const { amount = '', currency = '', entityId = '', merchantTransactionId = '' } = fields
+  const checkout: Checkout = {
+    id: `${desk.state.newId('checkout', merchantTransactionId).toUpperCase()}.sandbox`,
+    entityId,
+    amount,
+    currency,
+    paymentType: fields.paymentType === 'PA' ? 'PA' : 'DB',
+    merchantTransactionId,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + checkoutMinutes * 60_000).toISOString(),
+    sent: fields,
+  }
+  desk.state.record({ event: 'checkout', checkout })
+  return checkout
+}

@@ -1,0 +1,61 @@
+/** What the gateway believes. Amounts are decimal strings with two decimals in major units, as the protocol writes them. Times are ISO 8601 UTC. */
+export interface Checkout {
+  readonly id: string
+  readonly entityId: string
+  readonly amount: string
+  readonly currency: string
+  readonly paymentType: 'DB' | 'PA'
+  readonly merchantTransactionId: string
+  readonly createdAt: string
+  readonly expiresAt: string
+  /** `customParameters[…]` and everything else that was sent, as it was sent. */
+  readonly sent: Readonly<Record<string, string>>
+}
+
+export interface Card {
+  readonly brand: string
+  readonly bin: string
+  readonly last4: string
+  readonly holder: string
+  readonly expiryMonth: string
+  readonly expiryYear: string
+}
+
+export interface Payment {
+  readonly id: string
+  readonly checkoutId: string
+  /** DB and PA are payments, RF and RV give money back, CP captures. */
+  readonly paymentType: 'DB' | 'PA' | 'RF' | 'RV' | 'CP'
+  readonly amount: string
+  readonly currency: string
+  readonly merchantTransactionId: string
+  readonly code: string
+  readonly card?: Card
+  /** The payment that a refund, reversal or capture is about. */
+  readonly referencedId?: string
+  /** Where the shopper's browser was to go. */
+  readonly returnUrl?: string
+  /** What it ends with when the shopper approves on the 3-D Secure page; only while that page is open. */
+  readonly whenApproved?: string
+  /** What this payment turns into by itself, and when. */
+  readonly later?: { readonly code: string; readonly at: string }
+  readonly createdAt: string
+  /** When the code was last set. */
+  readonly codeAt: string
+}
+
+/** One line of the gateway's ledger. */
+export type LedgerRow =
+  | { readonly at: string; readonly event: 'checkout'; readonly checkout: Checkout }
+  | { readonly at: string; readonly event: 'checkout-ended'; readonly checkoutId: string }
+  | { readonly at: string; readonly event: 'payment'; readonly payment: Payment }
+  | { readonly at: string; readonly event: 'code'; readonly paymentId: string; readonly code: string }
+  | {
+      readonly at: string
+      readonly event: 'notified'
+      readonly paymentId: string
+      readonly url: string
+      readonly status: number
+      readonly kind: 'genuine' | 'forged'
+    }
+  | { readonly at: string; readonly event: 'called-return'; readonly checkoutId: string; readonly url: string; readonly status: number }

@@ -1,0 +1,83 @@
+import type { InEachLanguage, Language } from '@karwan/domain/locales'
+import type { FastifyInstance } from 'fastify'
+import { flightOrderSurnames, specialFlightRoutes } from '../flights/index.ts'
+import { escapeHtml, htmlTable, languageAsked, pagePolicy, pageStyle, sandboxPage } from '../kit/index.ts'
+import { cardTable } from '../switch/human-page.ts'
+import { stepNames } from '../switch/index.ts'
+
+const words: InEachLanguage<{
+  title: string
+  intro: string
+  shop: string
+  mail: string
+  gateway: string
+  flights: string
+  hotels: string
+  route: string
+  what: string
+  surname: string
+  faults: string
+}> = {
+  en: {
+    title: 'The outside world, played on your own machine',
+    intro: 'Airlines, hotels, the card gateway and the mail of the shop. They speak like the real ones and keep their own books.',
+    shop: 'To the shop',
+    mail: 'Mails the shop has sent',
+    gateway: 'Card gateway and last payments',
+    flights: 'Flights that go wrong on request (one way)',
+    hotels: 'Hotels that go wrong on request stand in the city “Sandbox City” of the hotel search.',
+    route: 'Route',
+    what: 'What happens',
+    surname: 'Surname of a traveler',
+    faults: 'Faults of the card gateway, for tests',
+  },
+  ar: {
+    title: 'العالم الخارجي على جهازك',
+    intro: 'شركات الطيران والفنادق وبوابة البطاقات وبريد المتجر. تتحدث كالحقيقية وتحتفظ بسجلاتها.',
+    shop: 'إلى المتجر',
+    mail: 'رسائل المتجر',
+    gateway: 'بوابة البطاقات وآخر الدفعات',
+    flights: 'رحلات تتعثر عند الطلب (ذهاب فقط)',
+    hotels: 'الفنادق التي تتعثر عند الطلب موجودة في مدينة «Sandbox City» في بحث الفنادق.',
+    route: 'المسار',
+    what: 'ما الذي يحدث',
+    surname: 'لقب المسافر',
+    faults: 'أعطال بوابة البطاقات للاختبار',
+  },
+  ckb: {
+    title: 'جیهانی دەرەوە، لەسەر ئامێرەکەی خۆت',
+    intro: 'هێڵە ئاسمانییەکان، هوتێلەکان، دەروازەی کارت و ئیمەیڵی فرۆشگا. وەک ڕاستەقینەکان دەدوێن و تۆماری خۆیان هەیە.',
+    shop: 'بۆ فرۆشگا',
+    mail: 'ئیمەیڵەکانی فرۆشگا',
+    gateway: 'دەروازەی کارت و دوایین پارەدانەکان',
+    flights: 'ئەو گەشتانەی بە داواکاری تێک دەچن (تەنها چوون)',
+    hotels: 'ئەو هوتێلانەی بە داواکاری تێک دەچن لە شاری «Sandbox City» لە گەڕانی هوتێلدان.',
+    route: 'ڕێگا',
+    what: 'چی ڕوو دەدات',
+    surname: 'نازناوی گەشتیار',
+    faults: 'هەڵەکانی دەروازەی کارت بۆ تاقیکردنەوە',
+  },
+}
+
+/** The front door of the sandbox, and the look of all its pages. */
+export function indexPage(app: FastifyInstance, { shopOrigin }: { readonly shopOrigin: string }): void {
+  app.get('/sandbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(pageStyle))
+  app.get<{ Querystring: { lang?: string } }>('/', async (request, reply) => {
+    const language = languageAsked(request.query.lang)
+    const page = sandboxPage({ language, title: words[language].title, path: '/', body: contents(language, shopOrigin) })
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy).send(page)
+  })
+}
+
+function contents(language: Language, shopOrigin: string): string {
+  const { intro, shop, mail, gateway, flights, hotels, route, what, surname, faults } = words[language]
+  const code = (text: string) => `<code>${escapeHtml(text)}</code>`
+  const pairs = (list: Readonly<Record<string, string>>) => Object.entries(list).map(([name, effect]) => [code(name), code(effect)])
+  return `<p>${intro}</p>
+<ul><li><a href="${escapeHtml(shopOrigin)}/?lang=${language}">${shop}</a></li><li><a href="/mail?lang=${language}">${mail}</a></li><li><a href="/switch?lang=${language}">${gateway}</a></li></ul>
+${cardTable(language)}
+<h2>${flights}</h2>${htmlTable([route, what], pairs(specialFlightRoutes))}
+<p></p>${htmlTable([surname, what], pairs(flightOrderSurnames))}
+<p>${hotels}</p>
+<h2>${faults}</h2><p>${code('POST /__sim/switch/script {"steps":["decline"]}')}</p><p>${stepNames.map(code).join(' ')}</p>`
+}

@@ -1,0 +1,138 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { type FlightLedgerRow, flightSupplier } from '../flights/index.ts'
+import { type Clock, createClock, openLedger } from '../kit/index.ts'
+import { mailbox, openLetters, openPostOffice } from '../mailbox/index.ts'
+import { type StayLedgerRow, staySupplier } from '../stays/index.ts'
+import { cardSwitch } from '../switch/index.ts'
+import { indexPage } from './index-page.ts'
+import { strings } from './strings.ts'
+
+/** What a fresh sandbox expects of its callers. They guard nothing but the wish to see them sent. */
+export const sandboxDefaults = {
+  seed: 'karwan',
+  flightKey: 'sandbox-air-key',
+  stayKey: 'sandbox-stays-key',
+  entityId: 'sandbox-entity',
+  accessToken: 'sandbox-switch-token',
+  webhookKey: '5a'.repeat(32),
+} as const
+
+export interface SandboxOptions {
+  /** 0 takes a free one (the default, for tests). */
+  readonly port?: number
+  /** 0 takes a free one (the default). */
+  readonly smtpPort?: number
+  /** Only this machine by default. */
+  readonly host?: string
+  /** Where ledgers and mails are kept, or 'memory' (the default). */
+  readonly dataFolder?: string
+  readonly seed?: string
+  /** How long suppliers take to answer: 1 as in life (the default), 0 at once. */
+  readonly pace?: number
+  readonly clock?: Clock
+  /** Origin browsers reach the sandbox at; by default http://localhost and the port. */
+  readonly publicOrigin?: string
+  /** Origin of the shop; by default http://localhost:3000. */
+  readonly shopOrigin?: string
+  readonly flightKey?: string
+  readonly stayKey?: string
+  readonly entityId?: string
+  readonly accessToken?: string
+  /** Where the card gateway sends its notifications: by default the shop's `/api/notifications/switch`; null sends none. */
+  readonly webhookUrl?: string | null
+  /** 64 hex characters. */
+  readonly webhookKey?: string
+  /** Status reads of one checkout answered in a span of time; the platform's 2 a minute by default. */
+  readonly throttle?: { readonly reads: number; readonly everyMs: number }
+}
+
+export interface SandboxWorld {
+  /** No slash at the end. */
+  readonly url: string
+  readonly port: number
+  readonly smtpPort: number
+  readonly clock: Clock
+  close(): Promise<void>
+}
+
+/** Starts the sandbox and resolves when it listens. Rejects with `EADDRINUSE` (and its `port`) when a port is taken. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<SandboxWorld> {
+  const clock = options.clock ?? createClock()
+  const host = options.host ?? '127.0.0.1'
+  const place = (name: string) =>
+    options.dataFolder && options.dataFolder !== 'memory' ? join(options.dataFolder, 'sandbox', name) : 'memory'
+  const origin = { value: options.publicOrigin ?? '' }
+  const letters = openLetters(place('mail.jsonl'), clock.now)
+  const app = fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024, routerOptions: { ignoreTrailingSlash: true } })
+  compose(app, { options, clock, place, origin, letters })
+  const postOffice = await openPostOffice(letters, { port: options.smtpPort ?? 0, host })
+  try {
+    await app.listen({ port: options.port ?? 0, host })
+  } catch (error) {
+    await Promise.all([postOffice.close(), app.close()])
+    throw error
+  }
+  const port = (app.server.address() as AddressInfo).port
+  origin.value ||= `http://localhost:${port}`
+  return {
+    url: origin.value,
+    port,
+    smtpPort: postOffice.port,
+    clock,
+    close: async () => {
+      await Promise.all([postOffice.close(), app.close()])
+    },
+  }
+}
+
+interface Stage {
+  readonly options: SandboxOptions
+  readonly clock: Clock
+  readonly place: (name: string) => string
+  /** Known for sure once the port is. */
+  readonly origin: { value: string }
+  readonly letters: ReturnType<typeof openLetters>
+}
+
+/** Who stands where. */
+function compose(app: FastifyInstance, { options, clock, place, origin, letters }: Stage): void {
+  const { seed = sandboxDefaults.seed, pace = 1, shopOrigin = 'http://localhost:3000' } = options
+  const stages = { flights: openLedger<FlightLedgerRow>(place('flights.jsonl')), stays: openLedger<StayLedgerRow>(place('stays.jsonl')) }
+  const webhookUrl = options.webhookUrl === undefined ? `${shopOrigin}/api/notifications/switch` : options.webhookUrl
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-sandbox', 'true').header('x-content-type-options', 'nosniff')
+  })
+  app.register(flightSupplier, {
+    prefix: '/travel/air',
+    clock,
+    pace,
+    secret: seed,
+    ledger: stages.flights,
+    apiKey: options.flightKey ?? sandboxDefaults.flightKey,
+  })
+  app.register(staySupplier, {
+    prefix: '/travel/stays',
+    clock,
+    pace,
+    seed,
+    ledger: stages.stays,
+    apiKey: options.stayKey ?? sandboxDefaults.stayKey,
+  })
+  cardSwitch(app, {
+    clock,
+    seed,
+    ledger: place('switch.jsonl'),
+    get publicOrigin() {
+      return origin.value
+    },
+    entityId: options.entityId ?? sandboxDefaults.entityId,
+    accessToken: options.accessToken ?? sandboxDefaults.accessToken,
+    webhook: webhookUrl === null ? undefined : { url: webhookUrl, key: options.webhookKey ?? sandboxDefaults.webhookKey },
+    ...(options.throttle && { throttle: options.throttle }),
+  })
+  mailbox(app, { letters })
+  strings(app, { clock, ledgers: { flights: stages.flights, stays: stages.stays } })
+  indexPage(app, { shopOrigin })
+}
