@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { createClient, type Reader } from './client.ts'
+import { isFailure } from './failure.ts'
+import { pollUntil } from './poll.ts'
+
+const anything: Reader<unknown> = { safeParse: data => ({ success: true, data }) }
+const later = '2026-11-21T10:25:00Z'
+
+/** A server by its answers: `[status, body]` in order for each path; notes every call. */
+function playServer(answers: Readonly<Record<string, readonly (readonly [number, unknown])[]>>) {
+  const calls: { path: string; method: string; authorization: string | null; query: URLSearchParams }[] = []
+  const used = new Map<string, number>()
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
+    const url = new URL(String(input), 'http://shop.test')
+    const method = init.method ?? 'GET'
+    calls.push({ path: url.pathname, method, authorization: new Headers(init.headers).get('authorization'), query: url.searchParams })
+    const list = answers[url.pathname] ?? []
+    const index = used.get(url.pathname) ?? 0
+    used.set(url.pathname, index + 1)
+    const [status, body] = list[Math.min(index, list.length - 1)] ?? [404, { code: 'not-found', title: 'Not found' }]
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+  }
+  return { calls, client: createClient({ fetch, now: () => Date.parse('2026-11-21T10:00:00Z') }) }
+}
+const token = (Value: string) => [200, { Value, ExpiresAt: later }] as const
+
+test('[AP-1] travel calls carry the token, timestamp and applicationId; others go without', async () => {
+  const { calls, client } = playServer({
+    '/api/token/generate': [token('one')],
+    '/api/v3/flights': [[200, {}]],
+    '/api/static-data/cities': [[200, {}]],
+  })
+  await client.get('/v3/flights', { answer: anything, params: { code: 'c', from: undefined } })
+  await client.get('/static-data/cities', { answer: anything })
+  const [, flights, cities] = calls
+  expect(flights).toMatchObject({ path: '/api/v3/flights', authorization: 'Bearer one' })
+  expect([...(flights?.query.keys() ?? [])]).toEqual(['code', 'timestamp', 'applicationId'])
+  expect(cities).toMatchObject({ authorization: null })
+  expect(calls).toHaveLength(3)
+})
+
+test.each([
+  [401, { code: 'invalid-token', title: '' }],
+  [511, { code: 'token-expired', title: '' }],
+  [400, 'Invalid token'],
+  [400, { code: 'bad-request', title: '', detail: 'Missing authorization header' }],
+] as const)('[TK-1] %i %j refreshes the token and retries the request once', async (status, body) => {
+  const { calls, client } = playServer({
+    '/api/token/generate': [token('old')],
+    '/api/token/refresh': [token('new')],
+    '/api/v2/hotels': [
+      [status, body],
+      [200, { count: 3 }],
+    ],
+  })
+  expect(await client.get('/v2/hotels', { answer: anything })).toEqual({ count: 3 })
+  expect(calls.map(call => [call.path, call.authorization])).toEqual([
+    ['/api/token/generate', null],
+    ['/api/v2/hotels', 'Bearer old'],
+    ['/api/token/refresh', 'Bearer old'],
+    ['/api/v2/hotels', 'Bearer new'],
+  ])
+})
+
+test('[TK-1] a second refusal is told, not retried for ever', async () => {
+  const { calls, client } = playServer({
+    '/api/token/generate': [token('a')],
+    '/api/token/refresh': [token('b')],
+    '/api/v3/hotels': [[401, { code: 'invalid-token', title: 'No' }]],
+  })
+  const answer = await client.get('/v3/hotels', { answer: anything })
+  expect(isFailure(answer) && answer.failed).toBe('invalid-token')
+  expect(calls.filter(call => call.path === '/api/v3/hotels')).toHaveLength(2)
+})
+
+test('[TK-1] a 400 of another kind is not a matter of the token', async () => {
+  const { calls, client } = playServer({
+    '/api/token/generate': [token('a')],
+    '/api/v3/hotels': [[400, { code: 'bad-request', title: 'Bad' }]],
+  })
+  await client.get('/v3/hotels', { answer: anything })
+  expect(calls.map(call => call.path)).toEqual(['/api/token/generate', '/api/v3/hotels'])
+})
+
+test('[TK-1] calls refused together share one refresh; where that fails a new token is generated', async () => {
+  const { calls, client } = playServer({
+    '/api/token/generate': [token('a'), token('c')],
+    '/api/token/refresh': [[401, { code: 'invalid-token', title: '' }]],
+    '/api/v3/flights': [
+      [401, ''],
+      [401, ''],
+      [200, { ok: true }],
+    ],
+  })
+  await client.get('/static-data/cities', { answer: anything })
+  const both = await Promise.all([client.get('/v3/flights', { answer: anything }), client.get('/v3/flights', { answer: anything })])
+  expect(both).toEqual([{ ok: true }, { ok: true }])
+  expect(calls.filter(call => call.path === '/api/token/refresh')).toHaveLength(1)
+  expect(calls.filter(call => call.path === '/api/token/generate')).toHaveLength(2)
+})
+
+test('problems, strange answers, no network and a call called off each come back as a failure', async () => {
+  const { client } = playServer({
+    '/api/orders/1': [[404, { code: 'order-not-found', title: 'No such order', reference: 'R1' }]],
+    '/api/x': [[502, '<html>']],
+  })
+  expect(await client.get('/orders/1', { answer: anything })).toMatchObject({
+    failed: 'order-not-found',
+    title: 'No such order',
+    reference: 'R1',
+  })
+  expect(await client.get('/x', { answer: anything })).toMatchObject({ failed: 'service-busy' })
+  const down = createClient({ fetch: () => Promise.reject(new TypeError('no network')), now: () => 0 })
+  expect(await down.get('/orders/1', { answer: anything })).toMatchObject({ failed: 'offline' })
+  const off = AbortSignal.abort()
+  expect(await down.get('/orders/1', { answer: anything, signal: off })).toMatchObject({ failed: 'aborted' })
+})
+
+test('[FS-2] polling ends with the answer, or with nothing after the tries', async () => {
+  let asked = 0
+  const ask = async (attempt: number) => {
+    asked++
+    return attempt === 3 ? { done: 'code' } : ('again' as const)
+  }
+  expect(await pollUntil(ask, { everyMs: 1, tries: 80 })).toBe('code')
+  expect(asked).toBe(3)
+  expect(await pollUntil(async () => 'again', { everyMs: 0, tries: 5 })).toBeUndefined()
+  expect(await pollUntil(ask, { everyMs: 1, tries: 80 }, AbortSignal.abort())).toBeUndefined()
+})

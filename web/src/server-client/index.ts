@@ -1,0 +1,9 @@
+import { createClient } from './client.ts'
+
+export { type Client, createClient, type Reader } from './client.ts'
+export { type Failure, isFailure } from './failure.ts'
+export { useFailureText } from './failure-text.ts'
+export { type Polled, pause, pollUntil } from './poll.ts'
+
+/** The page's way to the server: `const answer = await server.get('/static-data/cities', { answer: cities, params })`. */
+export const server = createClient({ fetch: (input, init) => globalThis.fetch(input, init), now: () => Date.now() })
