@@ -1,0 +1,49 @@
+import { compareDates, isLocalDate, type LocalDate, nights } from '../calendar/index.ts'
+import { type FieldFault, fault } from '../problems/index.ts'
+import type { HotelSearch, RoomGuests } from './types.ts'
+
+/** Most rooms of a booking, guests of a room and nights of a stay; children are those under 18 (specification §5: at most two a room). */
+export const hotelLimits = { rooms: 6, adults: 6, children: 2, oldestChild: 17, nights: 30 } as const
+
+export const stayNights = (search: Pick<HotelSearch, 'checkIn' | 'checkOut'>): number => nights(search.checkIn, search.checkOut)
+export const guestsOf = (rooms: readonly RoomGuests[]): { readonly adults: number; readonly children: number } => ({
+  adults: rooms.reduce((all, room) => all + room.adults, 0),
+  children: rooms.reduce((all, room) => all + room.childAges.length, 0),
+})
+
+/**
+ * What is wrong with a search, empty when nothing is. Paths: `city`, `checkIn`, `checkOut`, `rooms.0.adults`, `rooms.0.childAges.1`. `today` is the day
+ * at the city (or of the brand).
+ */
+export const checkHotelSearch = (search: HotelSearch, today: LocalDate): readonly FieldFault[] => [
+  ...(search.cityId === '' && !search.hotelId ? [fault('city', 'error.fieldRequired')] : []),
+  ...dateFaults(search, today),
+  ...(search.rooms.length === 0 ? [fault('rooms', 'error.roomRequired')] : []),
+  ...(search.rooms.length > hotelLimits.rooms ? [fault('rooms', 'error.tooManyRooms', { count: hotelLimits.rooms })] : []),
+  ...search.rooms.flatMap(roomFaults),
+]
+
+const dateFaults = ({ checkIn, checkOut }: HotelSearch, today: LocalDate): readonly FieldFault[] => {
+  const faults: FieldFault[] = []
+  if (checkIn === '') faults.push(fault('checkIn', 'error.checkInRequired'))
+  else if (!isLocalDate(checkIn)) faults.push(fault('checkIn', 'error.formatInvalid'))
+  else if (compareDates(checkIn, today) < 0) faults.push(fault('checkIn', 'error.datePast'))
+  if (checkOut === '') faults.push(fault('checkOut', 'error.checkOutRequired'))
+  else if (!isLocalDate(checkOut)) faults.push(fault('checkOut', 'error.formatInvalid'))
+  else if (isLocalDate(checkIn) && nights(checkIn, checkOut) < 1) faults.push(fault('checkOut', 'error.checkOutBeforeCheckIn'))
+  else if (isLocalDate(checkIn) && nights(checkIn, checkOut) > hotelLimits.nights)
+    faults.push(fault('checkOut', 'error.stayTooLong', { count: hotelLimits.nights }))
+  return faults
+}
+
+const isWhole = (value: number, from: number, to: number): boolean => Number.isSafeInteger(value) && value >= from && value <= to
+
+const roomFaults = (room: RoomGuests, at: number): readonly FieldFault[] => {
+  const faults: FieldFault[] = []
+  if (!isWhole(room.adults, 1, hotelLimits.adults))
+    faults.push(fault(`rooms.${at}.adults`, 'error.adultsPerRoom', { count: hotelLimits.adults }))
+  if (room.childAges.length > hotelLimits.children) faults.push(fault(`rooms.${at}.childAges`, 'error.childrenPerRoom'))
+  for (const [child, age] of room.childAges.entries())
+    if (!isWhole(age, 0, hotelLimits.oldestChild)) faults.push(fault(`rooms.${at}.childAges.${child}`, 'error.childAgeRequired'))
+  return faults
+}
