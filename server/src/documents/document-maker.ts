@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand } from '@karwan/brands/brand'
 import { brandAssetFolder, getBrand } from '@karwan/brands/node'
+import { instantToLocal, type ZoneId } from '@karwan/domain/calendar'
 import { directionOf, type Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime } from '@karwan/messages/format'
@@ -26,21 +27,28 @@ export interface DocumentMakerOptions {
 const titleKey = { ticket: 'document.ticketTitle', voucher: 'trade.hotelVoucher', invoice: 'trade.invoice' } as const
 const typstLanguage = { en: 'en', ar: 'ar', ckb: 'ku' } as const
 
-const blocksOf = (kind: DocumentKind, order: OrderRecord, service: ServiceRecord, language: Language, places: PlaceNames): Block[] => {
-  if (kind === 'invoice') return invoiceBlocks(order, service, language, places)
+const blocksOf = (
+  kind: DocumentKind,
+  order: OrderRecord,
+  service: ServiceRecord,
+  language: Language,
+  places: PlaceNames,
+  zone: ZoneId,
+): Block[] => {
+  if (kind === 'invoice') return invoiceBlocks(order, service, language, places, zone)
   if (kind === 'ticket' && service.kind === 'flight') return ticketBlocks(order, service, language, places)
   if (kind === 'voucher' && service.kind === 'hotel') return voucherBlocks(order, service, language)
   throw new Error(`A ${service.kind} service has no ${kind}`)
 }
 
-const headOf = (kind: DocumentKind, order: OrderRecord, service: ServiceRecord, language: Language): Paper['head'] => {
+const headOf = (kind: DocumentKind, order: OrderRecord, service: ServiceRecord, language: Language, zone: ZoneId): Paper['head'] => {
   const t = translatorOf(language)
   const confirmation = service.confirmation
     ? [{ label: t(service.kind === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation'), value: latin(service.confirmation) }]
     : []
   const made = {
     label: t(kind === 'invoice' ? 'document.issuedAt' : 'document.bookedAt'),
-    value: dateAndTime(order.createdAt.slice(0, 16), language),
+    value: dateAndTime(instantToLocal(order.createdAt, zone), language),
   }
   return { columns: 3, rows: [{ label: t('trade.bookingReference'), value: latin(order.reference) }, ...confirmation, made] }
 }
@@ -60,11 +68,11 @@ export function createDocumentMaker({ brands, places, sandbox, shopAddress }: Do
       typstLang: typstLanguage[language],
       brand: { name: brand.name[language], logo: readFileSync(join(brandAssetFolder(brand), brand.logos.logo[language]), 'utf8') },
       colours: { primary: brand.colors.light.primary, soft: brand.colors.light.primarySoft },
-      head: headOf(kind, order, service, language),
+      head: headOf(kind, order, service, language, brand.market.timeZone),
       qr: await drawQr(`${shopAddress(brand)}/booking?reference=${encodeURIComponent(order.reference)}`, { type: 'svg', margin: 0 }),
       qrAlt: t('document.qrAlt'),
       notice: sandbox ? t('policy.sandboxNotice') : '',
-      blocks: blocksOf(kind, order, service, language, places),
+      blocks: blocksOf(kind, order, service, language, places, brand.market.timeZone),
       footer: `${brand.parentCompany[language]} · \u2068${contact.phones[0]}\u2069 · \u2068${contact.email}\u2069`,
     }
   }

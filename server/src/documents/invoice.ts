@@ -1,3 +1,4 @@
+import { instantToLocal, type ZoneId } from '@karwan/domain/calendar'
 import { findCarrier } from '@karwan/domain/carriers'
 import type { Language } from '@karwan/domain/locales'
 import { type Money, money } from '@karwan/domain/money'
@@ -62,7 +63,7 @@ const describe = (service: ServiceRecord, language: Language, places: PlaceNames
     .join(' | ')
 }
 
-const paidFacts = (order: OrderRecord, language: Language): Block => {
+const paidFacts = (order: OrderRecord, language: Language, zone: ZoneId): Block => {
   const t = translatorOf(language)
   const { payment } = order
   const card = payment?.instrument ? latin(`${payment.instrument.brand} •••• ${payment.instrument.last4}`) : t('trade.gwCard')
@@ -74,15 +75,15 @@ const paidFacts = (order: OrderRecord, language: Language): Block => {
       { label: t('document.paidWith'), value: card },
       {
         label: t('document.paidAt'),
-        value: payment?.paidAt ? dateAndTime(payment.paidAt.slice(0, 16), language) : '',
+        value: payment?.paidAt ? dateAndTime(instantToLocal(payment.paidAt, zone), language) : '',
       },
       { label: t('document.paymentId'), value: latin(payment?.paymentId ?? payment?.attemptId ?? '') },
     ],
   }
 }
 
-/** What was bought and paid, line by line, adding up to the total to the unit. */
-export function invoiceBlocks(order: OrderRecord, service: ServiceRecord, language: Language, places: PlaceNames): Block[] {
+/** What was bought and paid, line by line, adding up to the total to the unit. Moments are told in `zone`, the brand's. */
+export function invoiceBlocks(order: OrderRecord, service: ServiceRecord, language: Language, places: PlaceNames, zone: ZoneId): Block[] {
   const t = translatorOf(language)
   const lines = service.kind === 'flight' ? flightLines(service, language) : stayLines(service, language)
   const customer = service.kind === 'flight' ? service.passengers[0] : service.rooms[0]?.[0]
@@ -105,10 +106,10 @@ export function invoiceBlocks(order: OrderRecord, service: ServiceRecord, langua
       note: t('document.rateNote', {
         usd: formatMoney(order.usd, language),
         rate: formatNumber(Number(order.rate.value)),
-        time: dateAndTime(order.rate.asOf.slice(0, 16), language),
+        time: dateAndTime(instantToLocal(order.rate.asOf, zone), language),
       }),
     },
-    paidFacts(order, language),
+    paidFacts(order, language, zone),
     { kind: 'notes', items: [t(service.kind === 'flight' ? 'policy.flight.feesNonRefundable' : 'policy.hotel.feesNonRefundable')] },
   ]
 }

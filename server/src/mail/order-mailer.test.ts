@@ -1,0 +1,82 @@
+import { loadBrands } from '@karwan/brands/node'
+import { languages } from '@karwan/domain/locales'
+import { HtmlValidate } from 'html-validate/node'
+import { expect, test } from 'vitest'
+import { sampleOrder } from '../documents/sample-order.ts'
+import type { OrderMail } from '../orders/index.ts'
+import { createOrderMailer, type OrderMailerOptions } from './index.ts'
+
+type Sent = Parameters<OrderMailerOptions['mailer']['send']>[0]
+
+const mailbox = () => {
+  const sent: Sent[] = []
+  const mailer = createOrderMailer({
+    mailer: { send: async mail => void sent.push(mail) },
+    documents: { makeDocument: async ({ kind, language }) => ({ bytes: new Uint8Array([1]), fileName: `${kind}-${language}.pdf` }) },
+    brands: loadBrands(),
+    places: airport => ({ airport, city: airport }),
+    sandbox: true,
+    shopAddress: () => 'https://shop.example',
+  })
+  return { sent, mailer }
+}
+const mail = (kind: OrderMail['kind'], more: Partial<OrderMail['order']> = {}): OrderMail => ({
+  id: 'mail-1',
+  kind,
+  order: { ...sampleOrder, ...more },
+  note: null,
+})
+const travelerKinds = ['order-confirmed', 'order-being-confirmed', 'order-failed', 'order-refunded', 'payment-returned'] as const
+
+test.each(languages)('the traveler is written to in %s at every turn, in sound HTML and in text', async language => {
+  const { sent, mailer } = mailbox()
+  for (const kind of travelerKinds) await mailer.sendOrderMail(mail(kind, { language }))
+  // Mail programs read tables and their old attributes, not style sheets.
+  const checker = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: { 'no-inline-style': 'off', 'long-title': 'off', 'no-deprecated-attr': 'off' },
+  })
+  for (const { html, text, to, subject } of sent) {
+    expect(to).toBe('aram@example.krd')
+    expect(html).toContain(`dir="${language === 'en' ? 'ltr' : 'rtl'}"`)
+    expect(subject).toContain('KW-7F3K9Q')
+    expect(text).toContain('KW-7F3K9Q')
+    const report = await checker.validateString(html)
+    expect(report.results.flatMap(result => result.messages.map(message => `${message.ruleId}: ${message.message}`))).toEqual([])
+  }
+  expect(new Set(sent.map(each => each.subject)).size).toBe(travelerKinds.length)
+})
+
+test('a confirmed order brings its papers', async () => {
+  const { sent, mailer } = mailbox()
+  await mailer.sendOrderMail(mail('order-confirmed'))
+  expect(sent[0]?.attachments.map(each => each.filename)).toEqual([
+    'ticket-ckb.pdf',
+    'invoice-ckb.pdf',
+    'voucher-ckb.pdf',
+    'invoice-ckb.pdf',
+  ])
+})
+
+test('[AP-11] operations are told of a booking, without passport or birth date', async () => {
+  const { sent, mailer } = mailbox()
+  await mailer.sendOrderMail(mail('operations-booking'))
+  expect(sent[0]?.to).toBe('support@karwan.example')
+  expect(sent[0]?.text).toContain('KW-7F3K9Q')
+  expect(sent[0]?.text).not.toContain('1988-05-02')
+})
+
+test('a second try of the same mail carries the same Message-ID', async () => {
+  const { sent, mailer } = mailbox()
+  await mailer.sendOrderMail(mail('order-confirmed'))
+  await mailer.sendOrderMail(mail('order-confirmed'))
+  expect(new Set(sent.map(each => each.messageId)).size).toBe(1)
+})
+
+test('what a traveler typed stays text in a mail', async () => {
+  const { sent, mailer } = mailbox()
+  const [flight] = sampleOrder.services
+  if (flight?.kind !== 'flight') throw new Error('the sample begins with a flight')
+  await mailer.sendOrderMail(mail('order-confirmed', { services: [{ ...flight, confirmation: '<img src=x onerror=alert(1)>' }] }))
+  expect(sent[0]?.html).not.toContain('<img src=x')
+})
