@@ -1,0 +1,150 @@
+import { languages } from '@karwan/domain/locales'
+import { describe, expect, test } from 'vitest'
+import { allWords } from '../all/index.ts'
+import {
+  countdown,
+  dateAndTime,
+  dateFull,
+  dateLong,
+  dateRange,
+  dateShort,
+  duration,
+  durationLong,
+  formatAmount,
+  formatDistance,
+  formatList,
+  formatMoney,
+  formatPercent,
+  formatWeight,
+  listWeekdays,
+  monthYear,
+  relativeTime,
+  textOrder,
+  timeOfDay,
+  weekStart,
+} from './index.ts'
+
+const each = <T>(write: (language: 'en' | 'ar' | 'ckb') => T): readonly T[] => languages.map(write)
+
+describe('dates', () => {
+  test('[LN-3] months are the names of Iraq and Syria, and Sorani ones from our own table', () => {
+    expect(each(language => dateLong('2026-01-15', language))).toEqual([
+      '15 January 2026',
+      '15 كانون الثاني 2026',
+      '15ی کانوونی دووەمی 2026',
+    ])
+    expect(each(language => dateShort('2026-12-05T23:10', language))).toEqual(['5 December', '5 كانون الأول', '5ی کانوونی یەکەم'])
+    expect(each(language => dateFull('2026-03-20', language))).toEqual([
+      'Friday, 20 March 2026',
+      'الجمعة، 20 آذار 2026',
+      'هەینی، 20ی ئازاری 2026',
+    ])
+    expect(each(language => monthYear('2026-08', language))).toEqual(['August 2026', 'آب 2026', 'ئابی 2026'])
+  })
+  test('a range names the year only where it changes', () => {
+    expect(dateRange('2026-12-28', '2026-12-31', 'en')).toBe('28 December – 31 December')
+    expect(dateRange('2026-12-28', '2027-01-03', 'ckb')).toBe('28ی کانوونی یەکەمی 2026 – 3ی کانوونی دووەمی 2027')
+  })
+  test('flight times are on the 24-hour clock with Latin digits', () => {
+    expect(timeOfDay('2026-01-15T14:35')).toBe('14:35')
+    expect(each(language => dateAndTime('2026-01-15T00:05', language))).toEqual([
+      '15 January 2026, 00:05',
+      '15 كانون الثاني 2026، 00:05',
+      '15ی کانوونی دووەمی 2026، 00:05',
+    ])
+  })
+  test('what is not a day of the calendar is refused', () => {
+    for (const wrong of ['2026-02-30', '2026-13-01', '15.01.2026', '']) expect(() => dateLong(wrong, 'en')).toThrow('is not a date')
+    expect(() => timeOfDay('2026-01-15')).toThrow('has no time of day')
+  })
+  test('[LN-3] the week starts on Saturday', () => {
+    expect(weekStart).toBe(6)
+    expect(listWeekdays('ckb').map(day => day.long)).toEqual([
+      'شەممە',
+      'یەکشەممە',
+      'دووشەممە',
+      'سێشەممە',
+      'چوارشەممە',
+      'پێنجشەممە',
+      'هەینی',
+    ])
+    expect(listWeekdays('en').map(day => day.day)).toEqual([6, 0, 1, 2, 3, 4, 5])
+  })
+})
+
+describe('money and measures', () => {
+  test('money is written as each language writes it', () => {
+    expect(each(language => formatMoney({ amount: 412000, currency: 'IQD' }, language))).toEqual([
+      'IQD 412,000',
+      '412,000 د.ع',
+      '412,000 د.ع',
+    ])
+    expect(each(language => formatMoney({ amount: 412000, currency: 'SYP' }, language))).toEqual([
+      'SYP 412,000',
+      '412,000 ل.س',
+      '412,000 ل.س',
+    ])
+    expect(each(language => formatMoney({ amount: 12050, currency: 'USD' }, language))).toEqual(['$120.50', '120.50$', '120.50$'])
+    expect(formatMoney({ amount: -5, currency: 'USD' }, 'en')).toBe('-$0.05')
+    expect(formatAmount({ amount: 123456789, currency: 'USD' })).toBe('1,234,567.89')
+  })
+  test('the patterns of money agree with the catalogue', () => {
+    for (const language of languages) {
+      for (const currency of ['IQD', 'SYP', 'USD', 'EUR'] as const) {
+        const key = `trade.amount${currency[0]}${currency.slice(1).toLowerCase()}` as keyof typeof allWords.en
+        const written = allWords[language][key].replace('{amount}', formatAmount({ amount: 700, currency }))
+        expect(formatMoney({ amount: 700, currency }, language)).toBe(written)
+      }
+    }
+  })
+  test('distances and weights carry their units', () => {
+    expect(each(language => formatDistance(347, language))).toEqual(['350 m', '350 م', '350 م'])
+    expect(each(language => formatDistance(12340, language))).toEqual(['12.3 km', '12.3 كم', '12.3 کم'])
+    expect(formatDistance(996, 'en')).toBe('1 km')
+    expect(each(language => formatWeight(23, language))).toEqual(['23 kg', '23 كغ', '23 کگم'])
+    expect(formatPercent(15)).toBe('15%')
+  })
+})
+
+describe('spans of time', () => {
+  test('durations, short and spoken', () => {
+    expect(each(language => duration(155, language))).toEqual(['2 h 35 min', '2 س 35 د', '2 ک 35 خ'])
+    expect([45, 120, 0].map(minutes => duration(minutes, 'en'))).toEqual(['45 min', '2 h', '0 min'])
+    expect(durationLong(62, 'ar')).toBe('ساعة واحدة ودقيقتان')
+    expect(durationLong(155, 'ckb')).toBe('2 کاتژمێر و 35 خولەک')
+  })
+  test('a countdown shows minutes and seconds, hours where there are any', () => {
+    expect([1445, 3729, 0, -3].map(countdown)).toEqual(['24:05', '1:02:09', '00:00', '00:00'])
+  })
+  test('[LN-3] relative time is ours in the three languages', () => {
+    const now = Date.UTC(2026, 0, 15, 12)
+    const ago = (minutes: number) => each(language => relativeTime(now - minutes * 60_000, now, language))
+    expect(ago(0)).toEqual(['Just now', 'الآن', 'هەر ئێستا'])
+    expect(ago(3)).toEqual(['3 minutes ago', 'قبل 3 دقائق', 'پێش 3 خولەک'])
+    expect(ago(-2 * 60)).toEqual(['In 2 hours', 'بعد ساعتين', 'دوای 2 کاتژمێر'])
+    expect(ago(90 * 24 * 60)).toEqual(['3 months ago', 'قبل 3 أشهر', 'پێش 3 مانگ'])
+  })
+})
+
+describe('lists and order', () => {
+  test('a list joins its last two', () => {
+    expect(each(language => formatList(['A', 'B', 'C'], language))).toEqual(['A, B and C', 'A، B وC', 'A، B و C'])
+    expect(formatList(['A'], 'en')).toBe('A')
+    expect(formatList([], 'en')).toBe('')
+  })
+  test('[LN-3] Sorani names are sorted by the Sorani alphabet, which Intl does not know', () => {
+    const names = ['یەمەن', 'هەولێر', 'ڕانیە', 'زاخۆ', 'دهۆک', 'ئەستەنبوڵ', 'چەمچەماڵ', 'بەغدا', 'London']
+    expect(names.toSorted(textOrder('ckb'))).toEqual([
+      'ئەستەنبوڵ',
+      'بەغدا',
+      'چەمچەماڵ',
+      'دهۆک',
+      'ڕانیە',
+      'زاخۆ',
+      'هەولێر',
+      'یەمەن',
+      'London',
+    ])
+    expect(['دمشق', 'أربيل', 'بغداد'].toSorted(textOrder('ar'))).toEqual(['أربيل', 'بغداد', 'دمشق'])
+  })
+})
