@@ -1,0 +1,55 @@
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
+import { and, eq } from 'drizzle-orm'
+import { type Keeping, tables } from '../database/index.ts'
+import { visitorHash } from './create-order.ts'
+import { tidyReference } from './ids.ts'
+import { findOrderRecord } from './read-order.ts'
+import type { OrderRecord } from './records.ts'
+
+const { orders, orderViews } = tables
+export interface Asker {
+  readonly visitorId: string
+  readonly brand: string
+}
+
+/** Who asks sees what they made or looked up, at the shop where it was made; anything else is not there. */
+export const findVisibleOrder = async (keeping: Keeping, orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
+  const visitor = visitorHash(asker.visitorId)
+  const [order] = await keeping.db.select({ visitor: orders.visitor, brand: orders.brand }).from(orders).where(eq(orders.id, orderId))
+  if (order?.brand !== asker.brand) return problem('order-not-found')
+  if (order.visitor !== visitor) {
+    const granted = await keeping.db
+      .select({ orderId: orderViews.orderId })
+      .from(orderViews)
+      .where(and(eq(orderViews.orderId, orderId), eq(orderViews.visitor, visitor)))
+    if (granted.length === 0) return problem('order-not-found')
+  }
+  return (await findOrderRecord(keeping, orderId)) ?? problem('order-not-found')
+}
+
+/** Looks a booking up by what is on its papers and lets this visitor see it from now on. One answer for everything that does not fit. */
+export const lookUpOrder = async (
+  keeping: Keeping,
+  asked: { readonly reference: string; readonly phone: string | undefined },
+  asker: Asker,
+): Promise<{ readonly orderId: string } | Problem> => {
+  const phoneHash = keeping.vault.hash(asked.phone ?? '')
+  const [order] = await keeping.db
+    .select({ id: orders.id, phoneHash: orders.phoneHash, brand: orders.brand })
+    .from(orders)
+    .where(eq(orders.reference, tidyReference(asked.reference)))
+  if (order?.phoneHash !== phoneHash || order.brand !== asker.brand) return problem('order-not-found')
+  await keeping.db
+    .insert(orderViews)
+    .values({ orderId: order.id, visitor: visitorHash(asker.visitorId), grantedAt: keeping.now() })
+    .onConflictDoNothing()
+  return { orderId: order.id }
+}
+
+/** A service of a visible order. */
+export const findVisibleService = async (keeping: Keeping, orderId: string, serviceId: string, asker: Asker) => {
+  const order = await findVisibleOrder(keeping, orderId, asker)
+  if (isProblem(order)) return order
+  const service = order.services.find(each => each.id === serviceId)
+  return service ? { order, service } : problem('document-not-found')
+}

@@ -1,0 +1,107 @@
+import { findOrderRequest, orderCreated, orderDocument, orderFound, orderRequest, orderView } from '@karwan/contract/orders'
+import { problemDocument } from '@karwan/contract/problems'
+import { languages } from '@karwan/domain/locales'
+import { isProblem } from '@karwan/domain/problems'
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import { z } from 'zod'
+import { answer, type Http, sendProblem } from '../http/index.ts'
+import type { OrderDesk } from './desk.ts'
+import type { Asker } from './find-order.ts'
+
+export interface OrderRoutes {
+  readonly desk: OrderDesk
+  /** Runs before travel calls: the session's token is checked there. Looking at a booking needs none. */
+  readonly preHandler?: preHandlerAsyncHookHandler[]
+}
+
+const askerOf = (request: FastifyRequest): Asker => ({ visitorId: request.visitor.id, brand: request.brand.id })
+const problems = { '4xx': problemDocument, '5xx': problemDocument }
+const id = z.string().max(64)
+/** Guessing references must not pay: 10 tries a minute at most from one place. */
+const lookUpLimit = { rateLimit: { max: 10, timeWindow: '1 minute' } }
+
+export const orderRoutes = (app: Http, { desk, preHandler = [] }: OrderRoutes): void => {
+  app.post(
+    '/api/v2/order/create',
+    {
+      preHandler,
+      schema: {
+        tags: ['orders'],
+        summary: 'Makes an order, once for each Idempotency-Key',
+        headers: z.object({ 'idempotency-key': z.uuid() }),
+        body: orderRequest,
+        response: { 200: orderCreated, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key']
+      const made = await desk.createOrder({ body: request.body, key, asker: askerOf(request), language: request.language })
+      reply.header('cache-control', 'no-store')
+      return answer(request, reply, made)
+    },
+  )
+  app.get(
+    '/api/orders/:orderId',
+    { schema: { tags: ['orders'], summary: 'One order', params: z.object({ orderId: id }), response: { 200: orderView, ...problems } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return answer(request, reply, await desk.getOrder(request.params.orderId, askerOf(request), request.language))
+    },
+  )
+  app.post(
+    '/api/orders/find',
+    {
+      config: lookUpLimit,
+      schema: {
+        tags: ['orders'],
+        summary: 'Finds a booking by its reference and the phone it was made with',
+        body: findOrderRequest,
+        response: { 200: orderFound, ...problems },
+      },
+    },
+    async (request, reply) => answer(request, reply, await desk.lookUp(request.body, askerOf(request))),
+  )
+  documentRoutes(app, desk)
+}
+
+const documentRoutes = (app: Http, desk: OrderDesk): void => {
+  const service = z.object({ orderId: id, serviceId: id })
+  app.get(
+    '/api/orders/:orderId/services/:serviceId/documents',
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'Papers of a service',
+        params: service,
+        response: { 200: z.array(orderDocument), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { orderId, serviceId } = request.params
+      reply.header('cache-control', 'no-store')
+      return answer(request, reply, await desk.listDocuments(orderId, serviceId, askerOf(request)))
+    },
+  )
+  app.get(
+    '/api/orders/:orderId/services/:serviceId/documents/:kind.pdf',
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'A paper as PDF, in the language asked for',
+        params: service.extend({ kind: z.string() }),
+        querystring: z.object({ lang: z.enum(languages).optional() }),
+      },
+    },
+    async (request, reply) => {
+      const { orderId, serviceId } = request.params
+      const language = request.query.lang ?? request.language
+      const made = await desk.makeDocument(orderId, serviceId, request.params.kind, askerOf(request), language)
+      if (isProblem(made)) return sendProblem(request, reply, made)
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `inline; filename="${made.fileName.replace(/[^\w.-]/g, '')}"`)
+        .type('application/pdf')
+        .send(Buffer.from(made.bytes))
+    },
+  )
+}

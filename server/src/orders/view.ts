@@ -1,0 +1,93 @@
+import type { FlightServiceView, HotelServiceView, OrderView } from '@karwan/contract/orders'
+import type { Language } from '@karwan/domain/locales'
+import type { DocumentKind } from './ports.ts'
+import type { FlightServiceRecord, OrderRecord, ServiceRecord, StayServiceRecord } from './records.ts'
+import { airportsOf, combinationOf, guestType, hotelIn, maskPassport, roomIn, typeOf } from './view-parts.ts'
+
+export interface ViewNeeds {
+  /** Names of an airport in a language; the code itself where it is not known. */
+  nameAirport(code: string, language: Language): { readonly name: string; readonly city: string; readonly country: string }
+  /** Points an order earns; null where the brand has none. */
+  pointsOf?(order: OrderRecord): number | null
+}
+
+const kindsOf = { flight: ['ticket', 'invoice'], hotel: ['voucher', 'invoice'] } as const satisfies Record<string, readonly DocumentKind[]>
+/** Papers of a service, available once it is confirmed (PY-8). */
+export const documentsOf = (orderId: string, service: ServiceRecord): FlightServiceView['documents'] =>
+  kindsOf[service.kind].map(kind => ({
+    kind,
+    available: service.state === 'confirmed',
+    url: `/api/orders/${orderId}/services/${service.id}/documents/${kind}.pdf`,
+  }))
+
+/** An order as its visitor may see it, names in `language`. */
+export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewNeeds): OrderView => ({
+  Id: order.id,
+  reference: order.reference,
+  state: order.state,
+  createdAt: order.createdAt,
+  payBy: order.payBy,
+  language: order.language,
+  total: order.total,
+  usd: order.usd,
+  serviceFee: order.serviceFee,
+  rate: order.rate,
+  contact: { email: order.contact.email, phone: order.contact.phone },
+  Services: order.services.map(service =>
+    service.kind === 'flight' ? flightView(order.id, service, language, needs) : hotelView(order.id, service, language),
+  ),
+  timeline: [...order.timeline],
+  payment: order.payment && {
+    attemptId: order.payment.attemptId,
+    gateway: order.payment.gateway,
+    state: order.payment.state,
+    reason: order.payment.reason,
+    instrument: order.payment.instrument,
+    refunded: order.payment.refunded,
+  },
+  points: needs.pointsOf?.(order) ?? null,
+})
+
+const flightView = (orderId: string, service: FlightServiceRecord, language: Language, needs: ViewNeeds): FlightServiceView => ({
+  Id: service.id,
+  serviceType: 'flight',
+  state: service.state,
+  confirmation: service.confirmation,
+  Passengers: service.passengers.map((passenger, at) => ({
+    Type: typeOf(passenger.kind),
+    title: passenger.title,
+    firstName: passenger.firstName,
+    lastName: passenger.lastName,
+    ticketNumber: service.ticketNumbers[at] ?? null,
+    passport: passenger.passport ? maskPassport(passenger.passport.number) : null,
+  })),
+  itinerary: combinationOf(service.sold),
+  fare: service.sold.fare as FlightServiceView['fare'],
+  airports: Object.fromEntries(airportsOf(service.sold).map(code => [code, needs.nameAirport(code, language)])),
+  passengerPrices: [...service.sold.fare.price.passengers],
+  amount: service.amount,
+  documents: documentsOf(orderId, service),
+})
+
+const hotelView = (orderId: string, service: StayServiceRecord, language: Language): HotelServiceView => ({
+  Id: service.id,
+  serviceType: 'hotel',
+  state: service.state,
+  confirmation: service.confirmation,
+  Passengers: service.rooms.flatMap((guests, room) =>
+    guests.map(guest => ({
+      Type: guestType(guest, service.sold.checkIn),
+      title: guest.title,
+      firstName: guest.firstName,
+      lastName: guest.lastName,
+      room,
+    })),
+  ),
+  hotel: hotelIn(service.sold.hotel, language),
+  rooms: service.sold.rooms.map(room => roomIn(room, language)),
+  checkIn: service.sold.checkIn,
+  checkOut: service.sold.checkOut,
+  nights: service.sold.nights,
+  amount: service.amount,
+  documents: documentsOf(orderId, service),
+})

@@ -1,0 +1,34 @@
+import type { PaymentChecked } from '@karwan/contract/payments'
+import type { OrderState } from '@karwan/domain/orders'
+import type { OrderRecord } from '../orders/index.ts'
+
+const ofOrder: Partial<Record<OrderState, PaymentChecked['status']>> = {
+  paid: 'confirming',
+  'being-confirmed': 'confirming',
+  confirmed: 'successful',
+  failed: 'refunding',
+  refunding: 'refunding',
+  refunded: 'refunded',
+  cancelled: 'cancelled',
+  expired: 'expired',
+}
+
+/** What the outcome page shows of an order, from our own rows alone. */
+export const outcomeOf = (order: OrderRecord, now: Date): PaymentChecked => {
+  const payable = order.state === 'awaiting-payment' && order.payBy !== null && Date.parse(order.payBy) > now.getTime()
+  const attempt = order.payment?.state
+  const status = ofOrder[order.state] ?? ofAttempt(attempt, payable)
+  return {
+    status,
+    orderState: order.state,
+    reference: order.reference,
+    reason: status === 'failed' ? (order.payment?.reason ?? null) : null,
+    canTryAgain: payable && attempt !== 'paid_review' && status !== 'pending',
+  }
+}
+
+const ofAttempt = (attempt: string | undefined, payable: boolean): PaymentChecked['status'] => {
+  if (attempt === 'failed' || attempt === 'cancelled') return 'failed'
+  if (attempt === 'pending' || attempt === 'unknown' || attempt === 'created' || attempt === 'paid_review') return 'pending'
+  return payable ? 'unpaid' : 'expired'
+}

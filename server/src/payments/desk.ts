@@ -1,0 +1,99 @@
+import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
+import type { GatewayKind } from '@karwan/domain/payments'
+import { isProblem, type Problem } from '@karwan/domain/problems'
+import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { type Transaction, tables } from '../database/index.ts'
+import { findVisibleOrder } from '../orders/index.ts'
+import { outcomeOf } from './check-payment.ts'
+import { gatewayPace, type PaymentWork } from './gateways.ts'
+import { keepNotification, workNotification } from './notifications.ts'
+import { readAttempt } from './read-attempt.ts'
+import { expireOrders, reconcilePayments } from './reconcile.ts'
+import { refundOrder } from './request-refund.ts'
+import { runRefund } from './run-refund.ts'
+import { findAttempt, startPayment } from './start-payment.ts'
+
+export interface PaymentDeskOptions extends PaymentWork {
+  /** Brands of cards the widget offers, `VISA MASTER`. */
+  readonly cards: string
+}
+export interface PaymentAsker {
+  readonly visitorId: string
+  readonly brand: string
+}
+export interface PaymentDesk {
+  start(call: { orderId: string; gateway: GatewayKind; origin: string; ip: string }, asker: PaymentAsker): Promise<PaymentStarted | Problem>
+  /** From our own rows, at once; a reading may begin in the background. */
+  check(orderId: string, asker: PaymentAsker): Promise<PaymentChecked | Problem>
+  /** Where the browser that comes back is sent: the order's id, undefined for an attempt that is not ours. Waits shortly for a reading. */
+  comeBack(gateway: GatewayKind, attemptId: string): Promise<string | undefined>
+  keepNotification(kind: GatewayKind, body: Uint8Array, headers: Readonly<Record<string, string | undefined>>): Promise<'kept' | 'refused'>
+  workNotification(id: string): Promise<void>
+  /** Handed to orders: sends the money of a refused order back. */
+  refundOrder(tx: Transaction, orderId: string, cause: string): Promise<void>
+  runRefund(id: string): Promise<void>
+  reconcile(): Promise<number>
+  expire(): Promise<number>
+  /** Resolves when readings begun in the background have ended. */
+  idle(): Promise<void>
+}
+
+const { paymentAttempts } = tables
+/** A page that polls asks the gateway itself only now and then: the two reads a minute belong to return and notification first. */
+const nudgeAfterMs = 25_000
+
+export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
+  const running = new Set<Promise<unknown>>()
+  const inBackground = (work: Promise<unknown>): void => {
+    const ended = work
+      .catch((error: unknown) => options.log.error({ err: error }, 'A payment reading failed'))
+      .finally(() => running.delete(ended))
+    running.add(ended)
+  }
+  const nudge = async (orderId: string): Promise<void> => {
+    const quietSince = new Date(options.now().getTime() - nudgeAfterMs)
+    const [open] = await options.db
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(
+        and(
+          eq(paymentAttempts.orderId, orderId),
+          inArray(paymentAttempts.state, ['pending', 'unknown']),
+          lte(paymentAttempts.createdAt, quietSince),
+          or(isNull(paymentAttempts.lastReadAt), lte(paymentAttempts.lastReadAt, quietSince)),
+        ),
+      )
+      .orderBy(desc(paymentAttempts.createdAt))
+      .limit(1)
+    if (open) inBackground(readAttempt(options, open.id, 'asked-by-page'))
+  }
+  return {
+    async start(call, asker) {
+      const order = await findVisibleOrder(options, call.orderId, asker)
+      return isProblem(order) ? order : startPayment(options, { ...call, cards: options.cards })
+    },
+    async check(orderId, asker) {
+      const order = await findVisibleOrder(options, orderId, asker)
+      if (isProblem(order)) return order
+      if (order.state === 'awaiting-payment') await nudge(orderId)
+      return outcomeOf(order, options.now())
+    },
+    async comeBack(gateway, attemptId) {
+      const attempt = await findAttempt(options, attemptId)
+      if (attempt?.gateway !== gateway) return undefined
+      const read = readAttempt(options, attemptId, 'returned')
+      inBackground(read)
+      await Promise.race([read.catch(() => {}), new Promise(resolve => setTimeout(resolve, gatewayPace.returnWaitMs).unref())])
+      return attempt.orderId
+    },
+    keepNotification: (kind, body, headers) => keepNotification(options, kind, body, headers),
+    workNotification: id => workNotification(options, id),
+    refundOrder: (tx, orderId, cause) => refundOrder(options, tx, orderId, cause),
+    runRefund: id => runRefund(options, id),
+    reconcile: () => reconcilePayments(options),
+    expire: () => expireOrders(options),
+    idle: async () => {
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+const minute = 60_000
+const early = [1, 2, 5, 10, 20, 30].map(minutes => minutes * minute)
+const hour = 60 * minute
+const day = 24 * hour
+
+/** When an open attempt is asked about next: 1, 2, 5, 10, 20, 30 minutes after it began, hourly to a day, daily to a week, then undefined. */
+export const nextCheck = (begun: Date, now: Date): Date | undefined => {
+  const age = now.getTime() - begun.getTime()
+  const soon = early.find(after => after > age)
+  const step = age < day ? hour : day
+  const after = soon ?? (Math.floor(age / step) + 1) * step
+  return after > 7 * day ? undefined : new Date(begun.getTime() + after)
+}
+
+/** What a gateway of this kind allows: two status reads a minute for each checkout. */
+export const readThrottleMs = minute
