@@ -1,0 +1,93 @@
+import type { Cabin, LayoverLength, PassengerKind } from '@karwan/domain/flights'
+import type { Board, FacilityId, HotelType, PoiKind, RoomOffer } from '@karwan/domain/hotels'
+import type { CurrencyCode } from '@karwan/domain/money'
+import type { OrderState } from '@karwan/domain/orders'
+import type { GatewayKind } from '@karwan/domain/payments'
+import type { Gender, Title } from '@karwan/domain/travelers'
+import type { WordKey } from '../load/index.ts'
+
+type Keys<Id extends string> = Readonly<Record<Id, WordKey>>
+const capital = <Word extends string>(word: Word): Capitalize<Word> => (word.charAt(0).toUpperCase() + word.slice(1)) as Capitalize<Word>
+
+/** The key of a facility's, a point of interest's or a room type's word: `trade.facWifi`. */
+export const facilityKey = (id: FacilityId) => `trade.fac${capital(id)}` as const satisfies WordKey
+export const poiKey = (kind: PoiKind) => `trade.poi${capital(kind)}` as const satisfies WordKey
+export const roomTypeKey = (type: RoomOffer['roomType']) => `trade.room${capital(type)}` as const satisfies WordKey
+export const hotelTypeKey = (type: HotelType) => `trade.type${type}` as const satisfies WordKey
+
+export const boardKeys = {
+  RO: 'trade.boardRo',
+  BB: 'trade.boardBb',
+  HB: 'trade.boardHb',
+  FB: 'trade.boardFb',
+  AI: 'trade.boardAi',
+} as const satisfies Keys<Board>
+export const cabinKeys = {
+  Y: 'trade.cabinEconomy',
+  W: 'trade.cabinPremium',
+  C: 'trade.cabinBusiness',
+  F: 'trade.cabinFirst',
+} as const satisfies Keys<Cabin>
+export const passengerKindKeys = {
+  adt: 'trade.adult',
+  chd: 'trade.child',
+  sen: 'trade.senior',
+  yth: 'trade.youth',
+  inf: 'trade.infant',
+  ins: 'trade.infantWithSeat',
+} as const satisfies Keys<PassengerKind>
+export const titleKeys = {
+  mr: 'trade.titleMr',
+  mrs: 'trade.titleMrs',
+  ms: 'trade.titleMs',
+  master: 'trade.titleMaster',
+  miss: 'trade.titleMiss',
+} as const satisfies Keys<Title>
+export const genderKeys = { m: 'trade.male', f: 'trade.female' } as const satisfies Keys<Gender>
+export const layoverKeys = {
+  'very-short': 'trade.layoverVeryShort',
+  short: 'trade.layoverShort',
+  normal: 'trade.layoverNormal',
+  long: 'trade.layoverLong',
+} as const satisfies Keys<LayoverLength>
+export const gatewayKeys = {
+  switch: 'trade.gwCard',
+  zaincash: 'trade.gwZainCash',
+  fastpay: 'trade.gwFastPay',
+  asiahawala: 'trade.gwAsiaHawala',
+  fib: 'trade.gwFib',
+} as const satisfies Keys<GatewayKind>
+export const currencyKeys = {
+  IQD: 'trade.currencyIqd',
+  SYP: 'trade.currencySyp',
+  USD: 'trade.currencyUsd',
+  EUR: 'trade.currencyEur',
+} as const satisfies Keys<CurrencyCode>
+/** The state as a label beside a booking. */
+export const orderStateKeys = {
+  created: 'trade.orderCreated',
+  'awaiting-payment': 'trade.orderAwaitingPayment',
+  'waiting-for-office': 'trade.orderAwaitingOffice',
+  paid: 'trade.orderPaid',
+  'being-confirmed': 'trade.orderConfirming',
+  confirmed: 'trade.orderConfirmed',
+  failed: 'trade.orderFailed',
+  cancelled: 'trade.orderCancelled',
+  expired: 'trade.orderExpired',
+  refunding: 'trade.orderRefunding',
+  refunded: 'trade.orderRefunded',
+} as const satisfies Keys<OrderState>
+/** The move into a state as a line of the booking's timeline. */
+export const orderEventKeys = {
+  created: 'order.eventCreated',
+  'awaiting-payment': 'order.eventAwaitingPayment',
+  'waiting-for-office': 'order.eventWaitingForOffice',
+  paid: 'order.eventPaid',
+  'being-confirmed': 'order.eventBeingConfirmed',
+  confirmed: 'order.eventConfirmed',
+  failed: 'order.eventFailed',
+  cancelled: 'order.eventCancelled',
+  expired: 'order.eventExpired',
+  refunding: 'order.eventRefunding',
+  refunded: 'order.eventRefunded',
+} as const satisfies Keys<OrderState>
