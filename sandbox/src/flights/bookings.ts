@@ -49,7 +49,8 @@ export const findOrder = (ledger: Ledger<LedgerRow>, fits: (order: OrderRow) => 
 export function stateOf(order: OrderRow, ledger: Ledger<LedgerRow>, clock: Clock): OrderState {
   if (ledger.find(row => row.kind === 'cancellation' && row.orderId === order.id)) return 'cancelled'
   if (order.behaviour === 'hold') return 'held'
-  if (clock.now().getTime() < order.settlesAt) return 'pending'
+  const waits = order.behaviour === 'slow' || order.behaviour === 'fails'
+  if (waits && clock.now().getTime() < order.settlesAt) return 'pending'
   return order.behaviour === 'fails' ? 'failed' : 'confirmed'
 }
 

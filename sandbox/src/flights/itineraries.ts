@@ -14,7 +14,7 @@ export type Itinerary = readonly Journey[]
 const checkInCloses = 60
 /** Nobody is offered a way that takes twice the best one's minutes and these. */
 const tooLong = 840
-const most = { oneWay: 150, perSeller: 14, several: 200, mixed: 20 }
+const most = { oneWay: 150, perSeller: 14, several: 200, mixed: 20, each: 12 }
 
 /**
  * Everything on offer for a query, best of each airline first.
@@ -63,7 +63,14 @@ function oneWays(journeys: readonly Journey[]): Itinerary[] {
 function combinations(slices: readonly (readonly Journey[])[]): Itinerary[] {
   const sellers = slices.map(bySeller)
   const throughout = [...(sellers[0]?.keys() ?? [])].filter(seller => sellers.every(slice => slice.has(seller)))
-  const each = Math.max(2, Math.min(8, Math.floor((most.several / Math.max(1, throughout.length)) ** (1 / slices.length))))
+  const tripsAt = (each: number) =>
+    throughout.reduce(
+      (trips, seller) => trips + sellers.reduce((ways, slice) => ways * Math.min(each, slice.get(seller)?.length ?? 0), 1),
+      0,
+    )
+  // As many ways of each airline as fit into the list.
+  let each = 1
+  while (each < most.each && tripsAt(each + 1) <= most.several - most.mixed) each++
   const found: Itinerary[] = throughout.flatMap(seller => product(sellers.map(slice => (slice.get(seller) ?? []).slice(0, each))))
   const mixed = product(slices.map(slice => slice.slice(0, slices.length === 2 ? 7 : 2))).filter(
     trip => new Set(trip.map(sellerOf)).size > 1,

@@ -121,7 +121,7 @@ export function priceOf(
     const [base, taxes] = shares[kind]
     lines.push({ kind, count, base: Math.round((adultBase * base) / 100), taxes: Math.round((adultTaxes * taxes) / 100) })
   }
-  // A change of price is the airline's: it lands on the first passenger's fare when one flies, else is spread by whole cents.
+  // What comes on top is spread over those of the first kind, rounded up to the cent each.
   const head = lines[0]
   if (head && extra > 0) lines[0] = { ...head, base: head.base + Math.ceil(extra / head.count) }
   const base = lines.reduce((sum, line) => sum + line.base * line.count, 0)

@@ -1,6 +1,7 @@
 import type { Family } from './data/families.ts'
+import { aircraftFor, blockWithStops, stopsOf } from './equipment.ts'
 import { chance } from './hash.ts'
-import { aircraftFor, blockWithStops, type Flight, stopsOf, timetable } from './timetable.ts'
+import { type Flight, timetable } from './timetable.ts'
 
 /** What goes wrong on a special route. The words are those of the list in README.md. */
 export type Behaviour =

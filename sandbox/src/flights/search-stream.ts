@@ -24,16 +24,16 @@ export async function* streamSearch(
 ): AsyncGenerator<string> {
   const batches = batchesOf(query, listItineraries(query, options.size))
   const cut = query.behaviour === 'breaks-off' ? 1 : batches.length
+  const expiresAt = writeInstant((query.issued + offerMinutes) * 60_000)
   let waited = 0
   for (const [index, batch] of batches.slice(0, cut).entries()) {
     await pause((batch.at - waited) * options.pace, options.signal)
     waited = batch.at
     const itineraries = batch.itineraries.map(itinerary => writeItinerary(itinerary, query, world.ids))
-    yield line({ type: 'offers', airline: batch.seller, itineraries })
+    yield line({ type: 'offers', airline: batch.seller, expires_at: expiresAt, itineraries })
     yield line({ type: 'progress', done: index + 1, total: batches.length })
   }
   for (const missing of batches.slice(cut)) yield line({ type: 'degraded', airline: missing.seller, code: 'airline_unknown' })
-  const expiresAt = writeInstant((query.issued + offerMinutes) * 60_000)
   yield line({ type: 'end', complete: cut === batches.length, expires_at: expiresAt })
 }
 

@@ -2,7 +2,7 @@ import type { FlightSearch } from '@karwan/domain/flights'
 import { type SearchEvent, type SuppliedItinerary, type SupplierContext, SupplierError } from '@karwan/domain/suppliers'
 import { type Connection, readRefusal, send, unreachable } from './call.ts'
 import { readItinerary } from './translate.ts'
-import { searchLine } from './wire.ts'
+import { searchLine, type WireEvent } from './wire.ts'
 
 type FlightSearchEvent = SearchEvent<SuppliedItinerary>
 
@@ -13,7 +13,10 @@ const writeSearch = (search: FlightSearch) => ({
   max_connections: search.directOnly ? 0 : 2,
 })
 
-/** Streams a search. Stopping to listen, or aborting, closes the connection and so stops the supplier's work. */
+/**
+ * Streams a search. Stopping to listen, or aborting, closes the connection and so stops the supplier's work.
+ * An answer that breaks off after its first offers ends incomplete; one that breaks off before is an error.
+ */
 export async function* searchFlights(
   connection: Connection,
   search: FlightSearch,
@@ -21,29 +24,39 @@ export async function* searchFlights(
   headers: Readonly<Record<string, string>>,
 ): AsyncGenerator<FlightSearchEvent> {
   const { signal } = context
+  let expiresAt: string | undefined
   try {
-    const response = await send(connection, { path: '/searches', body: writeSearch(search), signal, headers })
-    if (!response.ok || !response.body) {
-      const { code, detail, status } = await readRefusal(response)
-      throw new SupplierError(code, detail, { retryable: status >= 500 || status === 429 })
-    }
-    let ended = false
-    for await (const line of lines(response.body)) {
-      const event = readLine(line)
-      ended ||= event.type === 'end'
+    const body = await openSearch(connection, search, signal, headers)
+    for await (const line of lines(body)) {
+      const read = searchLine.safeParse(parseJson(line))
+      if (read.success && 'expires_at' in read.data) expiresAt = read.data.expires_at
+      // One line that does not fit costs its airline, not the search.
+      const event: FlightSearchEvent = read.success ? readEvent(read.data) : { type: 'degraded', part: 'stream', code: 'unreadable' }
       yield event
+      if (event.type === 'end') return
     }
-    if (!ended) throw new SupplierError('unavailable', 'the answer broke off', { retryable: true })
+    throw new SupplierError('unavailable', 'the answer broke off', { retryable: true })
   } catch (error) {
-    throw error instanceof SupplierError ? error : unreachable(error, signal, 'none')
+    const failure = error instanceof SupplierError ? error : unreachable(error, signal, 'none')
+    if (!expiresAt || !(failure instanceof SupplierError)) throw failure
+    yield { type: 'degraded', part: 'stream', code: failure.code }
+    yield { type: 'end', complete: false, expiresAt }
   }
 }
 
-function readLine(line: string): FlightSearchEvent {
-  const read = searchLine.safeParse(parseJson(line))
-  // One line that does not fit costs its airline, not the search.
-  if (!read.success) return { type: 'degraded', part: 'stream', code: 'unreadable' }
-  const event = read.data
+async function openSearch(
+  connection: Connection,
+  search: FlightSearch,
+  signal: AbortSignal,
+  headers: Readonly<Record<string, string>>,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await send(connection, { path: '/searches', body: writeSearch(search), signal, headers })
+  if (response.ok && response.body) return response.body
+  const { code, detail, status } = await readRefusal(response)
+  throw new SupplierError(code, detail, { retryable: status >= 500 || status === 429 })
+}
+
+function readEvent(event: WireEvent): FlightSearchEvent {
   switch (event.type) {
     case 'offers':
       return { type: 'offers', offers: event.itineraries.map(readItinerary) }

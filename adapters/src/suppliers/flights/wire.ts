@@ -54,7 +54,7 @@ const fare = z.object({
 const itinerary = z.object({ slices, fares: z.array(fare).min(1) })
 
 export const searchLine = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('offers'), airline: carrier, itineraries: z.array(itinerary) }),
+  z.object({ type: z.literal('offers'), airline: carrier, expires_at: instant, itineraries: z.array(itinerary) }),
   z.object({ type: z.literal('progress'), done: z.int().min(0), total: z.int().min(0) }),
   z.object({ type: z.literal('degraded'), airline: carrier, code: z.string() }),
   z.object({ type: z.literal('end'), complete: z.boolean(), expires_at: instant }),
@@ -97,6 +97,7 @@ export const quoteAnswer = z.object({
 })
 export const errorAnswer = z.object({ errors: z.array(z.object({ code: z.string(), message: z.string() })).min(1) })
 
+export type WireEvent = z.infer<typeof searchLine>
 export type WireItinerary = z.infer<typeof itinerary>
 export type WireFare = z.infer<typeof fare>
 export type WireSlices = z.infer<typeof slices>

@@ -12,7 +12,8 @@ export function seasonFactor(fromCity: string, toCity: string, toCountry: string
   if (of >= 615 && of <= 831 && touches('TR', 'GE', 'EBL', 'ISU', 'SY', 'GR', 'DE', 'SE')) factor = Math.max(factor, 1.3)
   if ((of >= 1222 || of <= 104) && touches('DXB', 'IST', 'EBL', 'LON', 'BEY')) factor = Math.max(factor, 1.3)
   if (of >= 120 && of <= 205 && touches('TR', 'AE', 'EG', 'MY')) factor = Math.max(factor, 1.15)
-  return Math.max(factor, islamicFactor(day, touches))
+  const islamic = islamicFactor(day, touches)
+  return factor === 1 ? islamic : Math.max(factor, islamic)
 }
 
 function islamicFactor(day: number, touches: (...places: string[]) => boolean): number {
@@ -24,7 +25,7 @@ function islamicFactor(day: number, touches: (...places: string[]) => boolean): 
   const arbaeen = month === 2 && date >= 10 && date <= 30
   if ((arbaeen || (month === 1 && date >= 5 && date <= 12)) && touches('NJF')) return touches('IR', 'PK', 'IN') ? 2 : 2.5
   if (month === 8 && date >= 12 && date <= 17 && touches('NJF')) return 1.5
-  return 0
+  return 1
 }
 
 let islamic: Intl.DateTimeFormat | undefined

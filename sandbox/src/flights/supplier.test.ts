@@ -1,0 +1,225 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { createClock, openLedger } from '../kit/index.ts'
+import { defaultFlightKey, type FlightLedgerRow, type FlightSupplierOptions, startFlightSupplier } from './index.ts'
+
+const start = new Date('2030-04-02T08:00:00Z')
+async function open(options: FlightSupplierOptions = {}) {
+  const clock = createClock(start)
+  const { url, close } = await startFlightSupplier({ pace: 0, clock, ...options })
+  onTestFinished(close)
+  const call = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${defaultFlightKey}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  return { clock, url, call }
+}
+type Call = Awaited<ReturnType<typeof open>>['call']
+
+const search = (origin: string, destination: string, more: object = {}) => ({
+  slices: [{ origin, destination, departure_date: '2030-05-16' }],
+  passengers: { adt: 1 },
+  ...more,
+})
+const segment = z.object({
+  marketing_carrier: z.string(),
+  operating_carrier: z.string(),
+  stops: z.array(z.string()),
+  origin: z.object({ airport: z.string() }),
+})
+const fare = z.object({ id: z.string(), total_amount: z.string(), checked_baggage: z.object({ quantity: z.number() }).nullable() })
+const itinerary = z.object({ slices: z.array(z.object({ segments: z.array(segment) })), fares: z.array(fare) })
+const event = z.object({
+  type: z.string(),
+  airline: z.string().optional(),
+  itineraries: z.array(itinerary).optional(),
+  complete: z.boolean().optional(),
+})
+
+async function listen(call: Call, body: object, headers?: Record<string, string>) {
+  const response = await call('/searches', body, headers)
+  expect(response.headers.get('content-type')).toBe('application/x-ndjson')
+  const text = await response.text()
+  const events = text
+    .trim()
+    .split('\n')
+    .map(line => event.parse(JSON.parse(line)))
+  const itineraries = events.flatMap(each => each.itineraries ?? [])
+  const ids = itineraries.flatMap(each => each.fares.map(one => one.id))
+  return { text, events, itineraries, ids, first: itineraries[0]?.fares[0] ?? { id: '', total_amount: '' } }
+}
+
+const problem = async (response: Response): Promise<[number, string | undefined]> => [
+  response.status,
+  z.object({ errors: z.array(z.object({ code: z.string() })) }).parse(await response.json()).errors[0]?.code,
+]
+
+const order = (offer: { id: string; total_amount: string }, reference: string, family = 'Karim') => ({
+  client_reference: reference,
+  offer_id: offer.id,
+  accepted_total: offer.total_amount,
+  passengers: [
+    {
+      type: 'adt',
+      title: 'mr',
+      given_name: 'Azad',
+      family_name: family,
+      gender: 'm',
+      born_on: '1990-05-17',
+      nationality: 'IQ',
+      passport: { number: 'A1', issuing_country: 'IQ', expires_on: '2034-01-01' },
+    },
+  ],
+  contact: { email: 'azad@example.com', phone: '+9647501234567' },
+})
+
+test('callers without the key are turned away', async () => {
+  const { url } = await open()
+  expect(await problem(await fetch(`${url}/activity`))).toEqual([401, 'missing_authorization'])
+})
+
+test('a search is the same for the same day and clock, and its offers outlive a restart', async () => {
+  const [one, two] = [await open(), await open()]
+  const body = {
+    slices: [
+      { origin: 'EBL', destination: 'IST', departure_date: '2030-05-16' },
+      { origin: 'IST', destination: 'EBL', departure_date: '2030-05-26' },
+    ],
+    passengers: { adt: 2, chd: 1 },
+  }
+  const found = await listen(one.call, body)
+  expect((await listen(two.call, body)).text).toBe(found.text)
+  for (const id of found.ids.slice(0, 20)) expect((await two.call(`/offers/${id}`)).status).toBe(200)
+  const other = await open({ secret: 'another' })
+  expect(await problem(await other.call(`/offers/${found.first.id}`))).toEqual([404, 'not_found'])
+})
+
+test('a search names exactly as many itineraries as it is asked for, each of which can be read', async () => {
+  const { call } = await open()
+  const found = await listen(call, search('EBL', 'IST'), { 'x-sandbox-size': '1000' })
+  expect(found.itineraries).toHaveLength(1000)
+  expect(new Set(found.ids).size).toBe(found.ids.length)
+  expect((await call(`/offers/${found.ids.at(-1)}`)).status).toBe(200)
+  const round = {
+    ...search('BGW', 'DXB'),
+    slices: [
+      { origin: 'BGW', destination: 'DXB', departure_date: '2030-05-16' },
+      { origin: 'DXB', destination: 'BGW', departure_date: '2030-05-23' },
+    ],
+  }
+  expect((await listen(call, round, { 'x-sandbox-size': '30' })).itineraries).toHaveLength(30)
+  expect((await listen(call, round, { 'x-sandbox-size': '400' })).itineraries).toHaveLength(400)
+})
+
+test('what cannot be searched is refused with the reason', async () => {
+  const { call } = await open()
+  for (const body of [
+    {},
+    search('EBL', 'QQQ'),
+    search('EBL', 'IST', { passengers: { adt: 0 } }),
+    search('EBL', 'IST', { passengers: { adt: 1, inf: 2 } }),
+    search('EBL', 'IST', { slices: [{ origin: 'EBL', destination: 'IST', departure_date: '2029-01-01' }] }),
+    search('EBL', 'IST', { slices: [{ origin: 'EBL', destination: 'IST', departure_date: '2030-02-31' }] }),
+  ]) {
+    expect(await problem(await call('/searches', body))).toEqual([422, 'validation_error'])
+  }
+})
+
+test('special routes: nothing, a connection, a landing on the way, no baggage', async () => {
+  const { call } = await open()
+  expect((await listen(call, search('PVD', 'RAI'))).itineraries).toEqual([])
+  const connection = await listen(call, search('LHR', 'DXB'))
+  expect(connection.itineraries.length).toBeGreaterThan(0)
+  expect(connection.itineraries.every(each => each.slices[0]?.segments.length === 2)).toBe(true)
+  const landing = await listen(call, search('DXB', 'AMS'))
+  expect(landing.itineraries.every(each => each.slices[0]?.segments[0]?.stops.length === 1)).toBe(true)
+  const bare = await listen(call, search('BTS', 'MRU'))
+  expect(bare.itineraries.flatMap(each => each.fares).every(each => each.checked_baggage?.quantity === 0)).toBe(true)
+})
+
+test('special routes are one way and by airport; the city has all its ordinary flights', async () => {
+  const { call } = await open()
+  const carriers = (await listen(call, search('LON', 'DXB'))).itineraries.map(each => each.slices[0]?.segments[0]?.marketing_carrier)
+  expect(carriers).not.toContain('ZZ')
+  expect(carriers).toContain('EK')
+})
+
+test('a price that rises at every reading, and one that rose once', async () => {
+  const { call } = await open()
+  const total = async (id: string) =>
+    z.object({ data: z.object({ fare }) }).parse(await (await call(`/offers/${id}`)).json()).data.fare.total_amount
+  const rising = (await listen(call, search('ISU', 'EBL'))).first
+  const listed = Number(rising.total_amount)
+  expect([await total(rising.id), await total(rising.id)].map(Number)).toEqual([listed + 10, listed + 20])
+  expect(await problem(await call('/orders', order({ ...rising, total_amount: (listed + 10).toFixed(2) }, 'r1')))).toEqual([
+    422,
+    'price_changed',
+  ])
+  const rose = (await listen(call, search('EBL', 'ISU'))).first
+  expect([await total(rose.id), await total(rose.id)].map(Number)).toEqual([Number(rose.total_amount) + 10, Number(rose.total_amount) + 10])
+  expect((await call('/orders', order({ ...rose, total_amount: await total(rose.id) }, 'r2'))).status).toBe(201)
+})
+
+test('orders that fail leave nothing behind', async () => {
+  const { call } = await open()
+  for (const [from, to, status, code] of [
+    ['LHR', 'LGW', 502, 'airline_unknown'],
+    ['KIK', 'EBL', 502, 'airline_unknown'],
+    ['LGW', 'STN', 422, 'insufficient_balance'],
+    ['EBL', 'KIK', 422, 'offer_no_longer_available'],
+  ] as const) {
+    const { first } = await listen(call, search(from, to))
+    expect(await problem(await call('/orders', order(first, `${from}${to}`)))).toEqual([status, code])
+  }
+  const ledger = await (await call('/ledger')).json()
+  expect(ledger).toEqual({ data: [] })
+})
+
+test('[BK-3] one reference is one order, also after a restart and after a lost answer', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flights-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const ledgerFile = () => openLedger<FlightLedgerRow>(join(folder, 'flights.jsonl'))
+  const before = await open({ ledger: ledgerFile() })
+  const { first } = await listen(before.call, search('EBL', 'IST'))
+  await expect(before.call('/orders', order(first, 'mine', 'LOSTANSWER'))).rejects.toThrow()
+  const after = await open({ ledger: ledgerFile() })
+  const answer = z.object({ data: z.object({ id: z.string(), state: z.string() }) })
+  const again = answer.parse(await (await after.call('/orders', order(first, 'mine', 'LOSTANSWER'))).json()).data
+  expect(again.state).toBe('confirmed')
+  expect(ledgerFile().list()).toHaveLength(1)
+  expect(answer.parse(await (await after.call(`/orders/${again.id}`)).json()).data).toEqual(again)
+})
+
+test('an airline that is slow answers after the others, at its own time', async () => {
+  const { call } = await open()
+  const began = performance.now()
+  const { events } = await listen(call, search('OSM', 'EBL'), { 'x-sandbox-pace': '0.02' })
+  const airlines = events.filter(each => each.type === 'offers').map(each => each.airline)
+  expect(airlines.at(-1)).toBe('ZZ')
+  expect(airlines).toHaveLength(3)
+  expect(performance.now() - began).toBeGreaterThan(390)
+})
+
+test('a busy search takes little of the processor', async () => {
+  const { call } = await open()
+  const body = search('IST', 'LON', {
+    slices: [
+      { origin: 'IST', destination: 'LON', departure_date: '2030-05-16' },
+      { origin: 'LON', destination: 'IST', departure_date: '2030-05-23' },
+    ],
+  })
+  await listen(call, body)
+  const before = process.cpuUsage()
+  for (let turn = 0; turn < 5; turn++) await (await call('/searches', body)).text()
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 5000).toBeLessThan(150)
+})
