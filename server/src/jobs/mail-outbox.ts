@@ -1,0 +1,33 @@
+import { and, eq, lte, or, sql } from 'drizzle-orm'
+import { type Keeping, tables } from '../database/index.ts'
+import { getOrderRecord, type OrderMailer, type OrderMailKind } from '../orders/index.ts'
+
+const { mails } = tables
+export interface MailWork extends Keeping {
+  readonly mailer: OrderMailer
+}
+
+/** A mail server that has not answered by then is asked again, with the same Message-ID. */
+const sendingMs = 2 * 60_000
+/** 10 s, 20 s, 40 s … a quarter of an hour; a mail is never given up. */
+const waitAfter = (tries: number): number => Math.min(10_000 * 2 ** Math.min(tries - 1, 10), 15 * 60_000)
+
+/** Hands a promised mail over, once; the booking never waits for it, and a mail server that is down gets it later. Safe to repeat. */
+export const sendMail = async (work: MailWork, id: string): Promise<void> => {
+  const at = work.now()
+  const [mail] = await work.db
+    .update(mails)
+    .set({ state: 'sending', tries: sql`${mails.tries} + 1`, nextTryAt: new Date(at.getTime() + sendingMs) })
+    .where(and(eq(mails.id, id), or(eq(mails.state, 'queued'), eq(mails.state, 'sending')), lte(mails.nextTryAt, at)))
+    .returning()
+  if (!mail) return
+  try {
+    const order = await getOrderRecord(work, mail.orderId)
+    await work.mailer.sendOrderMail({ id, kind: mail.kind as OrderMailKind, order, note: mail.note })
+    await work.db.update(mails).set({ state: 'sent', sentAt: work.now(), nextTryAt: null }).where(eq(mails.id, id))
+  } catch (error) {
+    work.log.error({ err: error, mail: id, tries: mail.tries }, 'A mail was not taken and will be sent later')
+    const next = new Date(work.now().getTime() + waitAfter(mail.tries))
+    await work.db.update(mails).set({ state: 'queued', nextTryAt: next }).where(eq(mails.id, id))
+  }
+}

@@ -1,0 +1,77 @@
+import type { Keeping } from '../database/index.ts'
+import { bookService, type OrderMailer, resolveService, type Suppliers } from '../orders/index.ts'
+import type { PaymentDesk } from '../payments/index.ts'
+import { sendMail } from './mail-outbox.ts'
+import type { JobQueue } from './queue.ts'
+import { listDueJobs } from './sweep.ts'
+
+export interface JobsOptions extends Keeping {
+  readonly queue: JobQueue
+  readonly payments: PaymentDesk
+  readonly suppliers: Suppliers
+  readonly mailer: OrderMailer
+  /** Milliseconds between looks for work that is due; 2 s. */
+  readonly sweepMs?: number
+  /** Milliseconds between rounds of the reconciler and of expiry; 5 s. */
+  readonly roundMs?: number
+}
+export interface Jobs {
+  /** One look for due work, now. */
+  sweep(): Promise<void>
+  /** One round of reconciler and expiry, now. */
+  round(): Promise<void>
+  stop(milliseconds?: number): Promise<void>
+}
+
+/** Starts the workers and the rounds. Several servers may run them side by side. */
+export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
+  const { queue, payments, log } = options
+  const booking = { ...options, refundOrder: payments.refundOrder }
+  await queue.work('book-service', id => bookService(booking, id))
+  await queue.work('resolve-service', id => resolveService(booking, id))
+  await queue.work('refund-attempt', id => payments.runRefund(id))
+  await queue.work('work-payment-event', id => payments.workNotification(id))
+  await queue.work('send-mail', id => sendMail(options, id))
+  const sweep = async () => {
+    const due = await listDueJobs(options)
+    for (const job of due) await queue.send(job)
+    if (due.length > 0) queue.outbox.wake()
+  }
+  const round = async () => {
+    await payments.reconcile()
+    await payments.expire()
+    await payments.idle()
+  }
+  const loops = [repeat(sweep, options.sweepMs ?? 2000, log), repeat(round, options.roundMs ?? 5000, log)]
+  return {
+    sweep,
+    round,
+    stop: async (milliseconds = 20_000) => {
+      await Promise.all(loops.map(loop => loop.stop()))
+      await payments.idle()
+      await queue.stop(milliseconds)
+    },
+  }
+}
+
+/** Again and again with a pause between, never two at once; a failure is logged and the next one comes. */
+const repeat = (work: () => Promise<void>, pauseMs: number, log: Keeping['log']) => {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  const run = (): void => {
+    running = work()
+      .catch((error: unknown) => log.error({ err: error }, 'A round of the jobs failed'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(run, pauseMs)
+      })
+  }
+  run()
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, lte, ne, or } from 'drizzle-orm'
+import { type Job, type Keeping, tables } from '../database/index.ts'
+
+const { orders, orderServices, refunds, mails, paymentEvents } = tables
+const batch = 100
+/** A notification whose job came to nothing (its attempt unknown, the checkout asked enough) is taken up again after this. */
+const eventAgainMs = 10_000
+
+/** Work whose time has come, or whose job was lost with the process that had it: the rows say so, whatever the queue knows. */
+export const listDueJobs = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<readonly Job[]> => {
+  const at = now()
+  const services = await db
+    .select({ id: orderServices.id, state: orderServices.state })
+    .from(orderServices)
+    .innerJoin(orders, eq(orders.id, orderServices.orderId))
+    .where(
+      and(
+        lte(orderServices.nextCheckAt, at),
+        or(
+          inArray(orderServices.state, ['booking', 'pending', 'unknown']),
+          and(eq(orderServices.state, 'ordered'), inArray(orders.state, ['paid', 'being-confirmed'])),
+        ),
+      ),
+    )
+    .orderBy(asc(orderServices.nextCheckAt))
+    .limit(batch)
+  const back = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(inArray(refunds.state, ['requested', 'sent']), lte(refunds.nextCheckAt, at)))
+    .limit(batch)
+  const letters = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(ne(mails.state, 'sent'), lte(mails.nextTryAt, at)))
+    .limit(batch)
+  const before = new Date(at.getTime() - eventAgainMs)
+  const events = await db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(
+      or(
+        and(eq(paymentEvents.state, 'stored'), lte(paymentEvents.receivedAt, before)),
+        and(eq(paymentEvents.state, 'parked'), lte(paymentEvents.workedAt, before)),
+      ),
+    )
+    .limit(batch)
+  return [
+    ...services.map(({ id, state }): Job => ({ name: state === 'ordered' ? 'book-service' : 'resolve-service', id })),
+    ...back.map(({ id }): Job => ({ name: 'refund-attempt', id })),
+    ...letters.map(({ id }): Job => ({ name: 'send-mail', id })),
+    ...events.map(({ id }): Job => ({ name: 'work-payment-event', id: String(id) })),
+  ]
+}
