@@ -3,6 +3,6 @@
  * Its protocol and its scenarios are in README.md.
  */
 
-export { type StaySupplierOptions, sandboxStayKey, staySupplier } from './plugin.ts'
+export { defaultStayKey, type StaySupplierOptions, staySupplier } from './plugin.ts'
 export type { StayLedgerRow } from './selling/ledger-rows.ts'
 export { startStaySupplier } from './start.ts'

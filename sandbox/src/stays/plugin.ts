@@ -27,13 +27,13 @@ export interface StaySupplierOptions {
 }
 
 /** The key of a fresh sandbox. It guards nothing but the wish to see the header sent. */
-export const sandboxStayKey = 'sandbox-stay-key'
+export const defaultStayKey = 'sandbox-stays-key'
 /** How long the slow hotel thinks. */
 const slowMilliseconds = 8000
 
 /** The hotel supplier of the sandbox. Register it with the prefix `/travel/stays`. */
 export async function staySupplier(app: FastifyInstance, options: StaySupplierOptions = {}): Promise<void> {
-  const apiKey = options.apiKey ?? sandboxStayKey
+  const apiKey = options.apiKey ?? defaultStayKey
   const base: StayWorld = {
     houses: createHouses(options.seed ?? 'karwan'),
     clock: options.clock ?? createClock(),
@@ -78,8 +78,8 @@ export async function staySupplier(app: FastifyInstance, options: StaySupplierOp
 
 function addBookingRoutes(app: FastifyInstance, base: StayWorld): void {
   app.post('/bookings', async (request, reply) => {
-    const { booking, fate } = book(base, read(bookingBody, request.body))
     const world = pacedFor(base, request)
+    const { booking, fate } = book(world, read(bookingBody, request.body))
     // Whoever stops waiting for the slow hotel has booked all the same.
     if (base.houses.findHouse(booking.booked.houseId)?.scenario === 'slow-answer')
       await wait(slowMilliseconds * world.pace, goneSignal(reply))

@@ -1,10 +1,9 @@
 import type { HotelSearch } from '@karwan/domain/hotels'
-import { startStaySupplier } from '@karwan/sandbox/stays'
+import { defaultStayKey as apiKey, startStaySupplier } from '@karwan/sandbox/stays'
 import { z } from 'zod'
 import { staySupplierConformance } from '../conformance/stay-supplier-conformance.ts'
 import { createSandboxStaySupplier } from './index.ts'
 
-const apiKey = 'sandbox-stay-key'
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const search: HotelSearch = {
   checkIn: dayFromNow(60),

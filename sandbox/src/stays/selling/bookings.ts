@@ -14,6 +14,8 @@ export interface Booking {
 }
 /** How long a house thinks about a booking that it does not confirm at once. */
 const thinking = 20_000
+/** Surnames, in capitals, that decide what becomes of a booking; the flight supplier knows the same ones. */
+const surnameOf = { slow: 'SLOWTICKET', fails: 'TICKETFAIL', lost: 'LOSTANSWER', refundUnknown: 'REFUNDUNKNOWN' }
 const quoteLife = 30 * 60_000
 
 type Rows = readonly StayLedgerRow[]
@@ -105,8 +107,8 @@ function bookedRow(
   const first = rooms[0]?.rate
   if (!first) throw new Refusal(422, 'rates_invalid', 'no rate given')
   const number = createHash('sha256').update(`${body.client_reference} ${house.id}`).digest('hex').slice(0, 8).toUpperCase()
-  const ends = house.scenario === 'pending-rejected' || surnames.has('TICKETFAIL') ? 'rejected' : 'confirmed'
-  const waits = ends === 'rejected' || house.scenario === 'pending-confirmed' || surnames.has('SLOWTICKET')
+  const ends = house.scenario === 'pending-rejected' || surnames.has(surnameOf.fails) ? 'rejected' : 'confirmed'
+  const waits = ends === 'rejected' || house.scenario === 'pending-confirmed' || surnames.has(surnameOf.slow)
   return {
     row: 'booked',
     at: now.toISOString(),
@@ -124,14 +126,19 @@ function bookedRow(
       return { rateId: id, total: priced.price.total, steps: priced.steps, lead: lead ? `${lead.first_name} ${lead.last_name}` : '' }
     }),
     total,
-    decidedAt: waits ? new Date(now.getTime() + thinking).toISOString() : null,
+    decidedAt: waits ? new Date(now.getTime() + thinking * world.pace).toISOString() : null,
     ends,
-    cancelling: house.scenario === 'refund-unknown' ? 'refund-unknown' : house.scenario === 'cancel-refused' ? 'refused' : 'by-steps',
+    cancelling: cancellingOf(house, surnames),
   }
 }
 
+function cancellingOf(house: House, surnames: ReadonlySet<string>): BookedRow['cancelling'] {
+  if (house.scenario === 'refund-unknown' || surnames.has(surnameOf.refundUnknown)) return 'refund-unknown'
+  return house.scenario === 'cancel-refused' ? 'refused' : 'by-steps'
+}
+
 function fateOf(house: House, surnames: ReadonlySet<string>): Fate {
-  if (house.scenario === 'answer-lost' || surnames.has('LOSTANSWER')) return 'lost'
+  if (house.scenario === 'answer-lost' || surnames.has(surnameOf.lost)) return 'lost'
   return house.scenario === 'answer-unreadable' ? 'unreadable' : 'answered'
 }
 

@@ -61,25 +61,23 @@ export function nameGiver(city: StayCity): (type: HotelType, stars: number, chan
     const suited = stars >= 4 ? forms[type] : forms[type].slice(0, modestForms)
     const possible = suited.length * firsts.length
     const start = Math.floor(chance * possible)
-    for (let step = 0; step < possible * 2; step++) {
+    for (let step = 0; ; step++) {
       // A prime step walks through all of them before any comes twice.
-      const at = (start + step * 7919) % possible
-      const names = nameAt(firsts, suited, at, step < possible ? undefined : quarter)
-      if (taken.has(names.en)) continue
-      taken.add(names.en)
-      return names
+      const names = nameAt(firsts, suited, (start + step * 7919) % possible)
+      const told = added(names, Math.floor(step / possible), quarter)
+      if (taken.has(told.en)) continue
+      taken.add(told.en)
+      return told
     }
-    return nameAt(firsts, suited, start, quarter)
   }
 }
 
-function nameAt(
-  firsts: readonly InEachLanguage[],
-  suited: readonly InEachLanguage[],
-  at: number,
-  quarter?: InEachLanguage,
-): InEachLanguage {
+/** In a crowded city the neighbourhood tells namesakes apart, in a crowd beyond that a number. */
+const added = (names: InEachLanguage, round: number, quarter: InEachLanguage): InEachLanguage =>
+  round === 0 ? names : inAll(language => `${names[language]} – ${quarter[language]}${round > 1 ? ` ${round}` : ''}`)
+
+function nameAt(firsts: readonly InEachLanguage[], suited: readonly InEachLanguage[], at: number): InEachLanguage {
   const first = firsts[at % firsts.length] as InEachLanguage
   const form = suited[Math.floor(at / firsts.length)] as InEachLanguage
-  return inAll(language => form[language].replace('*', first[language]) + (quarter ? ` – ${quarter[language]}` : ''))
+  return inAll(language => form[language].replace('*', first[language]))
 }

@@ -39,5 +39,8 @@ export function moved(from: { readonly latitude: number; readonly longitude: num
 
 export function listQuarters(city: StayCity): readonly Quarter[] {
   const own = sections.get(city.code)
-  return own ? own.map(readQuarter) : (sections.get('generic') ?? []).map(row => placeGeneric(row, city))
+  if (own) return own.map(readQuarter)
+  const generic = (sections.get('generic') ?? []).map(row => placeGeneric(row, city))
+  // Cities without an airport have codes of ours, and no road to it.
+  return city.code.startsWith('X-') ? generic.slice(0, -1) : generic
 }
