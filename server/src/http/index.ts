@@ -2,10 +2,13 @@
  * What holds for every request, whatever it asks: who visits, whose shop and language, limits, headers, refusals and errors.
  * A route returns `answer(request, reply, valueOrProblem)`; large lists go through `readyAnswers`.
  */
+export { abortedWith } from './aborted.ts'
 export { compress, encodingOf, type ReadyAnswers, readyAnswers } from './compressed.ts'
 export { answerProbes, type Health } from './health.ts'
 export { generousLimits, type Limits } from './limits.ts'
+export { describeRoutes, docsRoutes } from './openapi.ts'
 export { answer, problemDocumentOf, sendProblem, ThrownProblem } from './problems.ts'
 export type { Visitor } from './request-context.ts'
+export { allowPage, type OutsideOrigins } from './security-headers.ts'
 export { createHttp, type Http, type HttpOptions } from './server.ts'
 export { cookieName, rememberVisitor } from './visitors.ts'

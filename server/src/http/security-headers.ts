@@ -1,47 +1,51 @@
+import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Origins of outsiders that a page may meet: the payment gateway's script, frames, calls and forms. */
 export interface OutsideOrigins {
   readonly gateways: readonly string[]
 }
 
-/** Every answer carries these; a page's scripts run by nonce only. */
-export const protectPages = async (app: FastifyInstance, { gateways }: OutsideOrigins): Promise<void> => {
+/** Every answer carries these. Data is nothing to be run; a page says more with `allowPage`. */
+export const protectAnswers = async (app: FastifyInstance): Promise<void> => {
   await app.register(helmet, {
-    enableCSPNonces: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        /** `strict-dynamic` trusts what a trusted script loads, the gateway's widget; origins stand for browsers that do not know it. */
-        'script-src': ["'strict-dynamic'", "'self'", ...gateways],
-        'style-src': ["'self'"],
-        'style-src-attr': ["'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...gateways],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'", ...gateways],
-        'frame-src': ["'self'", ...gateways],
-        'form-action': ["'self'", ...gateways],
-        'frame-ancestors': ["'none'"],
-        'manifest-src': ["'self'"],
-        'worker-src': ["'self'", 'blob:'],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-      },
-    },
-    /** The gateway's widget and its 3-D Secure pages open other origins' windows and need no isolation from them. */
+    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    /** The gateway's 3-D Secure pages may open windows; they need no isolation from them. */
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onSend', async (request, reply) => {
-    if (request.protocol !== 'https') {
-      reply.raw.removeHeader('strict-transport-security')
-      reply.removeHeader('strict-transport-security')
-    }
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)')
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
+}
+
+/** Headers of an HTML page; answers the nonce that its scripts and styles must carry. */
+export const allowPage = (reply: FastifyReply, { gateways }: OutsideOrigins): string => {
+  const nonce = randomBytes(16).toString('base64url')
+  const outside = gateways.join(' ')
+  reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)')
+  reply.header(
+    'content-security-policy',
+    [
+      "default-src 'self'",
+      // `strict-dynamic` trusts what a trusted script loads: the gateway's widget. The origins stand for browsers that do not know it.
+      `script-src 'nonce-${nonce}' 'strict-dynamic' 'self' ${outside}`,
+      `style-src 'self' 'nonce-${nonce}' ${outside}`,
+      "style-src-attr 'unsafe-inline'",
+      `img-src 'self' data: blob: ${outside}`,
+      "font-src 'self'",
+      `connect-src 'self' ${outside}`,
+      `frame-src 'self' ${outside}`,
+      `form-action 'self' ${outside}`,
+      "frame-ancestors 'none'",
+      "worker-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+    ].join('; '),
+  )
+  return nonce
 }

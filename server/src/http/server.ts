@@ -9,7 +9,7 @@ import { type Limits, limitCallers } from './limits.ts'
 import { loggerOptions } from './logging.ts'
 import { answerErrors } from './problems.ts'
 import { refuseCrossSite } from './same-site.ts'
-import { protectPages } from './security-headers.ts'
+import { protectAnswers } from './security-headers.ts'
 import { knowVisitors } from './visitors.ts'
 
 export interface HttpOptions {
@@ -17,8 +17,6 @@ export interface HttpOptions {
   readonly trustProxy: boolean
   readonly brands: readonly Brand[]
   readonly defaultBrand: string
-  /** Origins of payment gateways whose script and frames pages show. */
-  readonly gateways: readonly string[]
   readonly limits: Limits
   readonly redis: Redis | undefined
 }
@@ -52,7 +50,7 @@ export const createHttp = async (options: HttpOptions): Promise<Http> => {
   await app.register(cookie)
   knowBrandAndLanguage(app, options.brands, options.defaultBrand)
   knowVisitors(app)
-  await protectPages(app, options)
+  await protectAnswers(app)
   await limitCallers(app, options.limits, options.redis)
   refuseCrossSite(app)
   return app

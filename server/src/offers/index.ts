@@ -55,3 +55,4 @@ export interface OfferDesk {
   getFlightOffer(ref: FlightOfferRef, signal: AbortSignal): Promise<FlightOfferForOrder | Problem>
   getStayOffer(ref: StayOfferRef, signal: AbortSignal): Promise<StayOfferForOrder | Problem>
 }
+export { pointsOf, termsOf } from './terms.ts'

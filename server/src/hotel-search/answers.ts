@@ -1,0 +1,97 @@
+import type { Brand } from '@karwan/brands/brand'
+import type { HotelDetailsWire, HotelsProgress, RoomOffersWire, ValidatedStayWire } from '@karwan/contract/hotels'
+import { facilityIds, type HotelDetails, type PointOfInterest, type RoomOffer, sortHotels } from '@karwan/domain/hotels'
+import type { Language } from '@karwan/domain/locales'
+import { money } from '@karwan/domain/money'
+import { pointsOf, type StayOfferForOrder } from '../offers/index.ts'
+import { percentOf } from '../searches/index.ts'
+import type { HotelOfSearch, RoomRow } from './rooms.ts'
+import type { KnownHotelSearch } from './searches.ts'
+import { hotelsAPage, wireHotel, wirePoi } from './view.ts'
+
+export const expiryOf = ({ state, expiresAt }: KnownHotelSearch): string =>
+  state.offersUntil !== null && state.offersUntil < expiresAt ? state.offersUntil : expiresAt
+
+/** What `GET /api/v3/hotels` tells while the search runs: how far it is, and the best hotels so far. */
+export const hotelsProgressOf = (
+  code: string,
+  found: KnownHotelSearch,
+  parts: ReadonlySet<string>,
+  pois: readonly PointOfInterest[],
+  language: Language,
+): HotelsProgress => {
+  const { state, view } = found
+  const offered = new Set(view.hotels.flatMap(hotel => hotel.facilities))
+  return {
+    code,
+    summary: { count: view.hotels.length, progress: percentOf(state) },
+    message: state.complete ? 'complete' : 'searching',
+    expiresAt: expiryOf(found),
+    ...(parts.has('facilities') && { Facilities: facilityIds.filter(id => offered.has(id)) }),
+    ...(parts.has('pois') && { Pois: pois.map(poi => wirePoi(poi, language)) }),
+    _embedded: {
+      hotels: sortHotels(view.hotels, 'TopHotels')
+        .slice(0, hotelsAPage)
+        .map(hotel => wireHotel(hotel, code, language)),
+    },
+  }
+}
+
+export const wireDetails = (hotel: HotelDetails, language: Language): HotelDetailsWire => {
+  const { names, description, address, neighbourhood, images, facilities, pois, ...same } = hotel
+  return {
+    ...same,
+    name: names[language],
+    latinName: names.en,
+    description: description[language],
+    address: address[language],
+    neighbourhood: neighbourhood[language],
+    images: images.map(image => ({ ...image })),
+    facilities: [...facilities],
+    pois: pois.map(poi => ({ ...wirePoi(poi, language), meters: poi.meters })),
+  }
+}
+
+export const wireRoom = (room: RoomOffer, language: Language): RoomOffersWire['offers'][number] => ({
+  ...room,
+  name: room.names[language],
+  beds: room.beds.map(bed => ({ ...bed })),
+  cancellation: room.cancellation.map(step => ({ ...step })),
+  childrenAsAdults: [...room.childrenAsAdults],
+})
+
+export const roomOffersOf = (
+  { code, found, hotel, nights }: HotelOfSearch,
+  rows: readonly RoomRow[],
+  language: Language,
+): RoomOffersWire => ({
+  searchCode: code,
+  hotelId: hotel.id,
+  nights,
+  expiresAt: expiryOf(found),
+  offers: rows.map(({ room }) => wireRoom(room, language)),
+})
+
+/** `listed` is the total in minor units that the visitor last saw, where the page says so; otherwise the list's. */
+export const validatedStayOf = (
+  { validated, search }: StayOfferForOrder,
+  nights: number,
+  listed: number | undefined,
+  brand: Brand,
+  language: Language,
+): ValidatedStayWire => {
+  const { searchCode, hotel, rooms, total, usd, expiresAt } = validated
+  const listedTotal = listed === undefined ? validated.listedTotal : money(listed, total.currency)
+  return {
+    searchCode,
+    hotel: wireDetails(hotel, language),
+    rooms: rooms.slice(0, search.rooms.length).map(room => wireRoom(room, language)),
+    nights,
+    total,
+    usd,
+    listedTotal,
+    priceChanged: listedTotal.amount !== total.amount,
+    expiresAt,
+    points: pointsOf(brand, usd),
+  }
+}

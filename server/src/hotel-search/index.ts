@@ -1,0 +1,5 @@
+/** Hotels: searched at every supplier at once, filtered, sorted and paged here, and read again before they are sold. */
+export { type StayDesk, stayDesk } from './desk.ts'
+export { type RoomDesk, roomDesk } from './rooms.ts'
+export { type HotelRoutes, hotelRoutes } from './routes.ts'
+export { createHotelSearches, type HotelSearches, type HotelSearchOptions, type HotelSearchStore } from './searches.ts'

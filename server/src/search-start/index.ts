@@ -1,0 +1,1 @@
+export { type SearchStart, searchStartRoutes } from './routes.ts'

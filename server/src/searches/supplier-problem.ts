@@ -1,0 +1,10 @@
+import { type Problem, problem } from '@karwan/domain/problems'
+import { SupplierError } from '@karwan/domain/suppliers'
+
+/** What a visitor is told when a supplier could not answer; anything that is no supplier's error is thrown on. */
+export const supplierProblem = (error: unknown): Problem => {
+  if (!(error instanceof SupplierError)) throw error
+  if (error.code === 'offer-gone' || error.code === 'not-bookable' || error.code === 'rejected') return problem('offer-gone')
+  if (error.code === 'offer-expired') return problem('offer-expired')
+  return problem(error.code === 'unreadable' ? 'supplier-answer-unreadable' : 'supplier-unavailable')
+}

@@ -1,0 +1,2 @@
+export { requireToken, sessionRoutes } from './routes.ts'
+export { createSessionTokens, type SessionTokens } from './tokens.ts'
