@@ -1,0 +1,2 @@
+/** Mail by SMTP. */
+export { createMailer, type Mail, type MailAttachment, type Mailer, type MailerOptions, type MailOutcome } from './mailer.ts'

@@ -1,0 +1,2 @@
+/** The payment gateways, each behind the port of `@karwan/domain/payments`. */
+export { type CardSwitchOptions, createCardSwitch } from './card-switch/card-switch.ts'
