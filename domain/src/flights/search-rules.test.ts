@@ -45,7 +45,7 @@ test('[FS-1] origin and destination differ; two airports of one city may be flow
   expect(between(place('EBL'), place('EBL'))).toEqual(['routes.0.to error.samePlace'])
   expect(between(place('LON', 'LON'), place('LHR', 'LON'))).toEqual(['routes.0.to error.samePlace'])
   expect(between(place('LGW', 'LON'), place('LHR', 'LON'))).toEqual([])
-  expect(between(place(''), place('IST'))).toEqual(['routes.0.from error.fieldRequired'])
+  expect(between(place(''), place('IST'))).toEqual(['routes.0.from error.originRequired'])
 })
 
 test('[FS-1] a multi-city trip has at most six flights', () => {

@@ -31,7 +31,8 @@ const isSamePlace = (a: FlightPlace, b: FlightPlace): boolean =>
 
 const placeFaults = ({ from, to }: FlightRoute, at: number): readonly FieldFault[] => {
   const missing = (['from', 'to'] as const).filter(end => (end === 'from' ? from : to).locationId === '')
-  if (missing.length > 0) return missing.map(end => fault(`routes.${at}.${end}`, 'error.fieldRequired'))
+  if (missing.length > 0)
+    return missing.map(end => fault(`routes.${at}.${end}`, end === 'from' ? 'error.originRequired' : 'error.destinationRequired'))
   return isSamePlace(from, to) ? [fault(`routes.${at}.to`, 'error.samePlace')] : []
 }
 

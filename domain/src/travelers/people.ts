@@ -1,0 +1,50 @@
+import { ageOn, compareDates, isLocalDate, type LocalDate } from '../calendar/index.ts'
+import type { PassengerKind } from '../flights/index.ts'
+import { type FieldFault, fault } from '../problems/index.ts'
+import { type Title, titles } from './types.ts'
+
+/** Full years of life, on every day of flying. Youth to 24 and seniors from 60 are the commonest among airlines that have such fares. */
+export const ageLimits: Readonly<Record<PassengerKind, { readonly from: number; readonly to: number }>> = {
+  adt: { from: 12, to: 130 },
+  chd: { from: 2, to: 11 },
+  inf: { from: 0, to: 1 },
+  ins: { from: 0, to: 1 },
+  yth: { from: 12, to: 24 },
+  sen: { from: 60, to: 130 },
+}
+const isChild = (kind: PassengerKind): boolean => kind === 'chd' || kind === 'inf' || kind === 'ins'
+
+/** Titles one of a kind may have: children are Master or Miss. */
+export const titlesFor = (kind: PassengerKind): readonly Title[] => (isChild(kind) ? ['master', 'miss'] : ['mr', 'mrs', 'ms', 'miss'])
+export const genderOf = (title: Title): 'm' | 'f' => (title === 'mr' || title === 'master' ? 'm' : 'f')
+
+/** A birth date, and whether the age fits the kind on every day flown. */
+export const birthDateFaults = (
+  birthDate: string,
+  kind: PassengerKind,
+  flightDates: readonly LocalDate[],
+  today: LocalDate,
+  path: string,
+): readonly FieldFault[] => {
+  if (birthDate === '') return [fault(path, isChild(kind) ? 'error.childBirthDateRequired' : 'error.dateRequired')]
+  if (!isLocalDate(birthDate)) return [fault(path, 'error.formatInvalid')]
+  if (compareDates(birthDate, today) > 0) return [fault(path, 'error.birthDateFuture')]
+  const { from, to } = ageLimits[kind]
+  const ages = flightDates.map(date => ageOn(birthDate, date))
+  return ages.every(age => age >= from && age <= to) ? [] : [fault(path, 'error.ageMismatch')]
+}
+
+export const titleFaults = (
+  person: { readonly title: string; readonly gender?: string; readonly kind: PassengerKind },
+  path: string,
+): readonly FieldFault[] => {
+  const title = titles.find(each => each === person.title)
+  if (!title) return [fault(`${path}.title`, 'error.titleRequired')]
+  const faults: FieldFault[] = []
+  if (!titlesFor(person.kind).includes(title)) faults.push(fault(`${path}.title`, 'error.titleAgeMismatch'))
+  if (person.gender !== undefined) {
+    if (person.gender !== 'm' && person.gender !== 'f') faults.push(fault(`${path}.gender`, 'error.genderRequired'))
+    else if (genderOf(title) !== person.gender) faults.push(fault(`${path}.gender`, 'error.titleGenderMismatch'))
+  }
+  return faults
+}

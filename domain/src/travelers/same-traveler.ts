@@ -1,0 +1,22 @@
+import { sameName } from './names.ts'
+import { tidyPassportNumber } from './passports.ts'
+
+/** What decides whether two saved travelers are one person. */
+export interface KnownTraveler {
+  readonly id?: string | null
+  readonly firstName: string
+  readonly lastName: string
+  /** Passport number, where known. */
+  readonly passport?: string | null
+}
+
+/**
+ * Two are the same (checklist AU-4) when both have a passport and number and names match; otherwise by id; and by name where neither has a passport.
+ * Capital letters make no difference.
+ */
+export const sameTraveler = (a: KnownTraveler, b: KnownTraveler): boolean => {
+  const names = sameName(a.firstName, b.firstName) && sameName(a.lastName, b.lastName)
+  if (a.passport && b.passport && names && tidyPassportNumber(a.passport) === tidyPassportNumber(b.passport)) return true
+  if (a.id && b.id && a.id === b.id) return true
+  return !a.passport && !b.passport && names
+}

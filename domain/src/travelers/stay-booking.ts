@@ -1,0 +1,70 @@
+import { ageOn, compareDates, isLocalDate, type LocalDate } from '../calendar/index.ts'
+import type { HotelSearch, RoomGuests } from '../hotels/index.ts'
+import { type FieldFault, fault } from '../problems/index.ts'
+import { contactFaults } from './contacts.ts'
+import { nameFaults } from './names.ts'
+import { titles } from './types.ts'
+
+/** A guest as a form holds it; empty texts are fields not filled yet. A `Guest` is one too. */
+export interface GuestDraft {
+  readonly title: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthDate?: string
+}
+
+export interface StayBookingCheck {
+  /** Guests of each searched room: the lead first, then the other adults, then the children in the order of their ages. Only the lead must be there. */
+  readonly rooms: readonly (readonly GuestDraft[])[]
+  readonly contact: { readonly email: string; readonly phone: string }
+  readonly search: Pick<HotelSearch, 'rooms' | 'checkIn'>
+  readonly today: LocalDate
+  /** Public top-level domains, lower case. */
+  readonly tlds: ReadonlySet<string>
+}
+
+/** Least age of the one who leads a room. */
+export const leadAge = 18
+
+/** Every fault of a stay's booking, empty when it may be ordered. Paths as in the order request: `rooms.0.1.birthDate`, `contact.phone`. */
+export const checkStayBooking = (booking: StayBookingCheck): readonly FieldFault[] => {
+  const { rooms, search } = booking
+  const fits = rooms.length === search.rooms.length && rooms.every((guests, at) => hasPlaceFor(guests, search.rooms[at]))
+  return [
+    ...(fits ? [] : [fault('rooms', 'error.guestsMismatch')]),
+    ...rooms.flatMap((guests, at) => roomFaults(guests, at, booking)),
+    ...contactFaults(booking.contact, booking.tlds),
+  ]
+}
+
+const hasPlaceFor = (guests: readonly GuestDraft[], room: RoomGuests | undefined): boolean =>
+  room !== undefined && guests.length <= room.adults + room.childAges.length
+
+const roomFaults = (guests: readonly GuestDraft[], room: number, booking: StayBookingCheck): readonly FieldFault[] => {
+  if (guests.length === 0) return [fault(`rooms.${room}.0.firstName`, 'error.roomLeadRequired')]
+  const searched = booking.search.rooms[room]
+  return guests.flatMap((guest, at) => {
+    const path = `rooms.${room}.${at}`
+    const childAge = searched && at >= searched.adults ? searched.childAges[at - searched.adults] : undefined
+    return [
+      ...(titles.some(title => title === guest.title) ? [] : [fault(`${path}.title`, 'error.titleRequired')]),
+      ...nameFaults(guest.firstName, `${path}.firstName`, 'error.firstNameRequired'),
+      ...nameFaults(guest.lastName, `${path}.lastName`, 'error.lastNameRequired'),
+      ...(childAge === undefined ? adultFaults(guest, at, path, booking) : childFaults(guest, childAge, path, booking)),
+    ]
+  })
+}
+
+const adultFaults = ({ birthDate }: GuestDraft, at: number, path: string, { search, today }: StayBookingCheck): readonly FieldFault[] => {
+  if (!birthDate) return []
+  if (!isLocalDate(birthDate)) return [fault(`${path}.birthDate`, 'error.formatInvalid')]
+  if (compareDates(birthDate, today) > 0) return [fault(`${path}.birthDate`, 'error.birthDateFuture')]
+  return at === 0 && ageOn(birthDate, search.checkIn) < leadAge ? [fault(`${path}.birthDate`, 'error.roomLeadRequired')] : []
+}
+
+/** A child's age on the day of check-in is the one the price was searched for. */
+const childFaults = ({ birthDate }: GuestDraft, age: number, path: string, { search }: StayBookingCheck): readonly FieldFault[] => {
+  if (!birthDate) return [fault(`${path}.birthDate`, 'error.childBirthDateRequired')]
+  if (!isLocalDate(birthDate)) return [fault(`${path}.birthDate`, 'error.formatInvalid')]
+  return ageOn(birthDate, search.checkIn) === age ? [] : [fault(`${path}.birthDate`, 'error.childAgeMismatch')]
+}

@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  checkFlightBooking,
+  checkStayBooking,
+  type FlightBookingCheck,
+  findPhone,
+  isEmail,
+  isLatinName,
+  type PassengerDraft,
+  type StayBookingCheck,
+  sameTraveler,
+  transliterate,
+} from './index.ts'
+
+const tlds = new Set(['com', 'iq', 'krd', 'sy', 'عراق'])
+const adult: PassengerDraft = {
+  kind: 'adt',
+  title: 'mr',
+  firstName: 'Karwan',
+  lastName: 'Ahmed',
+  gender: 'm',
+  birthDate: '1990-05-01',
+  nationality: 'IQ',
+  passport: { number: 'A1234567', issuingCountry: 'IQ', issueDate: '2022-01-01', expiryDate: '2030-01-01' },
+}
+const nobody = { adt: 0, chd: 0, sen: 0, yth: 0, inf: 0, ins: 0 }
+const booking: FlightBookingCheck = {
+  passengers: [adult],
+  contact: { email: 'karwan@example.iq', phone: '+9647501234567' },
+  counts: { ...nobody, adt: 1 },
+  flightDates: ['2026-12-01', '2026-12-20'],
+  passportRequired: true,
+  today: '2026-11-21',
+  tlds,
+}
+const faults = (change: Partial<FlightBookingCheck>) =>
+  checkFlightBooking({ ...booking, ...change }).map(one => `${one.path} ${one.message}`)
+const ofAdult = (change: Partial<PassengerDraft>) => faults({ passengers: [{ ...adult, ...change }] })
+const child: PassengerDraft = {
+  ...adult,
+  kind: 'chd',
+  title: 'master',
+  firstName: 'Aso',
+  birthDate: '2018-05-01',
+  passport: { number: 'B7654321', issuingCountry: 'IQ', expiryDate: '2030-01-01' },
+}
+const withChild = (change: Partial<PassengerDraft>) =>
+  faults({ passengers: [adult, { ...child, ...change }], counts: { ...nobody, adt: 1, chd: 1 } })
+
+test('[VA-1] a full booking has no fault; each missing field is named', () => {
+  expect(faults({})).toEqual([])
+  const empty = { kind: 'adt', title: '', firstName: ' ', lastName: '', gender: '', birthDate: '', nationality: '' } as const
+  expect(faults({ passengers: [empty], contact: { email: '', phone: '' } })).toEqual([
+    'passengers.0.title error.titleRequired',
+    'passengers.0.firstName error.firstNameRequired',
+    'passengers.0.lastName error.lastNameRequired',
+    'passengers.0.birthDate error.dateRequired',
+    'passengers.0.nationality error.nationalityRequired',
+    'passengers.0.passport.number error.passportRequired',
+    'contact.email error.emailRequired',
+    'contact.phone error.phoneRequired',
+  ])
+  expect(ofAdult({ birthDate: '1990-02-31' })).toEqual(['passengers.0.birthDate error.formatInvalid'])
+})
+
+test('[VA-1] an e-mail ends in a public top-level domain', () => {
+  for (const good of ['a@b.com', 'first.last+tag@mail.example.iq', 'x@example.krd', 'x@شركة.عراق']) expect(isEmail(good, tlds)).toBe(true)
+  for (const bad of [
+    'a',
+    'a@b',
+    'a@b.example',
+    'a@@b.com',
+    '.a@b.com',
+    'a..b@c.com',
+    'a b@c.com',
+    'a@-b.com',
+    'a@b..com',
+    `${'a'.repeat(65)}@b.com`,
+  ])
+    expect(isEmail(bad, tlds)).toBe(false)
+  expect(faults({ contact: { email: 'a@b.example', phone: '12' } })).toEqual([
+    'contact.email error.emailInvalid',
+    'contact.phone error.phoneInvalid',
+  ])
+})
+
+test('[VA-1] phone numbers are understood as people type them', () => {
+  for (const typed of ['0750 123 4567', '٠٧٥٠١٢٣٤٥٦٧', '۰۷۵۰ ۱۲۳ ۴۵۶۷', '7501234567', '+964 (750) 123-4567', '009647501234567'])
+    expect(findPhone(typed, '964')).toBe('+9647501234567')
+  expect(findPhone('0944567890', '963')).toBe('+963944567890')
+  for (const wrong of ['', '12', 'abc', '+0123456789', '+96475012345678901']) expect(findPhone(wrong)).toBeUndefined()
+})
+
+test('[VA-1] Arabic and Kurdish letters in a name are caught, with Latin ones suggested', () => {
+  const [found] = checkFlightBooking({ ...booking, passengers: [{ ...adult, firstName: 'محمد' }] })
+  expect(found).toEqual({ path: 'passengers.0.firstName', message: 'error.latinLettersOnly', values: { suggestion: 'Mohammed' } })
+  for (const name of ["O'Neil", 'Al-Rashid', 'Mary Ann', 'Zoë', 'Şêrko', 'X']) expect(isLatinName(name)).toBe(true)
+  for (const name of ['', ' ', '-', 'کاروان', 'R2D2', 'Anna_', 'a  b', 'Иван', '×', 'a'.repeat(21)]) expect(isLatinName(name)).toBe(false)
+  expect(ofAdult({ lastName: 'Abdulrahmanalhassanii' })).toEqual(['passengers.0.lastName error.nameTooLong'])
+})
+
+test('a transliteration reads like a name, in Latin letters, for Arabic and Sorani', () => {
+  const pairs = {
+    أحمد: 'Ahmed',
+    'فاطمة علي': 'Fatima Ali',
+    کاروان: 'Karwan',
+    هێمن: 'Hemin',
+    شێرزاد: 'Sherzad',
+    نەوزاد: 'Nawzad',
+    دیلان: 'Dilan',
+    بڕوا: 'Brwa',
+    سمير: 'Samir',
+    خليل: 'Khalil',
+    منال: 'Manal',
+    باسم: 'Basam',
+  }
+  for (const [name, latin] of Object.entries(pairs)) expect(transliterate(name)).toBe(latin)
+  expect(transliterate('Karwan')).toBeUndefined()
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'ابتحخدرسشعغفقکگلمنهوەۆیێڕڵژچپ') }), name => {
+      expect(transliterate(name) ?? 'A').toMatch(/^[A-Za-z ]+$/)
+    }),
+  )
+})
+
+test('[VA-4] a passport number is used once in a booking, however it is typed', () => {
+  expect(withChild({ passport: { number: 'a123-4567', issuingCountry: 'IQ', expiryDate: '2030-01-01' } })).toEqual([
+    'passengers.1.passport.number error.passportUsedTwice',
+  ])
+  expect(withChild({})).toEqual([])
+})
+
+test('[VA-4] a passport outlives the last day of travel by six months, to the day', () => {
+  const expiring = (expiryDate: string) => ofAdult({ passport: { number: 'A1234567', issuingCountry: 'IQ', expiryDate } })
+  expect(expiring('2027-06-20')).toEqual([])
+  expect(expiring('2027-06-19')).toEqual(['passengers.0.passport.expiryDate error.passportExpiresSoon'])
+  expect(ofAdult({ passport: { number: 'short', issuingCountry: '', expiryDate: '', issueDate: '2026-11-22' } })).toEqual([
+    'passengers.0.passport.number error.passportNumberInvalid',
+    'passengers.0.passport.issuingCountry error.fieldRequired',
+    'passengers.0.passport.expiryDate error.dateRequired',
+    'passengers.0.passport.issueDate error.passportIssueInFuture',
+  ])
+})
+
+test('[VA-2] birth dates of children are required and their age must hold on every flight', () => {
+  expect(withChild({ birthDate: '' })).toEqual(['passengers.1.birthDate error.childBirthDateRequired'])
+  expect(withChild({ birthDate: '2014-12-20' })).toEqual(['passengers.1.birthDate error.ageMismatch'])
+  expect(withChild({ birthDate: '2014-12-21' })).toEqual([])
+  expect(withChild({ birthDate: '2024-12-02' })).toEqual(['passengers.1.birthDate error.ageMismatch'])
+  expect(withChild({ birthDate: '2026-11-22' })).toEqual(['passengers.1.birthDate error.birthDateFuture'])
+  expect(ofAdult({ birthDate: '2014-12-02' })).toEqual(['passengers.0.birthDate error.ageMismatch'])
+})
+
+test('title, gender and age agree, and no one travels twice', () => {
+  expect(ofAdult({ title: 'mrs' })).toEqual(['passengers.0.gender error.titleGenderMismatch'])
+  expect(ofAdult({ title: 'master' })).toEqual(['passengers.0.title error.titleAgeMismatch'])
+  expect(withChild({ title: 'mr' })).toEqual(['passengers.1.title error.titleAgeMismatch'])
+  const twin = { ...adult, passport: { number: 'C9999999', issuingCountry: 'IQ', expiryDate: '2030-01-01' } }
+  expect(faults({ passengers: [adult, { ...twin, firstName: 'KARWAN ' }], counts: { ...nobody, adt: 2 } })).toEqual([
+    'passengers.1.firstName error.travelerTwice',
+  ])
+  expect(faults({ counts: { ...nobody, adt: 2 } })).toEqual(['passengers error.passengersMismatch'])
+})
+
+test('[AU-4] saved travelers are the same by passport and name, else by id, without passports by name', () => {
+  const one = { id: '1', firstName: 'Karwan', lastName: 'Ahmed', passport: 'A123 4567' }
+  expect(sameTraveler(one, { id: '2', firstName: 'KARWAN', lastName: 'ahmed', passport: 'a1234567' })).toBe(true)
+  expect(sameTraveler(one, { ...one, id: '2', passport: 'B1' })).toBe(false)
+  expect(sameTraveler(one, { ...one, firstName: 'Other' })).toBe(true)
+  expect(sameTraveler(one, { firstName: 'Karwan', lastName: 'Ahmed' })).toBe(false)
+  expect(sameTraveler({ firstName: 'a', lastName: 'b' }, { firstName: 'A', lastName: 'B' })).toBe(true)
+  expect(sameTraveler({ firstName: 'a', lastName: 'b' }, { firstName: 'a', lastName: 'c' })).toBe(false)
+})
+
+const guest = { title: 'mr', firstName: 'Karwan', lastName: 'Ahmed' }
+const stay: StayBookingCheck = {
+  rooms: [
+    [
+      guest,
+      { title: 'mrs', firstName: 'Shilan', lastName: 'Ali' },
+      { title: 'miss', firstName: 'Sara', lastName: 'Karwan', birthDate: '2021-12-01' },
+    ],
+    [guest],
+  ],
+  contact: booking.contact,
+  search: {
+    checkIn: '2026-12-01',
+    rooms: [
+      { adults: 2, childAges: [5] },
+      { adults: 1, childAges: [] },
+    ],
+  },
+  today: '2026-11-21',
+  tlds,
+}
+const stayFaults = (rooms: StayBookingCheck['rooms']) => checkStayBooking({ ...stay, rooms }).map(one => `${one.path} ${one.message}`)
+
+test('[VA-2] the guests of each room are those searched for, children of the age searched for', () => {
+  expect(stayFaults(stay.rooms)).toEqual([])
+  expect(stayFaults([[guest], [guest]])).toEqual([])
+  expect(stayFaults([[guest]])).toEqual(['rooms error.guestsMismatch'])
+  expect(stayFaults([[guest], []])).toEqual(['rooms.1.0.firstName error.roomLeadRequired'])
+  expect(stayFaults([[guest], [guest, guest]])).toEqual(['rooms error.guestsMismatch'])
+  const sara = { title: 'miss', firstName: 'Sara', lastName: 'Karwan' }
+  expect(stayFaults([[guest, guest, sara], [guest]])).toEqual(['rooms.0.2.birthDate error.childBirthDateRequired'])
+  expect(stayFaults([[guest, guest, { ...sara, birthDate: '2021-12-02' }], [guest]])).toEqual([
+    'rooms.0.2.birthDate error.childAgeMismatch',
+  ])
+  expect(stayFaults([[{ ...guest, firstName: 'هێمن' }], [guest]])).toEqual(['rooms.0.0.firstName error.latinLettersOnly'])
+})
