@@ -1,0 +1,251 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { money } from '@karwan/domain/money'
+import { type AttemptReference, NotificationRefused, type PaymentStart } from '@karwan/domain/payments'
+import { sandboxDefaults, startSandbox } from '@karwan/sandbox/world'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type GatewayWorld, gatewayConformance, type RawNotification } from '../conformance/gateway-conformance.ts'
+import { type CardSwitchOptions, createCardSwitch } from './card-switch.ts'
+
+interface SwitchWorld extends GatewayWorld {
+  readonly url: string
+  pay(attempt: AttemptReference, number: string, answer?: string): Promise<void>
+  script(merchantTransactionId: string, ...steps: string[]): Promise<void>
+  shift(ms: number): Promise<void>
+  readonly received: readonly RawNotification[]
+}
+
+const cards = { pays: '4711100000000000', 'is-declined': '4000000000000002', 'is-left-uncertain': '4000000000000119' } as const
+
+async function openWorld(): Promise<SwitchWorld> {
+  const shop = await listenForNotifications()
+  const sandbox = await startSandbox({ webhookUrl: shop.url, throttle: { reads: 50, everyMs: 60_000 } })
+  const control = async (path: string, body?: object) => {
+    const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    const reply = await fetch(`${sandbox.url}/__sim/${path}`, init || {})
+    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`)
+    return reply.json()
+  }
+  const pay: SwitchWorld['pay'] = async ({ gatewayReference }, number, answer = 'approve') => {
+    await control('switch/pay', { checkoutId: gatewayReference, returnUrl: 'http://localhost:3000/payment/processed', number, answer })
+  }
+  const world: SwitchWorld = {
+    url: sandbox.url,
+    received: shop.received,
+    pay,
+    script: async (merchantTransactionId, ...steps) => void (await control('switch/script', { merchantTransactionId, steps })),
+    shift: async shiftMs => void (await control('clock', { shiftMs })),
+    shopper: (attempt, does) => pay(attempt, cards[does]),
+    waitForTheUncertain: () => world.shift(16_000),
+    loseNextAnswer: attemptId => world.script(attemptId, 'hangAfterAccept'),
+    async ledger({ attemptId }) {
+      const { payments } = (await control(`switch/ledger?merchantTransactionId=${attemptId}`)) as {
+        payments: { paymentType: string; amount: string; code: string }[]
+      }
+      const good = payments.filter(payment => payment.code.startsWith('000.100'))
+      const of = (type: string) => good.filter(payment => payment.paymentType === type).map(payment => payment.amount)
+      return { taken: of('DB'), returned: of('RF') }
+    },
+    notifications: attempt =>
+      vi.waitFor(() => {
+        const about = shop.received.filter(
+          raw => openGateway(sandbox.url).parseNotification(raw.body, raw.headers).reference.attemptId === attempt.attemptId,
+        )
+        expect(about.length).toBeGreaterThan(0)
+        return about
+      }),
+    close: async () => {
+      await Promise.all([sandbox.close(), shop.close()])
+    },
+  }
+  return world
+}
+
+/** A shop's notification address: keeps what comes. */
+async function listenForNotifications() {
+  const received: RawNotification[] = []
+  const server = createServer(async (request, reply) => {
+    received.push({ body: await bodyOf(request), headers: request.headers as Record<string, string> })
+    reply.writeHead(204).end()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    received,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notify`,
+    close: () => new Promise<void>(resolve => server.close(() => resolve())),
+  }
+}
+async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+const openGateway = (url: string, more: Partial<CardSwitchOptions> = {}) =>
+  createCardSwitch({
+    baseUrl: `${url}/switch`,
+    entityId: sandboxDefaults.entityId,
+    accessToken: sandboxDefaults.accessToken,
+    webhookKey: sandboxDefaults.webhookKey,
+    live: false,
+    ...more,
+  })
+
+gatewayConformance('switch', async () => {
+  const world = await openWorld()
+  return { world, gateway: openGateway(world.url) }
+})
+
+let world: SwitchWorld
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const patience = () => AbortSignal.timeout(5000)
+let attempts = 0
+const asked = (amount = money(25_000, 'IQD')): PaymentStart => ({
+  attemptId: `attempt-${++attempts}`,
+  orderId: 'order',
+  amount,
+  description: 'Room in Istanbul',
+  language: 'en',
+  customer: { email: 'a@example.com', phone: '+9647500000000', firstName: 'Aram', lastName: 'Ali', ip: '127.0.0.1' },
+  returnUrl: 'http://localhost:3000/payment/processed',
+  notifyUrl: '',
+})
+const started = async (payment = asked()): Promise<AttemptReference> => {
+  const outcome = await openGateway(world.url).start(payment, patience())
+  if (outcome.next !== 'widget') throw new Error(JSON.stringify(outcome))
+  return { attemptId: payment.attemptId, gatewayReference: outcome.reference, paymentId: null }
+}
+const read = (attempt: AttemptReference, more: Partial<CardSwitchOptions> = {}) => openGateway(world.url, more).read(attempt, patience())
+
+test('[PY-1] the widget’s script is the one whose hash the gateway told, for the address browsers use', async () => {
+  const now = new Date('2026-03-21T09:00:00Z')
+  const outcome = await openGateway(world.url, { publicBaseUrl: 'https://pay.example/switch', now: () => now }).start(asked(), patience())
+  if (outcome.next !== 'widget') throw new Error('no widget')
+  expect(outcome.scriptUrl).toBe(`https://pay.example/switch/v1/paymentWidgets.js?checkoutId=${outcome.reference}`)
+  expect(outcome.expiresAt).toBe('2026-03-21T09:30:00.000Z')
+  const script = await fetch(outcome.scriptUrl.replace('https://pay.example', world.url), { integrity: outcome.integrity ?? 'none' })
+  expect(script.status).toBe(200)
+  expect(script.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('dollars are sent and read with their cents', async () => {
+  const attempt = await started(asked(money(41_250, 'USD')))
+  await world.pay(attempt, '5200000000000007')
+  expect(await read(attempt)).toMatchObject({ state: 'paid', amount: money(41_250, 'USD'), instrument: { brand: 'MASTER', last4: '0007' } })
+})
+
+test('[PY-2] another amount than was asked is told as it is', async () => {
+  const attempt = await started()
+  await world.script(attempt.attemptId, 'amount:+1')
+  await world.pay(attempt, '4200000000000091')
+  expect((await read(attempt)).amount).toEqual(money(25_001, 'IQD'))
+})
+
+test('[PY-2] a success with an amount that cannot be is not paid', async () => {
+  const attempt = await started()
+  await world.script(attempt.attemptId, 'amount:+0.50')
+  await world.pay(attempt, '4200000000000091')
+  expect(await read(attempt)).toMatchObject({ state: 'unknown', amount: null })
+})
+
+test('[PY-2] a live shop takes no test success for money', async () => {
+  const attempt = await started()
+  await world.pay(attempt, '4200000000000091')
+  expect(await read(attempt, { live: true })).toMatchObject({ state: 'unknown', reason: 'our-fault', code: '000.100.110' })
+})
+
+test.each([
+  ['deny', 'failed', 'authentication'],
+  ['cancel', 'failed', 'cancelled'],
+  ['walk-away', 'pending', undefined],
+])('3-D Secure, shopper does %s: %s', async (answer, state, reason) => {
+  const attempt = await started()
+  await world.pay(attempt, '4711100000000000', answer)
+  const reading = await read(attempt)
+  expect(reading.state).toBe(state)
+  expect(reading.reason).toBe(reason)
+})
+
+test('a checkout takes another card after a declined one, and the second decides', async () => {
+  const attempt = await started()
+  await world.pay(attempt, '4000000000009995')
+  expect(await read(attempt)).toMatchObject({ state: 'failed', reason: 'declined' })
+  await world.pay(attempt, '4200000000000091')
+  expect(await read(attempt)).toMatchObject({ state: 'paid' })
+})
+
+test('a payment to be reviewed is told apart from a paid one', async () => {
+  const attempt = await started()
+  await world.pay(attempt, '4000000000009235')
+  expect(await read(attempt)).toMatchObject({ state: 'paid-review', amount: money(25_000, 'IQD') })
+})
+
+test('paid in the last minute, read after the checkout is gone: found under our reference', async () => {
+  const attempt = await started()
+  await world.pay(attempt, '4200000000000091')
+  await world.script(attempt.attemptId, 'expire')
+  await world.shift(31 * 60_000)
+  const reading = await read(attempt)
+  expect(reading).toMatchObject({ state: 'paid', reference: attempt.attemptId })
+  expect(await read({ ...attempt, paymentId: reading.paymentId })).toMatchObject({ state: 'paid' })
+})
+
+test('nobody paid within the half hour: expired', async () => {
+  const attempt = await started()
+  await world.shift(31 * 60_000)
+  expect(await read(attempt)).toMatchObject({ state: 'expired', reason: 'expired' })
+})
+
+test('[PY-9] an attempt whose checkout id was never learned is looked up by our reference', async () => {
+  const attempt = await started()
+  await world.pay(attempt, '4200000000000091')
+  expect(await read({ ...attempt, gatewayReference: '' })).toMatchObject({ state: 'paid' })
+  expect(await read({ attemptId: 'never-sent', gatewayReference: '', paymentId: null })).toMatchObject({ state: 'expired' })
+})
+
+test.each(['http500', 'html', 'halfJson'])('an answer that cannot be understood (%s) is unknown', async step => {
+  const attempt = await started()
+  await world.pay(attempt, '4200000000000091')
+  await world.script(attempt.attemptId, step)
+  expect(await read(attempt)).toMatchObject({ state: 'unknown', amount: null })
+  expect(await read(attempt)).toMatchObject({ state: 'paid' })
+})
+
+test('an answer that is too late is unknown', async () => {
+  const attempt = await started()
+  await world.script(attempt.attemptId, 'slow:2s')
+  expect(await openGateway(world.url).read(attempt, AbortSignal.timeout(100))).toMatchObject({ state: 'unknown' })
+})
+
+test('a throttled read says so', async () => {
+  const attempt = await started()
+  await world.script(attempt.attemptId, 'throttle')
+  expect(await read(attempt)).toMatchObject({ state: 'throttled' })
+})
+
+test('wrong credentials and an unreachable gateway are refusals: nothing was opened', async () => {
+  const denied = await openGateway(world.url, { accessToken: 'wrong' }).start(asked(), patience())
+  expect(denied).toMatchObject({ next: 'refused', code: '800.900.300' })
+  const nowhere = await openGateway('http://127.0.0.1:9').start(asked(), patience())
+  expect(nowhere.next === 'refused' || nowhere.next === 'unknown').toBe(true)
+})
+
+test('a gateway that does not answer the opening in its own words is unknown', async () => {
+  const payment = asked()
+  await world.script(payment.attemptId, 'html')
+  expect(await openGateway(world.url).start(payment, patience())).toMatchObject({ next: 'unknown' })
+})
+
+test('the reader of notifications is not fooled by the sandbox’s forger', async () => {
+  const attempt = await started()
+  await world.script(attempt.attemptId, 'badSignature', 'callbackFirst')
+  const before = world.received.length
+  await world.pay(attempt, '4200000000000091')
+  const forged = world.received[before]
+  if (!forged) throw new Error('nothing came')
+  expect(() => openGateway(world.url).parseNotification(forged.body, forged.headers)).toThrow(NotificationRefused)
+})
