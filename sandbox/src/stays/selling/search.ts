@@ -45,6 +45,7 @@ export function startSearch(world: StayWorld, body: SearchBody, signal: AbortSig
 function chooseHouses(houses: readonly House[], body: SearchBody): readonly House[] {
   if (body.hotel_id !== undefined) return houses.filter(house => house.id === body.hotel_id)
   const name = body.hotel_name?.trim().toLowerCase()
+  if (name === faults.empty) return []
   if (!name || name === faults.partial || name === faults.slow) return houses
   return houses.filter(({ names }) => Object.values(names).some(text => text.toLowerCase().includes(name)))
 }
@@ -63,6 +64,8 @@ async function* search(
   const asked = ask(city, stay, world.clock.now())
   const size = Math.max(1, Math.ceil(houses.length / batches))
   const count = Math.ceil(houses.length / size)
+  // Said at once, so that the caller knows it is heard.
+  yield { event: 'progress', done: 0, total: 100 }
   for (let batch = 0; batch < count; batch++) {
     await wait((milliseconds * (0.4 + random() * 1.2)) / count, signal)
     if (signal.aborted) return
