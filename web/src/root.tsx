@@ -1,3 +1,4 @@
+import { today } from '@karwan/domain/calendar'
 import { directionOf } from '@karwan/domain/locales'
 import type { WordGroup } from '@karwan/messages/load'
 import type { ReactNode } from 'react'
@@ -11,7 +12,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { ShopProvider } from './brand/index.ts'
+import { CurrencyProvider, ShopProvider } from './brand/index.ts'
 import { Announcer } from './design/announcer.tsx'
 import { HeadFonts, HeadStyles, HeadTexts } from './head.tsx'
 import { LocaleProvider, translatorFor } from './i18n/index.ts'
@@ -21,10 +22,22 @@ import { ProblemPage } from './problem-page.tsx'
 import type { PageHandle } from './route-page.ts'
 
 /** The page's share of what the server knows. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { brand, language, theme, sandbox, sandboxUrl, origin } = context.get(pageWorld)
-  return { brand, language, sandbox, sandboxUrl, origin, theme: theme === 'light' || theme === 'dark' ? theme : undefined }
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { brand, language, sandbox, sandboxUrl, origin } = context.get(pageWorld)
+  const { theme, currency } = choicesOf(request.headers.get('cookie') ?? '')
+  return {
+    ...{ brand, language, sandbox, sandboxUrl, origin },
+    /** The day at the brand's home. */
+    today: today(brand.timeZone, new Date()),
+    sandboxNotice: translatorFor(language)('policy.sandboxNotice'),
+    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+    currency: currency === 'USD' ? currency : brand.paymentCurrency,
+  }
 }
+/** What the visitor chose in the page's own cookies. */
+const choicesOf = (cookie: string): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries([...cookie.matchAll(/(?:^|;\s*)(theme|currency)=(\w+)/g)].map(([, name, value]) => [name, value]))
+
 export type RootData = ReturnType<typeof loader>
 
 /** Brand and language only change when the visitor changes them, which asks for a revalidation by itself. */
@@ -45,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Document({ data, children }: { data: RootData; children: ReactNode }) {
-  const { brand, language, theme, origin, sandbox, sandboxUrl } = data
+  const { brand, language, theme, origin, currency } = data
   const matches = useMatches()
   const { pathname, search } = useLocation()
   const handle = Object.assign({}, ...matches.map(match => match.handle)) as PageHandle
@@ -70,11 +83,13 @@ function Document({ data, children }: { data: RootData; children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <ShopProvider {...{ brand, sandbox, sandboxUrl, origin }}>
+        <ShopProvider data={data}>
           <LocaleProvider language={language}>
-            <Announcer>
-              <ShopLayout>{children}</ShopLayout>
-            </Announcer>
+            <CurrencyProvider initial={currency}>
+              <Announcer>
+                <ShopLayout>{children}</ShopLayout>
+              </Announcer>
+            </CurrencyProvider>
           </LocaleProvider>
         </ShopProvider>
         <ScrollRestoration />

@@ -1,4 +1,5 @@
 import type { Feature, PublicBrand } from '@karwan/brands/brand'
+import type { LocalDate } from '@karwan/domain/calendar'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 
 /** The shop the visitor is at. */
@@ -7,21 +8,22 @@ export interface Shop extends PublicBrand {
   readonly sells: (feature: Feature) => boolean
   readonly sandbox: boolean
   readonly sandboxUrl: string | undefined
+  readonly sandboxNotice: string
   readonly origin: string
+  /** The day at the brand's home. */
+  readonly today: LocalDate
 }
 const ShopContext = createContext<Shop | undefined>(undefined)
 
 interface ShopProviderProps {
-  brand: PublicBrand
-  sandbox: boolean
-  sandboxUrl: string | undefined
-  origin: string
+  data: Omit<Shop, keyof PublicBrand | 'sells'> & { readonly brand: PublicBrand }
   children: ReactNode
 }
-export function ShopProvider({ brand, sandbox, sandboxUrl, origin, children }: ShopProviderProps) {
+export function ShopProvider({ data, children }: ShopProviderProps) {
+  const { brand, sandbox, sandboxUrl, sandboxNotice, origin, today } = data
   const shop = useMemo(
-    () => ({ ...brand, sells: (feature: Feature) => brand.features[feature], sandbox, sandboxUrl, origin }),
-    [brand, sandbox, sandboxUrl, origin],
+    () => ({ ...brand, sells: (feature: Feature) => brand.features[feature], sandbox, sandboxUrl, sandboxNotice, origin, today }),
+    [brand, sandbox, sandboxUrl, sandboxNotice, origin, today],
   )
   return <ShopContext value={shop}>{children}</ShopContext>
 }

@@ -1,4 +1,5 @@
 import type { Money } from '@karwan/domain/money'
+import { useCurrency } from '../brand/currency.tsx'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { cx } from './cx.ts'
 
@@ -13,18 +14,25 @@ export interface PriceProps {
 }
 const sizes = { sm: 'text-md', md: 'text-lg', lg: 'text-xl', xl: 'text-3xl' } as const
 
-/** An amount as the shop writes it everywhere: one piece, one direction, figures of one width. */
+/**
+ * An amount as the shop writes it everywhere: one piece, one direction, figures of one width. With `other` the visitor's chosen currency stands
+ * large; what is charged, `money`, is always there and never approximate.
+ */
 export function Price({ money, other, size = 'md', prefix, className }: PriceProps) {
   const { format } = useLocale()
+  const chosen = useCurrency()?.currency
+  const swapped = other !== undefined && chosen === other.currency && money.currency !== chosen
+  const [first, second] = swapped ? [other, money] : [money, other]
   return (
     <span className={cx('inline-flex flex-col leading-snug', className)}>
       <span className={cx('font-bold numeric whitespace-nowrap', sizes[size])}>
         {prefix !== undefined && <span className="text-sm font-regular text-text-muted me-1">{prefix}</span>}
-        <Bdi>{format.money(money)}</Bdi>
+        <Bdi>{format.money(first)}</Bdi>
       </span>
-      {other !== undefined && other.currency !== money.currency && (
+      {second !== undefined && second.currency !== first.currency && (
         <span className="text-sm text-text-muted numeric">
-          ≈ <Bdi>{format.money(other)}</Bdi>
+          {!swapped && '≈ '}
+          <Bdi>{format.money(second)}</Bdi>
         </span>
       )}
     </span>

@@ -1,4 +1,5 @@
 export { Bdi } from './bdi.tsx'
+export { endonyms } from './endonyms.ts'
 export type { Formats } from './formats.ts'
 export { type Locale, LocaleProvider, useLocale } from './locale.tsx'
 export { Words } from './marked-words.tsx'

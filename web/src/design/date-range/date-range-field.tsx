@@ -51,6 +51,7 @@ export function DateRangeField({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears that the calendar will be wanted */}
       <div
         ref={box}
+        data-dates=""
         className={cx('grid gap-2', single ? 'grid-cols-1' : 'grid-cols-2')}
         onPointerEnter={() => void bringCalendar()}
         onFocus={() => void bringCalendar()}

@@ -1,0 +1,41 @@
+import type { PublicBrand } from '@karwan/brands/brand'
+import { countryName } from '@karwan/domain/countries'
+import type { FlightPlace } from '@karwan/domain/flights'
+import type { Language } from '@karwan/domain/locales'
+import { findCity } from '@karwan/domain/places-data'
+import scenes from '../../assets/scenes/manifest.json'
+
+/** A city on the home page, in the visitor's language. */
+export interface ShownCity {
+  readonly place: FlightPlace
+  readonly country: string
+  /** Its drawing, where we have one. */
+  readonly scene: { readonly id: string; readonly alt: string; readonly focus: string } | undefined
+}
+
+const sceneByTitle = new Map(scenes.map(scene => [scene.title.en, scene]))
+
+/** Cities of a brand's list by their codes; one the place list does not know is left out. */
+export function shownCities(codes: readonly string[], language: Language): readonly ShownCity[] {
+  return codes.flatMap(code => {
+    const city = findCity(code)
+    if (!city) return []
+    const scene = sceneByTitle.get(city.names.en)
+    return {
+      place: { locationId: city.code, cityId: city.code, cityCode: city.code, cityName: city.names[language] },
+      country: countryName(city.country, language),
+      scene: scene && { id: scene.id, alt: scene.alt[language], focus: `${scene.focus.x * 100}% ${scene.focus.y * 100}%` },
+    }
+  })
+}
+
+const mostDestinations = 9
+/** What the home page shows of places (specification §9: nine top destinations). */
+export function homePlaces(home: PublicBrand['home'], language: Language) {
+  const withScene = (city: ShownCity) => city.scene !== undefined
+  return {
+    origin: shownCities([home.origin], language)[0]?.place,
+    destinations: shownCities(home.destinations, language).filter(withScene).slice(0, mostDestinations),
+    hotelCities: shownCities(home.hotelCities, language),
+  }
+}

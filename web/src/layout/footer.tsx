@@ -1,0 +1,143 @@
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { useShop } from '../brand/index.ts'
+import { readablePhone, whatsappLink } from '../brand/phone.ts'
+import { Bdi, useLocale } from '../i18n/index.ts'
+import { Logo } from './header.tsx'
+
+/** Who stands behind the shop and how to reach them: a page about money that gets no answer is a reason to leave. */
+export function Footer() {
+  const { t, language } = useLocale()
+  const shop = useShop()
+  return (
+    <footer className="kw-footer bg-footer text-on-footer-muted mt-16">
+      <div className="container-wide py-12 grid gap-10 md:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.4fr_1fr]">
+        <div className="flex flex-col gap-3">
+          <Logo onDark />
+          <p className="text-on-footer text-lg">{shop.slogan[language]}</p>
+          <p>{shop.promise[language]}</p>
+        </div>
+        <Contacts />
+        <Offices />
+        <Ways />
+      </div>
+      <div className="border-t border-current/15">
+        <div className="container-wide py-5 text-sm flex flex-wrap gap-x-6 gap-y-1 justify-between">
+          <p>{t('site.rights', { year: shop.today.slice(0, 4), company: shop.parentCompany[language] })}</p>
+          <p>{t('site.partOf', { brand: shop.name[language], company: shop.parentCompany[language] })}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="text-md text-on-footer mb-2">{title}</h2>
+    {children}
+  </section>
+)
+const lineLook = 'inline-flex items-center gap-2.5 min-h-11 hover:text-on-footer hover:underline underline-offset-4'
+
+function Contacts() {
+  const { t } = useLocale()
+  const { contact, phoneCode } = useShop()
+  return (
+    <Column title={t('site.contact')}>
+      <ul>
+        {contact.phones.map(phone => (
+          <li key={phone}>
+            <a href={`tel:${phone}`} className={lineLook}>
+              <Phone size={18} aria-hidden="true" />
+              <Bdi ltr>{readablePhone(phone, phoneCode)}</Bdi>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={whatsappLink(contact.whatsapp)} className={lineLook}>
+            <MessageCircle size={18} aria-hidden="true" />
+            {t('ui.whatsapp')}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${contact.email}`} className={lineLook}>
+            <Mail size={18} aria-hidden="true" />
+            <Bdi ltr>{contact.email}</Bdi>
+          </a>
+        </li>
+      </ul>
+    </Column>
+  )
+}
+
+function Offices() {
+  const { t, language } = useLocale()
+  const { offices, phoneCode } = useShop()
+  return (
+    <Column title={t('site.offices')}>
+      <ul className="flex flex-col gap-3">
+        {offices.map(office => (
+          <li key={office.id} className="flex gap-2.5">
+            <MapPin size={18} aria-hidden="true" className="mt-1" />
+            <div className="text-sm">
+              <div className="text-on-footer font-medium">{office.name[language]}</div>
+              <div>{office.address[language]}</div>
+              <div>{office.hours[language]}</div>
+              <a href={`tel:${office.phone}`} className="inline-flex items-center min-h-6 underline underline-offset-4 hover:no-underline">
+                <Bdi ltr>{readablePhone(office.phone, phoneCode)}</Bdi>
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+const socialNames: Readonly<Record<string, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  telegram: 'Telegram',
+  x: 'X',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  snapchat: 'Snapchat',
+  linkedin: 'LinkedIn',
+}
+
+function Ways() {
+  const { t } = useLocale()
+  const shop = useShop()
+  const outside: readonly (readonly [string | undefined, string])[] = [
+    [shop.apps.ios, t('site.appStore')],
+    [shop.apps.android, t('site.googlePlay')],
+    ...Object.entries(shop.social).map(([id, address]) => [address, socialNames[id] ?? id] as const),
+  ]
+  return (
+    <Column title={t('site.company')}>
+      <ul>
+        {(['/terms', '/privacy', '/credits', '/booking'] as const).map(to => (
+          <li key={to}>
+            <RouterLink to={to} className={lineLook}>
+              {t(
+                { '/terms': 'ui.terms', '/privacy': 'ui.privacy', '/credits': 'site.credits', '/booking': 'ui.findBooking' }[
+                  to
+                ] as 'ui.terms',
+              )}
+            </RouterLink>
+          </li>
+        ))}
+        {outside.map(([address, name]) =>
+          address === undefined ? null : (
+            <li key={name}>
+              <a href={address} rel="noopener" className={lineLook}>
+                {name}
+              </a>
+            </li>
+          ),
+        )}
+      </ul>
+    </Column>
+  )
+}

@@ -1,0 +1,113 @@
+import { BedDouble, Globe, Menu, Plane, TicketCheck } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { NavLink, Link as RouterLink } from 'react-router'
+import { type Shop, useShop } from '../brand/index.ts'
+import { IconButton } from '../design/button.tsx'
+import { cx } from '../design/cx.ts'
+import { Mirrored } from '../design/mirrored.tsx'
+import { Sheet } from '../design/sheet.tsx'
+import { useLocale } from '../i18n/index.ts'
+import { Preferences, usePreferencesText } from './preferences.tsx'
+
+interface Way {
+  readonly to: string
+  readonly key: 'ui.flights' | 'ui.hotels' | 'ui.findBooking'
+  readonly icon: ReactNode
+  /** Other addresses under the same heading. */
+  readonly also?: RegExp
+}
+/** The ways through this shop; what it does not sell is not there. */
+const waysOf = (shop: Shop): readonly Way[] => [
+  ...(shop.sells('flight') ? [{ to: '/flightSearch', key: 'ui.flights', icon: <Plane size={20} aria-hidden="true" /> } as const] : []),
+  ...(shop.sells('hotel') ? [{ to: '/search', key: 'ui.hotels', icon: <BedDouble size={20} aria-hidden="true" /> } as const] : []),
+  { to: '/booking', key: 'ui.findBooking', icon: <TicketCheck size={20} aria-hidden="true" /> },
+]
+
+export function Header() {
+  const { t, language } = useLocale()
+  const shop = useShop()
+  const [open, setOpen] = useState<'menu' | 'preferences'>()
+  const settings = useRef<HTMLButtonElement>(null)
+  const preferences = usePreferencesText()
+  const close = () => setOpen(undefined)
+  return (
+    <header className="relative z-header bg-surface border-b border-border">
+      <div className="container-wide flex items-center gap-2 h-[var(--header)]">
+        <Logo />
+        <nav aria-label={t('site.mainMenu')} className="hidden md:flex items-center gap-1 ms-6">
+          {waysOf(shop).map(way => (
+            <NavLink
+              key={way.to}
+              to={way.to}
+              className={({ isActive }) =>
+                cx(
+                  'inline-flex items-center gap-2 min-h-11 px-3 rounded-control font-medium',
+                  isActive ? 'text-link' : 'hover:bg-neutral-3',
+                )
+              }
+            >
+              <Mirrored>{way.icon}</Mirrored>
+              {t(way.key)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="flex-1" />
+        <button
+          ref={settings}
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open === 'preferences'}
+          onClick={() => setOpen('preferences')}
+          className="inline-flex items-center gap-2 min-h-11 px-3 rounded-control font-medium hover:bg-neutral-3"
+        >
+          <Globe size={20} aria-hidden="true" />
+          <span className="sr-only">
+            {t('ui.language')}, {t('ui.currency')}, {t('ui.theme')}:{' '}
+          </span>
+          {preferences}
+        </button>
+        <IconButton label={t('site.openMenu')} className="md:hidden -me-2" aria-haspopup="dialog" onClick={() => setOpen('menu')}>
+          <Menu size={24} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Sheet open={open === 'preferences'} onClose={close} title={t('site.chooseLanguage')} hideTitle anchor={settings} className="md:w-80">
+        <Preferences />
+      </Sheet>
+      <Sheet open={open === 'menu'} onClose={close} title={shop.name[language]}>
+        <nav aria-label={t('site.mainMenu')} className="flex flex-col pb-4">
+          {waysOf(shop).map(way => (
+            <RouterLink
+              key={way.to}
+              to={way.to}
+              onClick={close}
+              className="flex items-center gap-4 min-h-13 text-lg font-medium border-b border-border"
+            >
+              <Mirrored>{way.icon}</Mirrored>
+              {t(way.key)}
+            </RouterLink>
+          ))}
+        </nav>
+        <Preferences />
+      </Sheet>
+    </header>
+  )
+}
+
+/** The brand's logo for language and theme; a logo is never mirrored. */
+export function Logo({ onDark = false }: { onDark?: boolean }) {
+  const { t, language } = useLocale()
+  const { logos, name } = useShop()
+  const size = 'h-9 md:h-10 w-auto max-w-44'
+  return (
+    <RouterLink to="/" aria-label={t('site.logoHome', { brand: name[language] })} className="inline-flex items-center min-h-11 rounded-sm">
+      {onDark ? (
+        <img src={logos.logoOnDark[language]} alt="" width={160} height={40} className={size} />
+      ) : (
+        <>
+          <img src={logos.logo[language]} alt="" width={160} height={40} className={cx(size, 'kw-on-light')} />
+          <img src={logos.logoOnDark[language]} alt="" width={160} height={40} className={cx(size, 'kw-on-dark')} />
+        </>
+      )}
+    </RouterLink>
+  )
+}

@@ -1,0 +1,98 @@
+import { addMonths } from '@karwan/domain/calendar'
+import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
+import { MapPin, Search } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useShop } from '../brand/index.ts'
+import { Button } from '../design/button.tsx'
+import { DateRangeField } from '../design/date-range/index.ts'
+import { useLocale } from '../i18n/index.ts'
+import { useFaultText } from './fault-text.ts'
+import { fieldIcon, focusFirstFault } from './flight-form.tsx'
+import { checkHotelDraft, emptyHotelDraft, type HotelDraft, type HotelFieldFaults, hotelSearchOf } from './hotel-draft.ts'
+import { PlaceField } from './place-field.tsx'
+import { RoomsField } from './rooms-field.tsx'
+
+export interface HotelFormProps {
+  initial?: HotelDraft
+  initialFaults?: HotelFieldFaults
+  /** Put into the form when it changes. */
+  destination?: { readonly cityId: string; readonly cityName: string } | undefined
+  onSearch?: (search: HotelSearch) => void
+}
+
+/** The hotel search, whole in one row on wide screens. */
+export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, destination, onSearch }: HotelFormProps) {
+  const { t } = useLocale()
+  const { today, country } = useShop()
+  const navigate = useNavigate()
+  const textOf = useFaultText()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(initial)
+  const [faults, setFaults] = useState(initialFaults)
+  const [applied, setApplied] = useState<typeof destination>()
+  if (destination && destination !== applied) {
+    setApplied(destination)
+    setDraft({ ...draft, city: { cityId: destination.cityId, cityName: destination.cityName }, hotelId: undefined, hotelName: undefined })
+  }
+  const set = (change: Partial<HotelDraft>) => {
+    const next = { ...draft, ...change }
+    setDraft(next)
+    if (Object.keys(faults).length > 0) setFaults(checkHotelDraft(next, today))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = checkHotelDraft(draft, today)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return focusFirstFault(form.current)
+    const search = hotelSearchOf(draft)
+    if (onSearch) onSearch(search)
+    else void navigate(`/hotel?${writeHotelAddress(search)}`)
+  }
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      aria-label={t('search.searchHotels')}
+      className="grid gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.5fr)_minmax(0,1.25fr)_auto] lg:items-start"
+    >
+      <PlaceField
+        kind="hotel"
+        label={t('search.destination')}
+        placeholder={t('ui.hotelPlaceholder')}
+        chosen={draft.city?.cityName ?? ''}
+        onPick={({ cityId, cityName }) => set({ city: { cityId, cityName }, hotelId: undefined, hotelName: undefined })}
+        onClear={() => set({ city: undefined, hotelId: undefined, hotelName: undefined })}
+        error={textOf(faults.city)}
+        before={fieldIcon(<MapPin size={20} aria-hidden="true" />)}
+      />
+      <DateRangeField
+        value={draft.dates}
+        onChange={dates => set({ dates })}
+        labels={{ start: t('trade.checkIn'), end: t('trade.checkOut') }}
+        errors={{ start: textOf(faults.start), end: textOf(faults.end) }}
+        minDays={1}
+        today={today}
+        max={addMonths(today, 12)}
+        country={country}
+        countNights
+      />
+      <RoomsField
+        rooms={draft.rooms}
+        nationality={draft.nationality}
+        onRooms={rooms => set({ rooms })}
+        onNationality={nationality => set({ nationality })}
+        error={textOf(faults.rooms)}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        className="lg:mt-[calc(1.25rem*var(--leading-normal)+2px)] max-lg:mt-1"
+        icon={<Search size={20} aria-hidden="true" />}
+      >
+        {t('ui.search')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+/** The two search forms and what they are filled from; above results they stand in a `SearchBar`. */
+export { useFaultText } from './fault-text.ts'
+export { byFlightField, emptyFlightDraft, type FlightDraft, flightDraftOf } from './flight-draft.ts'
+export { FlightForm, type FlightFormProps } from './flight-form.tsx'
+export { byHotelField, emptyHotelDraft, type HotelDraft, hotelDraftOf } from './hotel-draft.ts'
+export { HotelForm, type HotelFormProps } from './hotel-form.tsx'
+export { placeText } from './place-text.ts'
+export { SearchBar } from './search-bar.tsx'

@@ -1,0 +1,115 @@
+import type { PlaceMatch } from '@karwan/domain/places'
+import { Building2, History, MapPin, Plane } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Combobox } from '../design/combobox.tsx'
+import { cx } from '../design/cx.ts'
+import { Bdi, useLocale } from '../i18n/index.ts'
+import { recentPlaces, rememberPlace } from './recent-places.ts'
+import { usePlaces } from './use-places.ts'
+
+export interface PlaceFieldProps {
+  kind: 'flight' | 'hotel'
+  label: string
+  placeholder: string
+  /** What is chosen, as the field shows it; empty when nothing is. */
+  chosen: string
+  onPick: (place: PlaceMatch) => void
+  /** The text was emptied. */
+  onClear: () => void
+  error?: string | undefined
+  before?: ReactNode
+  className?: string
+}
+
+/** One query finds a place in any script; on an empty field recent and popular ones. */
+export function PlaceField({ kind, label, placeholder, chosen, onPick, onClear, error, before, className }: PlaceFieldProps) {
+  const { t } = useLocale()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState<string>()
+  const query = typed ?? ''
+  const { places, loading, failed } = usePlaces(kind, query, open)
+  const recent = open && query === '' ? recentPlaces(kind) : []
+  const isRecent = (place: PlaceMatch) => recent.some(each => each.locationId === place.locationId)
+  const groups =
+    query === ''
+      ? [
+          { title: t('ui.recentSearches'), items: recent },
+          { title: t('search.popularPlaces'), items: places.filter(place => !isRecent(place)) },
+        ].filter(group => group.items.length > 0)
+      : [{ items: places }]
+  const pick = (place: PlaceMatch) => {
+    setTyped(undefined)
+    rememberPlace(kind, place)
+    onPick(place)
+  }
+  return (
+    <Combobox
+      label={label}
+      error={error}
+      before={before}
+      fieldClassName={className ?? ''}
+      placeholder={placeholder}
+      text={typed ?? chosen}
+      onText={text => {
+        setTyped(text)
+        if (text === '') onClear()
+      }}
+      groups={groups}
+      keyOf={place => `${isRecent(place) ? 'r' : 'p'}-${place.kind}-${place.locationId}`}
+      onPick={pick}
+      loading={loading}
+      empty={failed ? t('error.offline') : query.trim().length < 3 ? t('search.typeMore') : t('search.noPlaces')}
+      onOpen={() => setOpen(true)}
+      onClose={() => {
+        setOpen(false)
+        setTyped(undefined)
+      }}
+      render={place => (
+        <PlaceLine place={place} recent={isRecent(place)} indented={isUnderItsCity(place, places)} flight={kind === 'flight'} />
+      )}
+    />
+  )
+}
+
+const isUnderItsCity = (place: PlaceMatch, places: readonly PlaceMatch[]): boolean =>
+  place.kind === 'airport' && places.some(other => other.kind === 'city' && other.cityCode === place.cityCode)
+
+function PlaceLine({ place, recent, indented, flight }: { place: PlaceMatch; recent: boolean; indented: boolean; flight: boolean }) {
+  const { t } = useLocale()
+  const Icon = recent ? History : place.kind === 'airport' ? Plane : flight ? MapPin : Building2
+  const second =
+    place.kind === 'city' && flight
+      ? `${place.countryName} · ${t('search.allAirports')}`
+      : place.kind === 'airport'
+        ? `${place.cityName} · ${place.countryName}`
+        : place.countryName
+  return (
+    <>
+      <Icon size={20} aria-hidden="true" className={cx('text-text-muted', indented && 'ms-6')} />
+      <span className="flex-1 min-w-0">
+        <span className="block truncate">
+          <Marked text={place.name} range={place.matched} />
+        </span>
+        <span className="block truncate text-sm text-text-muted">{second}</span>
+      </span>
+      {flight && !place.locationId.startsWith('X-') && (
+        <Bdi ltr className="text-sm font-semibold text-text-muted">
+          {place.locationId}
+        </Bdi>
+      )}
+    </>
+  )
+}
+
+/** The letters that matched, bold. */
+function Marked({ text, range }: { text: string; range: readonly [number, number] | undefined }) {
+  if (range === undefined) return text
+  const [start, end] = range
+  return (
+    <>
+      {text.slice(0, start)}
+      <b>{text.slice(start, end)}</b>
+      {text.slice(end)}
+    </>
+  )
+}
