@@ -40,8 +40,11 @@ export function sellerOfPair(first: Flight, second: Flight): [string, string] | 
 }
 
 /** Airports of one city between which a connection is sold. */
-const sisterAirports: Readonly<Record<string, string>> = { IST: 'SAW', SAW: 'IST' }
-const sisterSales = new Set(['TK VF', 'VF TK'])
+const sisterAirports: Readonly<Record<string, string>> = { IST: 'SAW', SAW: 'IST', IKA: 'THR', THR: 'IKA' }
+const sellsAcrossCity = (first: Flight, second: Flight): boolean => {
+  const pair = first.carrier + second.carrier
+  return pair === 'TKVF' || pair === 'VFTK' || (first.carrier === second.carrier && getCarrier(first.carrier).selling === 'iranian')
+}
 
 const detourAllowed = (direct: number, flown: number): boolean => flown <= direct * 1.75 + 2100
 
@@ -51,7 +54,7 @@ export function listJourneys(from: string, to: string, day: number, stops: 0 | 1
   const direct = directJourneys(from, to, day)
   if (stops === 0) return direct
   const once = oneStopJourneys(from, to, day)
-  if (stops === 1 || direct.length > 2 || direct.length + once.length >= 24) return [...direct, ...once]
+  if (stops === 1 || direct.length > 2 || direct.length + once.length >= 16) return [...direct, ...once]
   return [...direct, ...once, ...twoStopJourneys(from, to, day)]
 }
 
@@ -81,7 +84,7 @@ function oneStopJourneys(from: string, to: string, day: number): Journey[] {
       found.push(
         ...connect(
           hop,
-          sisterOnward.filter(out => sisterSales.has(`${flight.carrier} ${out.carrier}`)),
+          sisterOnward.filter(out => sellsAcrossCity(flight, out)),
         ).slice(0, 1),
       )
     }
@@ -89,18 +92,21 @@ function oneStopJourneys(from: string, to: string, day: number): Journey[] {
   return found
 }
 
-/** The first connection of each onward airline, and at times the one that waits overnight. */
+/** The next two connections of each onward airline, soonest first; one may wait overnight. */
 function connect(into: Hop, onward: readonly Flight[]): Journey[] {
-  const best = new Map<string, [Hop, Hop]>()
+  const found: [Hop, Hop][] = []
   for (const out of onward) {
     const sellers = sellerOfPair(into.flight, out)
-    if (!sellers) continue
-    const next = firstConnection(into, out, sellers[1])
-    if (!next) continue
-    const known = best.get(out.carrier)
-    if (!known || next.departs < known[1].departs) best.set(out.carrier, [{ ...into, seller: sellers[0] }, next])
+    const next = sellers && firstConnection(into, out, sellers[1])
+    if (next) found.push([{ ...into, seller: sellers[0] }, next])
   }
-  return [...best.values()]
+  found.sort((a, b) => a[1].departs - b[1].departs)
+  const taken = new Map<string, number>()
+  return found.filter(([, { flight }]) => {
+    const turn = (taken.get(flight.carrier) ?? 0) + 1
+    taken.set(flight.carrier, turn)
+    return turn <= 2
+  })
 }
 
 function firstConnection(into: Hop, out: Flight, seller: string): Hop | undefined {
@@ -139,5 +145,5 @@ function twoStopJourneys(from: string, to: string, day: number): Journey[] {
       }
     }
   }
-  return found.sort((a, b) => (a[2]?.arrives ?? 0) - (b[2]?.arrives ?? 0)).slice(0, 40)
+  return found.sort((a, b) => (a[2]?.arrives ?? 0) - (b[2]?.arrives ?? 0)).slice(0, 24)
 }

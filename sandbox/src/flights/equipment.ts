@@ -25,8 +25,10 @@ export function blockWithStops(from: string, to: string, stops: readonly string[
 }
 
 export function aircraftFor(carrier: string, from: string, to: string, seed: string): string {
-  const { narrow, wide } = getCarrier(carrier)
+  const { narrow, wide, selling } = getCarrier(carrier)
   const km = distanceKm(from, to)
-  const long = wide.length > 0 && (narrow.length === 0 || km > 5000 || (km > 2500 && chance(`wide ${seed}`) < 0.45))
+  const long =
+    wide.length > 0 &&
+    (narrow.length === 0 || km > 5000 || (km > 2500 && (selling === 'gulf' || selling === 'network') && chance(`wide ${seed}`) < 0.4))
   return pick(long ? wide : narrow, `aircraft ${seed}`)
 }

@@ -21,52 +21,59 @@ export function* flightsOf(carrier: string): Generator<Flight> {
   }
 }
 
+/** Any ordinary day will do for the shape of a rotation: 15 January 2026. */
+const sampleDay = 20_468
+
 /** One aircraft out and back. */
 function rotation(carrier: string, number: number, base: string, to: string, turn: number, rotations: number, weekly: number): Flight[] {
   const seed = `${carrier}${number}`
-  const aircraft = aircraftFor(carrier, base, to, seed)
   const stops = stopsOf(carrier, base, to)
+  const shared = { carrier, aircraft: aircraftFor(carrier, base, to, seed), stops }
+  const block = blockWithStops(base, to, stops)
+  const back = blockWithStops(to, base, stops)
+  const departs = openHours(departureFromBase(base, seed, turn, rotations), block, base, to, seed)
+  const turnaround = (block > 300 ? 95 : 55) + Math.floor(chance(`turn ${seed}`) * 6) * 5
+  const leaves = openHours(arrival(departs, block, base, to) + turnaround, back, to, base, seed)
   const days = daysOfWeek(Math.ceil((weekly - turn) / rotations), seed)
-  const departs = departureFromBase(seed, turn, rotations)
-  const outBlock = blockWithStops(base, to, stops)
-  const backBlock = blockWithStops(to, base, stops)
-  // Any ordinary day will do for the shape of the rotation: 15 January 2026.
-  const day = 20_468
-  const arrives = toWall(getAirport(to).zone, toUtc(getAirport(base).zone, day, departs) + outBlock) - day * 1440
-  const turnaround = (outBlock > 300 ? 95 : 55) + Math.floor(chance(`turn ${seed}`) * 6) * 5
-  const leaves = afterCurfew(arrives + turnaround, to, seed)
-  const shift = Math.floor(leaves / 1440)
   return [
-    { carrier, number, from: base, to, departs, block: outBlock, days, aircraft, stops },
-    {
-      carrier,
-      number: number + 1,
-      from: to,
-      to: base,
-      departs: leaves - shift * 1440,
-      block: backBlock,
-      days: turnDays(days, shift),
-      aircraft,
-      stops,
-    },
+    { ...shared, number, from: base, to, ...onDays(departs, days), block },
+    { ...shared, number: number + 1, from: to, to: base, ...onDays(leaves, days), block: back },
   ]
 }
 
-/** Departures from the base spread over the day, from 05:30 to 23:50; a long-haul hub also leaves after midnight. */
-function departureFromBase(seed: string, turn: number, rotations: number): number {
-  const [first, span] = [330, 1100]
+/** Departure on the clock of the airport, and the days that belong to it, when it has moved over midnight. */
+const onDays = (departs: number, days: number) => {
+  const shift = Math.floor(departs / 1440)
+  return { departs: departs - shift * 1440, days: turnDays(days, shift) }
+}
+
+/** Minutes on the clock of `to`, counted from the midnight that `departs` is counted from. */
+const arrival = (departs: number, block: number, from: string, to: string): number =>
+  toWall(getAirport(to).zone, toUtc(getAirport(from).zone, sampleDay, departs) + block) - sampleDay * 1440
+
+/** Departures from the base are spread over the day, from 05:30 to 23:50, or within its open hours. */
+function departureFromBase(base: string, seed: string, turn: number, rotations: number): number {
+  const [first, span] = sleeps(base) ? [370, 960] : [330, 1100]
   const at = first + ((turn + 0.15 + chance(`departs ${seed}`) * 0.7) / rotations) * span
   return Math.round(at / 5) * 5
 }
 
 const sleepsAtNight = new Set(['DE', 'GB', 'FR', 'CH', 'AT', 'NL', 'BE', 'SE', 'DK', 'NO', 'IT', 'CZ', 'PL', 'HU', 'FI'])
-/** Many airports of Europe are shut at night: the aircraft waits for the morning. */
-function afterCurfew(leaves: number, airport: string, seed: string): number {
-  const minute = ((leaves % 1440) + 1440) % 1440
-  if (minute >= 360 && minute <= 1410) return leaves
-  if (!sleepsAtNight.has(getAirport(airport).country)) return leaves
-  const midnight = minute > 1410 ? leaves - minute + 1440 : leaves - minute
-  return midnight + 365 + Math.floor(chance(`morning ${seed}`) * 14) * 5
+const sleeps = (airport: string): boolean => sleepsAtNight.has(getAirport(airport).country)
+const minuteOfDay = (minute: number): number => ((minute % 1440) + 1440) % 1440
+
+/** Many airports of Europe are shut at night: a flight waits until it can leave, and until it can land. */
+function openHours(departs: number, block: number, from: string, to: string, seed: string): number {
+  const morning = 365 + Math.floor(chance(`morning ${seed}`) * 14) * 5
+  const canLeave = (at: number) => {
+    const minute = minuteOfDay(at)
+    if (!sleeps(from) || (minute >= 360 && minute <= 1410)) return at
+    return at - minute + morning + (minute > 1410 ? 1440 : 0)
+  }
+  const left = canLeave(departs)
+  const lands = minuteOfDay(arrival(left, block, from, to))
+  const early = sleeps(to) && lands > 30 && lands < 315
+  return early ? canLeave(left + morning - 45 - lands) : left
 }
 
 function daysOfWeek(times: number, seed: string): number {

@@ -143,3 +143,15 @@ test('a flight can land on its way', () => {
   const hop = hopOn(flight, day)
   expect(writeDay(Math.floor(toWall('Asia/Baghdad', hop.departs) / 1440))).toBe(writeDay(day))
 })
+
+test('nobody lands at night where the airport sleeps', () => {
+  for (const from of ['EBL', 'IST', 'DXB', 'DOH', 'BGW', 'CAI', 'LHR']) {
+    for (const to of ['FRA', 'DUS', 'LHR', 'VIE', 'AMS']) {
+      for (const flight of timetable().from(from).get(to) ?? []) {
+        const hop = hopOn(flight, dayOf('2030-01-16'))
+        const lands = toWall(getAirport(to).zone, hop.arrives) % 1440
+        expect(lands <= 30 || lands >= 300, `${flight.carrier}${flight.number} ${from} ${to} lands at minute ${lands}`).toBe(true)
+      }
+    }
+  }
+})
