@@ -17,6 +17,7 @@ const table = (path: string, separator: string) =>
 const busiest = 1500
 const wanted = ['STN', 'LGW', 'PVD', 'RAI', 'BTS', 'MRU', 'EWR', 'JFK', 'ABV', 'TLS']
 const misplaced = ['MDR']
+const noAirport = /seaplane|heliport|railway|train station|bus station|ferry/i
 
 interface City {
   readonly code: string
@@ -40,7 +41,7 @@ for (const [pk = '', code = '', , , cities = ''] of table(codesFile, '^'))
 const ranked = table(ranksFile, '^')
   .filter(([pk]) => pk?.includes('-A-'))
   .map(([, code = '']) => code)
-  .filter(code => source.has(code) && !misplaced.includes(code))
+  .filter(code => source.has(code) && !misplaced.includes(code) && !noAirport.test(source.get(code)?.name ?? ''))
 const chosen = [...new Set([...cityOf.keys(), ...wanted, ...ranked.slice(0, busiest)])].filter(code => source.has(code))
 
 const plain = (name: string): string => name.replace(/ \(.*\)$/, '')

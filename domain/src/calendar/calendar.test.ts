@@ -119,3 +119,14 @@ test('holidays of Iraq are marked as published: Newroz, both Eids, Ramadan, Ashu
   expect(holidaysBetween('2026-03-19', '2026-03-25', 'IQ').filter(day => day.id === 'newroz')).toHaveLength(5)
   expect(holidaysBetween('2026-12-08', '2026-12-08', 'SY')).toEqual([{ date: '2026-12-08', id: 'liberationDaySyria' }])
 })
+
+test('clocks near a change of summer time are read as those far from it', () => {
+  const moments = fc.integer({ min: Date.parse('2026-03-26T00:00Z') / 60_000, max: Date.parse('2026-04-02T00:00Z') / 60_000 })
+  fc.assert(
+    fc.property(fc.constantFrom('Europe/Berlin', 'Asia/Beirut', 'Africa/Cairo', 'America/New_York'), moments, (zone, minute) => {
+      const local = instantToLocal(new Date(minute * 60_000), zone)
+      expect(instantToLocal(localToInstant(local, zone), zone)).toBe(local)
+    }),
+    { numRuns: 400 },
+  )
+})

@@ -44,24 +44,44 @@ export const wallMinutes = (local: LocalDateTime): number => {
 /** What the clocks of `zone` show at an instant, to the minute. */
 export const instantToLocal = (moment: Instant | Date, zone: ZoneId): LocalDateTime => wallClock(millisecondsOf(moment), zone)
 
+const aDay = 86_400_000
+const offsets = new Map<string, number>()
+/** Milliseconds a zone is ahead of UTC when a day of UTC begins; remembered, since asking the platform is slow. */
+const offsetOfDay = (day: number, zone: ZoneId): number => {
+  const key = `${zone} ${day}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const offset = offsetAt(day * aDay, zone)
+  offsets.set(key, offset)
+  return offset
+}
+const offsetAt = (at: number, zone: ZoneId): number => wallMinutes(wallClock(at, zone)) * 60_000 - Math.floor(at / 60_000) * 60_000
+
 /**
  * The instant a wall clock of `zone` shows `local`. A time that summer time skips is read with the offset before the change (02:30 becomes 03:30),
  * one that happens twice is the first of the two.
  */
-export const localToInstant = (local: LocalDateTime, zone: ZoneId): Instant => {
+export const localToInstant = (local: LocalDateTime, zone: ZoneId): Instant =>
+  new Date(localToMilliseconds(local, zone)).toISOString().replace('.000Z', 'Z')
+
+const localToMilliseconds = (local: LocalDateTime, zone: ZoneId): number => {
   const asUtc = wallMinutes(local) * 60_000
-  const offsetAt = (at: number): number => wallMinutes(wallClock(at, zone)) * 60_000 - Math.floor(at / 60_000) * 60_000
-  const [before, after] = [offsetAt(asUtc - 86_400_000), offsetAt(asUtc + 86_400_000)]
+  const day = Math.floor(asUtc / aDay)
+  const [first = 0, ...later] = [day - 1, day, day + 1, day + 2].map(each => offsetOfDay(each, zone))
+  return later.every(offset => offset === first) ? asUtc - first : nearChange(local, asUtc, zone)
+}
+
+const nearChange = (local: LocalDateTime, asUtc: number, zone: ZoneId): number => {
+  const [before, after] = [offsetAt(asUtc - aDay, zone), offsetAt(asUtc + aDay, zone)]
   const tries = [asUtc - before, asUtc - after].sort((a, b) => a - b)
-  const hit = tries.find(at => wallClock(at, zone) === local)
-  return new Date(hit ?? asUtc - before).toISOString().replace('.000Z', 'Z')
+  return tries.find(at => wallClock(at, zone) === local) ?? asUtc - before
 }
 
 /** Minutes from one wall clock to another, each in its own zone. */
 export const minutesBetween = (from: LocalDateTime, fromZone: ZoneId, to: LocalDateTime, toZone: ZoneId): number =>
   fromZone === toZone && from.slice(0, 10) === to.slice(0, 10)
     ? wallMinutes(to) - wallMinutes(from)
-    : Math.round((Date.parse(localToInstant(to, toZone)) - Date.parse(localToInstant(from, fromZone))) / 60_000)
+    : Math.round((localToMilliseconds(to, toZone) - localToMilliseconds(from, fromZone)) / 60_000)
 
 /** The "+1" beside an arrival: calendar days from one wall clock to the other. */
 export const dayOffset = (from: LocalDateTime, to: LocalDateTime): number => daysBetween(from.slice(0, 10), to.slice(0, 10))

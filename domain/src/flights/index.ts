@@ -5,8 +5,8 @@ export {
   hasFlightSearch,
   readFlightAddress,
   type UnderstoodRoute,
-  writeFlightAddress,
 } from './address.ts'
+export { writeFlightAddress } from './address-writing.ts'
 export { type Bounds, departureWindows, type FacetOption, type FlightFacets, facetsOf, without } from './facets.ts'
 export { hasCheckedBag, isRefundable } from './facts.ts'
 export { type FlightFilterGroup, filterFlights, filterGroups, prepareFlights, shownFare } from './filters.ts'

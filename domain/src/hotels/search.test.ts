@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dateOfDayNumber } from '../calendar/index.ts'
 import {
   checkHotelSearch,
+  childrenAsAdults,
   type HotelSearch,
   hasHotelSearch,
   readHotelAddress,
@@ -84,4 +85,9 @@ test('[SP-3] a malformed address gives what was understood and says what was not
   expect(read.understood).toMatchObject({ cityId: 'IST', checkOut: '2026-12-04', rooms: [{ adults: 2, childAges: [] }] })
   expect(read.faults.map(one => `${one.path} ${one.message}`)).toEqual(['sDate error.formatInvalid', 'guestData error.formatInvalid'])
   expect(hasHotelSearch(new URLSearchParams('lang=ckb'))).toBe(false)
+})
+
+test('[HS-7] a child counts as an adult from the age the hotel says', () => {
+  expect(childrenAsAdults({ adults: 1, childAges: [11, 12] }, 12)).toEqual([1])
+  expect(childrenAsAdults({ adults: 1, childAges: [5, 6] }, 6)).toEqual([1])
 })

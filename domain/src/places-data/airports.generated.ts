@@ -423,7 +423,6 @@ WNZ|WNZ|CN|27.9122|120.852|Asia/Shanghai|Wenzhou|Wenzhou Yongqiang International
 CDB|CDB|US|55.2061|-162.7254|America/Nome|Cold Bay|Cold Bay Airport
 LPA|LPA|ES|27.9319|-15.3866|Atlantic/Canary|Las Palmas de Gran Canaria|Gran Canaria Airport
 SXM|SXM|SX|18.0409|-63.1089|America/Lower_Princes|Sint Maarten|Princess Juliana International Airport
-CGA|CGA|US|55.4786|-133.1478|America/Juneau|Craig|Craig Seaplane Base
 RNO|RNO|US|39.4986|-119.7681|America/Los_Angeles|Reno|Reno/Tahoe International Airport
 ALB|ALB|US|42.7483|-73.8017|America/New_York|Albany|Albany County Airport
 FOR|FOR|BR|-3.7763|-38.5326|America/Fortaleza|Fortaleza|Pinto Martins – Fortaleza International Airport
@@ -683,7 +682,6 @@ ORI|ORI|US|57.88|-152.9|America/Anchorage|Port Lions|Port Lions Airport
 ASJ|ASJ|JP|28.4306|129.7125|Asia/Tokyo|Amami Ōshima|Amami Airport
 ROA|ROA|US|37.3255|-79.9754|America/New_York|Roanoke|Roanoke Regional Airport-Woodrum Field
 ROC|ROC|US|43.1189|-77.6724|America/New_York|Rochester|Greater Rochester International Airport
-CXH|YVR|CA|49.2903|-123.1151|America/Vancouver|Vancouver|Vancouver Harbour Seaplane Base
 EMK|EMK|US|62.77|-164.5|America/Nome|Emmonak|Emmonak Airport
 NAT|NAT|BR|-5.7687|-35.3732|America/Fortaleza|Natal|Greater Natal International Airport
 UAK|UAK|GL|61.1605|-45.426|America/Nuuk|Narsarsuaq|Narsarsuaq Airport
@@ -812,7 +810,6 @@ HER|HER|GR|35.3391|25.1751|Europe/Athens|Irákleion|Heraklion International Airp
 HMO|HMO|MX|29.0959|-111.0479|America/Hermosillo|Hermosillo|General Ignacio Pesqueira García International Airport
 ASB|ASB|TM|37.9868|58.361|Asia/Ashgabat|Ashgabat|Ashgabat International Airport
 SIR|SIR|CH|46.2196|7.3268|Europe/Zurich|Sitten|Sion Airport
-DCG|DXB|AE|25.2425|55.3318|Asia/Dubai|Dubai|Dubai Creek Golf Club Seaplane Base
 ATQ|ATQ|IN|31.7096|74.7973|Asia/Kolkata|Amritsar|Sri Guru Ram Dass Jee International Airport
 PLW|PLW|ID|-0.9185|119.9096|Asia/Makassar|Palu|Mutiara SIS Al-Jufrie Airport
 AVP|AVP|US|41.3387|-75.7235|America/New_York|Scranton|Wilkes-Barre/Scranton International Airport
@@ -1150,7 +1147,6 @@ IXD|IXD|IN|25.4401|81.7339|Asia/Kolkata|Prayagraj|Allahabad Airport
 HSN|HSN|CN|29.9342|122.362|Asia/Shanghai|Zhoushan|Zhoushan Airport
 AHB|AHB|SA|18.2404|42.6566|Asia/Riyadh|Abha|Abha Regional Airport
 LWY|LWY|MY|4.85|115.4|Asia/Kuching|Lawas|Lawas Airport
-KQA|KQA|US|54.1334|-165.7779|America/Anchorage|Akutan|Akutan Seaplane Base
 DED|DED|IN|30.1897|78.1803|Asia/Kolkata|Dehradun|Jolly Grant Airport
 ISG|ISG|JP|24.3445|124.187|Asia/Tokyo|Ishigaki|Ishigaki Airport
 NNY|NNY|CN|32.9808|112.615|Asia/Shanghai|Nanyang|Nanyang Jiangying Airport
@@ -1451,8 +1447,6 @@ ULP|ULP|AU|-26.6122|144.2528|Australia/Brisbane|Quilpie|Quilpie Airport
 BHB|BHB|US|44.45|-68.37|America/New_York|Bar Harbor|Hancock County-Bar Harbor Airport
 KDI|KDI|ID|-4.0828|122.414|Asia/Makassar|Kendari|Haluoleo Airport
 FKI|FKI|CD|0.4816|25.338|Africa/Lubumbashi|Kisangani|Kisangani Bangoka International Airport
-KTB|KTB|US|55.68|-132.5|America/Metlakatla|Thorne Bay|Thorne Bay Seaplane Base
-MTM|MTM|US|55.1308|-131.5781|America/Metlakatla|Metlakatla|Metlakatla Seaplane Base
 CGY|CGY|PH|8.4138|124.6107|Asia/Manila|Lumbia Airport|Lumbia Airport
 GNS|GNS|ID|1.1664|97.7047|Asia/Jakarta|Gunungsitoli|Binaka Airport
 YBX|YBX|CA|51.4436|-57.1853|America/Blanc-Sablon|Blanc-Sablon|Lourdes-de-Blanc-Sablon Airport
@@ -1522,7 +1516,13 @@ NWI|NWI|GB|52.6758|1.2828|Europe/London|Norwich|Norwich International Airport
 BUW|BUW|ID|-5.4871|122.569|Asia/Makassar|Baubau|Baubau Betoambari Airport
 HYN|HYN|CN|28.564|121.4275|Asia/Shanghai|Huangyan|Taizhou Luqiao Airport
 SID|SID|CV|16.7414|-22.9494|Atlantic/Cape_Verde|Sal Island|Amílcar Cabral International Airport
-ALZ|ALZ|US|56.8992|-154.2501|America/Anchorage|Alitak Bay|Alitak Seaplane Base
 LZH|LZH|CN|24.2075|109.391|Asia/Shanghai|Liuzhou|Liuzhou Bailian Airport
 KCQ|KCL|US|56.25|-158.8|America/Anchorage|Chignik|Chignik Lake Airport
+CYF|CYF|US|60.2|-164.2|America/Nome|Chefornak|Chefornak Airport
+KPN|KPN|US|59.93|-164|America/Nome|Kipnuk|Kipnuk Airport
+EVE|EVE|NO|68.4913|16.6781|Europe/Oslo|Harstad|Harstad/Narvik Airport, Evenes
+BGM|BGM|US|42.2084|-75.9791|America/New_York|Binghamton|Greater Binghamton Airport
+YDP|YDP|CA|56.5419|-61.6955|America/Goose_Bay|Nain|Nain Airport
+MEE|MEE|NC|-21.4817|168.0375|Pacific/Noumea|La Roche|La Roche - Maré Island Airport
+UVE|UVE|NC|-20.6406|166.5728|Pacific/Noumea|Ouvéa|Ouvéa Ouloup Airport
 `

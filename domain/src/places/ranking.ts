@@ -2,11 +2,23 @@ import type { Language } from '../locales/index.ts'
 import type { Entry } from './place-index.ts'
 
 /** How an entry answers a query, from the best: the numbers leave room between them for popularity. */
-const level = { code: 0, name: 20, otherName: 30, word: 45, country: 60, typo: 70 } as const
+const level = { code: 0, name: 20, lesserCode: 24, otherName: 30, word: 45, country: 60, typo: 70 } as const
 
-/** Lower is better; undefined where the entry does not answer at all. `query` is folded. */
-export const scoreOf = (entry: Entry, query: string, language: Language, homeCountry: string | undefined): number | undefined => {
-  if (entry.codes.includes(query)) return level.code + (entry.airport ? 1 : 0)
+export interface Asked {
+  /** Folded. */
+  readonly query: string
+  readonly language: Language
+  readonly homeCountry: string | undefined
+  /** Typed in capitals, as codes are. */
+  readonly asCode: boolean
+}
+
+/**
+ * Lower is better; undefined where the entry does not answer at all. A code finds its place first; that of a place we do not sell (DUB) stands
+ * behind the beginning of a great name (Dubai), unless it is typed as a code.
+ */
+export const scoreOf = (entry: Entry, { query, language, homeCountry, asCode }: Asked): number | undefined => {
+  if (entry.codes.includes(query)) return (asCode || entry.rank <= 3 ? level.code : level.lesserCode) + (entry.airport ? 1 : 0)
   const found = nameLevel(entry, query, language)
   return found === undefined ? undefined : found + popularity(entry, homeCountry)
 }
@@ -43,7 +55,7 @@ const hasAllWords = (entry: Entry, query: string): boolean => {
 const allNames = ({ names, aliases }: Entry): readonly string[] => [...names.en, ...names.ar, ...names.ckb, ...aliases]
 
 /** As `scoreOf`, for a query with one letter wrong, missing, too many or two turned round; of at least four letters. */
-export const typoScoreOf = (entry: Entry, query: string, homeCountry: string | undefined): number | undefined => {
+export const typoScoreOf = (entry: Entry, { query, homeCountry }: Asked): number | undefined => {
   if (query.length < 4) return undefined
   const names = allNames(entry)
   const whole = names.some(name => isOneTypo(query, name))

@@ -85,6 +85,8 @@ test('[LN-5] an IATA code finds its airport at once, a city code the city with i
   expect(ids('IST').slice(0, 3)).toEqual(['city IST', 'airport IST', 'airport SAW'])
   expect(ids('LON').slice(0, 5)).toEqual(['city LON', 'airport LHR', 'airport LGW', 'airport STN', 'airport LTN'])
   expect(ids('PVD')[0]).toMatch(/PVD$/)
+  expect(ids('DUB')[0]).toBe('city DUB')
+  expect(ids('dub')[0]).toBe('city DXB')
   for (const code of ['STN', 'LGW', 'RAI', 'BTS', 'MRU', 'EWR', 'JFK', 'ABV', 'DOH', 'KIK']) expect(ids(code)[0]).toContain(code)
 })
 

@@ -1,7 +1,7 @@
 import { countryName } from '../countries/index.ts'
 import { fold, type Language } from '../locales/index.ts'
 import type { Entry, PlaceIndex } from './place-index.ts'
-import { scoreOf, typoScoreOf } from './ranking.ts'
+import { type Asked, scoreOf, typoScoreOf } from './ranking.ts'
 import type { Airport, City, PlaceMatch } from './types.ts'
 
 export interface PlaceQuery {
@@ -16,11 +16,11 @@ export interface PlaceQuery {
 
 /**
  * Finds places by code or name in any script. A name needs three letters (or to be whole, where it is shorter); an IATA code is
- * found at once; nothing typed gives the popular cities, the home country's first. Best first; a city row is followed by its airports.
+ * found at once; nothing typed gives the popular cities, the home country's first. Best first; a city that was found is followed by its airports.
  */
 export const searchPlaces = (index: PlaceIndex, query: string, options: PlaceQuery): readonly PlaceMatch[] => {
   const folded = fold(query)
-  const entries = folded === '' ? popular(index, options) : ranked(index, folded, options)
+  const entries = folded === '' ? popular(index, options) : ranked(index, query, options)
   return lines(entries, folded, options)
 }
 
@@ -33,10 +33,12 @@ const popular = (index: PlaceIndex, options: PlaceQuery): readonly Entry[] => {
   return [...entries.filter(isHome), ...entries.filter(entry => !isHome(entry))]
 }
 
-const ranked = (index: PlaceIndex, folded: string, options: PlaceQuery): readonly Entry[] => {
+const ranked = (index: PlaceIndex, query: string, options: PlaceQuery): readonly Entry[] => {
+  const { language, homeCountry } = options
+  const asked: Asked = { query: fold(query), language, homeCountry, asCode: /^[A-Z]{3}$/.test(query.trim()) }
   const entries = index.entries.filter(entry => fits(entry, options))
-  const exact = byScore(entries, entry => scoreOf(entry, folded, options.language, options.homeCountry))
-  return exact.length > 0 ? exact : byScore(entries, entry => typoScoreOf(entry, folded, options.homeCountry))
+  const exact = byScore(entries, entry => scoreOf(entry, asked))
+  return exact.length > 0 ? exact : byScore(entries, entry => typoScoreOf(entry, asked))
 }
 
 const byScore = (entries: readonly Entry[], score: (entry: Entry) => number | undefined): readonly Entry[] => {
@@ -61,7 +63,7 @@ const lines = (entries: readonly Entry[], folded: string, options: PlaceQuery): 
   for (const { city, airport, airports } of entries) {
     if (found.length >= limit) break
     add(city, airport)
-    if (options.for === 'flights') for (const each of airports) add(city, each)
+    if (options.for === 'flights' && folded !== '') for (const each of airports) add(city, each)
   }
   return found
 }
