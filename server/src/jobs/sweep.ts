@@ -27,7 +27,7 @@ export const listDueJobs = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Pro
   const back = await db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(inArray(refunds.state, ['requested', 'sent']), lte(refunds.nextCheckAt, at)))
+    .where(and(inArray(refunds.state, ['requested', 'sent', 'pending', 'unknown']), lte(refunds.nextCheckAt, at)))
     .limit(batch)
   const letters = await db
     .select({ id: mails.id })

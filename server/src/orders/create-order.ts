@@ -1,10 +1,10 @@
 import type { OrderRequest } from '@karwan/contract/orders'
 import type { Language } from '@karwan/domain/locales'
-import { type FieldFault, isProblem, type Problem, problem } from '@karwan/domain/problems'
-import type { Contact } from '@karwan/domain/travelers'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Keeping, type Transaction, tables } from '../database/index.ts'
 import type { OfferDesk } from '../offers/index.ts'
+import { orderFaults, tidyContact, tidyGuests, tidyPassengers } from './check-order.ts'
 import { claimKey, hashOf, type IdempotentCall, keepAnswer, releaseKey } from './idempotency.ts'
 import { newId, newReference } from './ids.ts'
 import { moveOrder, type OrderRow } from './moves.ts'
@@ -12,11 +12,8 @@ import { findSale, type Sale } from './sold.ts'
 
 const { orders, orderServices, orderEvents } = tables
 
-/** The travelers' rules: faults at their fields, and the contact as it is kept (phone E.164). */
-export type CheckOrder = (body: OrderRequest, sale: Sale, at: Date) => { readonly faults: readonly FieldFault[]; readonly contact: Contact }
 export interface OrderMaking extends Keeping {
   readonly offers: OfferDesk
-  readonly checkOrder: CheckOrder
   readonly payWithinMinutes: number
 }
 export interface OrderCall {
@@ -61,27 +58,27 @@ const makeOnce = async (making: OrderMaking, call: OrderCall, visitor: string, i
   const sale = await findSale(making.offers, call.body, call.signal)
   if (isProblem(sale)) return sale
   const refusal = refuse(making, call, sale)
-  if (isProblem(refusal)) return refusal
-  return insertOrder(making, call, { sale, contact: refusal.contact, naturalKey, visitor, idempotent })
+  if (refusal) return refusal
+  return insertOrder(making, call, { sale, naturalKey, visitor, idempotent })
 }
 
-const refuse = (making: OrderMaking, call: OrderCall, sale: Sale): Problem | { readonly contact: Contact } => {
+const refuse = (making: OrderMaking, call: OrderCall, sale: Sale): Problem | undefined => {
   const { body } = call
   if (sale.offer.brandId !== call.brand) return problem('search-not-found', { detail: 'The search was made at another shop' })
-  const { faults, contact } = making.checkOrder(body, sale, making.now())
+  const faults = orderFaults(body, sale, making.now())
   if (faults.length > 0) return problem('fields-invalid', { fields: faults })
   const { acceptedTotal } = body
   if (acceptedTotal.currency !== sale.total.currency || acceptedTotal.amount !== sale.total.amount)
     return problem('price-changed', { data: { old: acceptedTotal, new: sale.total } })
   if (Date.parse(sale.expiresAt) <= making.now().getTime()) return problem('offer-expired')
-  return { contact }
+  return undefined
 }
 
 const naturalKeyOf = ({ body, brand }: OrderCall, visitor: string): string => {
   const what =
     body.serviceType === 'flight'
-      ? { offer: [body.resultCode, body.itineraryCode, body.fareCode], travelers: body.passengers }
-      : { offer: [body.resultCode, body.hotelId, ...body.roomCodes], travelers: body.rooms }
+      ? { offer: [body.resultCode, body.itineraryCode, body.fareCode], travelers: tidyPassengers(body) }
+      : { offer: [body.resultCode, body.hotelId, ...body.roomCodes], travelers: tidyGuests(body) }
   return hashOf({ visitor, brand, ...what })
 }
 
@@ -102,7 +99,6 @@ const findTwin = async (tx: Transaction, naturalKey: string, at: Date): Promise<
 
 interface OrderToInsert {
   readonly sale: Sale
-  readonly contact: Contact
   readonly naturalKey: string
   readonly visitor: string
   readonly idempotent: IdempotentCall
@@ -128,7 +124,8 @@ const isReferenceTaken = (error: unknown): boolean => {
 
 const insertRows = async (making: OrderMaking, tx: Transaction, call: OrderCall, made: OrderToInsert): Promise<string> => {
   const { body } = call
-  const { sale, contact } = made
+  const { sale } = made
+  const contact = tidyContact(body)
   const at = making.now()
   const [id, serviceId] = [newId(), newId()]
   const deadline = Math.min(at.getTime() + making.payWithinMinutes * 60_000, Date.parse(sale.expiresAt))
@@ -170,7 +167,7 @@ const insertRows = async (making: OrderMaking, tx: Transaction, call: OrderCall,
     netAmount: sale.net.amount,
     netCurrency: sale.net.currency,
     sold: sale.sold,
-    travelers: making.vault.sealJson(body.serviceType === 'flight' ? body.passengers : body.rooms, serviceId),
+    travelers: making.vault.sealJson(body.serviceType === 'flight' ? tidyPassengers(body) : tidyGuests(body), serviceId),
     createdAt: at,
     updatedAt: at,
   })

@@ -1,6 +1,7 @@
 import type { OrderCreated, OrderRequest, OrderView } from '@karwan/contract/orders'
 import type { Language } from '@karwan/domain/locales'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
+import { findPhone } from '@karwan/domain/travelers'
 import { createOrder, type OrderMaking } from './create-order.ts'
 import { type Asker, findVisibleOrder, findVisibleService, lookUpOrder } from './find-order.ts'
 import type { DocumentMaker, MadeDocument } from './ports.ts'
@@ -8,14 +9,13 @@ import { documentsOf, orderViewOf, type ViewNeeds } from './view.ts'
 
 export interface OrderDeskOptions extends OrderMaking, ViewNeeds {
   readonly documents: DocumentMaker
-  /** A phone as typed to E.164; undefined for what is none. */
-  readPhone(typed: string): string | undefined
 }
 export interface OrderDesk {
   createOrder(call: { body: OrderRequest; key: string; asker: Asker; language: Language }): Promise<OrderCreated | Problem>
   /** `order-not-found` for everyone who did not make it or look it up. */
   getOrder(orderId: string, asker: Asker, language: Language): Promise<OrderView | Problem>
-  lookUp(asked: { reference: string; phone: string }, asker: Asker): Promise<{ orderId: string } | Problem>
+  /** `dialCode` of the shop's market reads phones typed without a country, `964`. */
+  lookUp(asked: { reference: string; phone: string; dialCode: string }, asker: Asker): Promise<{ orderId: string } | Problem>
   listDocuments(orderId: string, serviceId: string, asker: Asker): Promise<OrderView['Services'][number]['documents'] | Problem>
   makeDocument(orderId: string, serviceId: string, kind: string, asker: Asker, language: Language): Promise<MadeDocument | Problem>
 }
@@ -37,7 +37,7 @@ export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => ({
     const order = await findVisibleOrder(options, orderId, asker)
     return isProblem(order) ? order : orderViewOf(order, language, options)
   },
-  lookUp: (asked, asker) => lookUpOrder(options, { reference: asked.reference, phone: options.readPhone(asked.phone) }, asker),
+  lookUp: (asked, asker) => lookUpOrder(options, { reference: asked.reference, phone: findPhone(asked.phone, asked.dialCode) }, asker),
   async listDocuments(orderId, serviceId, asker) {
     const found = await findVisibleService(options, orderId, serviceId, asker)
     return isProblem(found) ? found : documentsOf(orderId, found.service)

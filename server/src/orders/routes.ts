@@ -59,7 +59,12 @@ export const orderRoutes = (app: Http, { desk, preHandler = [] }: OrderRoutes): 
         response: { 200: orderFound, ...problems },
       },
     },
-    async (request, reply) => answer(request, reply, await desk.lookUp(request.body, askerOf(request))),
+    async (request, reply) =>
+      answer(
+        request,
+        reply,
+        await desk.lookUp({ ...request.body, dialCode: request.brand.market.phoneCode.replace('+', '') }, askerOf(request)),
+      ),
   )
   documentRoutes(app, desk)
 }

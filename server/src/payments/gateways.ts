@@ -2,7 +2,7 @@ import type { GatewayKind, PaymentGateway } from '@karwan/domain/payments'
 import type { Keeping } from '../database/index.ts'
 
 export interface PaymentWork extends Keeping {
-  /** The gateways this shop is connected to. */
+  /** The gateways this shop is connected to. Each one's `refund` looks for what it gave back already before it sends anything. */
   findGateway(kind: GatewayKind): PaymentGateway | undefined
 }
 

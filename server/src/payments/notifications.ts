@@ -67,6 +67,9 @@ export const workNotification = async (work: PaymentWork, id: string): Promise<v
   const end = (state: 'worked' | 'parked' | 'abandoned') =>
     work.db.update(paymentEvents).set({ state, workedAt: work.now() }).where(eq(paymentEvents.id, event.id))
   if (!attempt) {
+    const { attemptId, gatewayReference, reading } = event
+    // A test call or a message about something else: it names nothing of ours.
+    if (!attemptId && !gatewayReference && !reading.paymentId) return void (await end('worked'))
     const old = work.now().getTime() - event.receivedAt.getTime() > parkedForMs
     await end(old ? 'abandoned' : 'parked')
     return

@@ -1,5 +1,5 @@
 import type { RefundOutcome } from '@karwan/domain/payments'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
 import { askOperations, lockOrder, moveOrder, queueMail } from '../orders/index.ts'
 import { gatewayPace, type PaymentWork } from './gateways.ts'
@@ -7,14 +7,21 @@ import { type AttemptRow, lockAttempts, moveAttempt } from './moves.ts'
 
 const { refunds, paymentAttempts } = tables
 type RefundRow = typeof refunds.$inferSelect
-/** After this nobody is waiting for the gateway's answer any more. */
+const open = ['requested', 'sent', 'pending', 'unknown'] as const
+/** Nobody waits for an answer any longer: also what a process that died leaves behind. */
 const lostMs = 2 * gatewayPace.refundMs
+/** 1, 2, 4 … 60 minutes; gateways want a minute between two questions. */
+const waitAfter = (checks: number): number => Math.min(2 ** Math.max(checks - 1, 0), 60) * 60_000
+const tellAfter = 5
 
-/** Sends a promised refund, once: one whose answer was lost is never sent again but handed to a person. Safe to repeat. */
+/**
+ * Sends a promised refund and follows it to its end. Gateways are asked for what they gave back already before anything is sent, so an answer
+ * that was lost is found there and never sent twice. Safe to repeat.
+ */
 export const runRefund = async (work: PaymentWork, refundId: string): Promise<void> => {
   const claimed = await claim(work, refundId)
-  if (claimed) await conclude(work, refundId, await send(work, claimed.refund, claimed.attempt))
-  else await loseSent(work, refundId)
+  if (!claimed) return
+  await conclude(work, refundId, await send(work, claimed.refund, claimed.attempt))
   work.outbox.wake()
 }
 
@@ -22,8 +29,8 @@ const claim = async (work: PaymentWork, refundId: string): Promise<{ refund: Ref
   const at = work.now()
   const [refund] = await work.db
     .update(refunds)
-    .set({ state: 'sent', nextCheckAt: new Date(at.getTime() + lostMs), updatedAt: at })
-    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'requested')))
+    .set({ state: 'sent', nextCheckAt: new Date(at.getTime() + lostMs), checks: sql`${refunds.checks} + 1`, updatedAt: at })
+    .where(and(eq(refunds.id, refundId), inArray(refunds.state, [...open]), lte(refunds.nextCheckAt, at)))
     .returning()
   const [attempt] = refund ? await work.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, refund.attemptId)) : []
   return refund && attempt ? { refund, attempt } : undefined
@@ -45,15 +52,20 @@ const conclude = async (work: PaymentWork, refundId: string, outcome: RefundOutc
   await work.db.transaction(async tx => {
     const [found] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
     const order = found && (await lockOrder(tx, found.orderId))
-    if (!order || !['sent', 'unknown', 'pending'].includes(found.state)) return
-    const gatewayReference = 'reference' in outcome ? outcome.reference : null
+    if (!order || found.state !== 'sent') return
+    const ended = outcome.state === 'refunded' || outcome.state === 'refused'
     await tx
       .update(refunds)
-      .set({ state: outcome.state, gatewayReference, nextCheckAt: null, updatedAt: at })
+      .set({
+        state: outcome.state,
+        nextCheckAt: ended ? null : new Date(at.getTime() + waitAfter(found.checks)),
+        updatedAt: at,
+        ...('reference' in outcome && { gatewayReference: outcome.reference }),
+      })
       .where(eq(refunds.id, refundId))
     if (outcome.state === 'refunded') return finish(work, tx, found)
-    const note = `Refund ${refundId} of attempt ${found.attemptId} is ${outcome.state}; see it at the gateway before anything is sent again`
-    await askOperations(work, tx, order.id, 'refund-unresolved', note)
+    const note = `Refund ${refundId} of attempt ${found.attemptId} is ${outcome.state}; see it at the gateway`
+    if (outcome.state === 'refused' || found.checks >= tellAfter) await askOperations(work, tx, order.id, 'refund-unresolved', note)
   })
 }
 
@@ -62,21 +74,11 @@ const finish = async (work: PaymentWork, tx: Transaction, refund: RefundRow): Pr
   const attempt = (await lockAttempts(tx, refund.orderId)).find(each => each.id === refund.attemptId)
   if (attempt?.state === 'refund_pending') await moveAttempt(tx, attempt, 'refunded', refund.cause, at)
   const order = await lockOrder(tx, refund.orderId)
-  const open = await tx
+  const others = await tx
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.orderId, refund.orderId), inArray(refunds.state, ['requested', 'sent', 'pending', 'unknown', 'refused'])))
-  if (order?.state !== 'refunding' || open.length > 0) return
+    .where(and(eq(refunds.orderId, refund.orderId), inArray(refunds.state, [...open, 'refused'])))
+  if (order?.state !== 'refunding' || others.length > 0) return
   await moveOrder(tx, order, 'refunded', refund.cause, at)
   await queueMail(work, tx, { orderId: order.id, kind: 'order-refunded' })
 }
-
-/** The process that sent it died before the answer: the gateway may have done it, so only a person may send another. */
-const loseSent = (work: PaymentWork, refundId: string): Promise<void> =>
-  work.db.transaction(async tx => {
-    const [found] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
-    if (found?.state !== 'sent' || !found.nextCheckAt || found.nextCheckAt.getTime() > work.now().getTime()) return
-    await tx.update(refunds).set({ state: 'unknown', nextCheckAt: null, updatedAt: work.now() }).where(eq(refunds.id, refundId))
-    const note = `Refund ${refundId} of attempt ${found.attemptId} was sent and its answer lost; see it at the gateway before anything is sent again`
-    await askOperations(work, tx, found.orderId, 'refund-unresolved', note)
-  })

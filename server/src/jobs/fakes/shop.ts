@@ -1,0 +1,148 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { loadBrands } from '@karwan/brands/node'
+import type { OrderCreated, OrderRequest, OrderView } from '@karwan/contract/orders'
+import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
+import { checkInvariants, type Database, type Keeping } from '../../database/index.ts'
+import { openTestDatabase } from '../../database/test-database.ts'
+import { createHttp, generousLimits } from '../../http/index.ts'
+import { createOrderDesk, type OrderMail, orderRoutes } from '../../orders/index.ts'
+import { createPaymentDesk, paymentRoutes } from '../../payments/index.ts'
+import { vaultOfSecrets } from '../../vault/index.ts'
+import { openJobQueue, startJobs } from '../index.ts'
+import { createFakeGateway } from './gateway.ts'
+import { createFakeOffers, flightOrder } from './offers.ts'
+import { createFakeSupplier } from './supplier.ts'
+
+/** The orders' side of the server over a real socket and a real database, with everyone outside played. Time moves by `clock.shift`. */
+export const openShop = async (kind: Database['kind']) => {
+  const database = await openTestDatabase(kind)
+  const clock = { offset: 0, shift: (ms: number) => void (clock.offset += ms) }
+  const now = () => new Date(Date.now() + clock.offset)
+  const errors: string[] = []
+  const log: Keeping['log'] = {
+    info: () => {},
+    warn: message => void errors.push(message),
+    error: (_, message) => void errors.push(message),
+  }
+  const queue = await openJobQueue(database, log)
+  const keeping: Keeping = {
+    db: database.db,
+    outbox: queue.outbox,
+    vault: vaultOfSecrets(['a secret of the tests, long enough']),
+    log,
+    now,
+  }
+  const gateway = createFakeGateway(now)
+  const supplier = createFakeSupplier(now)
+  const offers = createFakeOffers(now, 'default')
+  const mails: OrderMail[] = []
+  const mailServer = { down: false }
+  const mailer = {
+    sendOrderMail: async (mail: OrderMail) => {
+      if (mailServer.down) throw new Error('the mail server is down')
+      mails.push(mail)
+    },
+  }
+  const documents = { makeDocument: async () => ({ bytes: Buffer.from('%PDF-1.7'), fileName: 'paper.pdf' }) }
+  const payments = createPaymentDesk({
+    ...keeping,
+    findGateway: which => (which === 'switch' ? gateway.gateway : undefined),
+    cards: 'VISA MASTER',
+  })
+  const orders = createOrderDesk({
+    ...keeping,
+    offers: offers.desk,
+    payWithinMinutes: 30,
+    documents,
+    nameAirport: code => ({ name: code, city: code, country: 'XX' }),
+  })
+  const suppliers = { findFlightSupplier: () => supplier.supplier, findStaySupplier: () => undefined }
+  const startWork = () => startJobs({ ...keeping, queue, payments, suppliers, mailer, sweepMs: 100, roundMs: 100 })
+  const http = await createHttp({
+    logLevel: 'silent',
+    trustProxy: false,
+    brands: loadBrands(),
+    defaultBrand: 'default',
+    gateways: [],
+    limits: { ...generousLimits, maxLagMs: 0 },
+    redis: undefined,
+  })
+  orderRoutes(http, { desk: orders })
+  paymentRoutes(http, { desk: payments })
+  const origin = await http.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    database,
+    keeping,
+    clock,
+    now,
+    errors,
+    gateway,
+    supplier,
+    offers,
+    mails,
+    mailServer,
+    payments,
+    orders,
+    origin,
+    startWork,
+    queue,
+    visitor: () => createVisitor(origin),
+    broken: () => checkInvariants(database.pool, now()),
+    rows: async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows,
+    close: async () => {
+      await http.close()
+      await queue.stop(1000)
+      await database.close()
+    },
+  }
+}
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** Someone at a browser of their own. */
+const createVisitor = (origin: string, cookie = randomBytes(16).toString('base64url')) => {
+  const headers = { cookie: `visitor=${cookie}`, 'content-type': 'application/json' }
+  const post = async <Body>(path: string, body: unknown, more: Record<string, string> = {}) => {
+    const response = await fetch(`${origin}${path}`, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
+    return { status: response.status, body: (await response.json()) as Body }
+  }
+  const visitor = {
+    cookie,
+    post,
+    get: async <Body>(path: string) => {
+      const response = await fetch(`${origin}${path}`, { headers: { cookie: headers.cookie }, redirect: 'manual' })
+      const text = await response.text()
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text) as Body,
+      }
+    },
+    order: (body: OrderRequest = flightOrder(), key: string = randomUUID()) =>
+      post<OrderCreated>('/api/v2/order/create', body, { 'idempotency-key': key }),
+    pay: (orderId: string) => post<PaymentStarted>('/api/payments/start', { order_id: orderId }),
+    check: async (orderId: string) => (await post<PaymentChecked>('/api/gateway/check-payment', { order_id: orderId })).body,
+    see: async (orderId: string) => (await visitor.get<OrderView>(`/api/orders/${orderId}`)).body,
+    /** An order with an open attempt. */
+    orderAndStart: async () => {
+      const order = (await visitor.order()).body.order
+      const started = (await visitor.pay(order.Id)).body
+      return { orderId: order.Id, order, attemptId: started.attemptId }
+    },
+    comeBack: (attemptId: string) =>
+      fetch(`${origin}/api/payments/return/switch/${attemptId}?id=x&resourcePath=%2F%2Fevil.example`, { redirect: 'manual' }),
+  }
+  return visitor
+}
+
+/** Resolves when `check` does not throw any more; its last error after `ms`. */
+export const until = async (check: () => Promise<void> | void, ms = 8000): Promise<void> => {
+  const end = Date.now() + ms
+  for (;;) {
+    try {
+      return await check()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await new Promise(resolve => setTimeout(resolve, 40))
+    }
+  }
+}
