@@ -40,7 +40,6 @@ const environment = z.object({
   KARWAN_SWITCH_ENTITY: z.string().min(1).default('sandbox-entity'),
   KARWAN_SWITCH_TOKEN: z.string().min(1).default('sandbox-switch-token'),
   KARWAN_SWITCH_NOTIFICATION_KEY: hexKey.default('5a'.repeat(32)),
-  KARWAN_OPERATIONS_EMAIL: z.email().optional(),
   KARWAN_PAY_WITHIN_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
 })
 
@@ -76,7 +75,6 @@ export interface Settings {
     readonly notificationKey: string
   }
   readonly smtpUrl: string
-  readonly operationsEmail: string | undefined
   /** How long an order may wait for its payment. */
   readonly payWithinMinutes: number
 }
@@ -136,7 +134,6 @@ const arrange = (env: z.infer<typeof environment>): Omit<Settings, 'secret'> => 
       notificationKey: env.KARWAN_SWITCH_NOTIFICATION_KEY,
     },
     smtpUrl: env.SMTP_URL ?? `smtp://localhost:${env.SANDBOX_SMTP_PORT}`,
-    operationsEmail: env.KARWAN_OPERATIONS_EMAIL,
     payWithinMinutes: env.KARWAN_PAY_WITHIN_MINUTES,
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { LoggerOptions } from 'pino'
+import { type Logger, type LoggerOptions, pino } from 'pino'
 
 /** Second net, should a line ever carry them: the serializers below let through only what they name. */
 const secrets = [
@@ -19,7 +19,9 @@ const secrets = [
 ]
 
 /** JSON lines to standard output. A request is its method, its path without the query (search payloads and references stand there) and who asks. */
-export const loggerOptions = (level: string): LoggerOptions => ({
+export const createLogger = (level: string): Logger => pino(optionsOf(level))
+
+const optionsOf = (level: string): LoggerOptions => ({
   level,
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,

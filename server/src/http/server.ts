@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { Brand } from '@karwan/brands/brand'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Redis } from 'ioredis'
+import type { Logger } from 'pino'
 import { knowBrandAndLanguage } from './brand-and-language.ts'
 import { type Limits, limitCallers } from './limits.ts'
-import { loggerOptions } from './logging.ts'
 import { answerErrors } from './problems.ts'
 import { refuseCrossSite } from './same-site.ts'
 import { protectAnswers } from './security-headers.ts'
 import { knowVisitors } from './visitors.ts'
 
 export interface HttpOptions {
-  readonly logLevel: string
+  readonly logger: Logger
   readonly trustProxy: boolean
   readonly brands: readonly Brand[]
   readonly defaultBrand: string
@@ -33,7 +33,7 @@ export type Http = FastifyInstance<
 /** The bare server with everything that holds for all routes, and no route. */
 export const createHttp = async (options: HttpOptions): Promise<Http> => {
   const app = Fastify({
-    logger: loggerOptions(options.logLevel),
+    loggerInstance: options.logger as FastifyBaseLogger,
     trustProxy: options.trustProxy,
     genReqId: () => randomUUID().slice(0, 13),
     disableRequestLogging: true,

@@ -1,0 +1,153 @@
+/** Who is given what, from the bottom up. Nothing else in the server reaches for a setting, a clock or a connection by itself. */
+import { createMailer } from '@karwan/adapters/mail'
+import { createCardSwitch } from '@karwan/adapters/payments'
+import type { Brand } from '@karwan/brands/brand'
+import { getBrand } from '@karwan/brands/node'
+import type { FlightSearch } from '@karwan/domain/flights'
+import type { HotelSearch } from '@karwan/domain/hotels'
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { bookingParts } from './booking-parts.ts'
+import type { Database } from './database/index.ts'
+import { createFlightSearches, type FlightRow, flightDesk, flightRoutes } from './flight-search/index.ts'
+import { createHotelSearches, type HotelRow, hotelRoutes, roomDesk, stayDesk } from './hotel-search/index.ts'
+import { answerProbes, createHttp, describeRoutes, docsRoutes, generousLimits, type Http, type Limits, readyAnswers } from './http/index.ts'
+import { deriveKey } from './keys.ts'
+import type { OfferDesk } from './offers/index.ts'
+import { type PageBuild, pageRoutes } from './pages/index.ts'
+import { searchStartRoutes } from './search-start/index.ts'
+import { memorySearchStore, redisSearchStore, type SearchStore } from './search-store/index.ts'
+import { runningSearches, type SearchHead, type SearchState, searchCodes } from './searches/index.ts'
+import { createSessionTokens, requireToken, sessionRoutes } from './session/index.ts'
+import type { Settings } from './settings.ts'
+import { staticDataRoutes } from './static-data/index.ts'
+import type { Suppliers } from './suppliers.ts'
+
+export interface AppOptions {
+  readonly settings: Settings
+  readonly brands: readonly Brand[]
+  readonly database: Database
+  readonly suppliers: Suppliers
+  /** Undefined: the API alone, without pages. */
+  readonly pages: PageBuild | undefined
+  readonly logger: Logger
+  readonly now: () => Date
+  readonly limits?: Limits
+  /** Pace of the background work, milliseconds. */
+  readonly jobs?: { readonly sweepMs: number; readonly roundMs: number }
+}
+
+export interface App {
+  readonly http: Http
+  /** From now on probes say that no new visitors should be sent here. */
+  drain(): void
+  /** Ends requests, searches and jobs, in this order. The database stays open. */
+  close(): Promise<void>
+}
+
+const megabyte = 1024 * 1024
+/** Milliseconds a supplier may take to answer a search. */
+const supplierDeadlineMs = 25_000
+const searchLifetimeMinutes = 30
+
+export const createApp = async (options: AppOptions): Promise<App> => {
+  const { settings, brands, database, suppliers, pages, logger, now } = options
+  let draining = false
+  const redis = settings.redisUrl === undefined ? undefined : connectRedis(settings.redisUrl, logger)
+  const brandById = (id: string): Brand => getBrand(brands, id)
+  const gateway = createCardSwitch({
+    baseUrl: settings.switchGateway.url,
+    entityId: settings.switchGateway.entityId,
+    accessToken: settings.switchGateway.token,
+    webhookKey: settings.switchGateway.notificationKey,
+    live: settings.live,
+    now,
+  })
+  const gatewayOrigins = [new URL(settings.switchGateway.url).origin]
+
+  const http = await createHttp({
+    logger,
+    trustProxy: settings.trustProxy,
+    brands,
+    defaultBrand: settings.brand,
+    limits: options.limits ?? generousLimits,
+    redis,
+  })
+  await describeRoutes(http, '0.1.0')
+  answerProbes(http, { isDraining: () => draining, checkDatabase: async () => void (await database.pool.query('select 1')) })
+
+  const tokens = createSessionTokens(deriveKey(settings.secret, 'session token'), now)
+  const preHandler = [requireToken(tokens)]
+  const ready = readyAnswers(64 * megabyte)
+  const codes = searchCodes(deriveKey(settings.secret, 'search code'))
+  const running = runningSearches((_, error) => logger.error({ err: error }, 'a search broke off'))
+  const storeOf = <Search, Row>(kind: string): SearchStore<SearchHead<Search>, SearchState, Row> =>
+    redis ? redisSearchStore({ redis, prefix: `karwan:${kind}:` }) : memorySearchStore({ maxBytes: 96 * megabyte, now })
+  const common = {
+    codes,
+    running,
+    now,
+    deadlineMs: supplierDeadlineMs,
+    lifetimeMinutes: searchLifetimeMinutes,
+    onSupplierFailure: (supplier: string, error: unknown) => logger.warn({ err: error, supplier }, 'a supplier broke off a search'),
+  }
+  const flightStore = storeOf<FlightSearch, FlightRow>('flights')
+  const flights = createFlightSearches({ ...common, store: flightStore, suppliers: suppliers.flights })
+  const readFlight = flightDesk({ searches: flights, suppliers: suppliers.flights, getBrand: brandById })
+  const hotelStore = storeOf<HotelSearch, HotelRow>('hotels')
+  const hotels = createHotelSearches({ ...common, store: hotelStore, suppliers: suppliers.stays })
+  const rooms = roomDesk({ searches: hotels, suppliers: suppliers.stays, store: hotelStore, getBrand: brandById })
+  const readStay = stayDesk(rooms)
+  const offers: OfferDesk = {
+    getFlightOffer: (ref, signal) => readFlight(ref, 'order', signal),
+    getStayOffer: (ref, signal) => readStay(ref, { traceId: 'order', signal }),
+  }
+
+  sessionRoutes(http, tokens)
+  searchStartRoutes(http, { codes, flights, hotels, flightStore, hotelStore, now, preHandler })
+  flightRoutes(http, { searches: flights, desk: readFlight, ready, preHandler })
+  hotelRoutes(http, { searches: hotels, rooms, desk: readStay, ready, preHandler })
+  staticDataRoutes(http)
+  const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: senderOf(brandById(settings.brand)) })
+  const booking = await bookingParts({
+    settings,
+    brands,
+    database,
+    suppliers,
+    offers,
+    gateway,
+    mailer,
+    logger,
+    now,
+    ...(options.jobs && { pace: options.jobs }),
+  })
+  booking.addRoutes(http, preHandler)
+  docsRoutes(http)
+  const sandboxUrl = settings.live ? undefined : settings.sandbox.origin
+  if (pages) await pageRoutes(http, { build: pages, brands, gateways: gatewayOrigins, sandboxUrl })
+  await http.ready()
+
+  return {
+    http,
+    drain: () => {
+      draining = true
+    },
+    close: async () => {
+      draining = true
+      await running.stop()
+      await http.close()
+      await booking.stop()
+      mailer.close()
+      await Promise.all([flightStore.close(), hotelStore.close()])
+      redis?.disconnect()
+    },
+  }
+}
+
+const senderOf = (brand: Brand): string => `${brand.name.en} <${brand.contact.email}>`
+
+const connectRedis = (url: string, logger: Logger): Redis => {
+  const redis = new Redis(url, { maxRetriesPerRequest: 2, enableAutoPipelining: true })
+  redis.on('error', error => logger.error({ err: error }, 'Redis cannot be reached'))
+  return redis
+}

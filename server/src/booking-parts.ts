@@ -1,0 +1,100 @@
+import type { Mailer } from '@karwan/adapters/mail'
+import type { Brand } from '@karwan/brands/brand'
+import { getBrand } from '@karwan/brands/node'
+import { countryName } from '@karwan/domain/countries'
+import type { Language } from '@karwan/domain/locales'
+import type { PaymentGateway } from '@karwan/domain/payments'
+import { findAirport, findCity } from '@karwan/domain/places-data'
+import type { preHandlerAsyncHookHandler } from 'fastify'
+import type { Logger } from 'pino'
+import type { Database } from './database/index.ts'
+import { createDocumentMaker } from './documents/index.ts'
+import type { Http } from './http/index.ts'
+import { openJobQueue, startJobs } from './jobs/index.ts'
+import { createOrderMailer, type OrderMailerOptions } from './mail/index.ts'
+import { type OfferDesk, pointsOf } from './offers/index.ts'
+import { createOrderDesk, orderRoutes } from './orders/index.ts'
+import { createPaymentDesk, paymentRoutes } from './payments/index.ts'
+import type { Settings } from './settings.ts'
+import { shopAddressOf } from './shop-address.ts'
+import type { Suppliers } from './suppliers.ts'
+import { vaultOfSecrets } from './vault/index.ts'
+
+export interface BookingOptions {
+  readonly settings: Settings
+  readonly brands: readonly Brand[]
+  readonly database: Database
+  readonly suppliers: Suppliers
+  readonly offers: OfferDesk
+  readonly gateway: PaymentGateway
+  readonly mailer: Mailer
+  readonly logger: Logger
+  readonly now: () => Date
+  readonly pace?: { readonly sweepMs: number; readonly roundMs: number }
+}
+
+/** Everything from the order on: made, paid, booked, told, and looked after in the background. */
+export const bookingParts = async (options: BookingOptions) => {
+  const { settings, brands, database, suppliers, gateway, logger, now } = options
+  const log = {
+    info: (text: string) => logger.info(text),
+    warn: (text: string) => logger.warn(text),
+    error: (details: object, text: string) => logger.error(details, text),
+  }
+  const queue = await openJobQueue(database, log)
+  const keeping = { db: database.db, outbox: queue.outbox, vault: vaultOfSecrets([settings.secret]), log, now }
+  const brandById = (id: string): Brand => getBrand(brands, id)
+  const paper = { brands, places: placeNames, sandbox: !settings.live, shopAddress: shopAddressOf(settings) }
+  const documents = createDocumentMaker(paper)
+  const orderMailer = createOrderMailer({ ...paper, documents, mailer: handOver(options.mailer) })
+  const findGateway = (kind: string): PaymentGateway | undefined => (kind === gateway.kind ? gateway : undefined)
+  const payments = createPaymentDesk({ ...keeping, findGateway, cards: 'VISA MASTER' })
+  const orders = createOrderDesk({
+    ...keeping,
+    offers: options.offers,
+    payWithinMinutes: settings.payWithinMinutes,
+    documents,
+    nameAirport,
+    pointsOf: order => pointsOf(brandById(order.brand), order.usd),
+  })
+  const jobs = await startJobs({
+    ...keeping,
+    queue,
+    payments,
+    suppliers: {
+      findFlightSupplier: id => suppliers.flights.find(supplier => supplier.id === id),
+      findStaySupplier: id => suppliers.stays.find(supplier => supplier.id === id),
+    },
+    mailer: orderMailer,
+    ...options.pace,
+  })
+  return {
+    addRoutes: (http: Http, preHandler: preHandlerAsyncHookHandler[]): void => {
+      orderRoutes(http, { desk: orders, preHandler })
+      paymentRoutes(http, { desk: payments })
+    },
+    stop: () => jobs.stop(),
+  }
+}
+
+const nameAirport = (code: string, language: Language) => {
+  const airport = findAirport(code)
+  if (!airport) return { name: code, city: code, country: '' }
+  const city = findCity(airport.cityCode)?.names[language] ?? airport.cityCode
+  return { name: airport.names[language], city, country: countryName(airport.country, language) }
+}
+const placeNames = (code: string, language: Language) => {
+  const { name, city } = nameAirport(code, language)
+  return { airport: name, city }
+}
+
+/** Letters to the mail server; one that did not take it is asked again later, so that is thrown. */
+const handOver = (mailer: Mailer): OrderMailerOptions['mailer'] => ({
+  send: async ({ attachments, ...mail }) => {
+    const outcome = await mailer.send({
+      ...mail,
+      attachments: attachments.map(({ filename, content, contentType }) => ({ name: filename, content, contentType })),
+    })
+    if (outcome.state !== 'accepted') throw new Error(`The mail server did not take a letter: ${outcome.state}`)
+  },
+})

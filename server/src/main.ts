@@ -1,0 +1,47 @@
+/** Starts the shop's server: `node server/src/main.ts`. Settings are environment variables, see `settings.ts`. */
+import { loadBrands } from '@karwan/brands/node'
+import { createApp } from './app.ts'
+import { openDatabase } from './database/index.ts'
+import { createLogger } from './http/index.ts'
+import { loadPages } from './pages/index.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { stopGracefully } from './stopping.ts'
+import { connectSuppliers } from './suppliers.ts'
+
+const now = (): Date => new Date()
+
+const start = async (settings: Settings): Promise<void> => {
+  const logger = createLogger(settings.logLevel)
+  const brands = loadBrands()
+  const pages = await loadPages()
+  const log = {
+    info: (text: string) => logger.debug(text),
+    warn: (text: string) => logger.warn(text),
+    error: (details: object, text: string) => logger.error(details, text),
+  }
+  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataFolder: settings.dataFolder, log })
+  try {
+    const app = await createApp({ settings, brands, database, suppliers: connectSuppliers(settings, now), pages, logger, now })
+    stopGracefully({ logger, drain: app.drain, close: app.close, closeLast: database.close })
+    await app.http.listen({ port: settings.port, host: settings.host })
+    logger.info({ port: settings.port, database: database.kind, searches: settings.redisUrl ? 'redis' : 'memory' }, 'The shop is open')
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+try {
+  await start(readSettings(process.env))
+} catch (error) {
+  console.error(reasonOf(error))
+  process.exit(1)
+}
+
+/** What a person at the terminal can act on; the whole error only where it is none of the known ones. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, port } = error as Error & { code?: string; port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or choose another with PORT.`
+  return ['WrongSettings', 'BrandFault'].includes(error.name) ? error.message : (error.stack ?? error.message)
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PublicBrand } from '@karwan/brands/brand'
+import type { Language } from '@karwan/domain/locales'
+
+/** What the page's code asks of the server for one answer; its own side is `web/src/page-world.ts`. */
+export interface PageWorld {
+  readonly brand: PublicBrand
+  readonly brandCss: string
+  readonly language: Language
+  readonly nonce: string
+  readonly theme: string | undefined
+  readonly sandbox: boolean
+  readonly origin: string
+  readonly sandboxUrl: string | undefined
+}
+export interface PageBuild {
+  /** Draws a page, or its data for the router in the browser. */
+  readonly answerPage: (request: Request, world: PageWorld) => Promise<Response>
+  /** Folder with `assets/` and `media/`. */
+  readonly clientFolder: string
+}
+
+/** The built pages, `web/build` unless told. Throws when they have not been built. */
+export const loadPages = async (folder = join(import.meta.dirname, '../../../web/build')): Promise<PageBuild> => {
+  const entry = join(folder, 'server/index.js')
+  if (!existsSync(entry)) throw new Error('The pages are not built yet: run "npm run build", or "npm start", which builds what is missing.')
+  const { answerPage } = (await import(pathToFileURL(entry).href)) as Pick<PageBuild, 'answerPage'>
+  return { answerPage, clientFolder: join(folder, 'client') }
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { Brand } from '@karwan/brands/brand'
+import { brandAssetFolder } from '@karwan/brands/node'
+import type { Http } from '../http/index.ts'
+
+const year = 365 * 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
+
+/** Files of the pages and of the brands. Those with a hash in their name never change; compressed twins are sent where they are. */
+export const fileRoutes = async (app: Http, clientFolder: string, brands: readonly Brand[]): Promise<void> => {
+  const common = { decorateReply: false, index: false, wildcard: true, preCompressed: true, logLevel: 'warn', schemaHide: true } as const
+  await app.register(fastifyStatic, { ...common, root: join(clientFolder, 'assets'), prefix: '/assets/', maxAge: year, immutable: true })
+  await app.register(fastifyStatic, { ...common, root: join(clientFolder, 'media'), prefix: '/media/', maxAge: day })
+  for (const brand of brands) {
+    const prefix = `/media/brands/${brand.id}/`
+    await app.register(fastifyStatic, { ...common, preCompressed: false, root: brandAssetFolder(brand), prefix, maxAge: day })
+  }
+}

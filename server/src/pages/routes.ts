@@ -1,0 +1,81 @@
+import { type Brand, brandCss, type PublicBrand, publicBrand, sells } from '@karwan/brands/brand'
+import { isLanguage } from '@karwan/domain/locales'
+import { problem } from '@karwan/domain/problems'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { allowPage, compress, encodingOf, type Http, rememberVisitor, sendProblem } from '../http/index.ts'
+import type { PageBuild } from './build.ts'
+import { fileRoutes } from './files.ts'
+import { siteRoutes } from './site.ts'
+
+export interface Pages {
+  readonly build: PageBuild
+  readonly brands: readonly Brand[]
+  readonly gateways: readonly string[]
+  /** Where the sandbox is, when this shop plays. */
+  readonly sandboxUrl: string | undefined
+}
+
+interface Dress {
+  readonly brand: PublicBrand
+  readonly brandCss: string
+}
+
+/** Every address that is not the API's nor a file's is a page, drawn on the server. */
+export const pageRoutes = async (app: Http, pages: Pages): Promise<void> => {
+  const dresses = new Map<string, Dress>(pages.brands.map(brand => [brand.id, { brand: publicBrand(brand), brandCss: brandCss(brand) }]))
+  await fileRoutes(app, pages.build.clientFolder, pages.brands)
+  siteRoutes(app)
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (/^\/(api|assets|media)(\/|$)/.test(request.url)) return sendProblem(request, reply, problem('not-found'))
+    if (isSwitchedOff(request)) return reply.redirect('/', 302)
+    const dress = dresses.get(request.brand.id)
+    if (!dress) throw new Error(`Brand ${request.brand.id} was not there at start`)
+    return draw(request, reply, dress, pages)
+  })
+}
+
+/** Pages of a feature that the brand does not sell lead home (BR-7). */
+const isSwitchedOff = ({ brand, url }: FastifyRequest): boolean => {
+  const feature = /^\/(flight|hotel)([/?]|$)/.exec(url)?.[1]
+  return (feature === 'flight' || feature === 'hotel') && !sells(brand, feature)
+}
+
+const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, pages: Pages): Promise<FastifyReply> => {
+  const nonce = allowPage(reply, pages)
+  rememberVisitor(request, reply)
+  rememberLanguage(request, reply)
+  const answer = await pages.build.answerPage(asWebRequest(request), {
+    ...dress,
+    language: request.language,
+    nonce,
+    theme: request.cookies.theme,
+    sandbox: pages.sandboxUrl !== undefined,
+    sandboxUrl: pages.sandboxUrl,
+    origin: request.origin,
+  })
+  answer.headers.forEach((value, name) => {
+    reply.header(name, value)
+  })
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .code(answer.status)
+    .header('vary', 'accept-encoding, accept-language, cookie')
+    .send(await compress(await answer.text(), encoding))
+}
+
+const asWebRequest = (request: FastifyRequest): Request => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
+  return new Request(`${request.origin}${request.url}`, { headers })
+}
+
+const year = 365 * 24 * 60 * 60
+
+/** A language asked for in the address stays the visitor's until another is. */
+const rememberLanguage = (request: FastifyRequest, reply: FastifyReply): void => {
+  const asked = (request.query as { lang?: unknown }).lang
+  if (!isLanguage(asked) || asked !== request.language || request.cookies.lang === asked) return
+  reply.setCookie('lang', asked, { path: '/', sameSite: 'lax', secure: request.protocol === 'https', maxAge: year })
+}

@@ -1,0 +1,51 @@
+import { type Brand, publicBrand } from '@karwan/brands/brand'
+import type { FastifyRequest } from 'fastify'
+import type { Http } from '../http/index.ts'
+
+/** Pages that search engines may know. */
+const publicPaths = ['/', '/terms', '/privacy', '/credits']
+const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
+
+/** What machines ask a site for: robots.txt, the map of pages in each language, the manifest of an installed app, the old icon. */
+export const siteRoutes = (app: Http): void => {
+  app.get('/robots.txt', hidden, async (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /payment\nDisallow: /booking\nSitemap: ${request.origin}/sitemap.xml\n`),
+  )
+  app.get('/sitemap.xml', hidden, async (request, reply) =>
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(sitemap(request)),
+  )
+  app.get('/manifest.webmanifest', hidden, async (request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(manifest(request.brand))),
+  )
+  app.get('/favicon.ico', hidden, async (request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').redirect(publicBrand(request.brand).search.faviconPng),
+  )
+}
+
+const sitemap = ({ brand, origin }: FastifyRequest): string => {
+  const { languages } = brand.market
+  const links = (path: string): string =>
+    languages.map(lang => `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}${path}?lang=${lang}"/>`).join('')
+  const urls = publicPaths.flatMap(path => languages.map(lang => `<url><loc>${origin}${path}?lang=${lang}</loc>${links(path)}</url>`))
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
+}
+
+const manifest = (brand: Brand): object => {
+  const { search, name, defaultLanguage } = publicBrand(brand)
+  const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose })
+  return {
+    name: name[defaultLanguage],
+    short_name: name[defaultLanguage],
+    start_url: '/',
+    display: 'standalone',
+    background_color: brand.colors.light.background,
+    theme_color: search.theme.light,
+    icons: [icon(search.icons.small, '192x192'), icon(search.icons.large, '512x512'), icon(search.icons.maskable, '512x512', 'maskable')],
+  }
+}
