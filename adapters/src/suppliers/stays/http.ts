@@ -85,6 +85,6 @@ export function refusalOf(status: number, json: unknown): Refused {
 export function readingError({ status, code, detail }: Refused): SupplierError {
   if (status === 429) return new SupplierError('rate-limited', detail, { retryable: true })
   if (status >= 500) return new SupplierError('unavailable', detail, { retryable: true })
-  if (status === 404) return new SupplierError('offer-gone', detail)
+  if (status === 404 && code !== 'city_unknown') return new SupplierError('offer-gone', detail)
   return new SupplierError(code === 'stay_invalid' ? 'not-bookable' : 'rejected', detail)
 }

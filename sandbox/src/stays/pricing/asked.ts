@@ -37,7 +37,7 @@ export function ask(city: StayCity, stay: Stay, now: Date, offeredAt = Math.floo
 }
 
 /** Most nights sold in one stay. */
-export const mostNights = 30
+const mostNights = 30
 /** How far ahead houses sell, in days. */
 const furthest = 500
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { addDays, instantToLocal } from '@karwan/domain/calendar'
+import { addDays } from '@karwan/domain/calendar'
 import { parseDecimal } from '@karwan/domain/money'
-import { penaltyAt } from '../pricing/cancellation.ts'
 import type { House } from '../world/houses.ts'
-import type { BookedRow, CancelQuotedRow, StayLedgerRow } from './ledger-rows.ts'
+import type { BookedRow, StayLedgerRow } from './ledger-rows.ts'
 import { type Choice, priceAtBooking, readChoice, shifted } from './rates.ts'
 import type { BookingBody } from './requests.ts'
 import { Refusal, type StayWorld } from './world.ts'
@@ -16,10 +15,10 @@ export interface Booking {
 const thinking = 20_000
 /** Surnames, in capitals, that decide what becomes of a booking; the flight supplier knows the same ones. */
 const surnameOf = { slow: 'SLOWTICKET', fails: 'TICKETFAIL', lost: 'LOSTANSWER', refundUnknown: 'REFUNDUNKNOWN' }
-const quoteLife = 30 * 60_000
 
 type Rows = readonly StayLedgerRow[]
-const rowsOf = (world: StayWorld, id: string): Rows => world.ledger.list().filter(row => row.id === id)
+/** All that was written about one booking, oldest first. */
+export const rowsOf = (world: StayWorld, id: string): Rows => world.ledger.list().filter(row => row.id === id)
 
 /** Writes down what pending bookings have come to by now. */
 export function settle(world: StayWorld): void {
@@ -52,7 +51,7 @@ function statusOf(booked: BookedRow, rows: Rows): Booking['status'] {
   return booked.decidedAt === null ? 'confirmed' : 'pending'
 }
 
-export type Fate = 'answered' | 'lost' | 'unreadable'
+type Fate = 'answered' | 'lost' | 'unreadable'
 export interface Taken {
   readonly booking: Booking
   /** What becomes of the answer on its way back. */
@@ -140,46 +139,4 @@ function cancellingOf(house: House, surnames: ReadonlySet<string>): BookedRow['c
 function fateOf(house: House, surnames: ReadonlySet<string>): Fate {
   if (house.scenario === 'answer-lost' || surnames.has(surnameOf.lost)) return 'lost'
   return house.scenario === 'answer-unreadable' ? 'unreadable' : 'answered'
-}
-
-/** What cancelling would give back now. */
-export function quoteCancel(world: StayWorld, id: string): CancelQuotedRow {
-  const { booked, status } = getBooking(world, id)
-  if (status !== 'confirmed') throw new Refusal(409, 'not_cancellable', `the booking is ${status}`)
-  const now = world.clock.now()
-  const local = instantToLocal(now, booked.zone)
-  const penalty = booked.rooms.reduce((sum, room) => sum + penaltyAt(room.steps, local), 0)
-  const unknown = booked.cancelling === 'refund-unknown'
-  const quotes = rowsOf(world, id).filter(row => row.row === 'cancel-quoted').length
-  const row: CancelQuotedRow = {
-    row: 'cancel-quoted',
-    at: now.toISOString(),
-    id,
-    quoteId: `${id}-c${quotes + 1}`,
-    refund: unknown ? null : booked.total - penalty,
-    penalty: unknown ? null : penalty,
-    expiresAt: new Date(now.getTime() + quoteLife).toISOString(),
-  }
-  world.ledger.append(row)
-  return row
-}
-
-/** Cancels by the newest quote; confirming the same one again changes nothing. */
-export function confirmCancel(world: StayWorld, id: string, quoteId: string, clientReference: string) {
-  const { booked } = getBooking(world, id)
-  const rows = rowsOf(world, id)
-  const done = rows.find(row => row.row === 'cancelled')
-  if (done?.row === 'cancelled') {
-    if (done.quoteId === quoteId) return done
-    throw new Refusal(409, 'already_cancelled', 'the booking is cancelled already')
-  }
-  const newest = rows.findLast(row => row.row === 'cancel-quoted')
-  if (newest?.row !== 'cancel-quoted' || newest.quoteId !== quoteId)
-    throw new Refusal(409, 'quote_outdated', 'only the newest quote counts')
-  const now = world.clock.now().toISOString()
-  if (now > newest.expiresAt) throw new Refusal(409, 'quote_expired', 'the quote has expired')
-  if (booked.cancelling === 'refused') throw new Refusal(409, 'cancel_refused', 'the hotel refuses to cancel')
-  const row = { row: 'cancelled' as const, at: now, id, quoteId, clientReference, refund: newest.refund }
-  world.ledger.append(row)
-  return row
 }

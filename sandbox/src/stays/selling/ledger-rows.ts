@@ -1,7 +1,7 @@
 import type { Instant, LocalDate, ZoneId } from '@karwan/domain/calendar'
 import type { PenaltyStep } from '../pricing/cancellation.ts'
 
-export interface BookedRoom {
+interface BookedRoom {
   readonly rateId: string
   readonly total: number
   readonly steps: readonly PenaltyStep[]

@@ -35,7 +35,7 @@ const rateOf = (house: House, plan: PricedPlan, stay: Stay, asked: ReturnType<ty
   offeredAt: asked.offeredAt,
 })
 
-export interface ChosenRoom {
+interface ChosenRoom {
   readonly id: string
   readonly rate: Rate
   readonly plan: PricedPlan

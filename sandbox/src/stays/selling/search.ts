@@ -1,3 +1,4 @@
+import { fold } from '@karwan/domain/locales'
 import { seededRandom } from '../../kit/index.ts'
 import { ask, findFaultOfStay, type Stay } from '../pricing/asked.ts'
 import { findListing, type Listing } from '../pricing/offers.ts'
@@ -33,7 +34,7 @@ export function startSearch(world: StayWorld, body: SearchBody, signal: AbortSig
   const stay = readStay(body)
   const fault = findFaultOfStay(city, stay, world.clock.now())
   if (fault) throw new Refusal(422, 'stay_invalid', fault)
-  const asksFor = (name: string) => body.hotel_name?.trim().toLowerCase() === name
+  const asksFor = (name: string) => fold(body.hotel_name ?? '') === name
   if (asksFor(faults.broken)) throw new Refusal(503, 'search_unavailable', 'this search always fails')
   return search(world, city, chooseHouses(houses, body), stay, signal, {
     partial: asksFor(faults.partial),
@@ -44,10 +45,10 @@ export function startSearch(world: StayWorld, body: SearchBody, signal: AbortSig
 /** The asked house, those of the asked name in any language, or all. A fault's name is not a hotel's. */
 function chooseHouses(houses: readonly House[], body: SearchBody): readonly House[] {
   if (body.hotel_id !== undefined) return houses.filter(house => house.id === body.hotel_id)
-  const name = body.hotel_name?.trim().toLowerCase()
+  const name = fold(body.hotel_name ?? '')
   if (name === faults.empty) return []
   if (!name || name === faults.partial || name === faults.slow) return houses
-  return houses.filter(({ names }) => Object.values(names).some(text => text.toLowerCase().includes(name)))
+  return houses.filter(({ names }) => Object.values(names).some(text => fold(text).includes(name)))
 }
 
 async function* search(

@@ -97,6 +97,15 @@ describe('what a house has', () => {
       expect(look.images[0]?.kind).toBe('exterior')
     }
   })
+  test('the rooms of a house have one palette, as far as it was drawn for them', () => {
+    const drawn = pictureRows.split('\n').map(row => row.split('|'))
+    const paletteOf = (file: string) => drawn.find(([name]) => `${name}.webp` === file)?.[2]
+    const kept = everyHouse.filter(({ look }) => {
+      const rooms = look.images.filter(image => image.kind.startsWith('room-')).map(image => paletteOf(image.file))
+      return rooms.filter(palette => palette === look.palette).length >= rooms.length - 1
+    })
+    expect(kept.length / everyHouse.length).toBeGreaterThan(0.85)
+  })
   test('a list does not show the same picture all over', () => {
     const images = housesOf('EBL').slice(0, 40)
     expect(new Set(images.map(house => house.look.image)).size).toBeGreaterThan(14)

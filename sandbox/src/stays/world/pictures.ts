@@ -19,7 +19,7 @@ const pictures: readonly Picture[] = readRows(pictureRows).map(row => ({
 }))
 
 /** Houses look alike inside: every room of one has one palette. */
-export const palettes = ['amber', 'blush', 'charcoal', 'navy', 'olive', 'teal'] as const
+const palettes = ['amber', 'blush', 'charcoal', 'navy', 'olive', 'teal'] as const
 export type Palette = (typeof palettes)[number]
 
 const exteriors: Readonly<Record<HotelType, (stars: number) => readonly string[]>> = {
@@ -67,7 +67,8 @@ interface Described {
 /** Dresses a house: outside, lobby, its rooms, a bathroom and what it says it has. */
 export function dress(house: Described, random: () => number): Look {
   const palette = palettes[Math.floor(random() * palettes.length)] as Palette
-  const kinds = mountainTowns.has(house.cityCode) && house.stars <= 4 ? ['exterior-lodge'] : exteriors[house.type](house.stars)
+  const usual = exteriors[house.type](house.stars)
+  const kinds = mountainTowns.has(house.cityCode) && house.stars <= 4 && random() < 0.4 ? ['exterior-lodge'] : usual
   const exterior = pick(fitting(kinds, house.stars), random())
   const lobby = pick(fitting(['lobby'], house.stars, palette), random())
   const rooms = house.rooms.map(kind => ({ file: imageOfRoom(kind, house.stars, palette), kind: `room-${kind}` }))

@@ -181,4 +181,54 @@ museum|Heydar Aliyev Center|مركز حيدر علييف|ناوەندی حەید
 mosque|Bibi-Heybat Mosque|مسجد بيبي هيبت|مزگەوتی بیبی هەیبەت|40.3085|49.8200
 mall|28 Mall|28 مول|28 مۆڵ|40.3793|49.8478
 airport|Heydar Aliyev Airport|مطار حيدر علييف|فڕۆکەخانەی حەیدەر عەلیێڤ|40.4675|50.0467
+KIK
+citadel|Kirkuk Citadel|قلعة كركوك|قەڵای کەرکووک|35.4697|44.3953
+bazaar|Qaysariyya Market|سوق القيصرية|بازاڕی قەیسەری|35.4690|44.3935
+mosque|Great Mosque|الجامع الكبير|مزگەوتی گەورە|35.4705|44.3965
+park|Kirkuk Park|متنزه كركوك|پارکی کەرکووک|35.4590|44.3800
+hospital|Azadi Hospital|مستشفى آزادي|نەخۆشخانەی ئازادی|35.4790|44.3700
+airport|Kirkuk International Airport|مطار كركوك الدولي|فڕۆکەخانەی نێودەوڵەتیی کەرکووک|35.4695|44.3489
+X-SHQ
+cityCenter|Shaqlawa Main Street|شارع شقلاوة الرئيسي|شەقامی سەرەکیی شەقڵاوە|36.4065|44.3215
+bazaar|Shaqlawa Market|سوق شقلاوة|بازاڕی شەقڵاوە|36.4055|44.3240
+park|Safeen Mountain|جبل سفين|چیای سەفین|36.3940|44.3300
+church|Rabban Boya Cave|كهف ربان بويا|ئەشکەوتی ڕەبان بۆیا|36.3985|44.3190
+mosque|Great Mosque|الجامع الكبير|مزگەوتی گەورە|36.4070|44.3230
+park|Gali Ali Beg Falls|شلال كلي علي بيك|تاڤگەی گەلی عەلی بەگ|36.6310|44.4440
+DOH
+bazaar|Souq Waqif|سوق واقف|سووق واقیف|25.2874|51.5330
+museum|Museum of Islamic Art|متحف الفن الإسلامي|مۆزەخانەی هونەری ئیسلامی|25.2955|51.5392
+museum|National Museum of Qatar|متحف قطر الوطني|مۆزەخانەی نیشتمانیی قەتەر|25.2876|51.5485
+cityCenter|Doha Corniche|كورنيش الدوحة|کۆرنیشی دۆحە|25.3010|51.5270
+beach|Katara Beach|شاطئ كتارا|کەناری کەتارا|25.3600|51.5270
+mall|City Center Mall|سيتي سنتر|سیتی سێنتەر|25.3260|51.5310
+airport|Hamad International Airport|مطار حمد الدولي|فڕۆکەخانەی نێودەوڵەتیی حەمەد|25.2731|51.6081
+JED
+beach|Jeddah Corniche|كورنيش جدة|کۆرنیشی جەددە|21.6000|39.1080
+bazaar|Al Balad Market|سوق البلد|بازاڕی بەلەد|21.4840|39.1870
+mosque|Floating Mosque|مسجد الرحمة|مزگەوتی ڕەحمە|21.6480|39.1040
+museum|Nassif House|بيت نصيف|ماڵی نەسیف|21.4846|39.1875
+mall|Red Sea Mall|رد سي مول|ڕێد سی مۆڵ|21.6275|39.1107
+airport|King Abdulaziz Airport|مطار الملك عبد العزيز|فڕۆکەخانەی مەلیک عەبدولعەزیز|21.6796|39.1565
+TZX
+cityCenter|Trabzon Square|ميدان طرابزون|مەیدانی ترابزۆن|41.0053|39.7305
+museum|Hagia Sophia of Trabzon|آيا صوفيا طرابزون|ئایاسۆفیای ترابزۆن|41.0033|39.6964
+park|Boztepe Hill|تلة بوزتبه|گردی بۆزتەپە|40.9955|39.7330
+bazaar|Covered Bazaar|السوق المسقوف|بازاڕی داپۆشراو|41.0068|39.7250
+mall|Forum Mall|فوروم مول|مۆڵی فۆروم|40.9960|39.7700
+airport|Trabzon Airport|مطار طرابزون|فڕۆکەخانەی ترابزۆن|40.9951|39.7897
+BUS
+beach|Batumi Beach|شاطئ باتومي|کەناری باتوومی|41.6490|41.6300
+cityCenter|Piazza|ساحة بياتسا|گۆڕەپانی پیازا|41.6495|41.6395
+park|Botanical Garden|الحديقة النباتية|باخچەی ڕووەک|41.6950|41.7080
+museum|Alphabet Tower|برج الحروف|تاوەری پیتەکان|41.6560|41.6390
+park|Batumi Cable Car|تلفريك باتومي|تەلەفریکی باتوومی|41.6440|41.6480
+airport|Batumi Airport|مطار باتومي|فڕۆکەخانەی باتوومی|41.6103|41.5997
+LTK
+beach|Blue Beach|الشاطئ الأزرق|کەناری شین|35.5930|35.7450
+museum|Latakia Museum|متحف اللاذقية|مۆزەخانەی لازقیە|35.5180|35.7740
+park|Ugarit|أوغاريت|ئوگاریت|35.6015|35.7830
+bazaar|Old Market|السوق القديم|بازاڕی کۆن|35.5170|35.7830
+mosque|Great Mosque|الجامع الكبير|مزگەوتی گەورە|35.5165|35.7850
+hospital|National Hospital|المستشفى الوطني|نەخۆشخانەی نیشتمانی|35.5260|35.7960
 `
