@@ -34,7 +34,7 @@ const words: InEachLanguage<{
   ar: {
     title: 'بوابة البطاقات',
     cards: 'بطاقات الاختبار',
-    any: 'أي اسم، وأي تاريخ في المستقبل، وأي رمز CVV (أربعة أرقام لأمريكان إكسبريس). أي بطاقة أخرى غير مسجّلة في 3-D Secure وتفشل.',
+    any: 'أي اسم، وأي تاريخ في المستقبل، وأي رمز CVV (أربعة أرقام لأمريكان إكسبريس). أي بطاقة أخرى غير مسجّلة في \u20663-D Secure\u2069 وتفشل.',
     card: 'البطاقة',
     what: 'ما الذي يحدث',
     recent: 'آخر الدفعات',
@@ -46,7 +46,7 @@ const words: InEachLanguage<{
   ckb: {
     title: 'دەروازەی کارت',
     cards: 'کارتەکانی تاقیکردنەوە',
-    any: 'هەر ناوێک، هەر بەروارێکی داهاتوو و هەر CVVـیەک (چوار ژمارە بۆ ئەمریکان ئێکسپرێس). هەر کارتێکی تر لە 3-D Secure تۆمار نەکراوە و سەرکەوتوو نابێت.',
+    any: 'هەر ناوێک، هەر بەروارێکی داهاتوو و هەر کۆدێکی CVV (چوار ژمارە بۆ ئەمریکان ئێکسپرێس). هەر کارتێکی تر لە \u20663-D Secure\u2069 تۆمار نەکراوە و سەرکەوتوو نابێت.',
     card: 'کارت',
     what: 'چی ڕوو دەدات',
     recent: 'دوایین پارەدانەکان',
@@ -74,7 +74,7 @@ export function cardTable(language: Language): string {
   const { cards, any, card, what } = words[language]
   const rows = testCards.map(({ number, brand, meaning }) => [
     `<code>${number}</code> <span class="muted">${brand}</span>`,
-    `<span lang="en" dir="ltr">${meaning}</span>`,
+    meaning[language],
   ])
   return `<h2>${cards}</h2><p>${any}</p>${htmlTable([card, what], rows)}`
 }

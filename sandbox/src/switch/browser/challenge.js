@@ -4,6 +4,15 @@ const framed = window.parent !== window && about.parent
 const tell = message => framed && window.parent.postMessage({ checkoutId: about.checkoutId, ...message }, about.parent)
 const size = () => tell({ type: 'size', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })
 
+const colours = new URLSearchParams(location.search)
+for (const [name, property] of [
+  ['accent', '--accent'],
+  ['accentText', '--accent-text'],
+]) {
+  const colour = colours.get(name) ?? ''
+  if (/^#[0-9a-f]{3,8}$/i.test(colour)) document.documentElement.style.setProperty(property, colour)
+}
+
 const answer = async said => {
   for (const button of document.querySelectorAll('button')) button.disabled = true
   const reply = await fetch(about.answerPath, {

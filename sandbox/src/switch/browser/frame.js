@@ -93,7 +93,7 @@ const submit = async inputs => {
   if (answer.next === 'return') return tell({ type: 'return', url: answer.url })
   const challenge = new URL(answer.url, location.origin)
   challenge.searchParams.set('lang', options.pageLanguage)
-  challenge.searchParams.set('theme', options.theme)
+  for (const name of ['theme', 'accent', 'accentText']) if (options[name]) challenge.searchParams.set(name, options[name])
   if (options.topLevel) return tell({ type: 'challenge', url: challenge.href })
   challenge.searchParams.set('parent', shop)
   location.assign(challenge.href)
