@@ -61,7 +61,8 @@ export const flightOrderRequest = z.object({
   resultCode: z.string(),
   itineraryCode: z.string(),
   fareCode: z.string(),
-  passengers: z.array(passengerWire).min(1).max(9),
+  /** Nine seats, and a lap infant for each adult. */
+  passengers: z.array(passengerWire).min(1).max(18),
   ...common,
 })
 export const hotelOrderRequest = z.object({

@@ -1,13 +1,150 @@
-import { Skeleton } from '../design/index.ts'
+import type { OrderView } from '@karwan/contract/orders'
+import type { PaymentStarted } from '@karwan/contract/payments'
+import { Lock } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useShop } from '../brand/index.ts'
+import { Button, Card, Disclosure, Notice, Price, Skeleton, Steps } from '../design/index.ts'
+import { Bdi, useLocale } from '../i18n/index.ts'
 import { type PageHandle, wordsLoader } from '../route-page.ts'
+import { type Failure, isFailure, server, useFailureText } from '../server-client/index.ts'
+import { CardWidget } from './card-widget.tsx'
+import { OrderFailure } from './order-failure.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { TestCards } from './test-cards.tsx'
+import { TimeLeft } from './time-left.tsx'
+import { TripSummary } from './trip-summary.tsx'
+import { useOrder } from './use-order.ts'
 
-export const handle: PageHandle = { title: 'ui.stepPay', words: ['shop'], hidden: true }
+export const handle: PageHandle = { title: 'payment.title', words: ['shop'], hidden: true }
 export const clientLoader = wordsLoader('shop')
 
+/** Where an order is paid; survives reload, a closed tab and a declined card. */
 export default function Pay() {
+  const [params] = useSearchParams()
+  const { language } = useLocale()
+  const orderId = params.get('order_id') ?? ''
+  const [state, readAgain] = useOrder(orderId, language)
   return (
-    <div className="container-content py-8">
-      <Skeleton className="h-96 w-full" />
+    <div className="container-content py-6 md:py-10">
+      {state.is === 'loading' && <Waiting />}
+      {state.is === 'failed' && <OrderFailure failure={state.failure} onRetry={() => void readAgain()} />}
+      {state.is === 'here' && <PayOrder order={state.order} />}
     </div>
+  )
+}
+
+const Waiting = () => (
+  <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
+    <Skeleton className="h-150 w-full" />
+    <Skeleton className="h-80 w-full" />
+  </div>
+)
+
+function PayOrder({ order }: { order: OrderView }) {
+  const { t } = useLocale()
+  const navigate = useNavigate()
+  const payable = order.state === 'awaiting-payment' || order.state === 'created'
+  const outcome = `/payment/processed?type=switch&order_id=${encodeURIComponent(order.Id)}`
+  useEffect(() => {
+    if (!payable) void navigate(outcome, { replace: true })
+  }, [payable, outcome, navigate])
+  if (!payable) return <Waiting />
+  const first = order.Services[0]?.serviceType === 'hotel' ? t('trade.guest') : t('ui.stepTravelers')
+  return (
+    <>
+      <Steps steps={[first, t('ui.stepReview'), t('ui.stepPay')]} current={2} />
+      <div className="mt-6 grid gap-6 items-start lg:grid-cols-[1fr_22rem]">
+        <Card as="section" aria-labelledby="pay-title" className="flex flex-col gap-5">
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <div>
+              <h1 id="pay-title" className="text-2xl">
+                {t('payment.cardTitle')}
+              </h1>
+              <p className="mt-1 text-text-muted">{t('payment.cardText')}</p>
+            </div>
+            {order.payBy && <TimeLeft until={order.payBy} onOver={() => void navigate(outcome, { replace: true })} />}
+          </div>
+          <Paying order={order} />
+        </Card>
+        <Summary order={order} />
+      </div>
+    </>
+  )
+}
+
+function Paying({ order }: { order: OrderView }) {
+  const { t } = useLocale()
+  const { sandbox } = useShop()
+  const text = useFailureText()
+  const navigate = useNavigate()
+  const [started, setStarted] = useState<PaymentStarted | Failure>()
+  const start = useCallback(
+    async (signal?: AbortSignal) => {
+      setStarted(undefined)
+      const answer = await server.post('/payments/start', {
+        answer: async () => (await import('@karwan/contract/payments')).paymentStarted,
+        body: { order_id: order.Id, gateway: 'switch' },
+        signal,
+      })
+      if (signal?.aborted) return
+      if (isFailure(answer) && answer.failed === 'order-not-payable') {
+        void navigate(`/payment/processed?type=switch&order_id=${encodeURIComponent(order.Id)}`, { replace: true })
+        return
+      }
+      setStarted(answer)
+    },
+    [order.Id, navigate],
+  )
+  useEffect(() => {
+    const leaving = new AbortController()
+    void start(leaving.signal)
+    return () => leaving.abort()
+  }, [start])
+  if (started === undefined) return <Skeleton className="h-105 w-full" />
+  if (isFailure(started)) {
+    return (
+      <Notice tone="danger" role="alert" title={text(started)} actions={<Button onClick={() => void start()}>{t('ui.retry')}</Button>}>
+        {t('payment.noMoneyTaken')}
+      </Notice>
+    )
+  }
+  if (started.next !== 'widget') return null
+  return (
+    <>
+      <CardWidget key={started.checkoutId} payment={started} onFailed={() => void start()} />
+      <p className="flex items-center gap-2 text-sm text-text-muted">
+        <Lock size={16} strokeWidth={2.25} aria-hidden="true" />
+        {t('payment.secure')}
+      </p>
+      {sandbox && <TestCards />}
+    </>
+  )
+}
+
+function Summary({ order }: { order: OrderView }) {
+  const { t } = useLocale()
+  return (
+    <Card as="section" aria-labelledby="summary-title" className="flex flex-col gap-4 lg:sticky lg:top-20">
+      <h2 id="summary-title" className="text-lg">
+        {t('booking.title')}
+      </h2>
+      <p className="text-sm text-text-muted">
+        {t('trade.bookingReference')}:{' '}
+        <Bdi ltr className="font-semibold text-text">
+          {order.reference}
+        </Bdi>
+      </p>
+      <div className="flex justify-between items-start gap-4">
+        <span className="font-semibold">{t('payment.amountToPay')}</span>
+        <Price money={order.total} other={order.usd} size="lg" className="items-end" />
+      </div>
+      <Disclosure summary={t('booking.priceDetails')}>
+        <PriceLines order={order} />
+      </Disclosure>
+      <Disclosure summary={t('ui.details')}>
+        <TripSummary order={order} />
+      </Disclosure>
+    </Card>
   )
 }

@@ -72,7 +72,7 @@ export const error = {
   'error.checkOutBeforeCheckIn': 'يجب أن يكون تاريخ المغادرة بعد تاريخ الوصول',
   'error.stayTooLong': 'يمكن حجز إقامة حتى 30 ليلة',
   'error.roomRequired': 'يلزم اختيار غرفة واحدة على الأقل',
-  'error.tooManyRooms': 'يضم الحجز الواحد 9 غرف على الأكثر',
+  'error.tooManyRooms': 'يضم الحجز الواحد {count} غرف على الأكثر',
   'error.adultsPerRoom': 'هذا العدد من البالغين لا تتسع له غرفة واحدة',
   'error.childAgeRequired': 'عمر الطفل مطلوب',
   'error.phoneInvalid': 'رقم الهاتف هذا ناقص أو غير صحيح',

@@ -73,7 +73,7 @@ export const error = {
   'error.checkOutBeforeCheckIn': 'دەبێت بەرواری ڕۆیشتن دوای بەرواری گەیشتن بێت',
   'error.stayTooLong': 'دەتوانرێت مانەوە تا 30 شەو حیجز بکرێت',
   'error.roomRequired': 'لانیکەم یەک ژوور پێویستە',
-  'error.tooManyRooms': 'هەر حیجزێک زۆرترین 9 ژووری تێدایە',
+  'error.tooManyRooms': 'هەر حیجزێک زۆرترین {count} ژووری تێدایە',
   'error.adultsPerRoom': 'ئەم ژمارە گەورەیە لە یەک ژووردا جێیان نابێتەوە',
   'error.childAgeRequired': 'تەمەنی منداڵەکە پێویستە',
   'error.phoneInvalid': 'ئەم ژمارەی تەلەفۆنە ناتەواوە یان دروست نییە',

@@ -69,7 +69,7 @@ export const error = {
   'error.checkOutBeforeCheckIn': 'The check-out date must be after the check-in date',
   'error.stayTooLong': 'A stay can be booked for up to 30 nights',
   'error.roomRequired': 'At least one room is needed',
-  'error.tooManyRooms': 'One booking has at most 9 rooms',
+  'error.tooManyRooms': 'One booking has at most {count} rooms',
   'error.adultsPerRoom': 'This number of adults does not fit one room',
   'error.childAgeRequired': 'Child age required',
   'error.phoneInvalid': 'This phone number is not complete or not right',

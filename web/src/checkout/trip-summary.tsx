@@ -1,0 +1,162 @@
+import type { FlightServiceView, HotelServiceView, OrderView } from '@karwan/contract/orders'
+import { dayOffset } from '@karwan/domain/calendar'
+import { aircraftName, findCarrier } from '@karwan/domain/carriers'
+import { layovers } from '@karwan/domain/flights'
+import { boardKeys, layoverKeys } from '@karwan/messages/keys'
+import { AirlineTile, Badge, Picture, Stars } from '../design/index.ts'
+import { Bdi, useLocale } from '../i18n/index.ts'
+
+/** What was bought: every flight with its waiting times, or the hotel with its rooms. */
+export const TripSummary = ({ order }: { order: Pick<OrderView, 'Services'> }) => (
+  <div className="flex flex-col gap-6">
+    {order.Services.map(service =>
+      service.serviceType === 'flight' ? (
+        <FlightTrip key={service.Id} service={service} />
+      ) : (
+        <HotelTrip key={service.Id} service={service} />
+      ),
+    )}
+  </div>
+)
+
+function FlightTrip({ service }: { service: FlightServiceView }) {
+  const { t } = useLocale()
+  const { legs, type } = service.itinerary
+  return legs.map((leg, index) => {
+    const waits = layovers(leg)
+    return (
+      <section key={leg.segments[0]?.from.at} className="flex flex-col gap-3">
+        <h3 className="text-sm font-semibold text-text-muted">
+          {type === 2 ? `${t('trade.leg')} ${index + 1}` : t(index === 0 ? 'trade.outbound' : 'trade.inbound')}
+        </h3>
+        <ol className="flex flex-col gap-3">
+          {leg.segments.map((segment, at) => (
+            <li key={`${segment.carrier}${segment.flightNumber}${segment.from.at}`} className="flex flex-col gap-3">
+              <Segment segment={segment} service={service} />
+              {waits[at] && (
+                <p className="ps-11 text-sm text-text-muted flex flex-wrap gap-x-2">
+                  <LayoverLine layover={waits[at]} service={service} />
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+    )
+  })
+}
+
+type SegmentView = FlightServiceView['itinerary']['legs'][number]['segments'][number]
+
+function Segment({ segment, service }: { segment: SegmentView; service: FlightServiceView }) {
+  const { t, format, language } = useLocale()
+  const nameOf = (code: string) => findCarrier(code)?.name[language] ?? code
+  const days = dayOffset(segment.from.at, segment.to.at)
+  return (
+    <div className="flex gap-3">
+      <AirlineTile code={segment.carrier} size={32} />
+      <div className="flex-1 min-w-0">
+        <p className="font-semibold">{format.dateFull(segment.from.at)}</p>
+        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+          {[segment.from, segment.to].map((point, index) => (
+            <div key={point.airport} className="contents">
+              <dt className="font-semibold numeric">
+                <Bdi ltr>{format.time(point.at)}</Bdi>
+                {index === 1 && days > 0 && (
+                  <sup className="ms-1 text-text-muted">
+                    <Bdi ltr>+{days}</Bdi>
+                    <span className="sr-only">{t('trade.arrivesLater', { days })}</span>
+                  </sup>
+                )}
+              </dt>
+              <dd>
+                {service.airports[point.airport]?.city ?? point.airport}{' '}
+                <span className="text-text-muted">
+                  {service.airports[point.airport]?.name} <Bdi ltr>({point.airport})</Bdi>
+                  {point.terminal && ` · ${t('trade.terminal', { terminal: point.terminal })}`}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-1 text-sm text-text-muted">
+          {nameOf(segment.carrier)} <Bdi ltr>{`${segment.carrier} ${segment.flightNumber}`}</Bdi> ·{' '}
+          {format.duration(segment.durationMinutes)}
+          {segment.aircraft && (
+            <>
+              {' '}
+              · <Bdi ltr>{aircraftName(segment.aircraft)}</Bdi>
+            </>
+          )}
+          {segment.operatingCarrier !== segment.carrier && ` · ${t('trade.operatedBy', { airline: nameOf(segment.operatingCarrier) })}`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function LayoverLine({ layover, service }: { layover: ReturnType<typeof layovers>[number]; service: FlightServiceView }) {
+  const { t, format } = useLocale()
+  return (
+    <>
+      <span>
+        {t('trade.layoverIn', {
+          city: service.airports[layover.airport]?.city ?? layover.airport,
+          duration: format.duration(layover.minutes),
+        })}
+      </span>
+      <span>{t(layoverKeys[layover.length])}</span>
+      {layover.overnight && <span>{t('trade.layoverOvernight')}</span>}
+      {layover.nextAirport && <Badge tone="warning">{t('trade.airportChange')}</Badge>}
+    </>
+  )
+}
+
+function HotelTrip({ service }: { service: HotelServiceView }) {
+  const { t, format } = useLocale()
+  const { hotel } = service
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col sm:flex-row gap-4">
+        {hotel.images[0] && (
+          <Picture file={hotel.images[0].file} alt="" sizes="(min-width: 30rem) 200px, 100vw" className="sm:w-50 rounded-lg" />
+        )}
+        <div className="flex-1 min-w-0 flex flex-col gap-1">
+          <h3 className="text-lg font-bold">{hotel.name}</h3>
+          <Stars count={hotel.stars} />
+          <p className="text-text-muted">{hotel.address}</p>
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-3">
+        <Fact label={t('trade.checkIn')} value={format.dateFull(service.checkIn)} more={hotel.policies.checkInFrom} />
+        <Fact label={t('trade.checkOut')} value={format.dateFull(service.checkOut)} more={hotel.policies.checkOutUntil} />
+      </dl>
+      <ol className="flex flex-col gap-2">
+        {service.rooms.map((room, index) => (
+          <li key={`${room.roomIndex}-${room.code}`} className="border-t border-border pt-2">
+            <p className="font-semibold">
+              {t('ui.roomNumber', { room: String(index + 1) })}: {room.name}
+            </p>
+            <p className="text-sm text-text-muted">
+              {t(boardKeys[room.board])} · {t('trade.nights', { count: service.nights })} ·{' '}
+              <Bdi ltr>
+                {service.Passengers.filter(guest => guest.room === index)
+                  .map(guest => `${guest.firstName} ${guest.lastName}`)
+                  .join(', ')}
+              </Bdi>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const Fact = ({ label, value, more }: { label: string; value: string; more: string }) => (
+  <div>
+    <dt className="text-sm text-text-muted">{label}</dt>
+    <dd className="font-semibold">
+      {value} <Bdi ltr>{more}</Bdi>
+    </dd>
+  </div>
+)
