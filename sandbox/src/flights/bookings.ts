@@ -29,7 +29,7 @@ export interface QuoteRow {
   readonly penalty: Cents | null
   readonly expiresAt: number
 }
-export interface CancellationRow {
+interface CancellationRow {
   readonly kind: 'cancellation'
   readonly orderId: string
   readonly quoteId: string

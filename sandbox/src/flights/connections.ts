@@ -27,7 +27,7 @@ export function minimumConnection(into: Flight, out: Flight): number {
 }
 
 /** Who sells the two flights on one ticket, or undefined where nobody does. */
-export function sellerOfPair(first: Flight, second: Flight): [string, string] | undefined {
+function sellerOfPair(first: Flight, second: Flight): [string, string] | undefined {
   const [a, b] = [first.carrier, second.carrier]
   if (a === b) return [a, b]
   if (sellsFlightsOf(a, b)) return [a, a]

@@ -1,5 +1,5 @@
 import { getAirport } from './data/airports.ts'
-import type { Rule } from './data/families.ts'
+import type { Bag, Rule } from './data/families.ts'
 import type { Itinerary } from './itineraries.ts'
 import { writeAmount } from './money.ts'
 import { feeOf, type Offer } from './offers.ts'
@@ -13,11 +13,19 @@ const sentence = (what: string, rule: Rule, km: number): string => {
   return `${what[0]?.toUpperCase()}${what.slice(1)} before departure is permitted ${cost}; a difference in fare is due.`
 }
 
+const bagSentence = (bag: Bag): string => {
+  if (bag === 'unknown') return 'The airline tells its baggage allowance on request.'
+  if (bag === 'none') return 'No checked baggage is included; it can be bought from the airline.'
+  const weight = bag.kg === null ? '' : ` of up to ${bag.kg} kg each`
+  return `Checked baggage: ${bag.pieces} ${bag.pieces === 1 ? 'piece' : 'pieces'}${weight}. Excess is charged at the airport.`
+}
+
 /** What the airline's rules say, in English. */
 export function listFareRules({ family, km }: Offer): { topic: string; text: string }[] {
   return [
     { topic: 'change', text: sentence('change', family.change, km) },
     { topic: 'refund', text: sentence('refund', family.refund, km).replace('; a difference in fare is due', '') },
+    { topic: 'baggage', text: bagSentence(family.checkedBag) },
     { topic: 'no-show', text: 'A passenger who does not appear loses the flights that follow and the fare; airport taxes can be claimed.' },
     {
       topic: 'names',

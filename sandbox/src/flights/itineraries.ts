@@ -89,6 +89,8 @@ const inOrder = (trip: Itinerary): boolean =>
 function specialItineraries(query: Query, behaviour: Behaviour): Itinerary[] {
   const [slice] = query.slices
   if (!slice || behaviour === 'no-offers' || behaviour === 'search-timeout') return []
+  if (behaviour === 'two-hundred') return extraItineraries(query, 200)
+  if (behaviour === 'thousand') return extraItineraries(query, 1000)
   if (behaviour === 'connection') return [1, 2].flatMap(turn => via('ZZ', turn * 100, slice, connectionAt))
   return sellersUnder(behaviour).flatMap(carrier =>
     [101, 103, 105].flatMap(number => {

@@ -21,7 +21,7 @@ export interface FlightSupplierOptions {
   readonly secret?: string
 }
 
-export const defaultFlightKey = 'sandbox-flights-key'
+export const defaultFlightKey = 'sandbox-air-key'
 
 /**
  * The sandbox's flight supplier: real networks, made-up timetables and prices, its own bookings. See README.md for the protocol.

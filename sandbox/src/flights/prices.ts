@@ -9,7 +9,7 @@ import type { Cents } from './money.ts'
 import { weekday } from './zones.ts'
 
 export const passengerKinds = ['adt', 'chd', 'sen', 'yth', 'inf', 'ins'] as const
-export type Kind = (typeof passengerKinds)[number]
+type Kind = (typeof passengerKinds)[number]
 export type Counts = Readonly<Record<Kind, number>>
 export type Cabin = 'Y' | 'W' | 'C' | 'F'
 
@@ -24,7 +24,7 @@ const shares: Readonly<Record<Kind, readonly [base: number, taxes: number]>> = {
 }
 const cabinFactor: Readonly<Record<Cabin, number>> = { Y: 1, W: 1.7, C: 3.2, F: 5.6 }
 
-export interface PriceLine {
+interface PriceLine {
   readonly kind: Kind
   readonly count: number
   readonly base: Cents
@@ -90,7 +90,7 @@ const departureTax: Readonly<Record<string, Cents>> = {
 }
 const otherTax: Cents = 3270
 
-export function taxesOf(journeys: readonly Journey[]): Cents {
+function taxesOf(journeys: readonly Journey[]): Cents {
   let cents = 0
   for (const journey of journeys) {
     for (const [index, hop] of journey.entries()) {

@@ -19,6 +19,8 @@ export type Behaviour =
   | 'no-balance'
   | 'one-airline-slow'
   | 'breaks-off'
+  | 'two-hundred'
+  | 'thousand'
 
 /** One way, by exactly these airport codes, in this direction. First the routes known from Duffel's test mode, then pairs of Iraq that no airline flies. */
 export const specialRoutes: Readonly<Record<string, Behaviour>> = {
@@ -45,6 +47,8 @@ export const specialRoutes: Readonly<Record<string, Behaviour>> = {
   'ISU-OSM': 'breaks-off',
   'OSM-ISU': 'search-timeout',
   'KIK-OSM': 'no-offers',
+  'XNH-EBL': 'two-hundred',
+  'EBL-XNH': 'thousand',
 }
 
 /** The sandbox's own airline: it flies on special routes only. */

@@ -120,6 +120,31 @@ test('a search names exactly as many itineraries as it is asked for, each of whi
   expect((await listen(call, round, { 'x-sandbox-size': '400' })).itineraries).toHaveLength(400)
 })
 
+test('two routes have exactly two hundred and a thousand itineraries', async () => {
+  const { call } = await open()
+  expect((await listen(call, search('XNH', 'EBL'))).itineraries).toHaveLength(200)
+  const thousand = await listen(call, search('EBL', 'XNH'))
+  expect(thousand.itineraries).toHaveLength(1000)
+  expect((await call(`/offers/${thousand.ids[1234]}`)).status).toBe(200)
+})
+
+test('every cabin is sold where it is flown, and a trip of six legs on one ticket', async () => {
+  const { call } = await open()
+  for (const cabin_class of ['Y', 'W', 'C', 'F']) {
+    const { ids } = await listen(call, search('IST', 'LON', { cabin_class }))
+    expect(ids.length).toBeGreaterThan(0)
+    expect((await call(`/offers/${ids[0]}`)).status).toBe(200)
+  }
+  const stops = ['EBL', 'IST', 'LON', 'PAR', 'FRA', 'DXB', 'EBL']
+  const slices = stops
+    .slice(1)
+    .map((destination, index) => ({ origin: stops[index], destination, departure_date: `2030-05-${10 + index * 3}` }))
+  const { itineraries, ids } = await listen(call, search('EBL', 'IST', { slices }))
+  expect(itineraries.length).toBeGreaterThan(5)
+  expect(itineraries.every(each => each.slices.length === 6)).toBe(true)
+  expect((await call(`/offers/${ids[0]}`)).status).toBe(200)
+})
+
 test('what cannot be searched is refused with the reason', async () => {
   const { call } = await open()
   for (const body of [

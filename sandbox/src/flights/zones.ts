@@ -7,7 +7,7 @@ const offsetsOfDays = new Map<string, Map<number, number | 'changes'>>()
 const keptDays = 4000
 
 /** Minutes that the zone's clock is ahead of UTC at that moment. */
-export function zoneOffset(zone: string, utcMinutes: number): number {
+function zoneOffset(zone: string, utcMinutes: number): number {
   const day = Math.floor(utcMinutes / 1440)
   const days = offsetsOfDays.get(zone) ?? new Map<number, number | 'changes'>()
   offsetsOfDays.set(zone, days)

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkLegs } from './flight-legs-conformance.ts'
 
 /** Searches whose answers are known beforehand; each supplier's test names its own routes. */
-export interface KnownFlightSearches {
+interface KnownFlightSearches {
   readonly oneWay: FlightSearch
   readonly directOnly: FlightSearch
   readonly roundTrip: FlightSearch

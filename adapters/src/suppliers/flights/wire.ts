@@ -3,7 +3,7 @@ import { findDecimal, type Money } from '@karwan/domain/money'
 import { z } from 'zod'
 
 /** What the sandbox's flight supplier says, parsed at the door. Amounts are decimal strings in US dollars. */
-export const dollars = z.string().transform((text, context): Money => {
+const dollars = z.string().transform((text, context): Money => {
   const money = findDecimal(text, 'USD')
   if (money) return money
   context.addIssue({ code: 'custom', message: 'no amount of dollars' })
