@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Steps } from '../design/index.ts'
+import { useLocale } from '../i18n/index.ts'
+
+/** Travelers (or guests), review, payment. */
+export function BookingSteps({ current }: { current: 0 | 1 | 2 }) {
+  const { t } = useLocale()
+  return <Steps steps={[t('ui.stepTravelers'), t('ui.stepReview'), t('ui.stepPay')]} current={current} />
+}
+
+interface BookingFrameProps {
+  /** Above everything: back, steps, heading. */
+  head: ReactNode
+  /** What is being bought: at the side on wide screens, where it stays in sight; above the form on phones. */
+  aside: ReactNode
+  children: ReactNode
+}
+/** The booking page: the form, and beside it what it is for. */
+export function BookingFrame({ head, aside, children }: BookingFrameProps) {
+  return (
+    <div className="container-content py-4 md:py-8 flex flex-col gap-4 md:gap-6">
+      {head}
+      <div className="grid gap-4 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
+        <aside className="min-w-0 lg:order-last lg:sticky lg:top-[calc(var(--header)+16px)] lg:max-h-[calc(100dvh-var(--header)-32px)] lg:overflow-y-auto">
+          {aside}
+        </aside>
+        <div className="min-w-0 flex flex-col gap-4 md:gap-6">{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { findCountry } from '@karwan/domain/countries'
+import { findPhone } from '@karwan/domain/travelers'
+
+/** How the traveler is reached, as the form holds it. */
+export interface ContactDraft {
+  readonly email: string
+  /** Whose dialling code stands before the number, ISO alpha-2. */
+  readonly phoneCountry: string
+  /** As typed: with or without the leading 0; with `+` it speaks for itself. */
+  readonly phone: string
+  readonly address: string
+  readonly postalCode: string
+}
+export const emptyContact = (country: string): ContactDraft => ({
+  email: '',
+  phoneCountry: country,
+  phone: '',
+  address: '',
+  postalCode: '',
+})
+
+/** The contact as rules and orders take it: phone in E.164 where it is complete, else as typed, which no rule lets pass. */
+export function contactOf({ email, phoneCountry, phone, address, postalCode }: ContactDraft) {
+  const dialCode = findCountry(phoneCountry)?.dialCode ?? ''
+  return {
+    email: email.trim(),
+    phone: phone.trim() === '' ? '' : (findPhone(phone, dialCode) ?? phone.trim()),
+    ...(address.trim() !== '' && { address: address.trim() }),
+    ...(postalCode.trim() !== '' && { postalCode: postalCode.trim() }),
+  }
+}
+
+/** A contact kept earlier; undefined for anything else. */
+export function readContact(kept: unknown): ContactDraft | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const { email, phoneCountry, phone, address, postalCode } = kept as Partial<Record<keyof ContactDraft, unknown>>
+  const all = [email, phoneCountry, phone, address, postalCode]
+  return all.every(text => typeof text === 'string') ? (kept as ContactDraft) : undefined
+}

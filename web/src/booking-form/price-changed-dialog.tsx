@@ -1,0 +1,59 @@
+import { type Money, subtract } from '@karwan/domain/money'
+import { Button, Dialog, Illustration } from '../design/index.ts'
+import { Bdi, useLocale } from '../i18n/index.ts'
+
+interface PriceChangedDialogProps {
+  open: boolean
+  /** What the visitor saw last. */
+  before: Money
+  now: Money
+  onAccept: () => void
+  /** The visitor does not want it at the new price. */
+  onDecline: () => void
+}
+
+/** Old price, new price, difference and why; nothing goes on before it is accepted (checklist FS-8). */
+export function PriceChangedDialog({ open, before, now, onAccept, onDecline }: PriceChangedDialogProps) {
+  const { t, format } = useLocale()
+  const difference = subtract(now, before)
+  const up = difference.amount > 0
+  const lines = [
+    { label: t('booking.priceBefore'), amount: format.money(before), look: 'text-text-muted' },
+    { label: t('booking.priceNow'), amount: format.money(now), look: 'text-xl font-bold' },
+    {
+      label: t('booking.priceDifference'),
+      amount: `${up ? '+' : '−'}${format.money({ ...difference, amount: Math.abs(difference.amount) })}`,
+      look: up ? 'font-semibold text-warning-text' : 'font-semibold text-success-text',
+    },
+  ]
+  return (
+    <Dialog
+      open={open}
+      onClose={onDecline}
+      title={t('booking.priceChangedTitle')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onDecline}>
+            {t('ui.chooseAnother')}
+          </Button>
+          <Button onClick={onAccept}>{t('ui.accept')}</Button>
+        </>
+      }
+    >
+      <div className="flex flex-col items-center gap-4">
+        <Illustration name="price-changed" className="w-40 h-30" />
+        <p>{t(up ? 'booking.priceUpText' : 'booking.priceDownText')}</p>
+        <dl className="w-full grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 items-baseline">
+          {lines.map(({ label, amount, look }) => (
+            <div key={label} className="contents">
+              <dt>{label}</dt>
+              <dd className={`numeric text-end ${look}`}>
+                <Bdi>{amount}</Bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Dialog>
+  )
+}
