@@ -52,6 +52,7 @@ const searchLifetimeMinutes = 30
 
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { settings, brands, database, suppliers, pages, logger, now } = options
+  const limits = options.limits ?? generousLimits
   let draining = false
   const redis = settings.redisUrl === undefined ? undefined : connectRedis(settings.redisUrl, logger)
   const brandById = (id: string): Brand => getBrand(brands, id)
@@ -70,7 +71,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     trustProxy: settings.trustProxy,
     brands,
     defaultBrand: settings.brand,
-    limits: options.limits ?? generousLimits,
+    limits,
     redis,
   })
   await describeRoutes(http, '0.1.0')
@@ -104,7 +105,16 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   }
 
   sessionRoutes(http, tokens)
-  searchStartRoutes(http, { codes, flights, hotels, flightStore, hotelStore, now, preHandler })
+  searchStartRoutes(http, {
+    codes,
+    flights,
+    hotels,
+    flightStore,
+    hotelStore,
+    now,
+    searchesPerVisitor: limits.searchesPerVisitor,
+    preHandler,
+  })
   flightRoutes(http, { searches: flights, desk: readFlight, ready, preHandler })
   hotelRoutes(http, { searches: hotels, rooms, desk: readStay, ready, preHandler })
   staticDataRoutes(http)

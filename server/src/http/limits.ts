@@ -11,10 +11,15 @@ export interface Limits {
   readonly perAddress: number
   /** Requests a minute of one visitor; a running search asks about 85 times. */
   readonly perVisitor: number
+  /** Searches a minute that one visitor may begin. */
+  readonly searchesPerVisitor: number
   /** Milliseconds the event loop may lag before newcomers are turned away; 0 never. */
   readonly maxLagMs: number
 }
-export const generousLimits: Limits = { perAddress: 3000, perVisitor: 900, maxLagMs: 2000 }
+export const generousLimits: Limits = { perAddress: 3000, perVisitor: 900, searchesPerVisitor: 60, maxLagMs: 2000 }
+
+/** How much is left is nobody's business; `Retry-After` says when to come back. */
+const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
 /** Keeps one caller from taking the shop from the others, and the shop from drowning. Counters live in Redis where there is one. */
 export const limitCallers = async (app: FastifyInstance, limits: Limits, redis: Redis | undefined): Promise<void> => {
@@ -27,7 +32,8 @@ export const limitCallers = async (app: FastifyInstance, limits: Limits, redis: 
     ...(redis && { redis }),
     allowList: request => isFile(request.url),
     errorResponseBuilder: () => new ThrownProblem(problem('too-many-requests')),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: quiet,
+    addHeadersOnExceeding: quiet,
   })
   const ofVisitor = app.createRateLimit({
     max: limits.perVisitor,

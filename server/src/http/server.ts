@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { Brand } from '@karwan/brands/brand'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
@@ -36,7 +36,7 @@ export const createHttp = async (options: HttpOptions): Promise<Http> => {
     loggerInstance: options.logger as FastifyBaseLogger,
     trustProxy: options.trustProxy,
     genReqId: () => randomUUID().slice(0, 13),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 262_144,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,

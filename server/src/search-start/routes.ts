@@ -21,12 +21,13 @@ export interface SearchStart {
   readonly flightStore: FlightSearchStore
   readonly hotelStore: HotelSearchStore
   readonly now: () => Date
+  /** Searches a minute that one visitor may begin. */
+  readonly searchesPerVisitor: number
   readonly preHandler: preHandlerAsyncHookHandler[]
 }
 
 const refusals = { '4xx': problemDocument, '5xx': problemDocument }
 const tags = ['search']
-const searchesAMinute = 60
 
 export const searchStartRoutes = (app: Http, given: SearchStart): void => {
   const { flights, hotels, codes, preHandler } = given
@@ -34,7 +35,7 @@ export const searchStartRoutes = (app: Http, given: SearchStart): void => {
     '/api/dynamic-package',
     {
       preHandler,
-      config: { rateLimit: { max: searchesAMinute, timeWindow: 60_000, keyGenerator: request => `search:${request.visitor.id}` } },
+      config: { rateLimit: { max: given.searchesPerVisitor, timeWindow: 60_000, keyGenerator: request => `search:${request.visitor.id}` } },
       schema: {
         tags,
         summary: 'Begins a search: ?<token of the caller>={"f": …} or {"h": …} or both',

@@ -1,0 +1,3 @@
+/** For tests of the whole: a shop with its sandbox in one process, and a visitor who talks to it over a socket. */
+export { startTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
+export { createVisitor, type TestVisitor, type VisitorAnswer } from './visitor.ts'
