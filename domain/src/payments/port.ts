@@ -88,13 +88,20 @@ export interface AttemptReference {
   readonly paymentId: string | null
 }
 
+/** The payment to give money back of. */
+export interface RefundReference extends AttemptReference {
+  readonly paymentId: string
+  /** Our own id of this refund: asked twice under one id, it is made once. Left out, a refund of the same amount counts as the same. */
+  readonly refundId?: string
+}
+
 export interface PaymentGateway {
   readonly kind: GatewayKind
   readonly capabilities: GatewayCapabilities
   start(payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome>
   /** Server-side status read; the only thing that makes an attempt paid. */
   read(attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading>
-  refund(attempt: AttemptReference & { readonly paymentId: string }, amount: Money, signal: CancelSignal): Promise<RefundOutcome>
+  refund(attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome>
   parseNotification(body: Uint8Array, headers: Readonly<Record<string, string | undefined>>): Notification
 }
 

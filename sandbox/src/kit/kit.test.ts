@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createClock, openLedger, seededRandom } from './index.ts'
+import { createAgenda, createClock, openLedger, seededRandom } from './index.ts'
 
 test('the same seed gives the same numbers, another seed gives others', () => {
   const draw = (...parts: string[]) => Array.from({ length: 5 }, seededRandom(...parts))
@@ -53,4 +53,28 @@ test('a ledger in memory touches no disk', () => {
   ledger.append({ id: 1 })
   expect(ledger.list()).toEqual([{ id: 1 }])
   expect(ledger.find(row => row.id === 2)).toBeUndefined()
+})
+
+test('a ledger that keeps the newest forgets the oldest, on the disk when it is opened again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'mail.jsonl')
+  const first = openLedger<{ id: number }>(file, 2)
+  for (const id of [1, 2, 3]) first.append({ id })
+  expect(first.list()).toEqual([{ id: 2 }, { id: 3 }])
+  openLedger<{ id: number }>(file, 2)
+  expect(readFileSync(file, 'utf8')).toBe('{"id":2}\n{"id":3}\n')
+})
+
+test('work is done when the clock comes to it, once, in order', () => {
+  const clock = createClock(new Date('2030-01-01T00:00:00Z'))
+  const agenda = createAgenda(clock)
+  onTestFinished(() => agenda.close())
+  const done: string[] = []
+  agenda.at(new Date('2030-01-01T02:00:00Z'), () => done.push('second'))
+  agenda.at(new Date('2030-01-01T01:00:00Z'), () => done.push('first'))
+  expect(done).toEqual([])
+  clock.shift(3 * 3_600_000)
+  clock.shift(3_600_000)
+  expect(done).toEqual(['first', 'second'])
 })

@@ -36,19 +36,21 @@ const holds = 500
 
 /** @param place a file of JSON lines, or 'memory' */
 export function openLetters(place: string, now: () => Date): Letters {
-  const ledger = openLedger<Letter>(place)
-  const newest = () => ledger.list().slice(-holds)
+  const ledger = openLedger<Letter>(place, holds)
+  let taken = 0
   return {
     async take(raw, envelope) {
-      const letter = await readLetter(raw, envelope, now().toISOString(), ledger.list().length)
+      const receivedAt = now().toISOString()
+      const letter = await readLetter(raw, envelope, receivedAt, `${receivedAt} ${++taken}`)
       ledger.append(letter)
       return letter
     },
     list: to =>
-      newest()
+      ledger
+        .list()
         .filter(letter => to === undefined || letter.to.includes(to.toLowerCase()))
         .toReversed(),
-    find: id => newest().find(letter => letter.id === id),
+    find: id => ledger.list().find(letter => letter.id === id),
   }
 }
 
@@ -56,11 +58,11 @@ async function readLetter(
   raw: Buffer,
   envelope: { readonly from: string; readonly to: readonly string[] },
   receivedAt: string,
-  place: number,
+  place: string,
 ): Promise<Letter> {
   const mail = await simpleParser(raw, { skipImageLinks: true })
   return {
-    id: createHash('sha256').update(raw).update(String(place)).digest('hex').slice(0, 16),
+    id: createHash('sha256').update(raw).update(place).digest('hex').slice(0, 16),
     receivedAt,
     to: envelope.to.map(address => address.toLowerCase()),
     from: textOf(mail.from) || envelope.from,

@@ -2,7 +2,7 @@ import { describe } from './codes.ts'
 import type { Payment } from './types.ts'
 
 /** The platform's way of writing an instant: `2026-03-21 09:30:00.000+0000`. */
-export const timestampOf = (iso: string): string => iso.replace('T', ' ').replace('Z', '+0000')
+const timestampOf = (iso: string): string => iso.replace('T', ' ').replace('Z', '+0000')
 
 /** Every answer of the platform carries its result beside what it is about. */
 export const answer = (code: string, at: string, about: Readonly<Record<string, unknown>> = {}) => ({

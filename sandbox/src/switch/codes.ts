@@ -30,7 +30,6 @@ export const resultCodes = {
   '900.100.300': 'timeout, uncertain result',
   '999.999.999': 'UNDEFINED CONNECTOR/ACQUIRER ERROR',
 } as const
-export type ResultCode = keyof typeof resultCodes
 
 export const describe = (code: string): string => (resultCodes as Record<string, string>)[code] ?? 'unknown result code'
 /** Codes after which the money has moved. */

@@ -78,7 +78,7 @@ export function challengePage(payment: Payment, asked: string | undefined, theme
 }
 
 /** `ckb-IQ`, `ku` and the like, as one of ours. */
-export function languageOf(asked: string | undefined): Language {
+function languageOf(asked: string | undefined): Language {
   const short = (asked ?? '').toLowerCase().split('-')[0]
   if (short === 'ku') return 'ckb'
   return isLanguage(short) ? short : 'en'

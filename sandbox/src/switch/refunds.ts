@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts'
 import type { Payment } from './types.ts'
 
 /** What is left of a payment after its refunds, in hundredths. */
-export const leftOf = (desk: Desk, payment: Payment): number =>
+const leftOf = (desk: Desk, payment: Payment): number =>
   toCents(payment.amount) -
   desk.state
     .refundsOf(payment.id)

@@ -14,7 +14,7 @@ export async function callReturn(desk: Desk, payment: Payment): Promise<void> {
   desk.state.record({ event: 'called-return', checkoutId: payment.checkoutId, url: url.href, status })
 }
 
-export const isOfThisMachine = (url: URL): boolean =>
+const isOfThisMachine = (url: URL): boolean =>
   url.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/.test(url.hostname)
 
 /** `<brand>.localhost` is not known to every resolver, so the name goes in the Host header. */

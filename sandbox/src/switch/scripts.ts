@@ -28,7 +28,7 @@ export const scriptRequest = z.object({
 })
 
 /** The faults asked for one checkout. */
-export interface Script {
+interface Script {
   has(step: StepName): boolean
   /** What stands after the colon. */
   value(step: StepName): string

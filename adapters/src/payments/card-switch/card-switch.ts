@@ -1,6 +1,14 @@
 import type { CancelSignal } from '@karwan/domain/calendar'
 import { equal, type Money, toDecimal } from '@karwan/domain/money'
-import type { AttemptReference, PaymentGateway, PaymentReading, PaymentStart, RefundOutcome, StartOutcome } from '@karwan/domain/payments'
+import type {
+  AttemptReference,
+  PaymentGateway,
+  PaymentReading,
+  PaymentStart,
+  RefundOutcome,
+  RefundReference,
+  StartOutcome,
+} from '@karwan/domain/payments'
 import { type Line, openLine } from './line.ts'
 import { readNotification } from './notification.ts'
 import { checkoutForm } from './opening.ts'
@@ -110,25 +118,21 @@ const nothingFound = (answer: Answer, live: boolean): PaymentReading => {
 }
 
 /**
- * The platform has no idempotency key, so the refunds made so far are listed before one is sent: one of the same amount counts as this one.
+ * The platform has no idempotency key, so the refunds made so far are listed before one is sent: one under our refund id, or of the same amount without one, is this one.
  * `unknown` with "nothing was sent" may be tried again at once, any other `unknown` too, since it lists first.
  */
-async function refund(
-  shop: Shop,
-  attempt: AttemptReference & { readonly paymentId: string },
-  amount: Money,
-  signal: CancelSignal,
-): Promise<RefundOutcome> {
+async function refund(shop: Shop, attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome> {
   const { line, options } = shop
   const { entityId } = options
-  const { paymentId, attemptId } = attempt
-  const listed = await line.get('/v1/query', { entityId, merchantTransactionId: attemptId }, listSchema, signal)
+  const { paymentId, refundId } = attempt
+  const merchantTransactionId = refundId ?? attempt.attemptId
+  const listed = await line.get('/v1/query', { entityId, merchantTransactionId }, listSchema, signal)
   if ('lost' in listed) return { state: 'unknown', detail: `nothing was sent: ${listed.lost}` }
   if (groupOf(listed.answer.result.code) === 'throttled')
     return { state: 'unknown', detail: 'nothing was sent: the gateway asks us to wait' }
   const made = (listed.answer.payments ?? listed.answer.records ?? []).find(row => isThisRefund(row, paymentId, amount))
   if (made) return outcomeOf(made, options.live)
-  const form = { entityId, amount: toDecimal(amount, 2), currency: amount.currency, paymentType: 'RF', merchantTransactionId: attemptId }
+  const form = { entityId, amount: toDecimal(amount, 2), currency: amount.currency, paymentType: 'RF', merchantTransactionId }
   const heard = await line.post(`/v1/payments/${encodeURIComponent(paymentId)}`, form, answerSchema, signal)
   if ('lost' in heard) return { state: 'unknown', detail: heard.sent ? heard.lost : `nothing was sent: ${heard.lost}` }
   return outcomeOf(heard.answer, options.live)

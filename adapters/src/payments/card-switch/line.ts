@@ -2,7 +2,7 @@ import type { CancelSignal } from '@karwan/domain/calendar'
 import type { z } from 'zod'
 
 /** What came of a call: an answer that could be read, or the reason why there is none. `sent` is false only when nothing can have arrived. */
-export type Heard<T> = { readonly answer: T; readonly status: number } | { readonly lost: string; readonly sent: boolean }
+type Heard<T> = { readonly answer: T; readonly status: number } | { readonly lost: string; readonly sent: boolean }
 
 export interface Line {
   get<T>(path: string, query: Readonly<Record<string, string>>, schema: z.ZodType<T>, signal: CancelSignal): Promise<Heard<T>>

@@ -24,7 +24,6 @@ export const listSchema = answerSchema.extend({
   payments: z.array(answerSchema).optional(),
   records: z.array(answerSchema).optional(),
 })
-export type ListAnswer = z.infer<typeof listSchema>
 
 export const isPayment = (answer: Answer): boolean => answer.paymentType === undefined || /^(DB|PA)$/.test(answer.paymentType)
 export const isGivenBack = (answer: Answer): boolean => /^(RF|RV)$/.test(answer.paymentType ?? '')

@@ -102,6 +102,19 @@ export function gatewayConformance(
       expect((await world.ledger(attempt)).returned).toEqual(['100000.00'])
     })
 
+    test('two refunds of the same amount are two when they have ids of their own, and each is made once', async () => {
+      const attempt = await started()
+      await world.shopper(attempt, 'pays')
+      const paid = { ...attempt, paymentId: (await read(attempt)).paymentId ?? '' }
+      for (const refundId of ['refund-1', 'refund-1', 'refund-2'])
+        expect(
+          await gateway.refund({ ...paid, refundId: `${attempt.attemptId}-${refundId}` }, money(50_000, 'IQD'), patience()),
+        ).toMatchObject({
+          state: 'refunded',
+        })
+      expect((await world.ledger(attempt)).returned).toEqual(['50000.00', '50000.00'])
+    })
+
     test('more than was paid is not given back', async () => {
       const attempt = await started()
       await world.shopper(attempt, 'pays')
