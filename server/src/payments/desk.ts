@@ -75,7 +75,9 @@ export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
     async check(orderId, asker) {
       const order = await findVisibleOrder(options, orderId, asker)
       if (isProblem(order)) return order
-      if (order.state === 'awaiting-payment') await nudge(orderId)
+      // Past the deadline the last look is the sweep's own.
+      const inTime = order.payBy !== null && Date.parse(order.payBy) > options.now().getTime()
+      if (order.state === 'awaiting-payment' && inTime) await nudge(orderId)
       return outcomeOf(order, options.now())
     },
     async comeBack(gateway, attemptId) {

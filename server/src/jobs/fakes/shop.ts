@@ -4,7 +4,7 @@ import type { OrderCreated, OrderRequest, OrderView } from '@karwan/contract/ord
 import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
 import { checkInvariants, type Database, type Keeping } from '../../database/index.ts'
 import { openTestDatabase } from '../../database/test-database.ts'
-import { createHttp, generousLimits } from '../../http/index.ts'
+import { createHttp, createLogger, generousLimits } from '../../http/index.ts'
 import { createOrderDesk, type OrderMail, orderRoutes } from '../../orders/index.ts'
 import { createPaymentDesk, paymentRoutes } from '../../payments/index.ts'
 import { vaultOfSecrets } from '../../vault/index.ts'
@@ -16,7 +16,12 @@ import { createFakeSupplier } from './supplier.ts'
 /** The orders' side of the server over a real socket and a real database, with everyone outside played. Time moves by `clock.shift`. */
 export const openShop = async (kind: Database['kind']) => {
   const database = await openTestDatabase(kind)
-  const clock = { offset: 0, shift: (ms: number) => void (clock.offset += ms) }
+  const clock = {
+    offset: 0,
+    shift: (ms: number) => {
+      clock.offset += ms
+    },
+  }
   const now = () => new Date(Date.now() + clock.offset)
   const errors: string[] = []
   const log: Keeping['log'] = {
@@ -59,11 +64,10 @@ export const openShop = async (kind: Database['kind']) => {
   const suppliers = { findFlightSupplier: () => supplier.supplier, findStaySupplier: () => undefined }
   const startWork = () => startJobs({ ...keeping, queue, payments, suppliers, mailer, sweepMs: 100, roundMs: 100 })
   const http = await createHttp({
-    logLevel: 'silent',
+    logger: createLogger('silent'),
     trustProxy: false,
     brands: loadBrands(),
     defaultBrand: 'default',
-    gateways: [],
     limits: { ...generousLimits, maxLagMs: 0 },
     redis: undefined,
   })
