@@ -1,5 +1,5 @@
 import { getAirport } from './data/airports.ts'
-import { getCarrier, sellersOf, sellsFlightsOf } from './data/carriers.ts'
+import { type Carrier, getCarrier, sellersOf, sellsFlightsOf } from './data/carriers.ts'
 import { distanceKm } from './distance.ts'
 import { chance } from './hash.ts'
 import { type Hop, hopOn, type Journey, runsOn } from './journeys.ts'
@@ -34,7 +34,7 @@ function sellerOfPair(first: Flight, second: Flight): [string, string] | undefin
   if (sellsFlightsOf(b, a)) return [b, b]
   const [one, two] = [getCarrier(a), getCarrier(b)]
   if (one.selling === 'low-cost' || two.selling === 'low-cost') return undefined
-  if (one.alliance && one.alliance === two.alliance) return [a, b]
+  if ((one.alliance && one.alliance === two.alliance) || bothIranian(one, two)) return [a, b]
   // Ordinary interline agreements: some pairs of airlines have one, most do not.
   return chance(`interline ${a < b ? a + b : b + a}`) < 0.16 ? [a, b] : undefined
 }
@@ -43,8 +43,10 @@ function sellerOfPair(first: Flight, second: Flight): [string, string] | undefin
 const sisterAirports: Readonly<Record<string, string>> = { IST: 'SAW', SAW: 'IST', IKA: 'THR', THR: 'IKA' }
 const sellsAcrossCity = (first: Flight, second: Flight): boolean => {
   const pair = first.carrier + second.carrier
-  return pair === 'TKVF' || pair === 'VFTK' || (first.carrier === second.carrier && getCarrier(first.carrier).selling === 'iranian')
+  return pair === 'TKVF' || pair === 'VFTK' || bothIranian(getCarrier(first.carrier), getCarrier(second.carrier))
 }
+/** Airlines of Iran sell each other's flights: abroad from Imam Khomeini, at home from Mehrabad. */
+const bothIranian = (one: Carrier, two: Carrier): boolean => one.selling === 'iranian' && two.selling === 'iranian'
 
 const detourAllowed = (direct: number, flown: number): boolean => flown <= direct * 1.75 + 2100
 
@@ -120,7 +122,7 @@ function firstConnection(into: Hop, out: Flight, seller: string): Hop | undefine
     const wait = hop.departs - into.arrives
     if (hop.departs < earliest) continue
     if (wait <= longestWait) return hop
-    const overnight = wait <= longestNight && chance(`night ${into.flight.carrier}${out.carrier}${out.from}${out.to}`) < 0.3
+    const overnight = wait <= longestNight && chance(`night ${into.flight.carrier}${out.carrier}${out.from}${out.to}`) < 0.5
     return overnight ? hop : undefined
   }
   return undefined
