@@ -33,7 +33,7 @@ const refusals: Readonly<Record<string, SupplierCode>> = {
 export async function bookStay(caller: Caller, request: StayBookRequest, context: SupplierContext): Promise<BookOutcome> {
   let answer: Answered<BookingAnswer>
   try {
-    answer = await caller.call('/bookings', bookingAnswer, context, bookingAsked(request))
+    answer = await caller.write('/bookings', bookingAnswer, context, bookingAsked(request))
   } catch (error) {
     if (error instanceof SupplierError && error.sideEffect === 'possible') return { state: 'unknown', checkUntil: later(lookFor) }
     throw error
@@ -71,7 +71,7 @@ export async function cancelStay(caller: Caller, quote: CancelQuote, clientRef: 
   const path = `/bookings/${encodeURIComponent(quote.ref)}/cancellations/${encodeURIComponent(quote.quoteId)}/confirm`
   let answer: Answered<{ readonly refund: CancelQuote['refund'] }>
   try {
-    answer = await caller.call(path, cancelledAnswer, context, { client_reference: clientRef })
+    answer = await caller.write(path, cancelledAnswer, context, { client_reference: clientRef })
   } catch (error) {
     if (error instanceof SupplierError && error.sideEffect === 'possible') return { state: 'unknown' }
     throw error

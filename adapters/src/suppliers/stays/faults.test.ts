@@ -64,6 +64,15 @@ test('amounts in another currency or with too many decimals are unreadable', asy
   }
 })
 
+test('a question that is not answered did nothing, so it may be asked again', async () => {
+  const cut = await supplierThat((_, response) => response.destroy())
+  const harmless = { sideEffect: 'none' }
+  await expect(cut.pointsOfInterest('EBL', context)).rejects.toMatchObject({ code: 'unavailable', retryable: true, ...harmless })
+  await expect(cut.find({ clientRef: 'F-1' }, context)).rejects.toMatchObject({ code: 'unavailable', retryable: true, ...harmless })
+  await expect((await saying(502, '<html>')).hotel('EBL-001', context)).rejects.toMatchObject({ code: 'unavailable', ...harmless })
+  await expect((await saying(200, 'hello')).hotel('EBL-001', context)).rejects.toMatchObject({ code: 'unreadable', ...harmless })
+})
+
 test('a search that breaks off keeps what came and ends incomplete', async () => {
   const supplier = await supplierThat((_, response) => {
     response.write(progress, () => response.destroy())

@@ -21,28 +21,28 @@ export function createSandboxStaySupplier(access: StaySupplierAccess): StaySuppl
     capabilities,
     search: (search, context) => searchStays(caller, id, search, context),
     pointsOfInterest: async (cityId, context) =>
-      got(await caller.call(`/cities/${encodeURIComponent(cityId)}/pois`, pointsAnswer, context)).points.map(toPoint),
+      got(await caller.read(`/cities/${encodeURIComponent(cityId)}/pois`, pointsAnswer, context)).points.map(toPoint),
     hotel: async (hotelId, context) => {
-      const answer = await caller.call(`/hotels/${encodeURIComponent(hotelId)}`, hotelAnswer, context)
+      const answer = await caller.read(`/hotels/${encodeURIComponent(hotelId)}`, hotelAnswer, context)
       return !answer.ok && answer.refused.status === 404 ? undefined : toDetails(got(answer))
     },
     roomOffers: async (hotelId, search, context) => {
-      const answer = await caller.call(`/hotels/${encodeURIComponent(hotelId)}/rates`, ratesAnswer, context, stayAsked(search))
+      const answer = await caller.read(`/hotels/${encodeURIComponent(hotelId)}/rates`, ratesAnswer, context, stayAsked(search))
       return got(answer).rates.map(rate => toRoomOffer(rate, id))
     },
     revalidate: (offerRefs, seen, context) => revalidate(caller, offerRefs, seen, context),
     book: (request, context) => bookStay(caller, request, context),
     find: async ({ clientRef }, context) => {
-      const answer = await caller.call(`/bookings?client_reference=${encodeURIComponent(clientRef)}`, bookingsAnswer, context)
+      const answer = await caller.read(`/bookings?client_reference=${encodeURIComponent(clientRef)}`, bookingsAnswer, context)
       const [booking] = got(answer).bookings
       return booking && toOutcome(booking)
     },
     documents: async (ref, context) => {
-      const { vouchers } = got(await caller.call(`/bookings/${encodeURIComponent(ref)}`, bookingAnswer, context))
+      const { vouchers } = got(await caller.read(`/bookings/${encodeURIComponent(ref)}`, bookingAnswer, context))
       return vouchers.map(voucher => ({ kind: 'hotel-voucher', ...voucher }))
     },
     cancelQuote: async (ref, context) => {
-      const answer = await caller.call(`/bookings/${encodeURIComponent(ref)}/cancellations`, cancelQuoteAnswer, context, {})
+      const answer = await caller.read(`/bookings/${encodeURIComponent(ref)}/cancellations`, cancelQuoteAnswer, context, {})
       const { id: quoteId, refund, penalty, expires_at: expiresAt } = got(answer)
       return { quoteId, ref, refund, penalty, refundTo: 'original-form-of-payment', expiresAt }
     },
@@ -61,7 +61,7 @@ async function revalidate(
   seen: Parameters<StaySupplier['revalidate']>[1],
   context: Parameters<StaySupplier['revalidate']>[2],
 ): Promise<Revalidation<readonly SuppliedRoomOffer[]>> {
-  const answer = await caller.call('/quotes', quoteAnswer, context, { rate_ids: offerRefs, seen_total: toDecimal(seen) })
+  const answer = await caller.read('/quotes', quoteAnswer, context, { rate_ids: offerRefs, seen_total: toDecimal(seen) })
   if (!answer.ok) return { ok: false, code: notSold(answer.refused) }
   const { value } = answer
   if (!('rates' in value)) return { ok: false, code: value.status === 'expired' ? 'offer-expired' : 'offer-gone' }

@@ -30,7 +30,7 @@ export async function* searchStays(
     }
     yield { type: 'degraded', part: 'search', code: 'unavailable' }
   } catch (error) {
-    const known = error instanceof SupplierError ? error : unanswered(error, context)
+    const known = error instanceof SupplierError ? error : unanswered(error, context, 'none')
     yield { type: 'degraded', part: 'search', code: known.code }
   }
   yield { type: 'end', complete: false, expiresAt: new Date(Date.now() + brokenLife).toISOString() }

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, type LocalDateTime } from '@karwan/domain/calendar'
-import type { House } from '../world/houses.ts'
+import type { House } from '../world/house.ts'
 import type { StayPrice } from './price.ts'
 
 /** Until `before` on the house's own clock cancelling costs `penalty` cents; the last step has no end. */

@@ -1,5 +1,5 @@
 import { dayNumber } from '@karwan/domain/calendar'
-import type { House } from '../world/houses.ts'
+import type { House } from '../world/house.ts'
 import { type RoomKindId, roomKinds } from '../world/room-kinds.ts'
 import type { Asked } from './asked.ts'
 import { fixedSteps, flexibleSteps, freeUntil, type PenaltyStep } from './cancellation.ts'

@@ -1,6 +1,6 @@
 import { dayNumber, type LocalDate } from '@karwan/domain/calendar'
 import type { Board } from '@karwan/domain/hotels'
-import type { House } from '../world/houses.ts'
+import type { House } from '../world/house.ts'
 import { type RoomKindId, roomKinds } from '../world/room-kinds.ts'
 import { type Party, partyThousandths } from './party.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '@karwan/domain/calendar'
 import { parseDecimal } from '@karwan/domain/money'
-import type { House } from '../world/houses.ts'
+import type { House } from '../world/house.ts'
 import type { BookedRow, StayLedgerRow } from './ledger-rows.ts'
 import { type Choice, priceAtBooking, readChoice, shifted } from './rates.ts'
 import type { BookingBody } from './requests.ts'

@@ -3,7 +3,7 @@ import { parseDecimal } from '@karwan/domain/money'
 import { ask, findFaultOfStay, type Stay } from '../pricing/asked.ts'
 import { findPlan, listPlans, type PricedPlan } from '../pricing/offers.ts'
 import { findRate, type Rate, rateLifeMinutes, writeRateId } from '../pricing/rate-id.ts'
-import type { House } from '../world/houses.ts'
+import type { House } from '../world/house.ts'
 import { rateLine, usd } from './wire.ts'
 import { Refusal, type StayWorld } from './world.ts'
 

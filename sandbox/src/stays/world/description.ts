@@ -1,6 +1,6 @@
 import type { FacilityId, HotelType } from '@karwan/domain/hotels'
 import type { InEachLanguage } from '@karwan/domain/locales'
-import type { House } from './houses.ts'
+import type { House } from './house.ts'
 import { listPoints } from './points.ts'
 import { inAll } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Board, FacilityId, HotelType } from '@karwan/domain/hotels'
 
-const muslimCountries = new Set('IQ SY TR AE QA SA KW BH OM JO LB IR EG AZ KZ UZ MY ID MV PK TN MA'.split(' '))
+export const muslimCountries = new Set('IQ SY TR AE QA SA KW BH OM JO LB IR EG AZ KZ UZ MY ID MV PK TN MA'.split(' '))
 /** Where houses serve no alcohol at all. */
 const dryCountries = new Set(['SA', 'KW', 'IR'])
 const pilgrimCities = new Set(['NJF', 'X-KRB', 'X-KUF', 'X-SMR', 'MHD', 'X-QOM', 'MED', 'X-MEC'])

@@ -2,7 +2,9 @@ import { boards, facilityIds, hotelTypes } from '@karwan/domain/hotels'
 import { languages } from '@karwan/domain/locales'
 import { describe, expect, test } from 'vitest'
 import { listCities } from './cities.ts'
-import { createHouses, type House } from './houses.ts'
+import { describe as describeHouse } from './description.ts'
+import type { House } from './house.ts'
+import { createHouses } from './houses.ts'
 import { pictureRows } from './picture-rows.ts'
 import { listPoints, metersBetween } from './points.ts'
 import { listQuarters } from './quarters.ts'
@@ -51,7 +53,7 @@ test("[HS-4] the English name holds the word of the house's type and of no other
 
 test('texts are written with the letters of their language', () => {
   const points = shops.flatMap(city => listPoints(city).map(point => point.names))
-  const texts = [...everyHouse.flatMap(house => [house.names, house.address, house.quarter.names]), ...points]
+  const texts = [...everyHouse.flatMap(house => [house.names, house.address, house.quarter.names, describeHouse(house)]), ...points]
   const wrong = texts.flatMap(text => [
     ...arabicScript(text.ar).filter(word => !letters.ar.test(word)),
     ...arabicScript(text.ckb).filter(word => !letters.ckb.test(word) || word.startsWith('ر')),

@@ -1,9 +1,18 @@
-/** Points of interest: kind|en|ar|ckb|latitude|longitude, by city. Generic ones have metres north and east of the middle. */
+/** Points of interest: kind|en|ar|ckb|latitude|longitude, by city. Generic ones have metres north and east of the middle;
+ * a city in a Muslim country gets the first kind. */
 export const pointRows = `
 generic
 cityCenter|City center|مركز المدينة|ناوەندی شار|0|0
 bazaar|Old market|السوق القديم|بازاڕی کۆن|-350|-450
 mosque|Great Mosque|الجامع الكبير|مزگەوتی گەورە|-250|300
+park|City park|متنزه المدينة|پارکی شار|700|-500
+museum|City museum|متحف المدينة|مۆزەخانەی شار|300|650
+mall|Shopping mall|مركز التسوق|مۆڵی بازاڕکردن|1100|500
+hospital|General hospital|المستشفى العام|نەخۆشخانەی گشتی|-900|-200
+generic, elsewhere
+cityCenter|City center|مركز المدينة|ناوەندی شار|0|0
+bazaar|Old market|السوق القديم|بازاڕی کۆن|-350|-450
+church|Cathedral|الكاتدرائية|کاتیدڕاڵ|-250|300
 park|City park|متنزه المدينة|پارکی شار|700|-500
 museum|City museum|متحف المدينة|مۆزەخانەی شار|300|650
 mall|Shopping mall|مركز التسوق|مۆڵی بازاڕکردن|1100|500

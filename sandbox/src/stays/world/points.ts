@@ -1,5 +1,6 @@
 import { type PoiKind, type PointOfInterest, poiKinds } from '@karwan/domain/hotels'
 import type { StayCity } from './cities.ts'
+import { muslimCountries } from './facilities.ts'
 import { pointRows } from './point-rows.ts'
 import { moved } from './quarters.ts'
 import { cell, inEachLanguage, readSections } from './rows.ts'
@@ -11,7 +12,8 @@ export function listPoints(city: StayCity): readonly PointOfInterest[] {
   let points = cache.get(city.code)
   if (!points) {
     const own = sections.get(city.code)
-    points = (own ?? sections.get('generic') ?? []).map((row, index) => readPoint(row, index, city, own === undefined))
+    const generic = muslimCountries.has(city.country) ? 'generic' : 'generic, elsewhere'
+    points = (own ?? sections.get(generic) ?? []).map((row, index) => readPoint(row, index, city, own === undefined))
     cache.set(city.code, points)
   }
   return points

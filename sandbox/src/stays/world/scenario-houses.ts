@@ -1,27 +1,7 @@
 import type { InEachLanguage } from '@karwan/domain/locales'
-import type { House } from './houses.ts'
+import type { House, ScenarioId } from './house.ts'
 
-/** What a hotel of the sandbox city does; README.md says when each shows. */
-export type ScenarioId =
-  | 'price-rises-once'
-  | 'price-rises-at-booking'
-  | 'price-rises-always'
-  | 'price-falls'
-  | 'rate-unavailable'
-  | 'sold-out'
-  | 'rate-expired'
-  | 'slow-answer'
-  | 'answer-lost'
-  | 'answer-unreadable'
-  | 'pending-confirmed'
-  | 'pending-rejected'
-  | 'server-error'
-  | 'rooms-fail'
-  | 'no-balance'
-  | 'refund-unknown'
-  | 'cancel-refused'
-
-interface ScenarioHouse {
+export interface ScenarioHouse {
   readonly id: string
   readonly names: InEachLanguage
   readonly scenario: ScenarioId | null

@@ -1,0 +1,65 @@
+import type { Board, FacilityId, HotelType } from '@karwan/domain/hotels'
+import type { InEachLanguage } from '@karwan/domain/locales'
+import type { StayCity } from './cities.ts'
+import type { Look } from './pictures.ts'
+import type { Quarter } from './quarters.ts'
+import type { RoomKindId } from './room-kinds.ts'
+
+/** What a hotel of the sandbox city does; README.md says when each shows. */
+export type ScenarioId =
+  | 'price-rises-once'
+  | 'price-rises-at-booking'
+  | 'price-rises-always'
+  | 'price-falls'
+  | 'rate-unavailable'
+  | 'sold-out'
+  | 'rate-expired'
+  | 'slow-answer'
+  | 'answer-lost'
+  | 'answer-unreadable'
+  | 'pending-confirmed'
+  | 'pending-rejected'
+  | 'server-error'
+  | 'rooms-fail'
+  | 'no-balance'
+  | 'refund-unknown'
+  | 'cancel-refused'
+
+/** A hotel of the sandbox: all that does not change with the search. */
+export interface House {
+  readonly id: string
+  readonly city: StayCity
+  /** Seeds what the house does on a day. */
+  readonly hash: number
+  readonly names: InEachLanguage
+  readonly type: HotelType
+  readonly stars: number
+  /** 0 to 100: stars, what it has, where it stands, and how well it keeps itself. */
+  readonly score: number
+  readonly deal: boolean
+  readonly quarter: Quarter
+  readonly address: InEachLanguage
+  readonly postcode: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly facilities: readonly FacilityId[]
+  readonly boards: readonly Board[]
+  readonly payAtOffice: boolean
+  readonly look: Look
+  readonly near: readonly { readonly poi: string; readonly meters: number }[]
+  readonly rooms: readonly RoomKindId[]
+  /** US cents for two in a double room on a usual night, without taxes. */
+  readonly nightCents: number
+  readonly sells: 'both' | 'fixed' | 'flexible'
+  /** Cancelling is free until 18:00 this many days before. */
+  readonly freeDays: number
+  readonly adultFromAge: number
+  /** US cents a room and night at the reception, 0 where there is none. */
+  readonly cityTaxCents: number
+  readonly cotFree: boolean
+  readonly pets: boolean
+  readonly marriageCertificate: boolean
+  readonly checkInFrom: string
+  readonly checkOutUntil: string
+  readonly scenario: ScenarioId | null
+}
