@@ -99,7 +99,7 @@ test('closing the connection stops the search', async () => {
   expect((await get('/activity')).searches?.open).toBe(1)
   gone.abort()
   await response.text().catch(() => undefined)
-  await expect.poll(async () => (await get('/activity')).searches).toEqual({ open: 0, finished: 0, stopped: 1 })
+  await expect.poll(async () => (await get('/activity')).searches, { timeout: 5000 }).toEqual({ open: 0, finished: 0, stopped: 1 })
 })
 
 test('one hotel, or those of a name in any language, can be searched', async () => {
