@@ -43,4 +43,10 @@ export const booking = {
   'booking.checkNames': 'يرجى مقارنة الأسماء بالجوازات مرة أخرى.',
   'booking.discardDraft': 'حذف المسودة',
   'booking.draftFound': 'احتفظنا بما كتبته.',
+  'booking.retrySafe': 'انقطع الاتصال قبل وصول الجواب. يرجى المحاولة مرة أخرى: لا يُنشأ الحجز مرتين أبداً.',
+  'booking.rulesOriginal': 'بنصّ شركة الطيران',
+  'booking.flightChosen': 'رحلتك المختارة',
+  'booking.travelerDone': 'مكتمل',
+  'booking.reviewTravelersHelp': 'تُكتب الأسماء والتواريخ على التذاكر كما هي هنا تماماً.',
+  'booking.noRulesTold': 'لم تذكر شركة الطيران شروطها نصاً.',
 } satisfies Words<typeof source>

@@ -59,4 +59,23 @@ export const results = {
   'results.listView': 'القائمة',
   'results.mapNotice': 'خريطة تخطيطية',
   'results.page': 'الصفحة {page} من {total}',
+  'results.addressNotUnderstood': 'تعذّرت قراءة كل ما في هذا الرابط. يرجى مراجعة الحقول المحددة.',
+  'results.noLongerAvailable': 'لم يعد متاحاً',
+  'results.rankBest':
+    '«الأفضل» مجموع ثلاثة أمور: السعر نسبة إلى أقل سعر، ونصف المدة نسبة إلى أقصر مدة، و0.08 لكل توقف. والمجموع الأقل يظهر أولاً.',
+  'results.rankRecommended':
+    '«الموصى به» يبدأ من هذا المجموع: 0.1 أقل مع حقيبة مشحونة، و0.1 أقل إن كان قابلاً للاسترداد، و0.1 أكثر لكل انتظار قصير جداً أو حتى اليوم التالي أو بين مطارين.',
+  'results.rankNotForSale': 'ولا يمكن لأحد شراء مرتبة أعلى.',
+  'results.upToDuration': 'حتى {duration}',
+  'results.upToPrice': 'حتى {price}',
+  'results.fareChange': 'التغيير',
+  'results.noCabinBag': 'بدون حقيبة يد',
+  'results.airportChangeTo': 'الانتقال بين مطارين: من {from} إلى {to}',
+  'results.skipFilters': 'تجاوز خيارات التصفية',
+  'results.listLabel': 'الرحلات التي وُجدت',
+  'results.foundSoFar':
+    '{count, plural, zero {لم يوجد شيء حتى الآن} one {وُجدت رحلة واحدة حتى الآن} two {وُجدت رحلتان حتى الآن} few {وُجدت # رحلات حتى الآن} many {وُجدت # رحلة حتى الآن} other {وُجدت # رحلة حتى الآن}}',
+  'results.seeFares': 'عرض فئات الأسعار',
+  'results.noFlightsTitle': 'لا توجد رحلات في هذه الأيام',
+  'results.noFlightsText': 'لا تبيع أي شركة طيران هذا الخط في هذه الأيام. قد يفيد اختيار أيام أخرى أو مطار قريب.',
 } satisfies Words<typeof source>

@@ -43,4 +43,10 @@ export const booking = {
   'booking.checkNames': 'تکایە جارێکی تر ناوەکان لەگەڵ پاسپۆرتەکان بەراورد بکە.',
   'booking.discardDraft': 'سڕینەوەی ڕەشنووس',
   'booking.draftFound': 'ئەوەی نووسیبووت هەڵمانگرت.',
+  'booking.retrySafe': 'پەیوەندییەکە پچڕا پێش ئەوەی وەڵام بگات. تکایە دووبارە هەوڵ بدەرەوە: حیجزێک هەرگیز دوو جار ناکرێت.',
+  'booking.rulesOriginal': 'بە دەقی هێڵی ئاسمانی خۆی',
+  'booking.flightChosen': 'گەشتە هەڵبژێردراوەکەت',
+  'booking.travelerDone': 'تەواوە',
+  'booking.reviewTravelersHelp': 'ناو و بەروارەکان وەک لێرە نووسراون دەچنە سەر بلیتەکان.',
+  'booking.noRulesTold': 'هێڵی ئاسمانی مەرجەکانی بە نووسین نەداوە.',
 } satisfies Words<typeof source>

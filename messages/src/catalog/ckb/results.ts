@@ -58,4 +58,23 @@ export const results = {
   'results.listView': 'لیست',
   'results.mapNotice': 'نەخشەی هێڵکاری',
   'results.page': 'پەڕەی {page} لە {total}',
+  'results.addressNotUnderstood': 'نەمانتوانی هەموو ئەم ناونیشانە بخوێنینەوە. تکایە سەیری خانە دیاریکراوەکان بکە.',
+  'results.noLongerAvailable': 'چیتر بەردەست نییە',
+  'results.rankBest':
+    '“باشترین” کۆی سێ شتە: نرخ بە بەراورد لەگەڵ کەمترین نرخ، نیوەی ماوە بە بەراورد لەگەڵ کورتترین ماوە، و 0.08 بۆ هەر وەستانێک. کەمترین کۆ لە پێشەوەیە.',
+  'results.rankRecommended':
+    '“پێشنیارکراو” لەو کۆیەوە دەست پێ دەکات: 0.1 کەمتر بە جانتای بارکراو، 0.1 کەمتر ئەگەر پارەکەی بگەڕێتەوە، 0.1 زیاتر بۆ هەر چاوەڕوانییەک کە زۆر کورت بێت، تا ڕۆژی دواتر بێت یان لە نێوان دوو فڕۆکەخانەدا بێت.',
+  'results.rankNotForSale': 'کەس ناتوانێت شوێنێکی باشتر بکڕێت.',
+  'results.upToDuration': 'تا {duration}',
+  'results.upToPrice': 'تا {price}',
+  'results.fareChange': 'گۆڕین',
+  'results.noCabinBag': 'بێ جانتای دەستی',
+  'results.airportChangeTo': 'گۆڕینی فڕۆکەخانە: لە {from} بۆ {to}',
+  'results.skipFilters': 'بازدان بەسەر فلتەرەکاندا',
+  'results.listLabel': 'ئەو گەشتانەی دۆزرانەوە',
+  'results.foundSoFar':
+    '{count, plural, =0 {تا ئێستا هیچ نەدۆزراوەتەوە} one {تا ئێستا # گەشت دۆزراوەتەوە} other {تا ئێستا # گەشت دۆزراونەتەوە}}',
+  'results.seeFares': 'بینینی جۆرەکانی بلیت',
+  'results.noFlightsTitle': 'لەم ڕۆژانەدا هیچ گەشتێک نییە',
+  'results.noFlightsText': 'هیچ هێڵێکی ئاسمانی لەم ڕۆژانەدا ئەم هێڵە نافرۆشێت. ڕۆژی تر یان فڕۆکەخانەیەکی نزیک لەوانەیە یارمەتیدەر بێت.',
 } satisfies Words<typeof source>

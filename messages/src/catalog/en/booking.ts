@@ -40,4 +40,10 @@ export const booking = {
   'booking.checkNames': 'Please compare the names with the passports once more.',
   'booking.discardDraft': 'Delete the draft',
   'booking.draftFound': 'We kept what you typed.',
+  'booking.retrySafe': 'The connection broke before the answer came. Please try again: a booking is never made twice.',
+  'booking.rulesOriginal': "In the airline's own words",
+  'booking.flightChosen': 'Your flight',
+  'booking.travelerDone': 'Complete',
+  'booking.reviewTravelersHelp': 'Names and dates go on the tickets exactly as they stand here.',
+  'booking.noRulesTold': 'The airline did not tell its rules in words.',
 } as const

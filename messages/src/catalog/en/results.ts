@@ -56,4 +56,22 @@ export const results = {
   'results.listView': 'List',
   'results.mapNotice': 'Schematic map',
   'results.page': 'Page {page} of {total}',
+  'results.addressNotUnderstood': 'We could not read everything in this address. Please look at the marked fields.',
+  'results.noLongerAvailable': 'No longer available',
+  'results.rankBest':
+    '“Best” adds up three things: the price compared with the lowest, half of the duration compared with the shortest, and 0.08 for each stop. The lowest sum comes first.',
+  'results.rankRecommended':
+    '“Recommended” starts from that sum: 0.1 less with a checked bag, 0.1 less when refundable, 0.1 more for each layover that is very short, overnight or between two airports.',
+  'results.rankNotForSale': 'Nobody can pay for a better place.',
+  'results.upToDuration': 'Up to {duration}',
+  'results.upToPrice': 'Up to {price}',
+  'results.fareChange': 'Changes',
+  'results.noCabinBag': 'No cabin bag',
+  'results.airportChangeTo': 'Airport change: from {from} to {to}',
+  'results.skipFilters': 'Skip the filters',
+  'results.listLabel': 'Flights found',
+  'results.foundSoFar': '{count, plural, =0 {Nothing found so far} one {# flight found so far} other {# flights found so far}}',
+  'results.seeFares': 'See fares',
+  'results.noFlightsTitle': 'No flights on these days',
+  'results.noFlightsText': 'No airline sells this route for these days. Other days or a nearby airport may help.',
 } as const
