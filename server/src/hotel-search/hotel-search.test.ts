@@ -1,0 +1,123 @@
+import { hotelDetails, hotelFacets, hotelPage, hotelsProgress, roomOffers, validatedStay } from '@karwan/contract/hotels'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  createVisitor,
+  dayIn,
+  finishSearch,
+  hotelPayload,
+  startSearch,
+  startTestShop,
+  type TestShop,
+  type TestVisitor,
+} from '../testing/index.ts'
+
+let shop: TestShop
+let visitor: TestVisitor
+let code: string
+beforeAll(async () => {
+  shop = await startTestShop()
+  visitor = createVisitor(shop.origin)
+  code = await finishSearch(visitor, await startSearch(visitor, hotelPayload(dayIn(shop, 30), dayIn(shop, 33))))
+})
+afterAll(() => shop?.close())
+
+const page = async (query = '') => hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${code}${query}`)).json())
+const filtered = (filter: object, more = '') => page(`&filter=${encodeURIComponent(JSON.stringify(filter))}${more}`)
+
+test('[HS-1] [AP-2] a hotel search takes nat and accId of older addresses and drops the latter', async () => {
+  const { h } = hotelPayload(dayIn(shop, 40), dayIn(shop, 41))
+  const { nat: _, ...usual } = h
+  expect(await startSearch(visitor, { h: { ...usual, accId: '77' } })).toMatch(/^h/)
+})
+
+test('[HS-2] progress, count and message are told until the search is complete', async () => {
+  const answer = await visitor.travel(`/api/v3/hotels?code=${code}&part=Facilities,Pois,summary`)
+  const told = hotelsProgress.parse(answer.json())
+  expect(told.message).toBe('complete')
+  expect(told.summary.progress).toBe(100)
+  expect(told.summary.count).toBeGreaterThan(60)
+  expect(told._embedded.hotels).toHaveLength(30)
+  expect(told.Facilities?.length).toBeGreaterThan(5)
+  expect(told.Pois?.length).toBeGreaterThan(2)
+  const facets = hotelFacets.parse((await visitor.travel(`/api/v3/hotels?code=${code}&filters=true`)).json())
+  expect(facets.minPrice?.currency).toBe('IQD')
+  expect(facets.stars.reduce((all, { count }) => all + count, 0)).toBe(told.summary.count)
+})
+
+test('[HS-3] a hotel carries the specified fields', async () => {
+  const [hotel] = (await page())._embedded.hotels
+  expect(hotel).toMatchObject({ CityId: 'IST', CountryId: 'TR' })
+  expect(hotel?.Facilities.split(',').length).toBeGreaterThan(1)
+  expect(hotel?.MinPrice.amount).toBeGreaterThan(0)
+  expect(hotel?.Url).toBe(`/hotel/packages?code=${code}&hotelId=${hotel?.Id}`)
+})
+
+test('[HS-4] pages of 30 in each specified order, no hotel twice', async () => {
+  const all = await page('&sortType=MinPrice&sortOrder=asc')
+  const rows = (
+    await Promise.all(Array.from({ length: all.pages }, (_, at) => page(`&sortType=MinPrice&sortOrder=asc&page=${at + 1}`)))
+  ).flatMap(each => each._embedded.hotels)
+  expect(new Set(rows.map(({ Id }) => Id)).size).toBe(all.total)
+  const prices = rows.map(({ MinPrice }) => MinPrice.amount)
+  expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  const byStars = (await page('&sortType=Stars&sortOrder=desc'))._embedded.hotels.map(({ Stars }) => Stars)
+  expect(byStars).toEqual([...byStars].sort((a, b) => b - a))
+  const top = (await page())._embedded.hotels.map(({ Recommended }) => Recommended)
+  expect(top).toEqual([...top].sort((a, b) => b - a))
+  expect((await page('&sortType=SpecialDeal'))._embedded.hotels[0]?.SpecialDeal).toBe(true)
+})
+
+test('[HS-3] [HS-4] filters by name in any script, price, stars, facilities, type', async () => {
+  const { _embedded, facets, total } = await page()
+  const [first] = _embedded.hotels
+  const part = first?.Name.slice(1, 6).toUpperCase() ?? ''
+  expect((await filtered({ name: part }))._embedded.hotels.map(({ Id }) => Id)).toContain(first?.Id)
+  const most = Math.round(((facets.minPrice?.amount ?? 0) + (facets.maxPrice?.amount ?? 0)) / 3)
+  const cheap = await filtered({ price: { max: most }, stars: [4, 5] })
+  expect(cheap.count).toBeLessThan(total)
+  expect(cheap._embedded.hotels.every(({ MinPrice, Stars }) => MinPrice.amount <= most && Stars >= 4)).toBe(true)
+  const pools = await filtered({ facilities: ['pool'], hotelTypes: ['Hotel'] })
+  expect(pools._embedded.hotels.every(({ Facilities }) => Facilities.split(',').includes('pool'))).toBe(true)
+  expect((await filtered({ name: 'no hotel has this name' })).count).toBe(0)
+})
+
+test('a filter that cannot be read is told at its field', async () => {
+  const answer = await visitor.travel(`/api/v2/hotels?code=${code}&filter=${encodeURIComponent('{"stars":[9]}')}`)
+  expect([answer.status, answer.json().fields[0].path]).toEqual([400, 'filter.stars.0'])
+  expect((await visitor.travel(`/api/v2/hotels?code=${code}&filter=nonsense`)).status).toBe(400)
+})
+
+test('[HS-6] details, rooms and the validated choice agree with the list to the dinar', async () => {
+  const [listed] = (await page('&sortType=MinPrice&sortOrder=asc'))._embedded.hotels
+  const base = `/api/v3/hotels/${code}/hotel/${listed?.Id}`
+  const details = hotelDetails.parse((await visitor.travel(base)).json())
+  expect(details.name).toBe(listed?.Name)
+  const rooms = roomOffers.parse((await visitor.travel(`${base}/rooms`)).json())
+  expect(rooms.nights).toBe(3)
+  const cheapest = [...rooms.offers].sort((a, b) => a.price.total.amount - b.price.total.amount)[0]
+  expect(cheapest?.price.total).toEqual(listed?.MinPrice)
+  const { price } = cheapest ?? rooms.offers[0] ?? expect.fail('no rooms')
+  expect(price.room.amount + price.taxes.amount + price.serviceFee.amount).toBe(price.total.amount)
+  const stay = validatedStay.parse((await visitor.travel(`${base}/validate?rooms=${cheapest?.code}`)).json())
+  expect(stay).toMatchObject({ priceChanged: false, total: cheapest?.price.total, nights: 3 })
+})
+
+test('[HS-6] several rooms need one offer each, in their order', async () => {
+  const two = [
+    { adt: 2, chd: { age: [4] } },
+    { adt: 1, chd: { age: [] } },
+  ]
+  const search = await finishSearch(visitor, await startSearch(visitor, hotelPayload(dayIn(shop, 50), dayIn(shop, 52), 'EBL', two)))
+  const list = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${search}`)).json())
+  const base = `/api/v3/hotels/${search}/hotel/${list._embedded.hotels[0]?.Id}`
+  const { offers } = roomOffers.parse((await visitor.travel(`${base}/rooms`)).json())
+  const [one, other] = [offers.find(({ roomIndex }) => roomIndex === 0), offers.find(({ roomIndex }) => roomIndex === 1)]
+  const stay = validatedStay.parse((await visitor.travel(`${base}/validate?rooms=${one?.code},${other?.code}`)).json())
+  expect(stay.total.amount).toBe((one?.price.total.amount ?? 0) + (other?.price.total.amount ?? 0))
+  const short = await visitor.travel(`${base}/validate?rooms=${one?.code}`)
+  expect([short.status, short.json().code]).toEqual([410, 'offer-gone'])
+})
+
+test('a hotel that is not of the search is not there', async () => {
+  expect((await visitor.travel(`/api/v3/hotels/${code}/hotel/nowhere`)).status).toBe(410)
+})

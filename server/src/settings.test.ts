@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings, WrongSettings } from './settings.ts'
+
+const faultsOf = (env: Record<string, string>): string => {
+  try {
+    readSettings({ KARWAN_SECRET: 'x'.repeat(32), ...env })
+  } catch (error) {
+    if (error instanceof WrongSettings) return error.message
+    throw error
+  }
+  return ''
+}
+
+test('without any setting the shop plays on this machine', () => {
+  const settings = readSettings({ KARWAN_SECRET: 'x'.repeat(32) })
+  expect(settings).toMatchObject({ port: 3000, brand: 'default', live: false, databaseUrl: undefined, redisUrl: undefined })
+  expect(settings.flightSupplier.url).toBe('http://localhost:3100/travel/air')
+})
+
+test('a wrong setting is refused by its name, and its value is not told', () => {
+  const told = faultsOf({ PORT: '99999', REDIS_URL: 'secret-in-here', LOG_LEVEL: 'loud' })
+  for (const name of ['PORT', 'REDIS_URL', 'LOG_LEVEL']) expect(told).toContain(name)
+  expect(told).not.toContain('secret-in-here')
+  expect(told).not.toContain('99999')
+})
+
+test('an unknown setting of ours is refused, others are none of our business', () => {
+  expect(faultsOf({ KARWAN_BRAMD: 'default' })).toContain('KARWAN_BRAMD')
+  expect(faultsOf({ HOME: '/root', PATH: '/bin' })).toBe('')
+})
+
+test('a live shop refuses to start on a sandbox', () => {
+  const live = {
+    KARWAN_LIVE: 'true',
+    DATABASE_URL: 'postgres://karwan@db.example/karwan',
+    SMTP_URL: 'smtps://mail.example',
+    KARWAN_PUBLIC_ORIGIN: 'https://karwan.example',
+    KARWAN_FLIGHT_SUPPLIER_URL: 'https://air.example',
+    KARWAN_STAY_SUPPLIER_URL: 'https://stays.example',
+    KARWAN_SWITCH_URL: 'https://eu-prod.example',
+    KARWAN_SWITCH_ENTITY: '8ac7a4c9',
+    KARWAN_SWITCH_TOKEN: 'OGFj',
+    KARWAN_SWITCH_NOTIFICATION_KEY: '0f'.repeat(32),
+  }
+  expect(faultsOf(live)).toBe('')
+  expect(faultsOf({ ...live, KARWAN_SWITCH_URL: 'http://localhost:3100/switch' })).toContain('KARWAN_SWITCH_URL')
+  const { KARWAN_SWITCH_TOKEN: _, ...without } = live
+  expect(faultsOf(without)).toContain('KARWAN_SWITCH_TOKEN')
+})
+
+test('the secret of a shop is made once and stays', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'karwan-settings-'))
+  try {
+    const [first, second] = [readSettings({ KARWAN_DATA: folder }), readSettings({ KARWAN_DATA: folder })]
+    expect(first.secret.length).toBeGreaterThanOrEqual(32)
+    expect(second.secret).toBe(first.secret)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
