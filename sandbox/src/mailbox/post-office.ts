@@ -36,7 +36,8 @@ export async function openPostOffice(
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => resolve())
+    // One address of the two that `localhost` may have: the one that mailers try first.
+    server.listen(port, host === 'localhost' ? '127.0.0.1' : host, () => resolve())
   })
   // A client that hangs up in the middle is no reason to stop.
   server.removeAllListeners('error')

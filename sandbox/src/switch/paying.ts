@@ -9,16 +9,19 @@ export type PayOutcome = { readonly next: 'return' | 'challenge'; readonly url: 
 
 const abandonedAfterMs = 10 * 60_000
 
-/** A checkout that still takes a card: known, not ended, and nothing paid on it yet. */
+/** A checkout that still takes a card: known, not ended, nothing paid or being decided on it. An unanswered 3-D Secure page is no hindrance. */
 export function findOpenCheckout(desk: Desk, id: string): Checkout | undefined {
   const checkout = desk.state.checkouts.get(id)
   if (!checkout || isOver(desk, checkout)) return undefined
-  return desk.state.paymentsOf(id).some(payment => isSuccess(payment.code) || isOpen(payment.code)) ? undefined : checkout
+  const busy = (payment: Payment) => isSuccess(payment.code) || (isOpen(payment.code) && !isAsking(payment))
+  return desk.state.paymentsOf(id).some(busy) ? undefined : checkout
 }
+const isAsking = (payment: Payment): boolean => payment.whenApproved !== undefined && payment.code === '000.200.000'
 export const isOver = (desk: Desk, checkout: Checkout): boolean => Date.parse(checkout.expiresAt) <= desk.options.clock.now().getTime()
 
 /** Charges the card, or opens the issuer's 3-D Secure page for it. */
 export async function pay(desk: Desk, checkout: Checkout, input: CardInput, returnUrl: string): Promise<PayOutcome> {
+  for (const left of desk.state.paymentsOf(checkout.id).filter(isAsking)) setCode(desk, left, '100.396.101')
   const fate = fateOf(desk, checkout, input)
   const now = desk.options.clock.now()
   const stamp = now.toISOString()
@@ -48,7 +51,7 @@ export async function pay(desk: Desk, checkout: Checkout, input: CardInput, retu
 /** The shopper's answer on the 3-D Secure page. */
 export async function answerChallenge(desk: Desk, payment: Payment, said: 'approve' | 'deny' | 'cancel'): Promise<PayOutcome> {
   const code = said === 'approve' ? (payment.whenApproved ?? payment.code) : said === 'deny' ? '100.380.401' : '100.396.101'
-  if (payment.whenApproved !== undefined && payment.code === '000.200.000') return finish(desk, setCode(desk, payment, code))
+  if (isAsking(payment)) return finish(desk, setCode(desk, payment, code))
   return { next: 'return', url: returnAddress(payment), paymentId: payment.id }
 }
 

@@ -159,6 +159,17 @@ test('a 3-D Secure page nobody answers runs out after ten minutes', async () => 
   expect((await status(id)).json().result.code).toBe('100.396.103')
 })
 
+test('a shopper who left the 3-D Secure page may start over; the page left behind pays nothing any more', async () => {
+  const { prepare, pay, status, app } = await open()
+  const id = await prepare()
+  const left = (await pay(id, '4711100000000000', { answer: 'walk-away' })).json()
+  await pay(id, '4000000000000002')
+  await app.inject({ method: 'POST', url: `/switch/3ds/${left.paymentId}`, payload: { said: 'approve' } })
+  expect((await status(id)).json().result.code).toBe('800.100.152')
+  const { payments } = (await app.inject('/__sim/switch/ledger')).json()
+  expect(payments.map((payment: { code: string }) => payment.code)).toEqual(['100.396.101', '800.100.152'])
+})
+
 test.each(testCards.map(card => [card.number, card] as const))('card %s does what the list says', async (number, card) => {
   const { prepare, pay, status, clock } = await open()
   const id = await prepare()
