@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const child = new URL('./fakes/crash-child.ts', import.meta.url).pathname
+const run = (...args: string[]) =>
+  new Promise<{ signal: NodeJS.Signals | null; out: string }>((resolve, reject) => {
+    const server = spawn(process.execPath, [child, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let out = ''
+    server.stdout.on('data', chunk => {
+      out += String(chunk)
+    })
+    server.on('error', reject).on('close', (_, signal) => resolve({ signal, out }))
+  })
+const read = (folder: string, file: string): string[] => {
+  try {
+    return readFileSync(join(folder, file), 'utf8').trim().split('\n')
+  } catch {
+    return []
+  }
+}
+
+const fresh = mkdtempSync(join(tmpdir(), 'karwan-crash-'))
+beforeAll(() => run(fresh, 'open'))
+afterAll(() => rmSync(fresh, { recursive: true, force: true }))
+
+/** Where the process is killed, what the order comes to after a new start, and how often the supplier was sent to. */
+test.for([
+  { death: 'after it was paid', later: 0, state: 'confirmed', sent: 1, booked: 1, mails: 2 },
+  { death: 'after the supplier booked', later: 20_000, state: 'confirmed', sent: 1, booked: 1, mails: 2 },
+  { death: 'after the mail was taken', later: 130_000, state: 'confirmed', sent: 1, booked: 1, mails: 2 },
+  { death: 'before the supplier hears of it', later: 31 * 60_000, state: 'being-confirmed and told', sent: 0, booked: 0, mails: 1 },
+  { death: 'refunding', later: 130_000, state: 'refunded', sent: 1, booked: 0, mails: 3 },
+])('[BK-4] killed $death, the shop comes back to $state without doing anything twice', { timeout: 60_000 }, async wanted => {
+  const folder = mkdtempSync(join(tmpdir(), 'karwan-crash-'))
+  cpSync(fresh, folder, { recursive: true })
+  try {
+    expect((await run(folder, 'sell', wanted.death)).signal).toBe('SIGKILL')
+    const recovered = await run(folder, 'recover', 'never', String(wanted.later))
+    expect(JSON.parse(recovered.out)).toEqual({ state: wanted.state, broken: [] })
+    expect(read(folder, 'sent')).toHaveLength(wanted.sent)
+    expect(read(folder, 'bookings')).toHaveLength(wanted.booked)
+    expect(new Set(read(folder, 'mails')).size).toBe(wanted.mails)
+    if (wanted.state === 'refunded') expect(read(folder, 'refunds')).toHaveLength(1)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

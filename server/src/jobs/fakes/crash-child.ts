@@ -1,0 +1,133 @@
+/** A server that dies where it is told, run by `crash.test.ts`: `node crash-child.ts <folder> open|sell|recover <death> <clock shift in ms>`. */
+import { randomUUID } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PaymentGateway } from '@karwan/domain/payments'
+import { isProblem } from '@karwan/domain/problems'
+import { checkInvariants, type Keeping, openDatabase } from '../../database/index.ts'
+import { createOrderDesk, type OrderMail } from '../../orders/index.ts'
+import { createPaymentDesk } from '../../payments/index.ts'
+import { vaultOfSecrets } from '../../vault/index.ts'
+import { openJobQueue, startJobs } from '../index.ts'
+import { createFakeOffers, dinars, flightOrder } from './offers.ts'
+import { createFakeSupplier } from './supplier.ts'
+
+const [folder = '', phase = '', death = '', shift = '0'] = process.argv.slice(2)
+const now = () => new Date(Date.now() + Number(shift))
+const note = (file: string, line: string) => appendFileSync(join(folder, file), `${line}\n`)
+const lines = (file: string) =>
+  existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').trim().split('\n').filter(Boolean) : []
+const dieAt = (point: string) => {
+  if (point === death) process.kill(process.pid, 'SIGKILL')
+}
+const log: Keeping['log'] = {
+  info: () => {},
+  warn: () => {},
+  error: (details, message) => note('errors', `${message} ${JSON.stringify(details)}`),
+}
+
+const database = await openDatabase({ dataFolder: folder, log })
+const queue = await openJobQueue(database, log)
+if (phase === 'open') {
+  await queue.stop(0)
+  await database.close()
+  process.exit(0)
+}
+const keeping: Keeping = {
+  db: database.db,
+  outbox: queue.outbox,
+  vault: vaultOfSecrets(['a secret of the crash tests, long enough']),
+  log,
+  now,
+}
+
+const played = createFakeSupplier(now)
+if (death === 'refunding') played.script.mode = 'reject'
+const supplier = {
+  ...played.supplier,
+  book: async (...args: Parameters<typeof played.supplier.book>) => {
+    dieAt('before the supplier hears of it')
+    note('sent', args[0].clientRef)
+    if (death !== 'refunding') note('bookings', args[0].clientRef)
+    dieAt('after the supplier booked')
+    return played.supplier.book(...args)
+  },
+  find: async ({ clientRef }: { clientRef: string }) =>
+    lines('bookings').includes(clientRef)
+      ? { state: 'confirmed' as const, order: { ref: clientRef, confirmation: 'K7QX2M', tickets: [] } }
+      : undefined,
+}
+const gateway: PaymentGateway = {
+  kind: 'switch',
+  capabilities: { sells: ['flight'], refunds: 'full', cancels: false, signedNotifications: true },
+  start: async payment => ({
+    next: 'widget',
+    reference: payment.attemptId,
+    scriptUrl: 'https://x.test/w.js',
+    integrity: null,
+    expiresAt: new Date(now().getTime() + 1_800_000).toISOString(),
+  }),
+  read: async ({ attemptId }) => ({
+    state: 'paid',
+    paymentId: `payment of ${attemptId}`,
+    amount: dinars(412_500),
+    reference: attemptId,
+    code: '000.000.000',
+    detail: '',
+  }),
+  refund: async ({ paymentId }) => {
+    if (!lines('refunds').includes(paymentId)) note('refunds', paymentId)
+    dieAt('refunding')
+    return { state: 'refunded', reference: 'r' }
+  },
+  parseNotification: () => {
+    throw new Error('not asked')
+  },
+}
+const mailer = {
+  sendOrderMail: async (mail: OrderMail) => {
+    note('mails', `${mail.kind} ${mail.id}`)
+    dieAt('after the mail was taken')
+  },
+}
+const payments = createPaymentDesk({ ...keeping, findGateway: () => gateway, cards: 'VISA' })
+const asker = { visitorId: 'visitor', brand: 'default' }
+
+if (phase === 'sell') {
+  const documents = { makeDocument: async () => ({ bytes: new Uint8Array(), fileName: 'x.pdf' }) }
+  const offers = createFakeOffers(now, 'default').desk
+  const orders = createOrderDesk({
+    ...keeping,
+    offers,
+    payWithinMinutes: 30,
+    documents,
+    nameAirport: code => ({ name: code, city: code, country: '' }),
+  })
+  const made = await orders.createOrder({ body: flightOrder(), key: randomUUID(), asker, language: 'ckb' })
+  if (isProblem(made)) throw new Error(made.problem)
+  note('orders', made.order.Id)
+  const started = await payments.start({ orderId: made.order.Id, gateway: 'switch', origin: 'http://localhost', ip: '127.0.0.1' }, asker)
+  if (isProblem(started)) throw new Error(started.problem)
+  await payments.comeBack('switch', started.attemptId)
+  dieAt('after it was paid')
+}
+const suppliers = { findFlightSupplier: () => supplier, findStaySupplier: () => undefined }
+const jobs = await startJobs({ ...keeping, queue, payments, suppliers, mailer, sweepMs: 100, roundMs: 500 })
+const [orderId = ''] = lines('orders')
+const end = Date.now() + 25_000
+let last: string | undefined
+for (;;) {
+  const { rows } = await database.pool.query(
+    `select o.state || case when exists (select 1 from operations_tasks t where t.order_id = o.id) then ' and told' else '' end as state,
+       (select count(*)::int from mails m where m.order_id = o.id and m.state <> 'sent') as unsent from orders o where id = $1`,
+    [orderId],
+  )
+  last = rows[0]?.state
+  const told = ['confirmed', 'refunded', 'being-confirmed and told'].includes(last ?? '')
+  if ((told && rows[0]?.unsent === 0) || Date.now() > end) break
+  await new Promise(resolve => setTimeout(resolve, 100))
+}
+const broken = await checkInvariants(database.pool, now())
+await jobs.stop(1000)
+await database.close()
+process.stdout.write(JSON.stringify({ state: last, broken }))
