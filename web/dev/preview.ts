@@ -4,7 +4,10 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { brandCss, publicBrand } from '@karwan/brands/brand'
 import { brandAssetFolder, findBrandByHost, getBrand, loadBrands } from '@karwan/brands/node'
+import { buildPlaceIndex, searchPlaces } from '@karwan/domain/places'
+import { airports, cities, otherCities } from '@karwan/domain/places-data'
 
+const places = buildPlaceIndex(cities, airports, otherCities)
 const web = path.resolve(import.meta.dirname, '..')
 const { answerPage } = (await import(path.join(web, 'build/server/index.js'))) as {
   answerPage: (request: Request, world: object) => Promise<Response>
@@ -39,6 +42,17 @@ createServer(async (message, answer) => {
   }
   const headers = new Headers(Object.entries(message.headers).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
   if (url.pathname.startsWith('/api/')) {
+    const lang = url.searchParams.get('lang') as 'en'
+    const asked = {
+      language: lang,
+      homeCountry: brand.market.country,
+      limit: 10,
+      for: url.searchParams.get('for') === 'hotel' ? 'hotels' : 'flights',
+    } as const
+    if (!api && url.pathname.endsWith('/cities')) {
+      const items = searchPlaces(places, url.searchParams.get('filter') ?? '', asked)
+      return void answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ items, page: 1, total: items.length }))
+    }
     if (!api)
       return void answer
         .writeHead(503, { 'content-type': 'application/problem+json' })

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import wordFiles from 'virtual:word-files'
 import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import latinExtendedFont from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-ext-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2?url'
@@ -23,7 +24,7 @@ export default async function handleRequest(
   const { nonce, brandCss } = context.get(pageWorld)
   headers.set('content-type', 'text/html; charset=utf-8')
   const page = (
-    <HeadContext value={{ nonce, styles: `${brandCss}${css}`, fonts }}>
+    <HeadContext value={{ nonce, styles: `${brandCss}${css}`, fonts, wordFiles }}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />
     </HeadContext>
   )

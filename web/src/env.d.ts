@@ -8,3 +8,8 @@ declare module '*.css?inline' {
   const css: string
   export default css
 }
+declare module 'virtual:word-files' {
+  /** File by language and group: `ckb/base`. */
+  const files: Readonly<Record<string, string>>
+  export default files
+}

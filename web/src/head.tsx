@@ -1,12 +1,14 @@
 import type { PublicBrand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
+import type { WordGroup } from '@karwan/messages/load'
 import { createContext, use } from 'react'
 import type { FontFiles } from './design/fonts.ts'
 
 /** Only the server fills it: the page's styles stand in its first bytes and are never sent a second time as script. */
-export const HeadContext = createContext<{ readonly nonce: string; readonly styles: string; readonly fonts: FontFiles } | undefined>(
-  undefined,
-)
+export const HeadContext = createContext<
+  | { readonly nonce: string; readonly styles: string; readonly fonts: FontFiles; readonly wordFiles: Readonly<Record<string, string>> }
+  | undefined
+>(undefined)
 
 /** The style element. In the browser it is left as the server wrote it. */
 export function HeadStyles() {
@@ -28,6 +30,13 @@ export function HeadFonts({ language }: { language: Language }) {
       href={language === 'en' ? head.fonts.latin : head.fonts.arabic}
     />
   )
+}
+
+/** The page's words, fetched beside its code and not after it. */
+export function HeadWords({ language, groups }: { language: Language; groups: readonly WordGroup[] }) {
+  const head = use(HeadContext)
+  if (!head) return null
+  return groups.map(group => <link key={group} rel="modulepreload" href={head.wordFiles[`${language}/${group}`]} nonce={head.nonce} />)
 }
 
 export interface HeadTextsProps {

@@ -1,7 +1,7 @@
 import { today } from '@karwan/domain/calendar'
 import { directionOf } from '@karwan/domain/locales'
 import type { WordGroup } from '@karwan/messages/load'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -14,11 +14,10 @@ import {
 } from 'react-router'
 import { CurrencyProvider, ShopProvider } from './brand/index.ts'
 import { Announcer } from './design/announcer.tsx'
-import { HeadFonts, HeadStyles, HeadTexts } from './head.tsx'
+import { HeadFonts, HeadStyles, HeadTexts, HeadWords } from './head.tsx'
 import { LocaleProvider, translatorFor } from './i18n/index.ts'
 import { Layout as ShopLayout } from './layout/layout.tsx'
 import { pageWorld } from './page-world.ts'
-import { ProblemPage } from './problem-page.tsx'
 import type { PageHandle } from './route-page.ts'
 
 /** The page's share of what the server knows. */
@@ -79,6 +78,7 @@ function Document({ data, children }: { data: RootData; children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <HeadTexts {...{ brand, language, origin, title }} path={pathOf(pathname, search)} hidden={handle.hidden ?? false} />
         <HeadFonts language={language} />
+        <HeadWords language={language} groups={words} />
         <HeadStyles />
         <Links />
       </head>
@@ -122,6 +122,11 @@ export default function Root() {
   return <Outlet />
 }
 
+const ProblemPage = lazy(async () => ({ default: (await import('./problem-page.tsx')).ProblemPage }))
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ProblemPage error={error} />
+  return (
+    <Suspense>
+      <ProblemPage error={error} />
+    </Suspense>
+  )
 }

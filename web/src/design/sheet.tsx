@@ -1,10 +1,4 @@
-import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { useLocale } from '../i18n/index.ts'
-import { useAnchored } from './anchored.ts'
-import { IconButton } from './button.tsx'
-import { cx } from './cx.ts'
-import { useMedia, wide } from './media.ts'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
 
 export interface SheetProps {
   open: boolean
@@ -23,60 +17,25 @@ export interface SheetProps {
   children: ReactNode
 }
 
+const bringSheet = () => import('./open-sheet.tsx')
+const OpenSheet = lazy(async () => ({ default: (await bringSheet()).OpenSheet }))
+
 /**
  * A sheet from below on phones; a popover beside its anchor, or a dialog, on wide screens. The platform's modal `<dialog>`: focus stays inside,
  * Escape and a press outside close it, focus goes back to where it was opened.
  */
 export function Sheet({ open, ...rest }: SheetProps) {
-  return open ? <OpenSheet {...rest} /> : null
+  useEffect(whenIdle, [])
+  return open ? (
+    <Suspense>
+      <OpenSheet {...rest} />
+    </Suspense>
+  ) : null
 }
 
-function OpenSheet({ onClose, title, anchor, hideTitle = false, full = false, footer, className, children }: Omit<SheetProps, 'open'>) {
-  const { t } = useLocale()
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const isWide = useMedia(wide)
-  const anchored = isWide && anchor !== undefined
-  useModal(dialog)
-  useAnchored(dialog, anchor ?? dialog, anchored)
-  const look = anchored ? 'sheet-anchored' : isWide ? 'sheet-center' : cx('sheet-bottom', full && 'sheet-full')
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the platform's own; the press is for the backdrop
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      data-scroll-lock={anchored ? undefined : ''}
-      className={cx('sheet', look, className)}
-      onCancel={event => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={event => event.target === dialog.current && onClose()}
-    >
-      <header className={cx('flex items-center gap-2 ps-5 pe-2 pt-2', anchored && hideTitle && 'sr-only')}>
-        <h2 id={id} className={cx('flex-1 text-lg', hideTitle && 'sr-only')}>
-          {title}
-        </h2>
-        <IconButton label={t('ui.close')} onClick={onClose}>
-          <X size={22} aria-hidden="true" />
-        </IconButton>
-      </header>
-      <div className="flex-1 min-h-0 overflow-y-auto overscroll-contain px-5 pb-5 pt-2">{children}</div>
-      {footer !== undefined && <footer className="border-t border-border px-5 py-3 bg-surface-raised">{footer}</footer>}
-    </dialog>
-  )
-}
-
-/** Opens as a modal before the first paint, closes with the component, and gives the focus back. */
-function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const before = document.activeElement
-    if (element && !element.open) element.showModal()
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => {
-      element?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [dialog])
+/** A page with something to open has it at hand soon after it is usable, and not before. */
+function whenIdle(): void {
+  const bring = () => void bringSheet()
+  if ('requestIdleCallback' in window) requestIdleCallback(bring, { timeout: 4000 })
+  else setTimeout(bring, 1500)
 }

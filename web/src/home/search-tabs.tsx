@@ -1,16 +1,18 @@
 import { type FlightPlace, hasFlightSearch, readFlightAddress } from '@karwan/domain/flights'
-import { hasHotelSearch, readHotelAddress } from '@karwan/domain/hotels'
-import type { FieldFault } from '@karwan/domain/problems'
-import { BedDouble, Plane, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { BedDouble, Plane } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useShop } from '../brand/index.ts'
-import { Notice } from '../design/badge.tsx'
 import { Mirrored } from '../design/mirrored.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
 import { Tabs } from '../design/tabs.tsx'
 import { useLocale } from '../i18n/index.ts'
-import { byFlightField, byHotelField, emptyFlightDraft, FlightForm, flightDraftOf, HotelForm, hotelDraftOf } from '../search-form/index.ts'
+import { byFlightField, emptyFlightDraft, flightDraftOf } from '../search-form/flight-draft.ts'
+import { FlightForm } from '../search-form/flight-form.tsx'
+import { NotUnderstood } from './not-understood.tsx'
 import type { ShownCity } from './places.server.ts'
+
+const HotelSearchPart = lazy(async () => ({ default: (await import('./hotel-search-part.tsx')).HotelSearchPart }))
 
 type Product = 'flight' | 'hotel'
 export interface SearchTabsProps {
@@ -45,7 +47,9 @@ export function SearchTabs({ origin, wish }: SearchTabsProps) {
               <FlightSearchPart origin={origin} destination={wish?.product === product ? wish.city : undefined} search={search} />
             )}
             {product === 'hotel' && seen.includes(product) && (
-              <HotelSearchPart destination={wish?.product === product ? wish.city : undefined} search={search} />
+              <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+                <HotelSearchPart destination={wish?.product === product ? wish.city : undefined} search={search} />
+              </Suspense>
             )}
           </div>
         ))}
@@ -65,14 +69,8 @@ const icons = {
 /** Which form an address asks for: by its path, else by what it carries, else the first. */
 function frontOf(pathname: string, search: string, products: readonly Product[]): Product {
   const parameters = new URLSearchParams(search)
-  const asked =
-    pathname === '/flightSearch'
-      ? 'flight'
-      : pathname === '/search'
-        ? 'hotel'
-        : hasHotelSearch(parameters) && !hasFlightSearch(parameters)
-          ? 'hotel'
-          : 'flight'
+  const ofHotels = ['cityId', 'hotelId', 'guestData'].some(name => parameters.has(name))
+  const asked = pathname === '/flightSearch' ? 'flight' : pathname === '/search' || ofHotels ? 'hotel' : 'flight'
   return products.includes(asked) ? asked : (products[0] ?? asked)
 }
 
@@ -96,33 +94,5 @@ function FlightSearchPart({
         destination={destination?.place}
       />
     </>
-  )
-}
-
-function HotelSearchPart({ destination, search }: { destination: ShownCity | undefined; search: string }) {
-  const parameters = new URLSearchParams(search)
-  const address = hasHotelSearch(parameters) && !hasFlightSearch(parameters) ? readHotelAddress(parameters) : undefined
-  return (
-    <>
-      <NotUnderstood faults={address?.faults} />
-      <HotelForm
-        {...(address ? { initial: hotelDraftOf(address) } : {})}
-        initialFaults={byHotelField(address?.faults ?? [])}
-        destination={destination?.place}
-      />
-    </>
-  )
-}
-
-/** An address that was not understood as a whole: the form says what is missing (checklist SP-3). */
-function NotUnderstood({ faults = [] }: { faults: readonly FieldFault[] | undefined }) {
-  const { t } = useLocale()
-  if (faults.length === 0) return null
-  return (
-    <div className="mb-3">
-      <Notice tone="warning" role="status" icon={<TriangleAlert size={20} aria-hidden="true" className="mt-0.5" />}>
-        {t('error.checkFields', { count: faults.length })}
-      </Notice>
-    </div>
   )
 }

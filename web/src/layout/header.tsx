@@ -1,5 +1,5 @@
 import { BedDouble, Globe, Menu, Plane, TicketCheck } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { NavLink, Link as RouterLink } from 'react-router'
 import { type Shop, useShop } from '../brand/index.ts'
 import { IconButton } from '../design/button.tsx'
@@ -7,7 +7,9 @@ import { cx } from '../design/cx.ts'
 import { Mirrored } from '../design/mirrored.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { useLocale } from '../i18n/index.ts'
-import { Preferences, usePreferencesText } from './preferences.tsx'
+import { usePreferencesText } from './preferences-text.ts'
+
+const Preferences = lazy(async () => ({ default: (await import('./preferences.tsx')).Preferences }))
 
 interface Way {
   readonly to: string
@@ -71,7 +73,9 @@ export function Header() {
         </IconButton>
       </div>
       <Sheet open={open === 'preferences'} onClose={close} title={t('site.chooseLanguage')} hideTitle anchor={settings} className="md:w-80">
-        <Preferences />
+        <Suspense>
+          <Preferences />
+        </Suspense>
       </Sheet>
       <Sheet open={open === 'menu'} onClose={close} title={shop.name[language]}>
         <nav aria-label={t('site.mainMenu')} className="flex flex-col pb-4">
@@ -87,7 +91,9 @@ export function Header() {
             </RouterLink>
           ))}
         </nav>
-        <Preferences />
+        <Suspense>
+          <Preferences />
+        </Suspense>
       </Sheet>
     </header>
   )

@@ -1,4 +1,3 @@
-import type { Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
 import { Check, Monitor, Moon, Sun } from 'lucide-react'
 import { useCurrency, useShop } from '../brand/index.ts'
@@ -97,11 +96,3 @@ function ThemeChoice() {
     />
   )
 }
-
-/** What the button that opens the preferences says: "English · IQD". */
-export function usePreferencesText(): string {
-  const { language } = useLocale()
-  const choice = useCurrency()
-  return [shortNames[language], choice?.currency].filter(Boolean).join(' · ')
-}
-const shortNames: Readonly<Record<Language, string>> = endonyms

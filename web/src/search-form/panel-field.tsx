@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { cx } from '../design/cx.ts'
 import { controlLook, FieldError } from '../design/field.tsx'
 import { Sheet } from '../design/sheet.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
 import { useLocale } from '../i18n/index.ts'
 
 export interface PanelFieldProps {
@@ -52,7 +53,7 @@ export function PanelField({ label, text, icon, error, className, children }: Pa
           </Button>
         }
       >
-        {children}
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>{children}</Suspense>
       </Sheet>
     </div>
   )

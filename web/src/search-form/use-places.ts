@@ -1,7 +1,6 @@
 import type { PlaceMatch } from '@karwan/domain/places'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../i18n/index.ts'
-import { isFailure, pause, server } from '../server-client/index.ts'
 
 export interface FoundPlaces {
   readonly places: readonly PlaceMatch[]
@@ -24,6 +23,7 @@ export function usePlaces(kind: 'flight' | 'hotel', typed: string, active: boole
     if (!wanted || known.has(key)) return
     const stop = new AbortController()
     const ask = async () => {
+      const { isFailure, pause, server } = await import('../server-client/index.ts')
       if (filter !== '') await pause(waitMs, stop.signal)
       if (stop.signal.aborted) return
       const answer = await server.get('/static-data/cities', {
