@@ -13,3 +13,6 @@ declare module 'virtual:word-files' {
   const files: Readonly<Record<string, string>>
   export default files
 }
+declare module 'virtual:home-words/*' {
+  export const words: Record<string, string>
+}

@@ -1,8 +1,8 @@
 import type { PublicBrand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
-import type { WordGroup } from '@karwan/messages/load'
 import { createContext, use } from 'react'
 import type { FontFiles } from './design/fonts.ts'
+import type { PageWordGroup } from './i18n/index.ts'
 
 /** Only the server fills it: the page's styles stand in its first bytes and are never sent a second time as script. */
 export const HeadContext = createContext<
@@ -33,7 +33,7 @@ export function HeadFonts({ language }: { language: Language }) {
 }
 
 /** The page's words, fetched beside its code and not after it. */
-export function HeadWords({ language, groups }: { language: Language; groups: readonly WordGroup[] }) {
+export function HeadWords({ language, groups }: { language: Language; groups: readonly PageWordGroup[] }) {
   const head = use(HeadContext)
   if (!head) return null
   return groups.map(group => <link key={group} rel="modulepreload" href={head.wordFiles[`${language}/${group}`]} nonce={head.nonce} />)

@@ -1,6 +1,5 @@
 import { today } from '@karwan/domain/calendar'
 import { directionOf } from '@karwan/domain/locales'
-import type { WordGroup } from '@karwan/messages/load'
 import { lazy, type ReactNode, Suspense } from 'react'
 import {
   Links,
@@ -18,7 +17,7 @@ import { HeadFonts, HeadStyles, HeadTexts, HeadWords } from './head.tsx'
 import { LocaleProvider, translatorFor } from './i18n/index.ts'
 import { Layout as ShopLayout } from './layout/layout.tsx'
 import { pageWorld } from './page-world.ts'
-import type { PageHandle } from './route-page.ts'
+import { type PageHandle, wordsOfPage } from './route-page.ts'
 
 /** The page's share of what the server knows. */
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -61,7 +60,7 @@ function Document({ data, children }: { data: RootData; children: ReactNode }) {
   const matches = useMatches()
   const { pathname, search } = useLocation()
   const handle = Object.assign({}, ...matches.map(match => match.handle)) as PageHandle
-  const words = ['base', ...(handle.words ?? [])] satisfies WordGroup[]
+  const words = wordsOfPage(handle)
   const t = translatorFor(language)
   const title = handle.title === undefined ? undefined : t.find(handle.title)
   return (

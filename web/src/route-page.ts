@@ -1,12 +1,12 @@
 import type { PageWords, WordGroup } from '@karwan/messages/load'
-import { bringWords } from './i18n/words.ts'
+import { bringWords, type PageWordGroup } from './i18n/words.ts'
 
 /** What a route module says of its page by `export const handle: PageHandle`. */
 export interface PageHandle {
   /** Key of the page's title. */
   readonly title?: keyof PageWords & string
-  /** Word groups besides `base`. */
-  readonly words?: readonly WordGroup[]
+  /** Word groups besides `base`; `home` alone stands for the part of it that the home page needs. */
+  readonly words?: readonly PageWordGroup[]
   /** Search engines stay out. */
   readonly hidden?: boolean
 }
@@ -19,6 +19,9 @@ export const wordsLoader =
   (...words: readonly WordGroup[]) =>
   async (): Promise<null> => {
     const language = document.documentElement.lang
-    if (language === 'en' || language === 'ar' || language === 'ckb') await bringWords(language, words)
+    if (language === 'en' || language === 'ar' || language === 'ckb') await bringWords(language, ['base', ...words])
     return null
   }
+
+/** The groups of a page by what its route says. */
+export const wordsOfPage = ({ words = [] }: PageHandle): readonly PageWordGroup[] => (words.includes('home') ? words : ['base', ...words])

@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useShop } from '../brand/index.ts'
 import { pageWorld } from '../page-world.ts'
+import type { PageHandle } from '../route-page.ts'
 import { Destinations, HotelCities } from './destinations.tsx'
 import { Hero } from './hero.tsx'
 import { homePlaces, type ShownCity } from './places.server.ts'
 import { SearchTabs } from './search-tabs.tsx'
 import { Trust } from './trust.tsx'
+
+export const handle: PageHandle = { words: ['home'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { brand, language } = context.get(pageWorld)

@@ -5,16 +5,28 @@ import { createTranslator, type Translator, type Words } from '@karwan/messages/
 /** The page's translator: `t('ui.search')`, `t('trade.nights', { count: 3 })`, `t.parts(…)`, `t.find(key)` for keys that arrive as data. */
 export type Translate = Translator<PageWords>
 
+/** `home` is the part of `base` that the home page needs. */
+export type PageWordGroup = WordGroup | 'home'
 const groups: readonly WordGroup[] = ['base', 'shop', 'legal']
+/** Each import is written out, so that a bundler makes one file of each. */
+const homeWords: Readonly<Record<Language, () => Promise<{ readonly words: Record<string, string> }>>> = {
+  en: () => import('virtual:home-words/en'),
+  ar: () => import('virtual:home-words/ar'),
+  ckb: () => import('virtual:home-words/ckb'),
+}
+const wordsOf = async (language: Language, group: PageWordGroup): Promise<Readonly<Record<string, string>>> =>
+  group === 'home' ? (await homeWords[language]()).words : loadWords(language, group)
+
 const loaded = new Map<Language, Record<string, string>>()
 const present = new Set<string>()
 const translators = new Map<Language, Translate>()
 
 /** Brings word groups of a language in, once. The server asks for all of them at its start, a page for those it shows. */
-export async function bringWords(language: Language, wanted: readonly WordGroup[] = groups): Promise<void> {
-  const missing = wanted.filter(group => !present.has(`${language}/${group}`))
+export async function bringWords(language: Language, wanted: readonly PageWordGroup[] = groups): Promise<void> {
+  const isPresent = (group: PageWordGroup) => present.has(`${language}/${group}`)
+  const missing = wanted.filter(group => !isPresent(group) && !(group === 'home' && isPresent('base')))
   if (missing.length === 0) return
-  const brought = await Promise.all(missing.map(group => loadWords(language, group)))
+  const brought = await Promise.all(missing.map(group => wordsOf(language, group)))
   loaded.set(language, Object.assign({}, loaded.get(language), ...brought))
   for (const group of missing) present.add(`${language}/${group}`)
   translators.delete(language)
@@ -30,4 +42,5 @@ export function translatorFor(language: Language): Translate {
 }
 
 /** Groups that have been brought in this language: the same are needed after a switch to another. */
-export const groupsBrought = (language: Language): readonly WordGroup[] => groups.filter(group => present.has(`${language}/${group}`))
+export const groupsBrought = (language: Language): readonly PageWordGroup[] =>
+  (['home', ...groups] as const).filter(group => present.has(`${language}/${group}`))
