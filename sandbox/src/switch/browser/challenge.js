@@ -13,16 +13,24 @@ for (const [name, property] of [
   if (/^#[0-9a-f]{3,8}$/i.test(colour)) document.documentElement.style.setProperty(property, colour)
 }
 
+const allow = on => {
+  for (const button of document.querySelectorAll('button')) button.disabled = !on
+}
+
 const answer = async said => {
-  for (const button of document.querySelectorAll('button')) button.disabled = true
-  const reply = await fetch(about.answerPath, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ said }),
-  })
-  const { url } = await reply.json()
-  if (framed) tell({ type: 'return', url })
-  else location.replace(url)
+  allow(false)
+  try {
+    const reply = await fetch(about.answerPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ said }),
+    })
+    const { url } = await reply.json()
+    if (framed) tell({ type: 'return', url })
+    else location.replace(url)
+  } catch {
+    allow(true)
+  }
 }
 for (const button of document.querySelectorAll('button[data-said]')) button.addEventListener('click', () => answer(button.dataset.said))
 new ResizeObserver(size).observe(document.body)
