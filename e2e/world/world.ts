@@ -18,7 +18,10 @@ export interface World {
   brandShop(brand: string): string
   /** Ends the shop's process at once, as a power cut would. */
   killShop(): Promise<void>
-  startShop(): Promise<void>
+  /** Starts it again; `more` settings stand over those of the world. */
+  startShop(more?: Record<string, string>): Promise<void>
+  /** Process ids by name. */
+  processes(): Readonly<Record<'shop' | 'sandbox', number>>
   close(): Promise<void>
 }
 
@@ -63,8 +66,8 @@ export async function startWorld(options: { pace?: number; env?: Record<string, 
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
     ...options.env,
   }
-  const start = (script: string): ChildProcess =>
-    spawn(process.execPath, [join(root, script)], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const start = (script: string, more: Record<string, string> = {}): ChildProcess =>
+    spawn(process.execPath, [join(root, script)], { cwd: root, env: { ...env, ...more }, stdio: ['ignore', 'inherit', 'inherit'] })
   const sandbox = start('sandbox/src/main.ts')
   await answers(`http://localhost:${sandboxPort}/`, sandbox)
   let shop = start('server/src/main.ts')
@@ -77,10 +80,11 @@ export async function startWorld(options: { pace?: number; env?: Record<string, 
       shop.kill('SIGKILL')
       await ended(shop)
     },
-    async startShop() {
-      shop = start('server/src/main.ts')
+    async startShop(more = {}) {
+      shop = start('server/src/main.ts', more)
       await answers(`http://localhost:${port}/readyz`, shop)
     },
+    processes: () => ({ shop: shop.pid ?? 0, sandbox: sandbox.pid ?? 0 }),
     async close() {
       shop.kill('SIGTERM')
       sandbox.kill('SIGTERM')

@@ -1,0 +1,155 @@
+/**
+ * `npm run bench`: speed and size, measured on this machine in one run and told beside what they are held against. Ratios compare two things
+ * measured in the same minute; absolute times belong to the machine. `npm run bench -- --quick` runs Lighthouse once instead of five times.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpus } from 'node:os'
+import Fastify from 'fastify'
+import { startWorld, type World } from '../e2e/world/world.ts'
+import { openBrowser, repaintAfter, weigh } from './browser.ts'
+import { scoresOf } from './lighthouse.ts'
+import { kilobytes, measureLoad, median, tell } from './measure.ts'
+import { finishSearch, flightAddress } from './shop.ts'
+import { tapSupplier } from './supplier-tap.ts'
+
+const runs = process.argv.includes('--quick') ? 1 : 5
+const seconds = 4
+
+const heading = (title: string): void => console.log(`\n${title}`)
+
+function tellMemory(world: World): void {
+  heading('Idle memory of a started shop')
+  for (const [name, pid] of Object.entries(world.processes())) {
+    const resident = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) * 1024
+    tell(`${name}, resident`, `${(resident / 1e6).toFixed(0)} MB`)
+  }
+}
+
+async function tellServer(world: World): Promise<void> {
+  heading(`Server, ${seconds} s each, 16 connections, the load in a process of its own`)
+  const search = await finishSearch(world.shop, 'XNH', 'EBL')
+  const bytes = Buffer.from(await (await fetch(search.url, { headers: search.headers })).arrayBuffer())
+  const results = await measureLoad({ ...search, connections: 16, seconds })
+  const bare = Fastify()
+  const reply = Buffer.alloc(results.bytes, 'x')
+  bare.get('/', (_, answer) => answer.type('application/json').header('content-encoding', 'br').send(reply))
+  const address = await bare.listen({ port: 0, host: '127.0.0.1' })
+  const floor = await measureLoad({ url: address, connections: 16, seconds })
+  await bare.close()
+  tell(
+    'JSON results page, 200 itineraries',
+    `${results.perSecond.toFixed(0)}/s`,
+    `${kilobytes(results.bytes)} br of ${kilobytes(bytes.length)}, p99 ${results.p99.toFixed(1)} ms, ${results.failures} failures`,
+  )
+  tell('bare Fastify reply of the same bytes', `${floor.perSecond.toFixed(0)}/s`)
+  tell('ratio', `${(results.perSecond / floor.perSecond).toFixed(2)} ×`, 'goal ≥ 0.5')
+  for (const [name, path] of [
+    ['home', '/'],
+    ['flight results', flightAddress('XNH', 'EBL')],
+  ] as const) {
+    const pages = await measureLoad({ url: `${world.shop}${path}`, headers: { 'accept-encoding': 'br' }, connections: 8, seconds })
+    tell(`server-rendered ${name}`, `${pages.perSecond.toFixed(0)}/s`, `p50 ${pages.p50.toFixed(1)} ms, ${pages.failures} failures`)
+  }
+}
+
+async function tellWeights(world: World): Promise<void> {
+  heading('Bytes on the wire before the page can be used, compressed')
+  const browser = await openBrowser()
+  for (const language of ['en', 'ckb']) {
+    for (const [name, path, goal] of [
+      ['home', '/', 'script ≤ 130 kB'],
+      ['flight results', flightAddress('XNH', 'EBL'), ''],
+    ] as const) {
+      const { html, script, style } = await weigh(browser, `${world.shop}${path}`, language)
+      tell(`${name}, ${language}`, `script ${kilobytes(script)}`, `style ${kilobytes(style)}, html ${kilobytes(html)}; ${goal}`)
+    }
+  }
+  await browser.close()
+}
+
+async function tellFirstRow(): Promise<void> {
+  heading('From the supplier’s first batch to the first row on screen')
+  const times: number[] = []
+  const world = await startWorld({ pace: 1 })
+  const through = await tapSupplier(world.sandbox)
+  await world.killShop()
+  await world.startShop({ KARWAN_FLIGHT_SUPPLIER_URL: `${through.url}/travel/air` })
+  const browser = await openBrowser()
+  for (let run = 0; run < 5; run++) {
+    const page = await browser.newPage()
+    await page.goto(world.shop)
+    through.forget()
+    await page.goto(`${world.shop}${flightAddress('XNH', 'EBL')}`)
+    await page.locator('article').first().waitFor()
+    const shown = await page.evaluate(() => new Promise<number>(resolve => requestAnimationFrame(() => resolve(Date.now()))))
+    const first = through.firstOffers()
+    if (first !== undefined) times.push(shown - first)
+    await page.close()
+  }
+  await browser.close()
+  through.close()
+  await world.close()
+  tell('median of 5, 200 itineraries', `${median(times).toFixed(0)} ms`, 'goal ≤ 1,000 ms')
+}
+
+async function tellRepaints(world: World): Promise<void> {
+  heading('Filter and sort of 1,000 itineraries, CPU slowed 4 ×, from press to painted')
+  const browser = await openBrowser()
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${world.shop}${flightAddress('EBL', 'XNH')}`)
+  await page
+    .getByRole('status')
+    .getByText('1,000')
+    .first()
+    .waitFor({ timeout: 60_000 })
+    .catch(() => page.waitForTimeout(5000))
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const times: Record<string, number[]> = { sort: [], filter: [] }
+  for (let round = 0; round < 5; round++) {
+    for (const name of [/^Quickest/, /^Cheapest/, /^Best/]) {
+      const tab = page.getByRole('tab', { name }).or(page.getByRole('radio', { name })).or(page.getByRole('button', { name })).first()
+      times.sort?.push(await repaintAfter(page, () => tab.click()))
+      await page.waitForTimeout(300)
+    }
+    for (const name of [/Direct/, /1 stop/]) {
+      const box = page.getByRole('checkbox', { name }).first()
+      times.filter?.push(await repaintAfter(page, () => box.click()))
+      await page.waitForTimeout(300)
+    }
+  }
+  for (const [name, all] of Object.entries(times)) {
+    tell(`${name}, median of ${all.length}`, `${median(all).toFixed(0)} ms`, `worst ${Math.max(...all).toFixed(0)} ms; goal ≤ 100 ms`)
+  }
+  await browser.close()
+}
+
+async function tellLighthouse(world: World): Promise<void> {
+  heading(`Lighthouse, mobile preset, medians of ${runs}`)
+  for (const [name, path, languages] of [
+    ['home', '/', ['en', 'ar', 'ckb']],
+    ['flight results', flightAddress('XNH', 'EBL'), ['en']],
+  ] as const) {
+    for (const language of languages) {
+      const scores = await scoresOf(`${world.shop}${path}`, language, runs)
+      tell(
+        `${name}, ${language}: performance`,
+        String(scores.performance),
+        `accessibility ${scores.accessibility}, best practices ${scores.bestPractices}, SEO ${scores.seo}; LCP ${(scores.lcpMs / 1000).toFixed(2)} s, TBT ${scores.tbtMs.toFixed(0)} ms, CLS ${scores.cls.toFixed(3)}`,
+      )
+    }
+  }
+}
+
+console.log(`Karwan bench · ${process.version} · ${cpus().length} cores of ${cpus()[0]?.model ?? 'unknown'}`)
+const world = await startWorld({ pace: 0.3 })
+try {
+  tellMemory(world)
+  await tellServer(world)
+  await tellWeights(world)
+  await tellRepaints(world)
+  await tellLighthouse(world)
+} finally {
+  await world.close()
+}
+await tellFirstRow()

@@ -1,0 +1,59 @@
+/** What only a browser can tell: bytes on the wire, the first row, repaints. */
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { getChromium } from '../scripts/browser.ts'
+
+export const chromeFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = await getChromium()
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromeFlags })
+}
+
+export interface Weight {
+  readonly html: number
+  readonly script: number
+  readonly style: number
+}
+
+/** Compressed bytes of a page by kind, until nothing more comes; what is fetched only when it is touched is not in it. */
+export async function weigh(browser: Browser, url: string, language: string): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true })
+  await context.addCookies([{ name: 'lang', value: language, url }])
+  const page = await context.newPage()
+  const wire = await context.newCDPSession(page)
+  await wire.send('Network.enable')
+  const kinds = new Map<string, string>()
+  const sizes = new Map<string, number>()
+  wire.on('Network.responseReceived', event => kinds.set(event.requestId, event.type))
+  wire.on('Network.loadingFinished', event => sizes.set(event.requestId, event.encodedDataLength))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await context.close()
+  const of = (kind: string): number => [...kinds].reduce((sum, [id, type]) => sum + (type === kind ? (sizes.get(id) ?? 0) : 0), 0)
+  return { html: of('Document'), script: of('Script'), style: of('Stylesheet') }
+}
+
+/** Milliseconds from a press to the second frame after it, as the page itself measures. */
+export async function repaintAfter(page: Page, press: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const world = window as typeof window & { repaint?: Promise<number> }
+    world.repaint = new Promise(resolve => {
+      addEventListener(
+        'click',
+        event => {
+          const began = event.timeStamp
+          requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => resolve(performance.now() - began)), 0))
+        },
+        { once: true, capture: true },
+      )
+    })
+  })
+  await press()
+  return page.evaluate(() => (window as typeof window & { repaint?: Promise<number> }).repaint ?? Promise.resolve(Number.NaN))
+}
