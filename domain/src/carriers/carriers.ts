@@ -231,6 +231,13 @@ export const carriers: Readonly<Record<string, Carrier>> = {
     color: '#4b1f6f',
     onColor: '#ffffff',
   },
+  /** The sandbox's own airline; no carrier of the world has this code. */
+  ZZ: {
+    name: { en: 'Sandbox Airways', ar: 'الخطوط التجريبية', ckb: 'هێڵی ئاسمانیی تاقیکاری' },
+    country: 'IQ',
+    color: '#5b564f',
+    onColor: '#ffffff',
+  },
 }
 
 /** Undefined for a carrier we have no name for; show its code on a neutral tile. */

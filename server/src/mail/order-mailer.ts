@@ -9,13 +9,16 @@ import { letterHtml, letterText } from './letter-html.ts'
 import { operationsLetter } from './operations-letter.ts'
 import { travelerLetter } from './traveler-letter.ts'
 
-/** Hands a mail to a mail server; resolves when it was taken. */
+/** Hands a mail to a mail server; resolves when it was taken, throws otherwise. */
 export interface Mailer {
   send(mail: {
     readonly to: string
     readonly subject: string
     readonly html: string
     readonly text: string
+    /** `Karwan <booking@karwan.example>`. */
+    readonly from: string
+    /** The outbox row's id, the same in every try. */
     readonly messageId: string
     readonly attachments: readonly { readonly filename: string; readonly content: Uint8Array; readonly contentType: string }[]
   }): Promise<unknown>
@@ -69,7 +72,8 @@ export function createOrderMailer({ mailer, documents, brands, places, sandbox, 
         subject: letter.subject,
         html: letterHtml(letter, look),
         text: letterText(letter),
-        messageId: `<${mail.id}@orders.karwan>`,
+        from: `${brand.name[toOperations ? 'en' : order.language]} <${brand.contact.email}>`,
+        messageId: mail.id,
         attachments: mail.kind === 'order-confirmed' ? await papersOf(order) : [],
       })
     },
