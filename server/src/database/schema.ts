@@ -11,12 +11,6 @@ const amount = (name: string) => bigint(name, { mode: 'number' })
 const serial = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-export const stateMoves = pgTable(
-  'state_moves',
-  { life: text('life').notNull(), from: text('from_state').notNull(), to: text('to_state').notNull() },
-  table => [primaryKey({ columns: [table.life, table.from, table.to] })],
-)
-
 export const orders = pgTable('orders', {
   id: text('id').primaryKey(),
   reference: text('reference').notNull(),

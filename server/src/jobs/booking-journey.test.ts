@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabaseKinds } from '../database/test-database.ts'
 import { openShop, type Shop, until } from './fakes/shop.ts'
-import type { Jobs } from './index.ts'
+import type { Jobs } from './start-jobs.ts'
 
 const kinds = await testDatabaseKinds()
 describe.each(kinds)('on %s', kind => {

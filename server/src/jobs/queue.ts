@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database, Job, Log, Outbox } from '../database/index.ts'
 
-export type JobName = Job['name']
+type JobName = Job['name']
 interface Pace {
   /** Workers of this process. */
   readonly workers: number

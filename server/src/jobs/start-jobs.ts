@@ -4,6 +4,7 @@ import type { PaymentDesk } from '../payments/index.ts'
 import { sendMail } from './mail-outbox.ts'
 import type { JobQueue } from './queue.ts'
 import { listDueJobs } from './sweep.ts'
+import { tidy } from './tidy.ts'
 
 export interface JobsOptions extends Keeping {
   readonly queue: JobQueue
@@ -42,7 +43,11 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     await payments.expire()
     await payments.idle()
   }
-  const loops = [repeat(sweep, options.sweepMs ?? 2000, log), repeat(round, options.roundMs ?? 5000, log)]
+  const loops = [
+    repeat(sweep, options.sweepMs ?? 2000, log),
+    repeat(round, options.roundMs ?? 5000, log),
+    repeat(() => tidy(options), 3_600_000, log),
+  ]
   return {
     sweep,
     round,

@@ -83,7 +83,7 @@ const mailsTo = async (email: string) => {
   return ((await answer.json()) as { messages: { subject: string; attachments: unknown[] }[] }).messages
 }
 
-test('a flight is searched, ordered, paid by card in the sandbox, ticketed, mailed with its papers, and found again', async () => {
+test('[PY-1] [PY-2] [PY-8] [AP-4] [AP-8] a flight is searched, ordered, paid by card in the sandbox, ticketed, mailed with its papers, and found again', async () => {
   const visitor = createVisitor(shop.origin)
   const order = await orderFlight(visitor, 'Karim', 'flight@example.com')
   const started = await pay(visitor, order)
@@ -100,7 +100,7 @@ test('a flight is searched, ordered, paid by card in the sandbox, ticketed, mail
   expect(found.json()).toEqual({ orderId: order.Id })
 })
 
-test('a room is booked the same way, told by the gateway’s notification alone', async () => {
+test('[PY-1] [PY-8] a room is booked the same way, told by the gateway’s notification alone', async () => {
   const visitor = createVisitor(shop.origin)
   const code = await finishSearch(visitor, await startSearch(visitor, hotelPayload(dayIn(shop, 30), dayIn(shop, 33))))
   const hotels = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${code}&page=1`)).json())
@@ -134,7 +134,7 @@ test('a room is booked the same way, told by the gateway’s notification alone'
   await until(async () => expect((await mailsTo('hotel@example.com')).length).toBe(1))
 })
 
-test('ticketing fails at the supplier: the sandbox gateway gives the money back once', async () => {
+test('[BK-4] ticketing fails at the supplier: the sandbox gateway gives the money back once', async () => {
   const visitor = createVisitor(shop.origin)
   const order = await orderFlight(visitor, 'Ticketfail', 'failed@example.com')
   const started = await pay(visitor, order)

@@ -14,13 +14,13 @@ export interface Suppliers {
   findStaySupplier(id: string): StaySupplier | undefined
 }
 /** Sends the money of an order back, in the caller's transaction; the order is already `refunding`. Handed in by payments. */
-export type RefundOrder = (tx: Transaction, orderId: string, cause: string) => Promise<void>
+type RefundOrder = (tx: Transaction, orderId: string, cause: string) => Promise<void>
 export interface BookingWork extends Keeping {
   readonly suppliers: Suppliers
   readonly refundOrder: RefundOrder
 }
 
-export const bookingPace = {
+const bookingPace = {
   /** The longest a supplier is waited for; then the outcome is unknown. */
   bookMs: 75_000,
   findMs: 20_000,

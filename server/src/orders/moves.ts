@@ -7,7 +7,7 @@ export type OrderRow = typeof orders.$inferSelect
 export type ServiceRow = typeof orderServices.$inferSelect
 
 /** A move that the life cycle's table does not have; a fault of ours, never of a visitor. */
-export class IllegalMove extends Error {
+class IllegalMove extends Error {
   constructor(what: string, from: string, to: string) {
     super(`${what} may not move from ${from} to ${to}`)
     this.name = 'IllegalMove'

@@ -33,19 +33,17 @@ export const queueMail = async (keeping: Telling, tx: Transaction, mail: MailToQ
   for (const { id } of queued) await keeping.outbox.put(tx, { name: 'send-mail', id })
 }
 
-export const taskKinds = [
-  'booking-unknown',
-  'booking-held',
-  'partly-confirmed',
-  'late-confirmation',
-  'payment-mismatch',
-  'payment-review',
-  'payment-disputed',
-  'payment-unresolved',
-  'payment-never-opened',
-  'refund-unresolved',
-] as const
-export type TaskKind = (typeof taskKinds)[number]
+/** What only a person can settle. */
+export type TaskKind =
+  | 'booking-unknown'
+  | 'booking-held'
+  | 'partly-confirmed'
+  | 'late-confirmation'
+  | 'payment-mismatch'
+  | 'payment-review'
+  | 'payment-disputed'
+  | 'payment-unresolved'
+  | 'refund-unresolved'
 
 /** Opens a task for a person, once while it is open, and mails operations. `note` in English without personal data. */
 export const askOperations = async (keeping: Telling, tx: Transaction, orderId: string, kind: TaskKind, note: string): Promise<void> => {

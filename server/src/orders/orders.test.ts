@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { get } from 'node:http'
+import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabaseKinds } from '../database/test-database.ts'
 import { dinars, flightOrder } from '../jobs/fakes/offers.ts'
@@ -15,6 +15,28 @@ describe.each(kinds)('on %s', kind => {
   afterEach(async () => {
     expect(await shop.broken()).toEqual([])
   })
+  interface Asked {
+    readonly method?: string
+    readonly path: string
+    readonly body?: object
+    readonly headers: Record<string, string>
+  }
+  /** At another of the brands: fetch cannot choose the host name. */
+  const askAt = (host: string, { method = 'GET', path, body, headers }: Asked) =>
+    new Promise<{ status: number | undefined; code: string | undefined }>((resolve, reject) => {
+      const asked = request(
+        `${shop.origin}${path}`,
+        { method, headers: { host, ...(body && { 'content-type': 'application/json' }), ...headers } },
+        response => {
+          let text = ''
+          response.on('data', chunk => {
+            text += String(chunk)
+          })
+          response.on('end', () => resolve({ status: response.statusCode, code: (JSON.parse(text) as { code?: string }).code }))
+        },
+      )
+      asked.on('error', reject).end(body && JSON.stringify(body))
+    })
   const countOrders = async (): Promise<number> => (await shop.rows('select count(*)::int as n from orders'))[0].n
 
   test('[BK-3] fifty submissions at once under one key make one order and give fifty equal answers', async () => {
@@ -118,11 +140,8 @@ describe.each(kinds)('on %s', kind => {
     for (const path of paths) expect((await stranger.get<{ code: string }>(path)).status).toBe(404)
     expect((await stranger.pay(order.Id)).status).toBe(404)
     expect((await stranger.post('/api/gateway/check-payment', { order_id: order.Id })).status).toBe(404)
-    const elsewhere = await new Promise<number | undefined>((resolve, reject) => {
-      const headers = { cookie: `visitor=${owner.cookie}`, host: 'we-travel.localhost' }
-      get(`${shop.origin}/api/orders/${order.Id}`, { headers }, response => resolve(response.resume().statusCode)).on('error', reject)
-    })
-    expect(elsewhere).toBe(404)
+    const cookie = `visitor=${owner.cookie}`
+    expect(await askAt('we-travel.localhost', { path: `/api/orders/${order.Id}`, headers: { cookie } })).toMatchObject({ status: 404 })
     expect((await owner.get(`/api/orders/${order.Id}`)).status).toBe(200)
   })
 
@@ -140,6 +159,26 @@ describe.each(kinds)('on %s', kind => {
     const found = await stranger.post('/api/orders/find', { reference: typed, phone: '٠٧٥٠ ١٢٣ ٤٥٦٧' })
     expect(found).toEqual({ status: 200, body: { orderId: order.Id } })
     expect((await stranger.see(order.Id)).reference).toBe(order.reference)
+  })
+
+  test('what a shop does not take or speak is not there; a key that is none is refused', async () => {
+    const create = (body: object, key: string) =>
+      askAt('we-travel.localhost', { method: 'POST', path: '/api/v2/order/create', body, headers: { 'idempotency-key': key } })
+    expect(await create(flightOrder({ gateway: 'fastpay', language: 'ar' }), randomUUID())).toMatchObject({
+      status: 404,
+      code: 'feature-off',
+    })
+    expect(await create(flightOrder({ language: 'ckb' }), randomUUID())).toMatchObject({ status: 404, code: 'feature-off' })
+    expect(await create(flightOrder({ language: 'ar' }), randomUUID())).toMatchObject({ status: 404, code: 'search-not-found' })
+    expect(await create(flightOrder({ language: 'ar' }), 'mine')).toMatchObject({ status: 400, code: 'bad-request' })
+  })
+
+  test('guessing references is slowed down', async () => {
+    const stranger = shop.visitor()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => stranger.post('/api/orders/find', { reference: 'KW-444444', phone: '+9647501234567' })),
+    )
+    expect(answers.some(answer => answer.status === 429)).toBe(true)
   })
 
   test('[PY-8] papers are told of before they are there, and are refused until the booking is confirmed', async () => {

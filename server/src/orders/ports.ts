@@ -2,9 +2,8 @@ import type { Language } from '@karwan/domain/locales'
 import type { OrderRecord } from './records.ts'
 
 /** What orders need of papers and mail. Implemented elsewhere, handed in where the server is composed. */
-export const documentKinds = ['ticket', 'voucher', 'invoice'] as const
 /** `ticket` of a flight, `voucher` of a hotel, `invoice` of either. */
-export type DocumentKind = (typeof documentKinds)[number]
+export type DocumentKind = 'ticket' | 'voucher' | 'invoice'
 
 export interface MadeDocument {
   /** The PDF. */
@@ -26,25 +25,23 @@ export interface DocumentMaker {
 }
 
 /** Mails about an order. To the traveler in the order's language, to operations (AP-11) in English. */
-export const orderMailKinds = [
+export type OrderMailKind =
   /** Confirmed: tickets or vouchers and the invoice are attached. */
-  'order-confirmed',
+  | 'order-confirmed'
   /** Paid, the supplier has not confirmed yet (held or pending for longer than moments). */
-  'order-being-confirmed',
+  | 'order-being-confirmed'
   /** The supplier could not confirm; the money goes back. */
-  'order-failed',
+  | 'order-failed'
   /** The money went back. */
-  'order-refunded',
+  | 'order-refunded'
   /** A second payment, or one that came after the end, is going back; the order itself is as it was. */
-  'payment-returned',
+  | 'payment-returned'
   /** To operations: confirmed. */
-  'operations-booking',
+  | 'operations-booking'
   /** To operations: failed, refunded by itself. */
-  'operations-failed',
+  | 'operations-failed'
   /** To operations: a person must act; `note` says on what. */
-  'operations-attention',
-] as const
-export type OrderMailKind = (typeof orderMailKinds)[number]
+  | 'operations-attention'
 
 export interface OrderMail {
   /** Id of the outbox row; the same in every try. The Message-ID derives from it alone, so that a mailbox can tell a repeat. */

@@ -1,7 +1,16 @@
-import { findOrderRequest, orderCreated, orderDocument, orderFound, orderRequest, orderView } from '@karwan/contract/orders'
+import { type Brand, sells, speaks } from '@karwan/brands/brand'
+import {
+  findOrderRequest,
+  type OrderRequest,
+  orderCreated,
+  orderDocument,
+  orderFound,
+  orderRequest,
+  orderView,
+} from '@karwan/contract/orders'
 import { problemDocument } from '@karwan/contract/problems'
 import { languages } from '@karwan/domain/locales'
-import { isProblem } from '@karwan/domain/problems'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { answer, type Http, sendProblem } from '../http/index.ts'
@@ -35,7 +44,8 @@ export const orderRoutes = (app: Http, { desk, preHandler = [] }: OrderRoutes): 
     },
     async (request, reply) => {
       const key = request.headers['idempotency-key']
-      const made = await desk.createOrder({ body: request.body, key, asker: askerOf(request), language: request.language })
+      const { brand, body, language } = request
+      const made = refusalOf(brand, body) ?? (await desk.createOrder({ body, key, asker: askerOf(request), language }))
       reply.header('cache-control', 'no-store')
       return answer(request, reply, made)
     },
@@ -67,6 +77,13 @@ export const orderRoutes = (app: Http, { desk, preHandler = [] }: OrderRoutes): 
       ),
   )
   documentRoutes(app, desk)
+}
+
+/** What the shop does not sell, take or speak is not there. */
+const refusalOf = (brand: Brand, { serviceType, gateway, language }: OrderRequest): Problem | undefined => {
+  if (!sells(brand, serviceType)) return problem('feature-off', { detail: serviceType })
+  if (!brand.payment.gateways.includes(gateway)) return problem('feature-off', { detail: gateway })
+  return speaks(brand.market, language) ? undefined : problem('feature-off', { detail: language })
 }
 
 const documentRoutes = (app: Http, desk: OrderDesk): void => {

@@ -23,7 +23,8 @@ export const outcomeOf = (order: OrderRecord, now: Date): PaymentChecked => {
     orderState: order.state,
     reference: order.reference,
     reason: status === 'failed' ? (order.payment?.reason ?? null) : null,
-    canTryAgain: payable && attempt !== 'paid_review' && status !== 'pending',
+    // Paying again while an attempt is open shows that same attempt.
+    canTryAgain: payable && attempt !== 'paid_review',
   }
 }
 

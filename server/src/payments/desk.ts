@@ -1,6 +1,6 @@
 import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
 import type { GatewayKind } from '@karwan/domain/payments'
-import { isProblem, type Problem } from '@karwan/domain/problems'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
 import { findVisibleOrder } from '../orders/index.ts'
@@ -70,7 +70,10 @@ export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
   return {
     async start(call, asker) {
       const order = await findVisibleOrder(options, call.orderId, asker)
-      return isProblem(order) ? order : startPayment(options, { ...call, cards: options.cards })
+      if (isProblem(order)) return order
+      const capabilities = options.findGateway(call.gateway)?.capabilities
+      const taken = order.services.every(service => capabilities?.sells.includes(service.kind))
+      return taken ? startPayment(options, { ...call, cards: options.cards }) : problem('gateway-unavailable', { detail: call.gateway })
     },
     async check(orderId, asker) {
       const order = await findVisibleOrder(options, orderId, asker)

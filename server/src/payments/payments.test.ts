@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabaseKinds } from '../database/test-database.ts'
 import { dinars } from '../jobs/fakes/offers.ts'
 import { openShop, type Shop, until } from '../jobs/fakes/shop.ts'
-import type { Jobs } from '../jobs/index.ts'
+import type { Jobs } from '../jobs/start-jobs.ts'
 
 const kinds = await testDatabaseKinds()
 describe.each(kinds)('on %s', kind => {

@@ -3,7 +3,6 @@ import { newId } from '../orders/index.ts'
 import { type AttemptRow, lockAttempts, moveAttempt } from './moves.ts'
 
 const { refunds } = tables
-export type RefundCause = 'supplier-rejected' | 'second-payment' | 'late-payment'
 
 /** Promises the whole of an attempt back, once: the row is written before any gateway is asked. */
 export const requestRefund = async (

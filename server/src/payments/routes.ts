@@ -30,6 +30,7 @@ export const paymentRoutes = (app: Http, { desk }: PaymentRoutes): void => {
     async (request, reply) => {
       const { order_id: orderId, gateway } = request.body
       reply.header('cache-control', 'no-store')
+      if (!request.brand.payment.gateways.includes(gateway)) return sendProblem(request, reply, problem('feature-off', { detail: gateway }))
       return answer(request, reply, await desk.start({ orderId, gateway, origin: request.origin, ip: request.ip }, askerOf(request)))
     },
   )

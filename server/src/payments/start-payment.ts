@@ -135,7 +135,7 @@ const ask = async (work: PaymentWork, call: PaymentCall, attempt: AttemptRow): P
     })
 }
 
-export const returnUrlOf = (origin: string, attempt: Pick<AttemptRow, 'id' | 'gateway'>): string =>
+const returnUrlOf = (origin: string, attempt: Pick<AttemptRow, 'id' | 'gateway'>): string =>
   `${origin}/api/payments/return/${attempt.gateway}/${attempt.id}`
 
 const startedOf = (attempt: AttemptRow, call: PaymentCall): PaymentStarted | undefined => {

@@ -96,4 +96,3 @@ export const createFakeGateway = (now: () => Date) => {
     },
   }
 }
-export type FakeGateway = ReturnType<typeof createFakeGateway>

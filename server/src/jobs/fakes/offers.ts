@@ -83,7 +83,6 @@ export const createFakeOffers = (now: () => Date, brandId: string) => {
   }
   return { desk, state }
 }
-export type FakeOffers = ReturnType<typeof createFakeOffers>
 
 let people = 0
 /** A complete order of that flight; each call another traveler unless told. */

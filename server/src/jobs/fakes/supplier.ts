@@ -51,4 +51,3 @@ export const createFakeSupplier = (now: () => Date) => {
   }
   return { supplier, script, ledger, sent }
 }
-export type FakeSupplier = ReturnType<typeof createFakeSupplier>
