@@ -2,14 +2,17 @@ import { type Brand, speaks } from '@karwan/brands/brand'
 import { findBrandByHost, getBrand } from '@karwan/brands/node'
 import { isLanguage, type Language } from '@karwan/domain/locales'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { remembered } from '../remembered.ts'
 
 /** Says for each request whose shop it is at and which language it is answered in. */
 export const knowBrandAndLanguage = (app: FastifyInstance, brands: readonly Brand[], defaultBrand: string): void => {
   const fallback = getBrand(brands, defaultBrand)
-  app.addHook('onRequest', async request => {
-    request.brand = findBrandByHost(brands, request.host) ?? fallback
+  const brandOf = remembered(host => findBrandByHost(brands, host) ?? fallback)
+  app.addHook('onRequest', (request, _, done) => {
+    request.brand = brandOf(request.host)
     request.language = languageOf(request)
     request.origin = `${request.protocol}://${request.host}`
+    done()
   })
 }
 
@@ -23,7 +26,7 @@ const languageOf = (request: FastifyRequest): Language => {
 }
 
 /** Languages of an Accept-Language header, the most wanted first; browsers say `ku` where they mean Sorani or Kurmanji. */
-const preferred = (header: string): (string | undefined)[] =>
+const preferred = remembered((header: string): (string | undefined)[] =>
   header
     .split(',')
     .map(part => {
@@ -33,4 +36,5 @@ const preferred = (header: string): (string | undefined)[] =>
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
-    .map(({ tag }) => (tag.split('-')[0] === 'ku' ? 'ckb' : tag.split('-')[0]))
+    .map(({ tag }) => (tag.split('-')[0] === 'ku' ? 'ckb' : tag.split('-')[0])),
+)

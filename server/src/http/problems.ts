@@ -54,7 +54,10 @@ export const answerErrors = (app: FastifyInstance): void => {
     const expected = expectedProblem(error)
     if (expected) return sendProblem(request, reply, expected)
     const reference = randomBytes(5).toString('hex').toUpperCase()
-    request.log.error({ err: error, reference, method: request.method, route: request.routeOptions.url }, 'unexpected failure')
+    request.log.error(
+      { err: error, reference, request: request.id, method: request.method, route: request.routeOptions.url },
+      'unexpected failure',
+    )
     return sendProblem(request, reply, problem('unexpected'), reference)
   })
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('not-found', { detail: 'There is no such route' })))

@@ -16,9 +16,9 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  * header is no browser and has no visitor's cookie to misuse.
  */
 export const refuseCrossSite = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async request => {
-    if (safe.has(request.method) || request.routeOptions.config.crossSite || isOwn(request)) return
-    throw new ThrownProblem(problem('cross-site-request'))
+  app.addHook('onRequest', (request, _, done) => {
+    if (safe.has(request.method) || request.routeOptions.config.crossSite || isOwn(request)) done()
+    else done(new ThrownProblem(problem('cross-site-request')))
   })
 }
 

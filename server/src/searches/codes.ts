@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { remembered } from '../remembered.ts'
 
 export type SearchKind = 'flight' | 'hotel'
 
@@ -20,12 +21,12 @@ export const searchCodes = (key: Uint8Array): SearchCodes => {
       const random = randomBytes(16)
       return letters[kind] + Buffer.concat([random, mark(letters[kind], random)]).toString('base64url')
     },
-    kindOf(code) {
+    kindOf: remembered(code => {
       if (!/^[fh][\w-]{32}$/.test(code)) return undefined
       const letter = code.slice(0, 1)
       const bytes = Buffer.from(code.slice(1), 'base64url')
       if (!timingSafeEqual(bytes.subarray(16), mark(letter, bytes.subarray(0, 16)))) return undefined
       return letter === 'f' ? 'flight' : 'hotel'
-    },
+    }),
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { remembered } from '../remembered.ts'
 
 /** Specification §3 and §9: about 25 minutes. */
 const lifetimeSeconds = 25 * 60
@@ -77,4 +78,4 @@ const tokenOf = (header: string | undefined): string | Problem => {
 }
 
 /** The token names the visitor without giving the cookie's value away. */
-const nameOf = (visitorId: string): string => createHash('sha256').update(visitorId).digest('base64url').slice(0, 22)
+const nameOf = remembered((visitorId: string): string => createHash('sha256').update(visitorId).digest('base64url').slice(0, 22))

@@ -46,7 +46,7 @@ export interface TestShop {
 }
 
 /** Nobody is turned away, however busy the machine that runs the tests is. */
-const noLimits: Limits = { perAddress: 1_000_000, perVisitor: 1_000_000, searchesPerVisitor: 1_000_000, maxLagMs: 0 }
+const noLimits: Limits = { perAddress: 1_000_000, searchesPerVisitor: 1_000_000, maxLagMs: 0 }
 
 /** Starts sandbox, database (fresh, from a dump) and server, and resolves when both answer. */
 export const startTestShop = async (options: TestShopOptions = {}): Promise<TestShop> => {
