@@ -1,13 +1,19 @@
-import { Skeleton } from '../design/index.ts'
+import { checkHotelSearch, hasHotelSearch, readHotelAddress } from '@karwan/domain/hotels'
+import { useLocation } from 'react-router'
+import { useShop } from '../brand/index.ts'
 import { type PageHandle, wordsLoader } from '../route-page.ts'
+import { AskForSearch } from './ask-for-search.tsx'
+import { ResultsPage } from './results-page.tsx'
 
 export const handle: PageHandle = { title: 'ui.hotels', words: ['shop'], hidden: true }
 export const clientLoader = wordsLoader('shop')
 
+/** Hotels of the search in the address; an address that was not understood as a whole shows the form and what is missing in it (SP-3). */
 export default function HotelResults() {
-  return (
-    <div className="container-content py-8">
-      <Skeleton className="h-96 w-full" />
-    </div>
-  )
+  const parameters = new URLSearchParams(useLocation().search)
+  const { today } = useShop()
+  const address = readHotelAddress(parameters)
+  const faults = address.search ? checkHotelSearch(address.search, today) : hasHotelSearch(parameters) ? address.faults : []
+  if (!address.search || address.search.cityId === '' || faults.length > 0) return <AskForSearch address={address} faults={faults} />
+  return <ResultsPage search={address.search} />
 }

@@ -48,4 +48,15 @@ export const hotel = {
     '{count, plural, zero {بدون أسرّة كبيرة} one {سرير كبير واحد} two {سريران كبيران} few {# أسرّة كبيرة} many {# سريراً كبيراً} other {# سرير كبير}}',
   'hotel.bedSingle':
     '{count, plural, zero {بدون أسرّة مفردة} one {سرير مفرد واحد} two {سريران مفردان} few {# أسرّة مفردة} many {# سريراً مفرداً} other {# سرير مفرد}}',
+  'hotel.specialDeal': 'عرض خاص',
+  'hotel.freeCancellationOffered': 'الإلغاء المجاني متاح',
+  'hotel.boardOffered': 'متاح أيضاً: {board}',
+  'hotel.fromShort': 'ابتداءً من',
+  'hotel.searchingIn': 'جارٍ البحث عن فنادق في {city}',
+  'hotel.localNeeds': 'احتياجات محلية',
+  'hotel.upToPrice': 'حتى {price}',
+  'hotel.sortStarsUp': 'النجوم: الأقل أولاً',
+  'hotel.moreHotels':
+    '{count, plural, zero {لا فنادق أخرى} one {فندق واحد آخر – إظهار} two {فندقان آخران – إظهار} few {# فنادق أخرى – إظهار} many {# فندقاً آخر – إظهار} other {# فندق آخر – إظهار}}',
+  'hotel.nothingFoundText': 'لا يوجد فندق فيه غرف لهذه التواريخ والنزلاء. يرجى تجربة تواريخ أخرى أو مدينة أخرى.',
 } satisfies Words<typeof source>

@@ -1,0 +1,24 @@
+import type { HotelAddress } from '@karwan/domain/hotels'
+import type { FieldFault } from '@karwan/domain/problems'
+import { TriangleAlert } from 'lucide-react'
+import { Card, Notice } from '../design/index.ts'
+import { useLocale } from '../i18n/index.ts'
+import { byHotelField, HotelForm, hotelDraftOf } from '../search-form/index.ts'
+
+/** The search form with what could be read of an address, and what could not. */
+export function AskForSearch({ address, faults }: { address: HotelAddress; faults: readonly FieldFault[] }) {
+  const { t } = useLocale()
+  return (
+    <div className="container-wide py-8 min-h-[70vh] flex flex-col gap-4">
+      <h1 className="text-3xl">{t('search.searchHotels')}</h1>
+      {faults.length > 0 && (
+        <Notice tone="warning" role="status" icon={<TriangleAlert size={20} aria-hidden="true" className="mt-0.5" />}>
+          {t('error.checkFields', { count: faults.length })}
+        </Notice>
+      )}
+      <Card>
+        <HotelForm initial={hotelDraftOf(address)} initialFaults={byHotelField(faults)} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Button, Sheet } from '../../design/index.ts'
+import { useLocale } from '../../i18n/index.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import type { FilterPartsProps } from './filter-rail.tsx'
+
+/** The filters on phones: a sheet whose button always says how many hotels are left. */
+export function FiltersSheet({ facets, view, onChange, count, loading, active }: FilterPartsProps) {
+  const { t } = useLocale()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="lg:hidden">
+      <Button
+        variant="secondary"
+        size="lg"
+        icon={<SlidersHorizontal size={20} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        disabled={!facets}
+        onClick={() => setOpen(true)}
+      >
+        {t('ui.filters')}
+        {active.length > 0 && (
+          <span className="inline-flex items-center justify-center min-w-6 h-6 px-1.5 rounded-full bg-primary text-on-primary text-sm numeric">
+            {active.length}
+          </span>
+        )}
+      </Button>
+      {facets && (
+        <Sheet
+          open={open}
+          onClose={() => setOpen(false)}
+          title={t('ui.filters')}
+          full
+          footer={
+            <div className="flex gap-2">
+              <Button variant="ghost" disabled={active.length === 0} onClick={() => onChange({ ...view, filters: {} })}>
+                {t('ui.clearAll')}
+              </Button>
+              <Button className="flex-1" pending={loading} onClick={() => setOpen(false)}>
+                <span aria-live="polite">{t('ui.showResults', { count })}</span>
+              </Button>
+            </div>
+          }
+        >
+          <FilterPanel facets={facets} filters={view.filters} onChange={filters => onChange({ ...view, filters })} />
+        </Sheet>
+      )}
+    </div>
+  )
+}

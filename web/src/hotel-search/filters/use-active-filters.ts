@@ -1,0 +1,57 @@
+import type { HotelFacets } from '@karwan/contract/hotels'
+import type { HotelFilterGroup, HotelFilters } from '@karwan/domain/hotels'
+import type { CurrencyCode } from '@karwan/domain/money'
+import { boardKeys, facilityKey, hotelTypeKey } from '@karwan/messages/keys'
+import { useLocale } from '../../i18n/index.ts'
+import { without, withoutEmpty } from '../list-view.ts'
+
+export interface ActiveFilter {
+  readonly id: string
+  readonly group: HotelFilterGroup
+  readonly name: string
+  readonly drop: () => void
+}
+interface Known {
+  readonly currency: CurrencyCode
+  readonly pois: HotelFacets['pois']
+}
+
+/** The filters that are on, one by one, with their words. */
+export function useActiveFilters(filters: HotelFilters, onChange: (filters: HotelFilters) => void, known: Known): readonly ActiveFilter[] {
+  const { t, format } = useLocale()
+  const one = (group: HotelFilterGroup, name: string): ActiveFilter => ({
+    id: group,
+    group,
+    name,
+    drop: () => onChange(without(filters, group)),
+  })
+  const each = <Value extends string | number>(
+    group: 'stars' | 'facilities' | 'hotelTypes' | 'pois' | 'boards',
+    values: readonly Value[] | undefined,
+    nameOf: (value: Value) => string,
+  ): readonly ActiveFilter[] =>
+    (values ?? []).map(value => ({
+      id: `${group}-${value}`,
+      group,
+      name: nameOf(value),
+      drop: () => onChange(withoutEmpty({ ...filters, [group]: values?.filter(other => other !== value) })),
+    }))
+  const { price } = filters
+  const money = (amount: number) => format.money({ amount, currency: known.currency })
+  const priceName =
+    price?.min !== undefined && price.max !== undefined
+      ? `${money(price.min)} – ${money(price.max)}`
+      : price?.min !== undefined
+        ? t('ui.fromPrice', { price: money(price.min) })
+        : t('hotel.upToPrice', { price: money(price?.max ?? 0) })
+  return [
+    ...(filters.name ? [one('name', filters.name)] : []),
+    ...(price ? [one('price', priceName)] : []),
+    ...(filters.freeCancellation ? [one('freeCancellation', t('hotel.freeCancellation'))] : []),
+    ...each('stars', filters.stars, count => t('trade.stars', { count })),
+    ...each('facilities', filters.facilities, id => t(facilityKey(id))),
+    ...each('boards', filters.boards, board => t(boardKeys[board])),
+    ...each('hotelTypes', filters.hotelTypes, type => t(hotelTypeKey(type))),
+    ...each('pois', filters.pois, id => known.pois.find(poi => poi.id === id)?.name ?? id),
+  ]
+}

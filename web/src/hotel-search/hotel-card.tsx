@@ -1,0 +1,138 @@
+import type { HotelRow } from '@karwan/contract/hotels'
+import type { FacilityId, HotelSearch } from '@karwan/domain/hotels'
+import { boardKeys, facilityKey, hotelTypeKey } from '@karwan/messages/keys'
+import { BadgePercent, CircleCheck, MapPin, Utensils } from 'lucide-react'
+import { Link as RouterLink } from 'react-router'
+import { Badge, Picture, Stars } from '../design/index.ts'
+import { OfficePaymentIcon } from '../design/own-icons.tsx'
+import { useLocale } from '../i18n/index.ts'
+import { roomsAddress } from './addresses.ts'
+import { facilityIcons, tellingFacilities } from './facility-icons.tsx'
+import { StayPrice } from './stay-price.tsx'
+
+export interface HotelCardProps {
+  hotel: HotelRow
+  search: HotelSearch
+  code: string
+  /** Names of the points of interest by id. */
+  pois: ReadonlyMap<string, string>
+  /** Among the first that are seen: its picture is fetched at once. */
+  first: boolean
+}
+
+/** One hotel of the list. The whole card leads to its rooms. */
+export function HotelCard({ hotel, search, code, pois, first }: HotelCardProps) {
+  const { t } = useLocale()
+  return (
+    <article className="group relative flex flex-col md:flex-row bg-surface border border-border rounded-card overflow-hidden transition-shadow hover:shadow-2 focus-within:shadow-2">
+      <div className="relative md:w-64 lg:w-72 shrink-0">
+        <Picture
+          key={hotel.Image}
+          file={hotel.Image}
+          alt=""
+          sizes="(min-width: 64rem) 288px, (min-width: 48rem) 256px, 100vw"
+          important={first}
+          className="w-full md:h-full"
+        />
+        {hotel.SpecialDeal && (
+          <span className="absolute top-3 start-3 inline-flex items-center gap-1 px-2.5 py-1 rounded-full bg-secondary text-on-secondary text-xs font-semibold">
+            <BadgePercent size={16} strokeWidth={2.25} aria-hidden="true" />
+            {t('hotel.specialDeal')}
+          </span>
+        )}
+      </div>
+      <div className="flex-1 min-w-0 p-4 md:p-5 flex flex-col lg:flex-row gap-3 lg:gap-6">
+        <div className="flex-1 min-w-0 flex flex-col gap-2">
+          <div>
+            <h3 className="text-lg">
+              <RouterLink
+                to={roomsAddress(search, hotel.Id, code)}
+                className="after:absolute after:inset-0 after:z-raised after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2 group-hover:text-link"
+              >
+                <bdi>{hotel.Name}</bdi>
+              </RouterLink>
+            </h3>
+            <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-text-muted">
+              <Stars count={hotel.Stars} />
+              <span>{t(hotelTypeKey(hotel.type))}</span>
+            </p>
+          </div>
+          <Whereabouts hotel={hotel} pois={pois} />
+          <Facilities hotel={hotel} />
+          <Terms hotel={hotel} />
+        </div>
+        <StayPrice hotel={hotel} search={search} />
+      </div>
+    </article>
+  )
+}
+
+/** Neighbourhood, and the nearest point of interest with its distance. */
+function Whereabouts({ hotel, pois }: { hotel: HotelRow; pois: ReadonlyMap<string, string> }) {
+  const { t, format } = useLocale()
+  const nearest = hotel.near.find(({ poi }) => pois.has(poi))
+  return (
+    <p className="flex items-start gap-1.5 text-sm text-text-muted">
+      <MapPin size={16} strokeWidth={2.25} aria-hidden="true" className="mt-[0.3em]" />
+      <span className="line-clamp-2">
+        {hotel.neighbourhood || hotel.Address}
+        {nearest && (
+          <>
+            {' · '}
+            {t('hotel.distanceTo', { distance: format.distance(nearest.meters), place: pois.get(nearest.poi) ?? '' })}
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** Five facilities at most: those that decide, in the same order on every card. */
+function Facilities({ hotel }: { hotel: HotelRow }) {
+  const { t } = useLocale()
+  const here = new Set(hotel.Facilities.split(','))
+  const shown = tellingFacilities.filter((id: FacilityId) => here.has(id)).slice(0, 5)
+  if (shown.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {shown.map(id => {
+        const Icon = facilityIcons[id]
+        return (
+          <li key={id} className="inline-flex items-center gap-1.5">
+            <Icon size={16} strokeWidth={2} className="text-text-muted" />
+            {t(facilityKey(id))}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What the lowest price is with: only what is true for this hotel. */
+function Terms({ hotel }: { hotel: HotelRow }) {
+  const { t } = useLocale()
+  const [board] = hotel.boards.filter(each => each !== 'RO')
+  return (
+    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm mt-auto pt-1">
+      {hotel.freeCancellation && (
+        <li className="inline-flex items-center gap-1.5 text-success-text font-medium">
+          <CircleCheck size={16} strokeWidth={2.25} aria-hidden="true" />
+          {t('hotel.freeCancellationOffered')}
+        </li>
+      )}
+      {board !== undefined && (
+        <li className="inline-flex items-center gap-1.5 text-text-muted">
+          <Utensils size={16} strokeWidth={2} aria-hidden="true" />
+          {hotel.boards.includes('RO') ? t('hotel.boardOffered', { board: t(boardKeys[board]) }) : t(boardKeys[board])}
+        </li>
+      )}
+      {hotel.payAtOffice && (
+        <li>
+          <Badge tone="info" icon={<OfficePaymentIcon size={14} />}>
+            {t('trade.gwOffice')}
+          </Badge>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import type { HotelRow } from '@karwan/contract/hotels'
+import type { HotelSearch } from '@karwan/domain/hotels'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button, cx, Notice } from '../design/index.ts'
+import { useLocale } from '../i18n/index.ts'
+import { useIsVisible } from '../layout/kept.tsx'
+import { useFailureText } from '../server-client/index.ts'
+import { HotelCard } from './hotel-card.tsx'
+import { HotelCardSkeleton } from './hotel-card-skeleton.tsx'
+import type { HotelListState } from './use-hotel-list.ts'
+
+interface HotelListProps {
+  rows: readonly HotelRow[]
+  search: HotelSearch
+  code: string
+  pois: ReadonlyMap<string, string>
+  state: HotelListState
+  onTouch: () => void
+}
+
+/** The hotels, page after page; the next is fetched as the end comes near. */
+export function HotelList({ rows, search, code, pois, state, onTouch }: HotelListProps) {
+  const { t } = useLocale()
+  const text = useFailureText()
+  const { loading, failure, hasMore, more, retry } = state
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the list is in use
+    <div onPointerDown={onTouch} onKeyDown={onTouch} onFocus={onTouch}>
+      <ul
+        aria-label={t('ui.hotels')}
+        aria-busy={loading === 'first'}
+        className={cx('flex flex-col gap-4 transition-opacity', loading === 'first' && state.list && 'opacity-55')}
+      >
+        {rows.map((hotel, at) => (
+          <li key={hotel.Id}>
+            <HotelCard {...{ hotel, search, code, pois }} first={at < 2} />
+          </li>
+        ))}
+      </ul>
+      {loading === 'more' && (
+        <div className="flex flex-col gap-4 mt-4">
+          <HotelCardSkeleton />
+          <HotelCardSkeleton />
+        </div>
+      )}
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="danger" role="alert" title={text(failure)} actions={<Button onClick={retry}>{t('ui.retry')}</Button>} />
+        </div>
+      )}
+      {hasMore && !failure && <NextPage onReach={more} busy={loading === 'more'} />}
+    </div>
+  )
+}
+
+/** The end of what is there: fetches on as it comes into sight, and by its button. */
+function NextPage({ onReach, busy }: { onReach: () => void; busy: boolean }) {
+  const { t } = useLocale()
+  const end = useRef<HTMLDivElement>(null)
+  const visible = useIsVisible()
+  const reach = useEffectEvent(onReach)
+  useEffect(() => {
+    if (!visible || busy || !end.current) return
+    const watcher = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && reach(), {
+      rootMargin: '0px 0px 900px',
+    })
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [visible, busy])
+  return (
+    <div ref={end} className="flex justify-center py-6">
+      <Button variant="secondary" pending={busy} onClick={onReach}>
+        {t('ui.showMore')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { guestsOf, type HotelSearch, stayNights } from '@karwan/domain/hotels'
+import { useLocale } from '../i18n/index.ts'
+import { HotelForm, hotelDraftOf, SearchBar } from '../search-form/index.ts'
+
+/** The search above its results, which it stays editable in. */
+export function SearchLine({ search }: { search: HotelSearch }) {
+  const { t, format } = useLocale()
+  const { adults, children } = guestsOf(search.rooms)
+  const details = [
+    format.dateRange(search.checkIn, search.checkOut),
+    t('trade.nights', { count: stayNights(search) }),
+    t('trade.rooms', { count: search.rooms.length }),
+    t('trade.guests', { count: adults + children }),
+  ].join(' · ')
+  return (
+    <SearchBar title={search.hotelName ?? search.cityName} details={details}>
+      {() => <HotelForm initial={hotelDraftOf({ understood: search, faults: [] })} />}
+    </SearchBar>
+  )
+}

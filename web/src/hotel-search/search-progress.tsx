@@ -1,0 +1,65 @@
+import { CircleCheck } from 'lucide-react'
+import { Button, Card, Illustration, ProgressLine } from '../design/index.ts'
+import { useLocale } from '../i18n/index.ts'
+import type { RunState } from './search-run.ts'
+
+/** Under this share of answers the search can be called off; above it, it is nearly there (checklist OV-2). */
+const almost = 70
+
+interface SearchProgressProps {
+  run: RunState
+  onCancel: () => void
+}
+
+/** Over the empty list while there is nothing to show: please wait, how many hotels so far, and a way out. */
+export function SearchOverlay({ run, city, onCancel }: SearchProgressProps & { city: string }) {
+  const { t } = useLocale()
+  return (
+    <div className="absolute inset-0 z-raised flex justify-center items-start px-4 pt-6 md:pt-12 bg-background/60">
+      <Card className="sticky top-6 rise-in w-full max-w-md shadow-3 bg-surface-raised flex flex-col items-center text-center gap-3">
+        <Illustration name="loading-hotel" />
+        <h2 className="text-2xl">{t('ui.pleaseWait')}</h2>
+        <p className="text-text-muted">{t('hotel.searchingIn', { city })}</p>
+        <p role="status" className="font-semibold min-h-[1lh]">
+          {run.count > 0 && t('ui.hotelsFoundSoFar', { count: run.count })}
+        </p>
+        <ProgressLine label={t('ui.searchingHotels')} {...(run.progress > 0 ? { percent: run.progress } : {})} />
+        <CancelOrAlmost run={run} onCancel={onCancel} />
+      </Card>
+    </div>
+  )
+}
+
+/** A line over the list that tells how far the search is, and stays as high when it is over. */
+export function SearchStrip({ run, count, onCancel }: SearchProgressProps & { count: number }) {
+  const { t } = useLocale()
+  const done = run.status !== 'searching'
+  return (
+    <div className="h-14 flex flex-col justify-center">
+      <div className="flex items-center gap-3 h-11">
+        <p role="status" className="flex-1 min-w-0 flex items-center gap-2 truncate">
+          {done ? (
+            <>
+              {run.status === 'complete' && <CircleCheck size={18} strokeWidth={2.25} aria-hidden="true" className="text-success-text" />}
+              <span className="font-semibold">{t('results.hotelsCount', { count })}</span>
+            </>
+          ) : (
+            t('ui.hotelsFoundSoFar', { count: run.count })
+          )}
+        </p>
+        {!done && <CancelOrAlmost run={run} onCancel={onCancel} />}
+      </div>
+      <div className="h-1">{!done && <ProgressLine label={t('ui.searchingHotels')} percent={run.progress} />}</div>
+    </div>
+  )
+}
+
+function CancelOrAlmost({ run, onCancel }: SearchProgressProps) {
+  const { t } = useLocale()
+  if (run.progress >= almost) return <p className="text-text-muted min-h-11 inline-flex items-center">{t('ui.almostThere')}</p>
+  return (
+    <Button variant="ghost" onClick={onCancel}>
+      {t('ui.cancel')}
+    </Button>
+  )
+}

@@ -1,0 +1,129 @@
+import type { HotelFacets, HotelRow, HotelsProgress } from '@karwan/contract/hotels'
+import type { HotelSearch } from '@karwan/domain/hotels'
+import { type Failure, isFailure, type Polled, pollUntil, server } from '../server-client/index.ts'
+import { readCode, readFacets, readProgress, readStarted } from './hotel-readers.ts'
+import { pace, searchPayloadOf } from './search-payload.ts'
+
+export interface RunState {
+  readonly status: 'searching' | 'complete' | 'failed'
+  /** Known as soon as there is something to show. */
+  readonly code?: string
+  /** 0 to 100, as the suppliers have answered. */
+  readonly progress: number
+  readonly count: number
+  /** The best so far, at most 30. */
+  readonly hotels: readonly HotelRow[]
+  readonly pois: NonNullable<HotelsProgress['Pois']>
+  /** What the list can be filtered by; there when the search is complete. */
+  readonly facets?: HotelFacets
+  /** When prices must be asked for again. */
+  readonly expiresAt?: string
+  readonly failure?: Failure
+}
+/** One hotel search, from its start until the suppliers have answered. Lives outside the page that shows it. */
+export interface HotelRun {
+  readonly state: () => RunState
+  readonly subscribe: (changed: () => void) => () => void
+  /** Begins, or goes on where it was interrupted; nothing happens when it is under way or over. Answers a way to interrupt it. */
+  readonly follow: () => () => void
+  /** Stops the suppliers' work too. */
+  readonly cancel: () => void
+}
+
+const nothingYet: RunState = { status: 'searching', progress: 0, count: 0, hotels: [], pois: [] }
+const unfinished: Failure = { failed: 'search-not-finalized', title: '' }
+
+export function createHotelRun(search: HotelSearch): HotelRun {
+  let state = nothingYet
+  let id: string | undefined
+  let following: AbortController | undefined
+  const listeners = new Set<() => void>()
+  const set = (change: Partial<RunState>) => {
+    state = { ...state, ...change }
+    for (const changed of listeners) changed()
+  }
+  const fail = (failure: Failure) => {
+    if (failure.failed !== 'aborted') set({ status: 'failed', failure })
+  }
+  const run = async (signal: AbortSignal) => {
+    if (id === undefined) {
+      const started = await startSearch(search, signal)
+      if (isFailure(started)) return fail(started)
+      id = started
+    }
+    const code = state.code ?? (await awaitCode(id, signal, progress => set(progress)))
+    if (signal.aborted) return
+    if (code === undefined || isFailure(code)) return fail(code ?? unfinished)
+    set({ code })
+    const failed = await followProgress(code, signal, progress => set(progressOf(progress)))
+    if (signal.aborted) return
+    if (failed !== 'complete') return fail(failed ?? unfinished)
+    const facets = await server.get('/v3/hotels', { answer: readFacets, params: { code, filters: true }, signal })
+    if (!signal.aborted) set({ status: 'complete', progress: 100, ...(!isFailure(facets) && { facets }) })
+  }
+  return {
+    state: () => state,
+    subscribe: changed => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    follow: () => {
+      if (state.status !== 'searching' || following) return () => {}
+      const own = new AbortController()
+      following = own
+      void run(own.signal)
+      return () => {
+        own.abort()
+        if (following === own) following = undefined
+      }
+    },
+    cancel: () => {
+      following?.abort()
+      if (id !== undefined) void server.remove(`/dynamic-package/sid/${encodeURIComponent(id)}`)
+    },
+  }
+}
+
+async function startSearch(search: HotelSearch, signal: AbortSignal): Promise<string | Failure> {
+  const { token, payload } = searchPayloadOf(search)
+  const answer = await server.get('/dynamic-package', { answer: readStarted, params: { [token]: payload }, signal })
+  if (isFailure(answer)) return answer
+  const [first] = answer
+  return first ? first.Id : unfinished
+}
+
+/** Without a connection the page asks on, as often as it may. */
+const orAgain = (failure: Failure): Polled<Failure> => (failure.failed === 'offline' ? 'again' : { done: failure })
+
+const awaitCode = (id: string, signal: AbortSignal, tell: (progress: Pick<RunState, 'progress' | 'count'>) => void) =>
+  pollUntil<string | Failure>(
+    async () => {
+      const answer = await server.get(`/dynamic-package/sid/${encodeURIComponent(id)}`, { answer: readCode, signal })
+      if (isFailure(answer)) return orAgain(answer)
+      tell({ progress: answer.progress, count: answer.count })
+      return answer.code === null ? 'again' : { done: answer.code }
+    },
+    pace.code,
+    signal,
+  )
+
+const followProgress = (code: string, signal: AbortSignal, tell: (progress: HotelsProgress) => void) =>
+  pollUntil<'complete' | Failure>(
+    async () => {
+      const params = { code, part: 'Facilities,Pois,summary' }
+      const answer = await server.get('/v3/hotels', { answer: readProgress, params, signal })
+      if (isFailure(answer)) return orAgain(answer)
+      tell(answer)
+      return answer.message === 'complete' || answer.summary.progress >= 100 ? { done: 'complete' } : 'again'
+    },
+    pace.hotels,
+    signal,
+  )
+
+const progressOf = ({ summary, Pois, expiresAt, _embedded }: HotelsProgress): Partial<RunState> => ({
+  progress: summary.progress,
+  count: summary.count,
+  hotels: _embedded.hotels,
+  expiresAt,
+  ...(Pois && { pois: Pois }),
+})

@@ -1,0 +1,36 @@
+import { type HotelSort, hotelSorts, type SortOrder } from '@karwan/domain/hotels'
+import { Select } from '../design/index.ts'
+import { useLocale } from '../i18n/index.ts'
+
+type Way = `${HotelSort}-${SortOrder}`
+const ways = [
+  ['TopHotels-desc', 'ui.sortTopHotels'],
+  ['MinPrice-asc', 'ui.sortPriceUp'],
+  ['MinPrice-desc', 'ui.sortPriceDown'],
+  ['Stars-desc', 'ui.sortStarsDown'],
+  ['Stars-asc', 'hotel.sortStarsUp'],
+  ['SpecialDeal-desc', 'ui.sortSpecialDeal'],
+] as const satisfies readonly (readonly [Way, string])[]
+
+interface SortFieldProps {
+  sort: HotelSort
+  order: SortOrder
+  onChange: (sort: HotelSort, order: SortOrder) => void
+}
+export function SortField({ sort, order, onChange }: SortFieldProps) {
+  const { t } = useLocale()
+  const choose = (way: Way) => {
+    const [chosen, direction] = way.split('-')
+    const known = hotelSorts.find(each => each === chosen)
+    if (known) onChange(known, direction === 'asc' ? 'asc' : 'desc')
+  }
+  return (
+    <Select<Way>
+      label={t('ui.sortBy')}
+      hideLabel
+      value={`${sort}-${order}`}
+      onChange={choose}
+      options={ways.map(([value, key]) => ({ value, label: t(key) }))}
+    />
+  )
+}
