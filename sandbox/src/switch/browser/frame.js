@@ -71,7 +71,7 @@ const isBusy = () => document.getElementById('pay').getAttribute('aria-disabled'
 
 const payText = () => {
   const amount = `\u2068${about.amountText}\u2069`
-  return words.submit.includes('{amount}') ? words.submit.replace('{amount}', amount) : `${words.submit} ${amount}`
+  return words.submit.replace('{amount}', amount)
 }
 
 const submit = async inputs => {
