@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkInvariants } from './invariants.ts'
-import type { Database } from './open.ts'
-import { openTestDatabase, testDatabaseKinds } from './test-database.ts'
+import { listMigrations } from './migrate.ts'
+import { type Database, openDatabase } from './open.ts'
+import { createServerDatabase, openTestDatabase, testDatabaseKinds } from './test-database.ts'
 
 const kinds = await testDatabaseKinds()
 describe.each(kinds)('on %s', kind => {
@@ -24,4 +28,33 @@ describe.each(kinds)('on %s', kind => {
       expect(answer.rows[0]).toEqual({ mine: at, word: `w${at}` })
     })
   })
+})
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+test.runIf(kinds.includes('postgresql'))('servers that start at once migrate once', async () => {
+  const { url, drop } = await createServerDatabase()
+  const told: string[] = []
+  const log = { ...silent, info: (line: string) => void told.push(line) }
+  const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url, dataFolder: '/nowhere', log, connections: 2 })))
+  expect(told).toHaveLength(listMigrations().length)
+  await Promise.all(opened.map(database => database.close()))
+  await drop()
+})
+
+test('the embedded database is kept in its folder for one process, which says that production wants PostgreSQL', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'karwan-database-'))
+  const told: string[] = []
+  const log = { ...silent, warn: (line: string) => void told.push(line) }
+  const first = await openDatabase({ dataFolder, log })
+  expect(told.join()).toContain('PostgreSQL')
+  await expect(openDatabase({ dataFolder, log })).rejects.toThrow('is in use')
+  await first.pool.query("create table kept as select 'still here' as word")
+  await first.close()
+  const second = await openDatabase({ dataFolder, log })
+  expect((await second.pool.query('select word from kept')).rows).toEqual([{ word: 'still here' }])
+  await second.pool.query("update schema_versions set hash = 'edited'")
+  await second.close()
+  await expect(openDatabase({ dataFolder, log })).rejects.toThrow('was edited')
+  rmSync(dataFolder, { recursive: true, force: true })
 })

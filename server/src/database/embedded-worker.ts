@@ -1,13 +1,32 @@
 /** Runs PGlite away from the thread that answers requests, behind a socket that speaks PostgreSQL's protocol. */
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import type { EmbeddedPlace, WorkerAnswer, WorkerOrder } from './embedded.ts'
 
+/** A new cluster is made in memory and then written down: three times as fast as made on disk, and never half there after a kill. */
+const prepareFolder = async (folder: string): Promise<void> => {
+  if (existsSync(folder)) return
+  const made = await PGlite.create('memory://')
+  const dump = await made.dumpDataDir('none')
+  await made.close()
+  const draft = `${folder}.new`
+  rmSync(draft, { recursive: true, force: true })
+  const written = await PGlite.create({ dataDir: draft, loadDataDir: dump })
+  await written.close()
+  renameSync(draft, folder)
+}
+
+const openPlace = async ({ folder, dump }: EmbeddedPlace): Promise<PGlite> => {
+  if (folder !== undefined) await prepareFolder(folder)
+  const loadDataDir = dump === undefined ? undefined : new Blob([await readFile(dump)])
+  return PGlite.create({ dataDir: folder ?? 'memory://', ...(loadDataDir && { loadDataDir }) })
+}
+
 const place = workerData as EmbeddedPlace
-const loadDataDir = place.dump === undefined ? undefined : new Blob([await readFile(place.dump)])
-const database = await PGlite.create({ dataDir: place.folder ?? 'memory://', ...(loadDataDir ? { loadDataDir } : {}) })
+const database = await openPlace(place)
 const server = new PGLiteSocketServer({ db: database, maxConnections: 8, ...place.listen })
 await server.start()
 

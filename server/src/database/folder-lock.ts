@@ -10,6 +10,9 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+/** Ours: after a restart in a container the number of a process that died may be our own. */
+const held = new Set<string>()
+
 /**
  * Keeps a second process off a folder: the embedded database would be destroyed by two writers. A lock left by a process that died is taken over.
  * Throws an Error that names the folder and the process when it is in use. Returns what gives it back.
@@ -20,12 +23,17 @@ export const lockFolder = (folder: string): (() => void) => {
   for (let tries = 0; tries < 3; tries += 1) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' })
-      return () => rmSync(file, { force: true })
+      held.add(file)
+      return () => {
+        held.delete(file)
+        rmSync(file, { force: true })
+      }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
     const owner = Number.parseInt(readFileSync(file, 'utf8'), 10)
-    if (owner !== process.pid && Number.isInteger(owner) && isAlive(owner))
+    const inUse = owner === process.pid ? held.has(file) : Number.isInteger(owner) && isAlive(owner)
+    if (inUse)
       throw new Error(`The embedded database in ${folder} is in use by process ${owner}. Stop it, or set DATABASE_URL to a PostgreSQL.`)
     rmSync(file, { force: true })
   }

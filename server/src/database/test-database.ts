@@ -59,6 +59,19 @@ const openDumped = async (): Promise<Database> => {
 }
 
 const openOnServer = async (): Promise<Database> => {
+  const { url, drop } = await createServerDatabase()
+  const database = await openDatabase({ databaseUrl: url, dataFolder: tmpdir(), log: silent })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+/** An empty database on the PostgreSQL at hand, by its address. Throws where there is none. */
+export const createServerDatabase = async (): Promise<{ readonly url: string; drop(): Promise<void> }> => {
   const url = await findPostgres()
   if (!url) throw new Error('No PostgreSQL is reachable')
   const name = `karwan_test_${randomBytes(6).toString('hex')}`
@@ -70,12 +83,5 @@ const openOnServer = async (): Promise<Database> => {
   await run(`create database ${name}`)
   const own = new URL(url.replace('@%2F', '@socket%2F'))
   own.pathname = `/${name}`
-  const database = await openDatabase({ databaseUrl: own.href.replace('@socket%2F', '@%2F'), dataFolder: tmpdir(), log: silent })
-  return {
-    ...database,
-    close: async () => {
-      await database.close()
-      await run(`drop database if exists ${name} with (force)`)
-    },
-  }
+  return { url: own.href.replace('@socket%2F', '@%2F'), drop: () => run(`drop database if exists ${name} with (force)`) }
 }

@@ -26,8 +26,8 @@ export interface OrderRoutes {
 const askerOf = (request: FastifyRequest): Asker => ({ visitorId: request.visitor.id, brand: request.brand.id })
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
 const id = z.string().max(64)
-/** Guessing references must not pay: 10 tries a minute at most from one place. */
-const lookUpLimit = { rateLimit: { max: 10, timeWindow: '1 minute' } }
+/** Guessing references must not pay: 20 tries a minute at most from one place. */
+const lookUpLimit = { rateLimit: { max: 20, timeWindow: '1 minute' } }
 
 export const orderRoutes = (app: Http, { desk, preHandler = [] }: OrderRoutes): void => {
   app.post(
