@@ -1,13 +1,20 @@
-import { Skeleton } from '../design/index.ts'
+import { checkFlightSearch, readFlightAddress } from '@karwan/domain/flights'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { useShop } from '../brand/index.ts'
 import { type PageHandle, wordsLoader } from '../route-page.ts'
+import { AddressForm } from './address-form.tsx'
+import { ResultsPage } from './results-page.tsx'
 
 export const handle: PageHandle = { title: 'ui.flights', words: ['shop'], hidden: true }
 export const clientLoader = wordsLoader('shop')
 
+/** Runs the search that stands in the address; where it cannot, the form shows what was understood and what was not (checklist SP-3). */
 export default function FlightResults() {
-  return (
-    <div className="container-content py-8">
-      <Skeleton className="h-96 w-full" />
-    </div>
-  )
+  const { search: query } = useLocation()
+  const { today } = useShop()
+  const address = useMemo(() => readFlightAddress(new URLSearchParams(query)), [query])
+  const faults = [...address.faults, ...(address.search ? checkFlightSearch(address.search, today) : [])]
+  if (!address.search || faults.length > 0) return <AddressForm key={query} address={address} faults={faults} />
+  return <ResultsPage address={address} search={address.search} query={query.replace(/^\?/, '')} />
 }

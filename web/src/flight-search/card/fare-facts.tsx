@@ -1,0 +1,52 @@
+import { type FlightFare, hasCheckedBag, isRefundable } from '@karwan/domain/flights'
+import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../../design/index.ts'
+import { CabinBagIcon, CheckedBagIcon } from '../../design/own-icons.tsx'
+import { useLocale } from '../../i18n/index.ts'
+import { useFareWords } from './fare-words.ts'
+
+/** The bags and the money back of a fare in a line: by icon and in words. */
+export function FareFacts({ fare }: { fare: FlightFare }) {
+  const { t } = useLocale()
+  const words = useFareWords()
+  const isTold = fare.refund !== 'unknown'
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-text-muted">
+      <Fact icon={<CabinBagIcon size={18} />}>
+        {hasBag(fare.cabinBag)
+          ? `${t('trade.cabinBag')}: ${words.cabinBag(fare)}`
+          : saidOf(t('trade.cabinBag'), fare.cabinBag, words.cabinBag(fare))}
+      </Fact>
+      <Fact icon={<CheckedBagIcon size={18} />}>
+        {hasCheckedBag(fare)
+          ? `${t('trade.checkedBag')}: ${words.checkedBag(fare)}`
+          : saidOf(t('trade.checkedBag'), fare.checkedBag, words.checkedBag(fare))}
+      </Fact>
+      <Fact icon={<RotateCcw size={16} aria-hidden="true" />}>
+        {isRefundable(fare) ? (
+          <span className="font-medium text-success-text">{t('trade.refundable')}</span>
+        ) : isTold ? (
+          t('trade.nonRefundable')
+        ) : (
+          `${t('results.filterRefund')}: ${t('trade.notTold')}`
+        )}
+      </Fact>
+      {fare.seatsLeft !== null && (
+        <li>
+          <Badge tone="warning">{t('trade.seatsLeft', { count: fare.seatsLeft })}</Badge>
+        </li>
+      )}
+    </ul>
+  )
+}
+const hasBag = (told: FlightFare['cabinBag']): boolean => typeof told === 'object' && told.pieces > 0
+/** "No checked bags" speaks for itself; "not told" needs to say of what. */
+const saidOf = (name: string, told: FlightFare['cabinBag'], words: string): string => (told === 'unknown' ? `${name}: ${words}` : words)
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="inline-flex items-center gap-1.5">
+    {icon}
+    <span>{children}</span>
+  </li>
+)

@@ -1,0 +1,66 @@
+import type { FlightFilters, FlightItinerary } from '@karwan/domain/flights'
+import { SlidersHorizontal } from 'lucide-react'
+import { memo, useMemo, useState } from 'react'
+import { Button, Sheet, useMedia } from '../../design/index.ts'
+import { useLocale } from '../../i18n/index.ts'
+import { countsOf } from '../list/list-view.ts'
+import { FilterPanel } from './filter-panel.tsx'
+
+interface FilterColumnProps {
+  all: readonly FlightItinerary[]
+  filters: FlightFilters
+  /** The filters the counts follow, a moment later. */
+  late: FlightFilters
+  searchKey: string
+  onChange: (filters: FlightFilters) => void
+}
+const beside = '(min-width: 64rem)'
+
+/** The filters beside the list on wide screens; on phones behind a button that is always within reach, in a sheet that says what it will show. */
+export const FilterColumn = memo(function FilterColumn({ all, filters, late, searchKey, onChange }: FilterColumnProps) {
+  const { t } = useLocale()
+  const isBeside = useMedia(beside)
+  const [isOpen, setIsOpen] = useState(false)
+  const facets = useMemo(() => countsOf(all, late), [all, late])
+  const panel = <FilterPanel {...{ facets, filters, searchKey, onChange }} />
+  const active = Object.keys(filters).length
+  if (isBeside)
+    return (
+      <section aria-label={t('ui.filters')}>
+        <h2 className="text-lg pb-1">{t('ui.filters')}</h2>
+        {panel}
+      </section>
+    )
+  return (
+    <>
+      <div className="fixed bottom-[max(16px,env(safe-area-inset-bottom))] inset-x-0 z-sticky flex justify-center pointer-events-none">
+        <Button
+          className="pointer-events-auto rounded-full! shadow-3"
+          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('ui.filters')}
+          {active > 0 && ` (${active})`}
+        </Button>
+      </div>
+      <Sheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('ui.filters')}
+        full
+        footer={
+          <div className="flex gap-3">
+            <Button variant="secondary" disabled={active === 0} onClick={() => onChange({})}>
+              {t('ui.clearAll')}
+            </Button>
+            <Button className="flex-1" onClick={() => setIsOpen(false)}>
+              <span aria-live="polite">{t('ui.showResults', { count: facets.count })}</span>
+            </Button>
+          </div>
+        }
+      >
+        {panel}
+      </Sheet>
+    </>
+  )
+})

@@ -1,0 +1,95 @@
+import type { FlightFilterGroup, FlightFilters, TimeWindow } from '@karwan/domain/flights'
+import { without } from '@karwan/domain/flights'
+import { money } from '@karwan/domain/money'
+import { useShop } from '../../brand/index.ts'
+import { useLocale } from '../../i18n/index.ts'
+import { useNames } from '../names.tsx'
+
+export const windowKeys = { 0: 'time.earlyMorning', 360: 'time.morning', 720: 'time.afternoon', 1080: 'time.evening' } as const
+const groupKeys = {
+  stops: 'ui.filterStops',
+  airlines: 'ui.filterAirlines',
+  transitAirports: 'trade.transitAirport',
+  departures: 'ui.filterDepartureTime',
+  price: 'ui.filterPrice',
+  duration: 'results.filterDuration',
+  checkedBag: 'results.withCheckedBag',
+  refundable: 'trade.refundable',
+} as const satisfies Readonly<Record<FlightFilterGroup, string>>
+
+/** A filter that is on, and the filters without it. */
+export interface ActiveFilter {
+  readonly id: string
+  readonly name: string
+  readonly rest: FlightFilters
+}
+
+/** Names of filters and of what is chosen in them. */
+export function useFilterWords() {
+  const { t, format } = useLocale()
+  const { paymentCurrency } = useShop()
+  const names = useNames()
+  const priceText = (amount: number): string => format.money(money(amount, paymentCurrency))
+  const windowText = ({ from }: TimeWindow): string => t(windowKeys[from as keyof typeof windowKeys] ?? 'time.evening')
+  const stopsText = (stops: number): string => (stops === 2 ? `${t('trade.stops', { count: 2 })} +` : t('trade.stops', { count: stops }))
+  const legName = (leg: number, legs: number): string =>
+    legs <= 2 ? t(leg === 0 ? 'trade.outbound' : 'trade.inbound') : t('search.flightNumber', { number: String(leg + 1) })
+
+  const listActive = (filters: FlightFilters, legs: number): readonly ActiveFilter[] => {
+    const { stops = [], airlines = [], transitAirports = [], departures = [], price, maxDurationMinutes } = filters
+    const cut = <T>(values: readonly T[], value: T) => values.filter(each => each !== value)
+    const withList = (group: FlightFilterGroup, change: FlightFilters, isEmpty: boolean): FlightFilters =>
+      isEmpty ? without(filters, group) : { ...filters, ...change }
+    return [
+      ...stops.map(value => ({
+        id: `stops-${value}`,
+        name: stopsText(value),
+        rest: withList('stops', { stops: cut(stops, value) }, stops.length === 1),
+      })),
+      ...airlines.map(value => ({
+        id: `airline-${value}`,
+        name: names.airline(value),
+        rest: withList('airlines', { airlines: cut(airlines, value) }, airlines.length === 1),
+      })),
+      ...transitAirports.map(value => ({
+        id: `via-${value}`,
+        name: `${names.city(value)} (${value})`,
+        rest: withList('transitAirports', { transitAirports: cut(transitAirports, value) }, transitAirports.length === 1),
+      })),
+      ...departures.flatMap((windows, leg) =>
+        windows.map(window => ({
+          id: `dep-${leg}-${window.from}`,
+          name: `${legName(leg, legs)}: ${windowText(window)}`,
+          rest: withDepartures(filters, leg, cut(windows, window)),
+        })),
+      ),
+      ...(price ? [{ id: 'price', name: priceName(price), rest: without(filters, 'price') }] : []),
+      ...(maxDurationMinutes === undefined
+        ? []
+        : [
+            {
+              id: 'duration',
+              name: t('results.upToDuration', { duration: format.duration(maxDurationMinutes) }),
+              rest: without(filters, 'duration'),
+            },
+          ]),
+      ...(filters.withCheckedBag ? [{ id: 'bag', name: t('results.withCheckedBag'), rest: without(filters, 'checkedBag') }] : []),
+      ...(filters.refundableOnly ? [{ id: 'refund', name: t('trade.refundable'), rest: without(filters, 'refundable') }] : []),
+    ]
+  }
+  const priceName = ({ min, max }: NonNullable<FlightFilters['price']>): string =>
+    min === undefined
+      ? t('results.upToPrice', { price: priceText(max ?? 0) })
+      : max === undefined
+        ? t('ui.fromPrice', { price: priceText(min) })
+        : `${priceText(min)} – ${priceText(max)}`
+
+  return { priceText, windowText, stopsText, legName, listActive, groupName: (group: FlightFilterGroup) => t(groupKeys[group]) }
+}
+
+/** The filters with other windows for one leg; no windows at all ask nothing. */
+export function withDepartures(filters: FlightFilters, leg: number, windows: readonly TimeWindow[]): FlightFilters {
+  const now = filters.departures ?? []
+  const departures = Array.from({ length: Math.max(now.length, leg + 1) }, (_, at) => (at === leg ? windows : (now[at] ?? [])))
+  return departures.every(each => each.length === 0) ? without(filters, 'departures') : { ...filters, departures }
+}

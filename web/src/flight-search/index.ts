@@ -1,0 +1,17 @@
+/** Flight results: the search as it runs, the list, the cards, choosing a fare. What the booking shows of a flight comes from here too. */
+
+export { FareFacts } from './card/fare-facts.tsx'
+export { useFareWords } from './card/fare-words.ts'
+export { LegHeading } from './card/flight-card.tsx'
+export { Carriers, LegRow } from './card/leg-row.tsx'
+export { Segments } from './card/segments.tsx'
+export { NamesProvider, useNames } from './names.tsx'
+export {
+  bookAddress,
+  findOffer,
+  type OfferRef,
+  readBookAddress,
+  readOffer,
+  rememberOffer,
+  resultsAddress,
+} from './select/read-offer.ts'

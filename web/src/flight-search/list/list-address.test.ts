@@ -1,0 +1,39 @@
+import { writeFlightAddress } from '@karwan/domain/flights'
+import { expect, test } from 'vitest'
+import { type ListChoice, plainChoice, readListChoice, writeListChoice } from './list-address.ts'
+
+const place = (code: string) => ({ locationId: code, cityId: code, cityCode: code, cityName: code })
+const query = writeFlightAddress({
+  type: 0,
+  cabin: 'Y',
+  routes: [{ date: '2026-12-10', from: place('EBL'), to: place('IST') }],
+  passengers: { adt: 1, chd: 0, sen: 0, yth: 0, inf: 0, ins: 0 },
+})
+const choice: ListChoice = {
+  filters: {
+    stops: [0, 1],
+    airlines: ['TK', 'A3'],
+    transitAirports: ['SAW'],
+    departures: [[], [{ from: 360, to: 720 }]],
+    price: { max: 1_500_000 },
+    maxDurationMinutes: 600,
+    withCheckedBag: true,
+    refundableOnly: true,
+  },
+  sort: 'highest-price',
+  open: 'bgh7DSeAs3pJph',
+}
+
+test('[SP-3] filters, sort and open card stand in the address and are read from it again', () => {
+  const address = writeListChoice(query, choice)
+  expect(readListChoice(new URLSearchParams(address))).toEqual(choice)
+  expect(new URLSearchParams(address).get('fLId')).toBe('EBL')
+})
+test('a plain list leaves the address as the search wrote it', () => {
+  expect(writeListChoice(writeListChoice(query, choice), plainChoice)).toBe(new URLSearchParams(query).toString())
+  expect(readListChoice(new URLSearchParams(query))).toEqual(plainChoice)
+})
+test('nonsense in an address asks nothing of the list', () => {
+  const broken = new URLSearchParams('stops=7,x&airlines=<b>&dep0=99999-1&pmin=-3&maxdur=ten&sort=up&bag=yes')
+  expect(readListChoice(broken)).toEqual(plainChoice)
+})

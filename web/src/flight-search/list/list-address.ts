@@ -1,0 +1,72 @@
+import { type AddressParameters, type FlightFilters, type FlightSort, flightSorts, type TimeWindow } from '@karwan/domain/flights'
+
+/** What the visitor made of the list; it stands in the address beside the search, so that a copied link gives the same list. */
+export interface ListChoice {
+  readonly filters: FlightFilters
+  readonly sort: FlightSort
+  /** Code of the itinerary whose card is open. */
+  readonly open: string | undefined
+}
+export const plainChoice: ListChoice = { filters: {}, sort: 'best', open: undefined }
+
+/** Names beside those of the specification; leaves are `dep0`, `dep1` … for each leg. */
+const names = ['sort', 'stops', 'airlines', 'via', 'pmin', 'pmax', 'maxdur', 'bag', 'refund', 'open']
+const isOurs = (name: string): boolean => names.includes(name) || /^dep\d$/.test(name)
+
+export function readListChoice(parameters: AddressParameters): ListChoice {
+  const texts = (name: string): string[] => (parameters.get(name) ?? '').split(',').filter(Boolean)
+  const codes = (name: string) => texts(name).filter(code => /^[A-Z0-9]{2,3}$/.test(code))
+  const number = (name: string): number | undefined => {
+    const text = parameters.get(name) ?? ''
+    return /^\d{1,12}$/.test(text) ? Number(text) : undefined
+  }
+  const stops = texts('stops')
+    .map(Number)
+    .filter(stop => [0, 1, 2].includes(stop))
+  const departures = Array.from({ length: 6 }, (_, leg) => texts(`dep${leg}`).flatMap(readWindow))
+  const legs = departures.findLastIndex(windows => windows.length > 0) + 1
+  const [min, max, longest] = [number('pmin'), number('pmax'), number('maxdur')]
+  const [airlines, via] = [codes('airlines'), codes('via')]
+  const filters: FlightFilters = {
+    ...(stops.length > 0 && { stops }),
+    ...(airlines.length > 0 && { airlines }),
+    ...(via.length > 0 && { transitAirports: via }),
+    ...(legs > 0 && { departures: departures.slice(0, legs) }),
+    ...((min !== undefined || max !== undefined) && {
+      price: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
+    }),
+    ...(longest !== undefined && { maxDurationMinutes: longest }),
+    ...(parameters.get('bag') === '1' && { withCheckedBag: true }),
+    ...(parameters.get('refund') === '1' && { refundableOnly: true }),
+  }
+  const sort = flightSorts.find(each => each === parameters.get('sort')) ?? plainChoice.sort
+  return { filters, sort, open: parameters.get('open') ?? undefined }
+}
+
+const readWindow = (text: string): readonly TimeWindow[] => {
+  const [, from, to] = /^(\d{1,4})-(\d{1,4})$/.exec(text) ?? []
+  const window = { from: Number(from), to: Number(to) }
+  return window.from <= 1440 && window.to <= 1440 ? [window] : []
+}
+
+/** The address with this choice in it; everything else stays as it was. Without the question mark. */
+export function writeListChoice(query: string, { filters, sort, open }: ListChoice): string {
+  const parameters = new URLSearchParams(query)
+  for (const name of [...parameters.keys()]) if (isOurs(name)) parameters.delete(name)
+  const { stops = [], airlines = [], transitAirports = [], departures = [], price, maxDurationMinutes } = filters
+  const pairs: readonly (readonly [string, string | number | undefined])[] = [
+    ['sort', sort === plainChoice.sort ? undefined : sort],
+    ['stops', stops.join()],
+    ['airlines', airlines.join()],
+    ['via', transitAirports.join()],
+    ...departures.map((windows, leg) => [`dep${leg}`, windows.map(({ from, to }) => `${from}-${to}`).join()] as const),
+    ['pmin', price?.min],
+    ['pmax', price?.max],
+    ['maxdur', maxDurationMinutes],
+    ['bag', filters.withCheckedBag ? 1 : undefined],
+    ['refund', filters.refundableOnly ? 1 : undefined],
+    ['open', open],
+  ]
+  for (const [name, value] of pairs) if (value !== undefined && value !== '') parameters.set(name, String(value))
+  return parameters.toString()
+}

@@ -1,0 +1,51 @@
+import type { FlightItinerary } from '@karwan/domain/flights'
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Rows that are shown, and those that came after the visitor had begun to read. */
+export interface SettledRows {
+  readonly shown: readonly FlightItinerary[]
+  readonly waiting: readonly FlightItinerary[]
+  /** Lets the waiting ones in. */
+  readonly admit: () => void
+}
+const none: readonly FlightItinerary[] = []
+
+/**
+ * Nothing moves under a finger or the focus: as soon as the visitor has scrolled into the list, or the focus is in it, rows that come wait. `choice`
+ * changes the list anyway, so they come in with it.
+ */
+export function useSettledRows(arrived: readonly FlightItinerary[], list: RefObject<HTMLElement | null>, choice: unknown): SettledRows {
+  const [rows, setRows] = useState({ shown: arrived, choice })
+  const isRead = useIsRead(list)
+  const isSame = rows.choice === choice
+  if (rows.shown !== arrived && (!isRead || !isSame || arrived.length < rows.shown.length || rows.shown.length === 0))
+    setRows({ shown: arrived, choice })
+  else if (!isSame) setRows({ ...rows, choice })
+  const waiting = rows.shown === arrived ? none : newOnes(arrived, rows.shown)
+  return { shown: rows.shown, waiting, admit: () => setRows({ shown: arrived, choice }) }
+}
+
+/** Rows keep their places, so the new ones are those at the end. */
+const newOnes = (arrived: readonly FlightItinerary[], shown: readonly FlightItinerary[]) => arrived.slice(shown.length)
+
+/** Whether the list is being read: scrolled up under the upper edge, touched, or with the focus inside. */
+function useIsRead(list: RefObject<HTMLElement | null>): boolean {
+  const [isRead, setIsRead] = useState(false)
+  useEffect(() => {
+    const look = () => {
+      const element = list.current
+      if (!element) return
+      setIsRead(element.getBoundingClientRect().top < 0 || element.contains(document.activeElement))
+    }
+    const soon = () => requestAnimationFrame(look)
+    window.addEventListener('scroll', look, { passive: true })
+    document.addEventListener('focusin', look)
+    document.addEventListener('focusout', soon)
+    return () => {
+      window.removeEventListener('scroll', look)
+      document.removeEventListener('focusin', look)
+      document.removeEventListener('focusout', soon)
+    }
+  }, [list])
+  return isRead
+}

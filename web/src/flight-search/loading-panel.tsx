@@ -1,0 +1,67 @@
+import { Button, Card, Illustration, ProgressLine, Skeleton } from '../design/index.ts'
+import { useLocale } from '../i18n/index.ts'
+import type { RunningSearch } from './run/use-search-run.ts'
+
+/** While there is nothing to show yet: what goes on, and the way out of it until there are results (checklist OV-1, OV-2). */
+export function LoadingPanel({ run, onCancel }: { run: RunningSearch; onCancel: () => void }) {
+  const { t } = useLocale()
+  const hasCode = run.code !== undefined
+  return (
+    <Card className="flex flex-col items-center gap-4 text-center">
+      <Illustration name="loading-flight" />
+      <div role="status">
+        <p className="text-xl font-semibold">{t(hasCode ? 'ui.almostThere' : 'ui.searchingFlights')}</p>
+        <p className="text-text-muted">{run.offline ? t('error.offline') : t('ui.pleaseWait')}</p>
+      </div>
+      <div className="w-full max-w-md">
+        <ProgressLine label={t('ui.searchingFlights')} {...(run.progress.percent > 0 ? { percent: run.progress.percent } : {})} />
+      </div>
+      <div className="min-h-11">
+        {!hasCode && (
+          <Button variant="secondary" onClick={onCancel}>
+            {t('ui.cancel')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** A card that is not there yet, at the height it will have. */
+export const CardSkeleton = ({ legs }: { legs: number }) => (
+  <div aria-hidden="true" className="rounded-card border border-border bg-surface">
+    <div className="grid md:grid-cols-[minmax(0,1fr)_13rem]">
+      <div className="p-4 md:p-5 flex flex-col gap-4">
+        {Array.from({ length: legs }, (_, leg) => `leg-${leg}`).map(leg => (
+          <div key={leg} className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
+            <Skeleton className="size-10" />
+            <div className="flex flex-col gap-2.5">
+              <Skeleton className="h-14" />
+              <Skeleton className="h-5 w-2/5" />
+              <Skeleton className="h-5 w-3/5" />
+            </div>
+          </div>
+        ))}
+        <Skeleton className="h-6 w-4/5" />
+      </div>
+      <div className="p-5 max-md:pt-0 md:border-s border-border flex md:flex-col gap-3 md:items-end md:justify-center">
+        <Skeleton className="h-7 w-32" />
+        <Skeleton className="h-11 w-28 md:w-full" />
+      </div>
+    </div>
+    <div className="h-11 border-t border-border" />
+  </div>
+)
+
+export const RailSkeleton = () => (
+  <div aria-hidden="true" className="flex flex-col gap-6 pt-4">
+    {[3, 2, 4, 6].map(lines => (
+      <div key={lines} className="flex flex-col gap-4">
+        <Skeleton className="h-5 w-24" />
+        {Array.from({ length: lines }, (_, line) => `line-${line}`).map(line => (
+          <Skeleton key={line} className="h-6" />
+        ))}
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,186 @@
+import type { FlightResults } from '@karwan/contract/flights'
+import { pollPace, type SearchPayload, searchCode, searchStarted } from '@karwan/contract/search'
+import { type FlightItinerary, type FlightSearch, mergeItineraries, prepareFlights } from '@karwan/domain/flights'
+import { type Failure, isFailure, pause, server } from '../../server-client/index.ts'
+import { resultsReader } from './read-results.ts'
+
+export type SearchPhase = 'searching' | 'arriving' | 'complete' | 'failed' | 'expired' | 'stopped'
+/** What is known of a search at a moment. A new object with every change. */
+export interface SearchSoFar {
+  readonly phase: SearchPhase
+  /** Code of the results; from then on the search cannot be called off by the visitor. */
+  readonly code: string | undefined
+  readonly itineraries: readonly FlightItinerary[]
+  readonly airports: FlightResults['airports']
+  /** Airlines that answered. */
+  readonly progress: { readonly done: number; readonly total: number; readonly percent: number }
+  /** Some airlines failed or were too slow. */
+  readonly degraded: boolean
+  /** Until when the offers hold, milliseconds. */
+  readonly expiresAt: number | undefined
+  /** The connection is lost; the search goes on when it is back. */
+  readonly offline: boolean
+  readonly failure: SearchFailure | undefined
+}
+/** What the dialog says: the search never began to answer, or its answers could not be fetched; and why, where the server told. */
+export interface SearchFailure {
+  readonly what: 'error.couldNotFinalizeSearch' | 'error.couldNotGetTheSearchResults'
+  readonly why: Failure | undefined
+}
+
+export const nothingYet: SearchSoFar = {
+  phase: 'searching',
+  code: undefined,
+  itineraries: [],
+  airports: {},
+  progress: { done: 0, total: 0, percent: 0 },
+  degraded: false,
+  expiresAt: undefined,
+  offline: false,
+  failure: undefined,
+}
+/** How long to wait for the connection when the browser does not tell that it is back. */
+const offlineWaitMs = 3_000
+
+/** One search, from its start to its last row. It lives outside the page's tree: hiding the page neither stops nor repeats it. */
+export class SearchRun {
+  #soFar: SearchSoFar = nothingYet
+  #sid: string | undefined
+  readonly #listeners = new Set<() => void>()
+  readonly #gone = new AbortController()
+  readonly #search: FlightSearch
+
+  constructor(search: FlightSearch) {
+    this.#search = search
+    void this.#go()
+  }
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  readonly soFar = (): SearchSoFar => this.#soFar
+  get isOver(): boolean {
+    return this.#soFar.phase !== 'searching' && this.#soFar.phase !== 'arriving'
+  }
+
+  /** Calls the search off, at the suppliers too. */
+  stop(): void {
+    if (this.isOver) return
+    this.#gone.abort()
+    this.#tell({ phase: 'stopped' })
+    if (this.#sid !== undefined) void server.remove(`/dynamic-package/sid/${this.#sid}`)
+  }
+  expire(): void {
+    this.#gone.abort()
+    this.#tell({ phase: 'expired' })
+  }
+  /** Names of airports in the language the page speaks now. */
+  async rename(): Promise<void> {
+    const { code, itineraries } = this.#soFar
+    if (code === undefined || itineraries.length === 0) return
+    const answer = await server.get('/v3/flights', { answer: resultsReader, params: { code, from: 1_000_000 } })
+    if (!isFailure(answer)) this.#tell({ airports: answer.airports })
+  }
+
+  async #go(): Promise<void> {
+    const code = await this.#findCode()
+    if (code === undefined) return
+    this.#tell({ phase: 'arriving', code })
+    await this.#bringRows(code)
+  }
+
+  async #findCode(): Promise<string | undefined> {
+    const started = await this.#ask(() =>
+      server.get('/dynamic-package', { answer: searchStarted, params: payloadOf(this.#search), signal: this.#gone.signal }),
+    )
+    const sid = started && !isFailure(started) ? started[0]?.Id : undefined
+    if (sid === undefined) return this.#fail('error.couldNotFinalizeSearch', started)
+    this.#sid = sid
+    for (let attempt = 1; attempt <= pollPace.flightTries; attempt++) {
+      const found = await this.#ask(() => server.get(`/dynamic-package/sid/${sid}`, { answer: searchCode, signal: this.#gone.signal }))
+      if (!found || isFailure(found)) return this.#fail('error.couldNotFinalizeSearch', found)
+      this.#tell({ progress: { ...this.#soFar.progress, percent: found.progress } })
+      if (found.code !== null) return found.code
+      await pause(pollPace.everyMs, this.#gone.signal)
+    }
+    return this.#fail('error.couldNotFinalizeSearch', undefined)
+  }
+
+  async #bringRows(code: string): Promise<void> {
+    let from = 0
+    for (let attempt = 1; attempt <= pollPace.flightTries && !this.#gone.signal.aborted; attempt++) {
+      const answer = await this.#ask(() =>
+        server.get('/v3/flights', { answer: resultsReader, params: { code, from }, signal: this.#gone.signal }),
+      )
+      if (!answer || isFailure(answer)) return this.#fail('error.couldNotGetTheSearchResults', answer)
+      from = answer.total
+      this.#take(answer)
+      if (answer.complete) return
+      await pause(pollPace.everyMs, this.#gone.signal)
+    }
+    if (this.#soFar.itineraries.length > 0) this.#tell({ phase: 'complete', degraded: true })
+    else this.#fail('error.couldNotGetTheSearchResults', undefined)
+  }
+
+  #take({ combinations, progress, airports, degraded, expiresAt, complete }: FlightResults): void {
+    prepareFlights(combinations)
+    const { itineraries } = this.#soFar
+    this.#tell({
+      phase: complete ? 'complete' : 'arriving',
+      itineraries: combinations.length > 0 ? mergeItineraries(itineraries, combinations).itineraries : itineraries,
+      airports: { ...this.#soFar.airports, ...airports },
+      progress,
+      degraded: degraded.length > 0,
+      expiresAt: Date.parse(expiresAt),
+    })
+  }
+
+  /** Asks until the server is reached; undefined when the search was called off. */
+  async #ask<Answer>(call: () => Promise<Answer | Failure>): Promise<Answer | Failure | undefined> {
+    for (;;) {
+      const answer = await call()
+      if (this.#gone.signal.aborted) return undefined
+      const isOffline = isFailure(answer) && answer.failed === 'offline'
+      if (this.#soFar.offline !== isOffline) this.#tell({ offline: isOffline })
+      if (!isOffline) return answer
+      await untilOnline(this.#gone.signal)
+    }
+  }
+
+  #fail(what: SearchFailure['what'], why: unknown): undefined {
+    if (this.#gone.signal.aborted) return
+    const failure = isFailure(why) ? why : undefined
+    const isGone = failure !== undefined && ['search-expired', 'search-not-found', 'search-cancelled'].includes(failure.failed)
+    this.#tell(isGone ? { phase: 'expired' } : { phase: 'failed', failure: { what, why: failure } })
+  }
+
+  #tell(change: Partial<SearchSoFar>): void {
+    this.#soFar = { ...this.#soFar, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** The search under a token made up for it, never the session's (checklist AP-2). */
+function payloadOf({ type, cabin, passengers, routes, directOnly }: FlightSearch): Readonly<Record<string, string>> {
+  const payload: SearchPayload = {
+    f: {
+      type,
+      class: cabin,
+      ...passengers,
+      directOnly: directOnly ?? false,
+      r: routes.map(({ date, from, to }) => ({ date, origin: from, destination: to })),
+    },
+  }
+  const token = Array.from(crypto.getRandomValues(new Uint8Array(12)), byte => byte.toString(36)).join('')
+  return { [`s${token}`]: JSON.stringify(payload) }
+}
+
+const untilOnline = (signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const back = () => {
+      window.removeEventListener('online', back)
+      resolve()
+    }
+    window.addEventListener('online', back)
+    void pause(offlineWaitMs, signal).then(back)
+  })

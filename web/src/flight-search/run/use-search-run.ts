@@ -1,0 +1,71 @@
+import { type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocale } from '../../i18n/index.ts'
+import { useIsVisible } from '../../layout/kept.tsx'
+import { nothingYet, SearchRun, type SearchSoFar } from './search-run.ts'
+
+/** The last search of this tab: whoever comes back to it, from a booking or from elsewhere, finds it as it was left. */
+let last: { readonly key: string; readonly run: SearchRun } | undefined
+
+const runOf = (search: FlightSearch, again = false): SearchRun => {
+  const key = writeFlightAddress(search)
+  const isUsable = last?.key === key && !['failed', 'stopped', 'expired'].includes(last.run.soFar().phase)
+  if (last && isUsable && !again) return last.run
+  last?.run.stop()
+  const run = new SearchRun(search)
+  last = { key, run }
+  return run
+}
+
+export interface RunningSearch extends SearchSoFar {
+  /** Calls it off, at the suppliers too. */
+  readonly stop: () => void
+  /** Searches again: up-to-date results for the same question. */
+  readonly restart: () => void
+  readonly expire: () => void
+}
+
+/** Runs the search of an address, once; drawing on the server and hiding the page start and stop nothing. */
+export function useSearchRun(search: FlightSearch): RunningSearch {
+  const key = writeFlightAddress(search)
+  const [held, setHeld] = useState<{ readonly key: string; readonly run: SearchRun }>()
+  useEffect(() => {
+    if (held?.key !== key) setHeld({ key, run: runOf(search) })
+  }, [key, held, search])
+  const run = held?.key === key ? held.run : undefined
+  const soFar = useSyncExternalStore(
+    run?.subscribe ?? neverChanges,
+    () => run?.soFar() ?? nothingYet,
+    () => nothingYet,
+  )
+  useNamesOfLanguage(run)
+  useExpiry(run, soFar)
+  return {
+    ...soFar,
+    stop: () => run?.stop(),
+    restart: () => setHeld({ key, run: runOf(search, true) }),
+    expire: () => run?.expire(),
+  }
+}
+const neverChanges = () => () => {}
+
+function useNamesOfLanguage(run: SearchRun | undefined): void {
+  const { language } = useLocale()
+  const [spoken, setSpoken] = useState(language)
+  useEffect(() => {
+    if (spoken === language) return
+    setSpoken(language)
+    void run?.rename()
+  }, [run, language, spoken])
+}
+
+/** Offers hold for a while; after it the page says so instead of letting the visitor run into it. */
+function useExpiry(run: SearchRun | undefined, { expiresAt, phase }: SearchSoFar): void {
+  const isVisible = useIsVisible()
+  const isOpen = phase === 'arriving' || phase === 'complete'
+  useEffect(() => {
+    if (!run || expiresAt === undefined || !isOpen || !isVisible) return
+    const timer = setTimeout(() => run.expire(), Math.max(0, expiresAt - Date.now()))
+    return () => clearTimeout(timer)
+  }, [run, expiresAt, isOpen, isVisible])
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, Dialog, Notice } from '../design/index.ts'
+import { useLocale } from '../i18n/index.ts'
+import { useFailureText } from '../server-client/index.ts'
+import type { RunningSearch } from './run/use-search-run.ts'
+import { Centered } from './select/selection-dialogs.tsx'
+
+/** The search failed, or its results are too old (checklist FS-2, SX-1). A dialog first; who closes it keeps the same words on the page. */
+export function SearchDialogs({ run }: { run: RunningSearch }) {
+  const { t } = useLocale()
+  const navigate = useNavigate()
+  const textOf = useFailureText()
+  const [closed, setClosed] = useState<string>()
+  const { phase, failure } = run
+  if (phase !== 'failed' && phase !== 'expired') return null
+  const isExpired = phase === 'expired'
+  const title = isExpired ? t('error.searchExpired') : t(failure?.what ?? 'error.couldNotFinalizeSearch')
+  const text = isExpired ? t('problem.search-expired.help') : failure?.why ? textOf(failure.why) : t('problem.search-not-finalized.help')
+  const again = <Button onClick={run.restart}>{t(isExpired ? 'ui.refreshResults' : 'ui.retry')}</Button>
+  if (closed === phase)
+    return (
+      <Notice tone="warning" title={title} actions={again}>
+        {text}
+      </Notice>
+    )
+  return (
+    <Dialog
+      open
+      onClose={() => setClosed(phase)}
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => navigate('/')}>
+            {t('ui.newSearch')}
+          </Button>
+          {again}
+        </>
+      }
+    >
+      <Centered illustration={isExpired ? 'expired-search' : 'error'}>{text}</Centered>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { PriceChangedDialog } from '../../booking-form/index.ts'
+import { Button, Dialog, Illustration, ProgressLine } from '../../design/index.ts'
+import { useLocale } from '../../i18n/index.ts'
+import { useFailureText } from '../../server-client/index.ts'
+import type { Selection } from './use-selection.ts'
+
+interface SelectionDialogsProps {
+  selection: Selection
+  onAccept: () => void
+  onDismiss: () => void
+}
+/** What is said while a fare is checked and when it is not as listed (checklist FS-7, FS-8). */
+export function SelectionDialogs({ selection, onAccept, onDismiss }: SelectionDialogsProps) {
+  const { t } = useLocale()
+  const textOf = useFailureText()
+  const chooseAnother = <Button onClick={onDismiss}>{t('ui.chooseAnother')}</Button>
+  switch (selection.state) {
+    case 'none':
+      return null
+    case 'checking':
+      return selection.isSlow ? null : <CheckingOverlay />
+    case 'changed':
+      return (
+        <PriceChangedDialog
+          open
+          before={selection.offer.listedTotal}
+          now={selection.offer.fare.price.total}
+          onAccept={onAccept}
+          onDecline={onDismiss}
+        />
+      )
+    case 'gone':
+      return (
+        <Dialog open onClose={onDismiss} title={t('error.offerGone')} actions={chooseAnother}>
+          <Centered illustration="no-results">{t('error.chooseAnotherOffer')}</Centered>
+        </Dialog>
+      )
+    case 'failed':
+      return (
+        <Dialog open onClose={onDismiss} title={t('error.flightValidationFailed')} actions={chooseAnother}>
+          <Centered illustration="error">{textOf(selection.failure)}</Centered>
+        </Dialog>
+      )
+  }
+}
+
+/** Over the list while the airline is asked. */
+function CheckingOverlay() {
+  const { t } = useLocale()
+  return (
+    <div className="fixed inset-0 z-overlay flex items-center justify-center bg-overlay fade-in">
+      <div
+        role="status"
+        className="rounded-xl bg-surface-raised shadow-3 p-6 w-80 max-w-[90vw] flex flex-col items-center gap-4 text-center"
+      >
+        <Illustration name="loading-flight" className="w-48 h-36" />
+        <p className="font-semibold">{t('results.checkingPrice')}</p>
+        <ProgressLine label={t('results.checkingPrice')} />
+      </div>
+    </div>
+  )
+}
+
+export const Centered = ({
+  illustration,
+  children,
+}: {
+  illustration: 'no-results' | 'error' | 'expired-search' | 'offline'
+  children: React.ReactNode
+}) => (
+  <div className="flex flex-col items-center gap-4 text-center">
+    <Illustration name={illustration} className="w-48 h-36" />
+    <p>{children}</p>
+  </div>
+)
