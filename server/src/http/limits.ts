@@ -4,17 +4,16 @@ import { problem } from '@karwan/domain/problems'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { sendProblem, ThrownProblem } from './problems.ts'
-import { isFile } from './visitors.ts'
 
 export interface Limits {
-  /** Requests a minute from one address: many visitors of a mobile network share one, and a running search asks about 85 times. */
+  /** Requests a minute from one address: many visitors of a mobile network share one, a running search asks about 85 times, and files of pages count too. */
   readonly perAddress: number
   /** Searches a minute that one visitor may begin. */
   readonly searchesPerVisitor: number
   /** Milliseconds the event loop may lag before newcomers are turned away; 0 never. */
   readonly maxLagMs: number
 }
-export const generousLimits: Limits = { perAddress: 6000, searchesPerVisitor: 60, maxLagMs: 2000 }
+export const generousLimits: Limits = { perAddress: 12_000, searchesPerVisitor: 60, maxLagMs: 2000 }
 
 /** How much is left is nobody's business; `Retry-After` says when to come back. */
 const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
@@ -28,7 +27,6 @@ export const limitCallers = async (app: FastifyInstance, limits: Limits, redis: 
     skipOnError: true,
     nameSpace: 'karwan:limit:',
     ...(redis && { redis }),
-    allowList: request => isFile(request.url),
     errorResponseBuilder: () => new ThrownProblem(problem('too-many-requests')),
     addHeaders: quiet,
     addHeadersOnExceeding: quiet,

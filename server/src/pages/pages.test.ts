@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createVisitor, startTestShop, type TestShop } from '../testing/index.ts'
+
+const isBuilt = existsSync(join(import.meta.dirname, '../../../web/build/server/index.js'))
+
+/** `npm test` builds the pages first. */
+describe.runIf(isBuilt)('the shop’s pages', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startTestShop({ pages: true })
+  })
+  afterAll(() => shop?.close())
+
+  const visit = (path: string, host = 'localhost', headers = {}) => createVisitor(shop.origin, host).ask(path, { headers })
+  const shops = [
+    { host: 'localhost', brand: 'default', lang: 'en', dir: 'ltr', name: 'Karwan' },
+    { host: 'default.localhost', brand: 'default', lang: 'en', dir: 'ltr', name: 'Karwan' },
+    { host: 'destination-tourism.localhost', brand: 'destination-tourism', lang: 'en', dir: 'ltr', name: 'Destination Tourism' },
+    { host: 'we-travel.localhost', brand: 'we-travel', lang: 'ar', dir: 'rtl', name: 'وي ترافل' },
+  ]
+
+  test.each(shops)('[BR-6] the first HTML of $host is its brand’s', async ({ host, brand, lang, dir, name }) => {
+    const { status, text } = await visit('/', host)
+    expect(status).toBe(200)
+    expect(text).toMatch(new RegExp(`<html[^>]* lang="${lang}"`))
+    expect(text).toMatch(new RegExp(`<html[^>]* dir="${dir}"`))
+    expect(text).toContain(`data-brand="${brand}"`)
+    expect(text).toMatch(new RegExp(`<title>[^<]*${name}`))
+    for (const mark of [
+      'name="description"',
+      'name="keywords"',
+      'property="og:title"',
+      'property="og:image"',
+      'name="theme-color"',
+      'rel="icon"',
+    ])
+      expect(text).toContain(mark)
+    expect(text).toContain(`/media/brands/${brand}/`)
+  })
+
+  test('[LN-4] the language of the address is spoken and remembered; one the brand does not speak is not', async () => {
+    const visitor = createVisitor(shop.origin)
+    expect((await visitor.ask('/?lang=ckb')).text).toMatch(/<html[^>]* lang="ckb"/)
+    expect((await visitor.ask('/terms')).text).toMatch(/<html[^>]* lang="ckb"/)
+    expect((await visit('/?lang=ckb', 'we-travel.localhost')).text).toMatch(/<html[^>]* lang="ar"/)
+    expect((await visit('/', 'localhost', { 'accept-language': 'ar-IQ,ar;q=0.9,en;q=0.5' })).text).toMatch(/<html[^>]* lang="ar"/)
+  })
+
+  test('[RT-1] [RT-7] known pages are 200, any other path is the not-found page with 404', async () => {
+    for (const path of ['/', '/search', '/flightSearch', '/login', '/terms', '/privacy']) expect((await visit(path)).status).toBe(200)
+    const lost = await visit('/no/such/page')
+    expect(lost.status).toBe(404)
+    expect(lost.headers['content-type']).toContain('text/html')
+    expect((await visit('/api/no-such-route')).headers['content-type']).toContain('application/problem+json')
+  })
+
+  test('scripts of a page run by nonce only, a new one each time', async () => {
+    const [one, other] = [await visit('/'), await visit('/')]
+    const policy = String(one.headers['content-security-policy'])
+    const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
+    expect(nonce).toHaveLength(22)
+    expect(policy).toContain("'strict-dynamic'")
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule)
+    expect(one.text.match(/<script(?![^>]*nonce=)/g)).toBeNull()
+    expect(one.text).toContain(`nonce="${nonce}"`)
+    expect(String(other.headers['content-security-policy'])).not.toContain(nonce)
+  })
+
+  test('files are compressed ahead and kept by browsers', async () => {
+    const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec((await visit('/')).text)
+    const path = script?.[1] ?? script?.[2] ?? ''
+    const file = await visit(path, 'localhost', { 'accept-encoding': 'br' })
+    expect(file.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(file.headers['set-cookie']).toBeUndefined()
+    expect((await visit('/media/brands/default/favicon.svg')).headers['content-type']).toContain('image/svg+xml')
+    expect((await visit('/assets/nowhere.js')).status).toBe(404)
+    expect((await visit('/media/brands/default/..%2f..%2fbrand.json')).status).toBeGreaterThanOrEqual(400)
+  })
+
+  test('machines find robots.txt, the map in each language and the manifest', async () => {
+    expect((await visit('/robots.txt')).text).toContain('Sitemap:')
+    expect((await visit('/sitemap.xml', 'we-travel.localhost')).text).toContain('hreflang="ar"')
+    expect((await visit('/sitemap.xml', 'we-travel.localhost')).text).not.toContain('hreflang="ckb"')
+    expect((await visit('/manifest.webmanifest', 'destination-tourism.localhost')).json().name).toBe('Destination Tourism')
+  })
+})
