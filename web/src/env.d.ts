@@ -16,3 +16,7 @@ declare module 'virtual:word-files' {
 declare module 'virtual:home-words/*' {
   export const words: Record<string, string>
 }
+declare module '*.md?raw' {
+  const text: string
+  export default text
+}

@@ -96,8 +96,13 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     >
       {control => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only hears its children lose the focus
-        <div className={cx('relative', open && 'combobox-open')} onBlur={onBlur}>
-          <div className={cx(controlLook(error !== undefined), 'combobox-field')}>
+        <div className={cx('combobox', open && 'combobox-open')} onBlur={onBlur}>
+          {open && (
+            <div aria-hidden="true" className="md:hidden text-lg font-semibold pb-2">
+              {props.label}
+            </div>
+          )}
+          <div className={controlLook(error !== undefined)}>
             {before}
             <input
               {...control}
@@ -117,7 +122,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               value={text}
               onFocus={event => {
                 event.currentTarget.select()
-                show()
+                // Brought here to mend a fault: the message must be seen first.
+                if (event.currentTarget.dataset.quiet === undefined) show()
+                delete event.currentTarget.dataset.quiet
               }}
               onClick={show}
               onKeyDown={onKeyDown}

@@ -39,16 +39,16 @@ export function OpenSheet({
       }}
       onClick={event => event.target === dialog.current && onClose()}
     >
-      <header className={cx('flex items-center gap-2 ps-5 pe-2 pt-2', anchored && hideTitle && 'sr-only')}>
-        <h2 id={id} className={cx('flex-1 text-lg', hideTitle && 'sr-only')}>
+      <div className={cx('flex items-center gap-2 ps-5 pe-2 pt-2', anchored && hideTitle && anchored && 'sr-only')}>
+        <h2 id={id} className={cx('flex-1 text-lg', hideTitle && anchored && 'sr-only')}>
           {title}
         </h2>
         <IconButton label={t('ui.close')} onClick={onClose}>
           <X size={22} aria-hidden="true" />
         </IconButton>
-      </header>
+      </div>
       <div className="flex-1 min-h-0 overflow-y-auto overscroll-contain px-5 pb-5 pt-2">{children}</div>
-      {footer !== undefined && <footer className="border-t border-border px-5 py-3 bg-surface-raised">{footer}</footer>}
+      {footer !== undefined && <div className="border-t border-border px-5 py-3 bg-surface-raised">{footer}</div>}
     </dialog>
   )
 }

@@ -24,7 +24,7 @@ export function Footer() {
       </div>
       <div className="border-t border-current/15">
         <div className="container-wide py-5 text-sm flex flex-wrap gap-x-6 gap-y-1 justify-between">
-          <p>{t('site.rights', { year: shop.today.slice(0, 4), company: shop.parentCompany[language] })}</p>
+          <p>{t('site.rights', { year: shop.today.slice(0, 4), company: shop.parentCompany[language].replace(/\.$/, '') })}</p>
           <p>{t('site.partOf', { brand: shop.name[language], company: shop.parentCompany[language] })}</p>
         </div>
       </div>

@@ -60,13 +60,14 @@ export function Header() {
           aria-haspopup="dialog"
           aria-expanded={open === 'preferences'}
           onClick={() => setOpen('preferences')}
-          className="inline-flex items-center gap-2 min-h-11 px-3 rounded-control font-medium hover:bg-neutral-3"
+          className="inline-flex items-center gap-2 min-h-11 px-3 rounded-control font-medium whitespace-nowrap hover:bg-neutral-3"
         >
           <Globe size={20} aria-hidden="true" />
           <span className="sr-only">
             {t('ui.language')}, {t('ui.currency')}, {t('ui.theme')}:{' '}
           </span>
-          {preferences}
+          {preferences.language}
+          <span className="max-md:hidden">· {preferences.currency}</span>
         </button>
         <IconButton label={t('site.openMenu')} className="md:hidden -me-2" aria-haspopup="dialog" onClick={() => setOpen('menu')}>
           <Menu size={24} aria-hidden="true" />

@@ -1,9 +1,9 @@
 import { useCurrency } from '../brand/index.ts'
 import { endonyms, useLocale } from '../i18n/index.ts'
 
-/** What the button that opens the preferences says: "English · IQD". */
-export function usePreferencesText(): string {
+/** What the button that opens the preferences says: language and currency. */
+export function usePreferencesText(): { readonly language: string; readonly currency: string | undefined } {
   const { language } = useLocale()
   const choice = useCurrency()
-  return [endonyms[language], choice?.currency].filter(Boolean).join(' · ')
+  return { language: endonyms[language], currency: choice?.currency }
 }

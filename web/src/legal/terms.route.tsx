@@ -1,8 +1,20 @@
 import { type PageHandle, wordsLoader } from '../route-page.ts'
+import { LegalPage } from './legal-page.tsx'
 
-export const handle: PageHandle = { title: 'ui.terms', words: ['legal'] }
+export const handle: PageHandle = { title: 'legal.termsTitle', words: ['legal'] }
 export const clientLoader = wordsLoader('legal')
 
-export default function Page() {
-  return <div className="container-text py-8" />
+const sections = [
+  { id: 'role', title: 'legal.termsRoleTitle', text: 'legal.termsRoleText' },
+  { id: 'prices', title: 'legal.termsPricesTitle', text: 'legal.termsPricesText' },
+  { id: 'confirmation', title: 'legal.termsConfirmationTitle', text: 'legal.termsConfirmationText' },
+  { id: 'names', title: 'legal.termsNamesTitle', text: 'legal.termsNamesText' },
+  { id: 'cancellation', title: 'legal.termsCancellationTitle', text: 'legal.termsCancellationText' },
+  { id: 'changes', title: 'legal.termsChangesTitle', text: 'legal.termsChangesText' },
+  { id: 'liability', title: 'legal.termsLiabilityTitle', text: 'legal.termsLiabilityText' },
+  { id: 'law', title: 'legal.termsLawTitle', text: 'legal.termsLawText' },
+] as const
+
+export default function Terms() {
+  return <LegalPage title="legal.termsTitle" intro="legal.termsIntro" updated="2026-11-01" sections={sections} />
 }

