@@ -65,7 +65,8 @@ const send = async (work: BookingWork, order: OrderRow, service: ServiceRow): Pr
     try {
       return await ask(work, order, service)
     } catch (error) {
-      const nothingHappened = error instanceof SupplierError && error.sideEffect === 'none'
+      // A duplicate means that it has a booking of ours: it is looked up.
+      const nothingHappened = error instanceof SupplierError && error.sideEffect === 'none' && error.code !== 'duplicate-booking'
       work.log.error({ err: error, service: service.id, sent }, 'A booking was not answered')
       if (!nothingHappened) return { state: 'unknown', checkUntil: new Date(work.now().getTime() + bookingPace.giveUpMs).toISOString() }
       if (!error.retryable || sent >= bookingPace.sends) return { state: 'rejected', code: error.code, detail: error.message }

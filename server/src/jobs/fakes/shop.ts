@@ -139,7 +139,7 @@ const createVisitor = (origin: string, cookie = randomBytes(16).toString('base64
 }
 
 /** Resolves when `check` does not throw any more; its last error after `ms`. */
-export const until = async (check: () => Promise<void> | void, ms = 8000): Promise<void> => {
+export const until = async (check: () => Promise<void> | void, ms = 15_000): Promise<void> => {
   const end = Date.now() + ms
   for (;;) {
     try {
