@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const gap = 8
 const edge = 12
 
-/** Keeps a fixed box beside its anchor: below it, above where below is too little room, within the window, aligned to the reading direction. */
+/** Keeps a fixed box beside its anchor, within the window, aligned to the reading direction. */
 export function useAnchored(box: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>, active: boolean): void {
   useLayoutEffect(() => {
     if (!active) return
@@ -24,17 +24,24 @@ export function useAnchored(box: RefObject<HTMLElement | null>, anchor: RefObjec
 }
 
 function placeBeside(box: HTMLElement, anchor: HTMLElement): void {
+  box.style.maxHeight = 'none'
+  const { offsetWidth: width, offsetHeight: height } = box
   const to = anchor.getBoundingClientRect()
-  const { width, height } = { width: box.offsetWidth, height: box.scrollHeight }
   const rtl = getComputedStyle(anchor).direction === 'rtl'
   const start = rtl ? to.right - width : to.left
   const left = Math.min(Math.max(edge, start), document.documentElement.clientWidth - width - edge)
-  const below = window.innerHeight - to.bottom - gap - edge
-  const above = to.top - gap - edge
-  const under = height <= below || below >= above
   box.style.left = `${Math.round(left)}px`
   box.style.right = 'auto'
-  box.style.maxHeight = `${Math.max(220, under ? below : above)}px`
-  box.style.top = under ? `${Math.round(to.bottom + gap)}px` : 'auto'
-  box.style.bottom = under ? 'auto' : `${Math.round(window.innerHeight - to.top + gap)}px`
+  box.style.bottom = 'auto'
+  box.style.top = `${Math.round(topBeside(to, height, window.innerHeight))}px`
+  box.style.maxHeight = `${window.innerHeight - 2 * edge}px`
+}
+
+/** Below where it fits, else above, else wherever all of it is seen: rather over its anchor than cut off. */
+export function topBeside(anchor: { readonly top: number; readonly bottom: number }, height: number, windowHeight: number): number {
+  const below = anchor.bottom + gap
+  if (below + height + edge <= windowHeight) return below
+  const above = anchor.top - gap - height
+  if (above >= edge) return above
+  return Math.max(edge, windowHeight - edge - height)
 }

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, Link, RouterProvider, useLocation, useSearchParams } from 'react-router'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { KeptPages } from './kept.tsx'
+
+let mounts = 0
+let running = 0
+function Results() {
+  const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  useState(() => mounts++)
+  useEffect(() => {
+    running++
+    return () => {
+      running--
+    }
+  }, [])
+  return (
+    <section>
+      <p id="address">{`${pathname}?${params}`}</p>
+      <button type="button" id="card" onClick={() => setOpen(true)}>
+        {open ? 'open' : 'closed'}
+      </button>
+      <button type="button" id="filter" onClick={() => setParams({ q: 'one', stops: '0' }, { replace: true })} />
+      <Link id="book" to="/flight/book?fare=1" />
+    </section>
+  )
+}
+const Book = () => <p id="book-page">{useLocation().search}</p>
+
+const show = async (start: string) => {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <KeptPages keep={['/flight']} />,
+        children: [
+          { path: '/flight', element: <Results /> },
+          { path: '/flight/book', element: <Book /> },
+        ],
+      },
+      { path: '/', element: <p id="home" /> },
+    ],
+    { initialEntries: [start] },
+  )
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  await act(async () => root.render(<RouterProvider router={router} />))
+  return {
+    router,
+    press: (id: string) => act(async () => document.getElementById(id)?.click()),
+    unmount: () => act(async () => root.unmount()),
+  }
+}
+const text = (id: string) => document.getElementById(id)?.textContent
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('scrollTo', () => {})
+})
+afterEach(() => {
+  mounts = 0
+  document.body.replaceChildren()
+})
+
+test('[RT-2] results left for booking come back as they were, without a new start', async () => {
+  const { router, press, unmount } = await show('/flight?q=one')
+  await press('card')
+  await press('filter')
+  expect(text('address')).toBe('/flight?q=one&stops=0')
+  await press('book')
+  expect(text('book-page')).toBe('?fare=1')
+  expect(running).toBe(0)
+  await act(async () => router.navigate(-1))
+  expect(text('card')).toBe('open')
+  expect(text('address')).toBe('/flight?q=one&stops=0')
+  expect({ mounts, running }).toEqual({ mounts: 1, running: 1 })
+  await unmount()
+})
+
+test('[RT-2] a hidden page sees its own address and takes no part', async () => {
+  const { press, unmount } = await show('/flight?q=one')
+  await press('book')
+  expect(text('address')).toBe('/flight?q=one')
+  expect(document.getElementById('address')?.closest<HTMLElement>('section')?.style.display).toBe('none')
+  await unmount()
+})
+
+test('a page that was never shown is not made', async () => {
+  const { unmount } = await show('/flight/book')
+  expect(mounts).toBe(0)
+  await unmount()
+})
+
+test('leaving the family forgets what was kept', async () => {
+  const { router, press, unmount } = await show('/flight?q=one')
+  await press('card')
+  await act(async () => router.navigate('/'))
+  await act(async () => router.navigate('/flight?q=one'))
+  expect(text('card')).toBe('closed')
+  await unmount()
+})
