@@ -17,12 +17,17 @@ export const generousLimits: Limits = { perAddress: 12_000, searchesPerVisitor: 
 
 /** How much is left is nobody's business; `Retry-After` says when to come back. */
 const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+const minute = 60_000
 
-/** Keeps one caller from taking the shop from the others, and the shop from drowning. Counters live in Redis where there is one. */
+/**
+ * Keeps one caller from taking the shop from the others, and the shop from drowning. Routes that cost more have limits of their own (`config.rateLimit`),
+ * counted in Redis where there is one.
+ */
 export const limitCallers = async (app: FastifyInstance, limits: Limits, redis: Redis | undefined): Promise<void> => {
+  limitAddresses(app, limits.perAddress)
   await app.register(rateLimit, {
-    max: limits.perAddress,
-    timeWindow: 60_000,
+    global: false,
+    timeWindow: minute,
     cache: 20_000,
     skipOnError: true,
     nameSpace: 'karwan:limit:',
@@ -39,3 +44,25 @@ export const limitCallers = async (app: FastifyInstance, limits: Limits, redis: 
     },
   })
 }
+
+/** Every server counts for itself, minute by minute: what it protects is itself. */
+const limitAddresses = (app: FastifyInstance, most: number): void => {
+  const counts = new Map<string, number>()
+  const timer = setInterval(() => counts.clear(), minute)
+  timer.unref()
+  app.addHook('onClose', (_, done) => {
+    clearInterval(timer)
+    done()
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    const network = networkOf(request.ip)
+    const count = (counts.get(network) ?? 0) + 1
+    counts.set(network, count)
+    if (count <= most) return done()
+    reply.header('retry-after', '60')
+    done(new ThrownProblem(problem('too-many-requests')))
+  })
+}
+
+/** One subscriber of IPv6 has a whole /64. */
+const networkOf = (ip: string): string => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)

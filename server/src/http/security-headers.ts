@@ -10,11 +10,14 @@ export interface OutsideOrigins {
 const always = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+/** Of every page. The gateway's 3-D Secure pages may open windows; they need no isolation from them. */
+const ofPages = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  /** The gateway's 3-D Secure pages may open windows; they need no isolation from them. */
   'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self)',
 } as const
 const year = 31_536_000
 
@@ -30,7 +33,7 @@ export const protectAnswers = (app: FastifyInstance): void => {
 export const allowPage = (reply: FastifyReply, { gateways }: OutsideOrigins): string => {
   const nonce = randomBytes(16).toString('base64url')
   const outside = gateways.join(' ')
-  reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)')
+  reply.headers(ofPages)
   reply.header(
     'content-security-policy',
     [

@@ -62,6 +62,7 @@ describe.runIf(isBuilt)('the shop’s pages', () => {
     const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
     expect(nonce).toHaveLength(22)
     expect(policy).toContain("'strict-dynamic'")
+    expect(one.headers).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' })
     for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule)
     expect(one.text.match(/<script(?![^>]*nonce=)/g)).toBeNull()
     expect(one.text).toContain(`nonce="${nonce}"`)
