@@ -135,6 +135,19 @@ describe.each(kinds)('on %s', kind => {
     await until(() => expect(shop.mails.some(mail => mail.order.id === orderId && mail.kind === 'order-being-confirmed')).toBe(true))
   })
 
+  test('a supplier that cannot be reached is tried again; one that has our booking already is asked for it', async () => {
+    for (const mode of ['unreachable-twice', 'duplicate'] as const) {
+      shop.supplier.script.mode = mode
+      const visitor = shop.visitor()
+      const { orderId, attemptId } = await visitor.orderAndStart()
+      shop.gateway.pay(attemptId)
+      await visitor.comeBack(attemptId)
+      await until(async () => expect((await visitor.see(orderId)).state).toBe('confirmed'))
+      expect((await bookingsOf(orderId)).length).toBe(1)
+    }
+    shop.supplier.script.mode = 'confirm'
+  })
+
   test('the mail server is down: the booking stands, and the mail comes later, once', async () => {
     shop.mailServer.down = true
     const visitor = shop.visitor()

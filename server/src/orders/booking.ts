@@ -63,7 +63,7 @@ const context = (service: ServiceRow, order: OrderRow, milliseconds: number) => 
 const send = async (work: BookingWork, order: OrderRow, service: ServiceRow): Promise<BookOutcome> => {
   for (let sent = 1; ; sent += 1) {
     try {
-      return await ask(work, order, service)
+      return await afterDuplicate(work, order, service, await ask(work, order, service))
     } catch (error) {
       // A duplicate means that it has a booking of ours: it is looked up.
       const nothingHappened = error instanceof SupplierError && error.sideEffect === 'none' && error.code !== 'duplicate-booking'
@@ -73,6 +73,18 @@ const send = async (work: BookingWork, order: OrderRow, service: ServiceRow): Pr
     }
   }
 }
+
+/** "Duplicate" may be our own booking under this very reference, or another of the same people: only the first is ours to keep. */
+const afterDuplicate = async (work: BookingWork, order: OrderRow, service: ServiceRow, outcome: BookOutcome): Promise<BookOutcome> => {
+  if (outcome.state !== 'rejected' || outcome.code !== 'duplicate-booking') return outcome
+  try {
+    return (await supplierOf(work, service)?.find({ clientRef: service.clientRef }, context(service, order, bookingPace.findMs))) ?? outcome
+  } catch {
+    return { state: 'unknown', checkUntil: new Date(work.now().getTime() + bookingPace.giveUpMs).toISOString() }
+  }
+}
+const supplierOf = ({ suppliers }: BookingWork, { kind, supplier }: ServiceRow) =>
+  kind === 'flight' ? suppliers.findFlightSupplier(supplier) : suppliers.findStaySupplier(supplier)
 
 const ask = async (work: BookingWork, order: OrderRow, service: ServiceRow): Promise<BookOutcome> => {
   const request = {
@@ -110,8 +122,7 @@ export const resolveService = async (work: BookingWork, serviceId: string): Prom
   if (!service) return
   const [order] = await work.db.select().from(tables.orders).where(eq(tables.orders.id, service.orderId))
   if (!order) return
-  const supplier =
-    service.kind === 'flight' ? work.suppliers.findFlightSupplier(service.supplier) : work.suppliers.findStaySupplier(service.supplier)
+  const supplier = supplierOf(work, service)
   const found = await supplier
     ?.find({ clientRef: service.clientRef }, context(service, order, bookingPace.findMs))
     .catch((error: unknown) => {

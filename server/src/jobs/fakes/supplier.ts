@@ -8,7 +8,11 @@ const refuse = (): never => {
 export const createFakeSupplier = (now: () => Date) => {
   const ledger = new Map<string, { ref: string; state: 'confirmed' | 'pending' | 'rejected' }>()
   const sent: FlightBookRequest[] = []
-  const script: { mode: 'confirm' | 'reject' | 'lose' | 'lose-before' | 'pending'; hideForFinds: number; finds: number } = {
+  const script: {
+    mode: 'confirm' | 'reject' | 'lose' | 'lose-before' | 'pending' | 'unreachable-twice' | 'duplicate'
+    hideForFinds: number
+    finds: number
+  } = {
     mode: 'confirm',
     hideForFinds: 0,
     finds: 0,
@@ -34,6 +38,12 @@ export const createFakeSupplier = (now: () => Date) => {
     async book(request) {
       sent.push(request)
       if (ledger.has(request.clientRef)) throw new SupplierError('duplicate-booking', request.clientRef, { sideEffect: 'possible' })
+      if (script.mode === 'unreachable-twice' && sent.filter(each => each.clientRef === request.clientRef).length < 3)
+        throw new SupplierError('unavailable', 'no connection', { sideEffect: 'none', retryable: true })
+      if (script.mode === 'duplicate') {
+        ledger.set(request.clientRef, { ref: `S-${ledger.size + 1}`, state: 'confirmed' })
+        return { state: 'rejected', code: 'duplicate-booking', detail: 'there is one under this reference' }
+      }
       if (script.mode === 'lose-before') throw new SupplierError('timeout', 'lost', { sideEffect: 'possible' })
       if (script.mode === 'reject') return { state: 'rejected', code: 'offer-gone', detail: 'sold out' }
       ledger.set(request.clientRef, { ref: `S-${ledger.size + 1}`, state: script.mode === 'pending' ? 'pending' : 'confirmed' })
