@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { holidayIds } from '@karwan/domain/calendar'
 import { type Language, languages } from '@karwan/domain/locales'
 import { faultMessages, problemStatus } from '@karwan/domain/problems'
