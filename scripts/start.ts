@@ -1,5 +1,6 @@
 /** `npm start`: builds what is missing, starts the sandbox and the shop, and says where to go. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { buildPages } from './build.ts'
 
@@ -16,6 +17,17 @@ const portOf = (name: string, usual: number): number => {
 
 /** Something a person can act on; shown without its stack. */
 class Stop extends Error {}
+
+/** Says so before anything is built or started; a shop that runs already would otherwise answer in place of ours. */
+const refuseTaken = (name: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = connect({ port, host: 'localhost' })
+    probe.once('connect', () => {
+      probe.destroy()
+      reject(new Stop(`Port ${port} is taken. Stop what listens there, or choose another with ${name}.`))
+    })
+    probe.once('error', () => resolve())
+  })
 
 interface Part {
   readonly name: string
@@ -84,6 +96,8 @@ const main = async (): Promise<number> => {
   const port = portOf('PORT', 3000)
   const sandboxPort = portOf('SANDBOX_PORT', 3100)
   const ownSandbox = process.env.KARWAN_LIVE !== 'true' && process.env.KARWAN_LIVE !== '1' && !process.env.KARWAN_SANDBOX_ORIGIN
+  await refuseTaken('PORT', port)
+  if (ownSandbox) await refuseTaken('SANDBOX_PORT', sandboxPort)
   await buildPages()
   const shop = `http://localhost:${port}`
   const sandbox = ownSandbox ? `http://localhost:${sandboxPort}` : undefined

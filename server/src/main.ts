@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { openDatabase } from './database/index.ts'
 import { createLogger } from './http/index.ts'
 import { loadPages } from './pages/index.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, type Settings, WrongSettings } from './settings.ts'
 import { stopGracefully } from './stopping.ts'
 import { connectSuppliers } from './suppliers.ts'
 
@@ -13,6 +13,9 @@ const now = (): Date => new Date()
 const start = async (settings: Settings): Promise<void> => {
   const logger = createLogger(settings.logLevel)
   const brands = loadBrands()
+  if (!brands.some(({ id }) => id === settings.brand)) {
+    throw new WrongSettings([`KARWAN_BRAND is refused: one of ${brands.map(({ id }) => id).join(', ')}`])
+  }
   const pages = await loadPages()
   const log = {
     info: (text: string) => logger.debug(text),
