@@ -13,13 +13,20 @@ const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: stri
 async function drawIllustrations(): Promise<void> {
   const folder = path.join(web, 'assets/illustrations')
   const files = (await readdir(folder)).filter(file => file.endsWith('.svg')).sort()
+  const styles: string[] = []
   for (const file of files) {
     const svg = (await readFile(path.join(folder, file), 'utf8'))
       .trim()
       .replace(/^<svg[^>]*>/, '')
       .replace(/<\/svg>$/, '')
+      // A style element of its own would need the page's nonce; the rules stand in the page's styles.
+      .replace(/<style>([\s\S]*?)<\/style>/g, (_, rules: string) => {
+        styles.push(rules.trim())
+        return ''
+      })
     await writeFile(path.join(design, 'illustrations', `${nameOf(file)}.generated.ts`), `export const drawing = ${JSON.stringify(svg)}\n`)
   }
+  await writeFile(path.join(design, 'illustrations/illustrations.generated.css'), `${styles.join('\n')}\n`)
   const lines = files.map(file => `  '${nameOf(file)}': async () => (await import('./${nameOf(file)}.generated.ts')).drawing,`)
   await writeFile(path.join(design, 'illustrations/index.generated.ts'), `export const illustrations = {\n${lines.join('\n')}\n}\n`)
 }
