@@ -10,6 +10,8 @@ export interface Faults {
   readonly listed: readonly { readonly path: string; readonly text: string }[]
   /** For the form: a field is judged when it is left. Fields carry their path as `id`, groups of inputs as `data-field`. */
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void
+  /** Shows what is wrong below a path (`passengers.0.`); true when nothing is. */
+  readonly judge: (prefix: string) => boolean
   /** Shows everything that is wrong; true when nothing is. */
   readonly allow: () => boolean
   /** Faults the server found. */
@@ -39,6 +41,11 @@ export function useFaults(own: readonly FieldFault[], form: unknown): Faults {
       if (group?.contains(event.relatedTarget)) return
       const path = group?.dataset.field ?? event.target.id
       if (path !== '' && !left.has(path)) setLeft(new Set(left).add(path))
+    },
+    judge: prefix => {
+      const paths = all.map(fault => fault.path).filter(path => path.startsWith(prefix))
+      setLeft(new Set([...left, ...paths]))
+      return paths.length === 0
     },
     allow: () => {
       setSent(true)

@@ -1,13 +1,16 @@
-import { Skeleton } from '../design/index.ts'
+import { useMemo } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { readBookAddress } from '../flight-search/index.ts'
 import { type PageHandle, wordsLoader } from '../route-page.ts'
+import { OfferGate } from './offer-gate.tsx'
 
-export const handle: PageHandle = { title: 'ui.flights', words: ['shop'], hidden: true }
+export const handle: PageHandle = { title: 'booking.title', words: ['shop'], hidden: true }
 export const clientLoader = wordsLoader('shop')
 
+/** Booking of the fare that stands in the address beside its search; without one there is nothing to book. */
 export default function FlightBook() {
-  return (
-    <div className="container-content py-8">
-      <Skeleton className="h-96 w-full" />
-    </div>
-  )
+  const { search } = useLocation()
+  const offer = useMemo(() => readBookAddress(new URLSearchParams(search)), [search])
+  if (!offer) return <Navigate to={`/flight${search}`} replace />
+  return <OfferGate offer={offer} query={search.replace(/^\?/, '')} />
 }

@@ -34,7 +34,6 @@ export function findOffer({ code, itinerary, fare }: OfferRef): ValidatedItinera
 /** The booking's address: the search with everything that stands in it, and what was chosen. Without the question mark. */
 export function bookAddress(query: string, { code, itinerary, fare, listed }: OfferRef): string {
   const parameters = new URLSearchParams(query)
-  parameters.delete('open')
   for (const [name, value] of [
     ['code', code],
     ['itinerary', itinerary],

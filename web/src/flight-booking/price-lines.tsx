@@ -1,0 +1,30 @@
+import type { PassengerKind, SellingPrice } from '@karwan/domain/flights'
+import { add, multiply } from '@karwan/domain/money'
+import type { PriceLine } from '../booking-form/index.ts'
+import { useLocale } from '../i18n/index.ts'
+
+export const kindKeys = {
+  adt: 'trade.adult',
+  chd: 'trade.child',
+  sen: 'trade.senior',
+  yth: 'trade.youth',
+  inf: 'trade.infant',
+  ins: 'trade.infantWithSeat',
+} as const satisfies Readonly<Record<PassengerKind, string>>
+
+/** The price by kinds of passengers with fare and taxes apart, and our fee; the lines add up to the total. */
+export function usePriceLines({ passengers, serviceFee }: SellingPrice): readonly PriceLine[] {
+  const { t } = useLocale()
+  return [
+    ...passengers.map(({ kind, count, base, taxes }) => ({
+      id: kind,
+      label: t('booking.priceLine', { count: String(count), name: t(kindKeys[kind]) }),
+      amount: multiply(add(base, taxes), count),
+      parts: [
+        { id: 'fare', label: t('trade.fare'), amount: multiply(base, count) },
+        { id: 'taxes', label: t('trade.taxes'), amount: multiply(taxes, count) },
+      ],
+    })),
+    { id: 'fee', label: t('trade.serviceFee'), amount: serviceFee },
+  ]
+}

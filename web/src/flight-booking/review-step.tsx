@@ -1,0 +1,204 @@
+import type { ValidatedItineraryWire } from '@karwan/contract/flights'
+import { countryName } from '@karwan/domain/countries'
+import { firstSegment } from '@karwan/domain/flights'
+import type { GatewayKind } from '@karwan/domain/payments'
+import { titles } from '@karwan/domain/travelers'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ConditionsAgreement, contactOf, PaymentMethods, PriceBreakdown, RateNote } from '../booking-form/index.ts'
+import { Button, Card, Disclosure, SummaryBar } from '../design/index.ts'
+import { FareFacts, LegHeading, Segments, useFareWords } from '../flight-search/index.ts'
+import { Bdi, useLocale } from '../i18n/index.ts'
+import { BarPrice } from './bar-price.tsx'
+import type { BookingDraft } from './booking-draft.ts'
+import { kindKeys, usePriceLines } from './price-lines.tsx'
+import { numbered, titleKeys } from './travelers-step.tsx'
+
+export interface ReviewStepProps {
+  offer: ValidatedItineraryWire
+  draft: BookingDraft
+  passportRequired: boolean
+  accepted: boolean
+  onAccepted: (accepted: boolean) => void
+  acceptError: string | undefined
+  gateway: GatewayKind
+  onGateway: (gateway: GatewayKind) => void
+  pending: boolean
+  /** Something went wrong while ordering. */
+  notice: ReactNode
+  onEdit: () => void
+  onPay: () => void
+}
+
+/** Everything that is bought, for whom, at what price and under which conditions, before it is ordered (checklist BK-2). */
+export function ReviewStep(props: ReviewStepProps) {
+  const { offer, draft, passportRequired, accepted, onAccepted, acceptError, gateway, onGateway, pending, notice, onEdit, onPay } = props
+  const { t, format } = useLocale()
+  const { price } = offer.fare
+  const pay = t('ui.payAmount', { amount: format.money(price.total) })
+  return (
+    <div className="flex flex-col gap-4 md:gap-5">
+      <div>
+        <h2 className="text-xl">{t('booking.stepReviewTitle')}</h2>
+        <p className="text-text-muted">
+          {t('booking.notYetTitle')}. {t('booking.notYetText')}
+        </p>
+      </div>
+      <FlightCard offer={offer} />
+      <TravelersCard {...{ draft, passportRequired, onEdit }} />
+      <Card as="section" className="flex flex-col gap-3">
+        <h3 className="text-xl">{t('booking.priceDetails')}</h3>
+        <PriceBreakdown lines={usePriceLines(price)} total={price.total} usd={price.usd} />
+        <RateNote />
+      </Card>
+      <RulesCard offer={offer} />
+      <PaymentMethods value={gateway} onChange={onGateway} />
+      <ConditionsAgreement product="flight" total={price.total} accepted={accepted} onChange={onAccepted} error={acceptError} />
+      {notice}
+      <div className="max-lg:hidden flex justify-between gap-4">
+        <Button variant="secondary" size="lg" onClick={onEdit}>
+          {t('ui.back')}
+        </Button>
+        <Button size="lg" pending={pending} onClick={onPay}>
+          <Bdi>{pay}</Bdi>
+        </Button>
+      </div>
+      <SummaryBar summary={<BarPrice offer={offer} />}>
+        <Button pending={pending} onClick={onPay}>
+          {t('booking.continueToPay')}
+        </Button>
+      </SummaryBar>
+    </div>
+  )
+}
+
+function FlightCard({ offer }: { offer: ValidatedItineraryWire }) {
+  const { t } = useLocale()
+  const words = useFareWords()
+  const { itinerary, fare } = offer
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <h3 className="text-xl">{t('booking.flightChosen')}</h3>
+      <div className="grid gap-6">
+        {itinerary.legs.map((leg, at) => (
+          <div key={firstSegment(leg).from.at} className="flex flex-col gap-3">
+            <LegHeading leg={leg} at={at} count={itinerary.legs.length} />
+            <Segments leg={leg} />
+          </div>
+        ))}
+      </div>
+      <div className="border-t border-border pt-4 flex flex-col gap-2">
+        <p className="font-semibold">
+          {t('trade.fare')}: <Bdi ltr>{fare.family}</Bdi> · {words.cabin(fare)}
+        </p>
+        <FareFacts fare={fare} />
+      </div>
+    </Card>
+  )
+}
+
+function TravelersCard({ draft, passportRequired, onEdit }: Pick<ReviewStepProps, 'draft' | 'passportRequired' | 'onEdit'>) {
+  const { t, format, language } = useLocale()
+  const contact = contactOf(draft.contact)
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <div className="flex items-start gap-3">
+        <div className="flex-1 min-w-0">
+          <h3 className="text-xl">{t('ui.stepTravelers')}</h3>
+          <p className="text-sm text-text-muted">{t('booking.reviewTravelersHelp')}</p>
+        </div>
+        <Button variant="soft" size="sm" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
+          {t('ui.edit')}
+        </Button>
+      </div>
+      <ul className="flex flex-col divide-y divide-border">
+        {numbered(draft.travelers).map(({ path, traveler }) => {
+          const title = titles.find(each => each === traveler.title)
+          const facts = [
+            t(kindKeys[traveler.kind]),
+            format.dateLong(traveler.birthDate),
+            countryName(traveler.nationality, language),
+            ...(passportRequired ? [`${t('trade.passport')} ${traveler.passport.number}`] : []),
+          ]
+          return (
+            <li key={path} className="py-3 first:pt-0 last:pb-0">
+              <p className="font-semibold">
+                {title && `${t(titleKeys[title])} `}
+                <Bdi ltr>
+                  {traveler.firstName} {traveler.lastName}
+                </Bdi>
+              </p>
+              <p className="text-sm text-text-muted">
+                {facts.map((fact, index) => (
+                  <span key={fact}>
+                    {index > 0 && ' · '}
+                    <Bdi>{fact}</Bdi>
+                  </span>
+                ))}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="border-t border-border pt-3">
+        <p className="font-semibold">{t('booking.contactTitle')}</p>
+        <p className="text-text-muted">
+          <Bdi ltr>{contact.email}</Bdi> · <Bdi ltr>{contact.phone}</Bdi>
+        </p>
+      </div>
+      <p className="text-sm">{t('booking.checkNames')}</p>
+    </Card>
+  )
+}
+
+const topics = {
+  change: 'results.fareChange',
+  refund: 'results.filterRefund',
+  'no-show': 'trade.noShow',
+  baggage: 'trade.baggage',
+  names: 'trade.names',
+} as const
+
+/** The fare's rules: in our words where the airline told them as facts, and in its own. */
+function RulesCard({ offer }: { offer: ValidatedItineraryWire }) {
+  const { t } = useLocale()
+  const words = useFareWords()
+  const { fare, fareRules } = offer
+  const told = [
+    { label: t('trade.cabinBag'), text: words.cabinBag(fare) },
+    { label: t('trade.checkedBag'), text: words.checkedBag(fare) },
+    { label: t('trade.meal'), text: words.meal(fare) },
+    { label: t('trade.seat'), text: words.seat(fare) },
+    { label: t('results.fareChange'), text: words.change(fare) },
+    { label: t('results.filterRefund'), text: words.refund(fare) },
+  ]
+  return (
+    <Card as="section" className="flex flex-col gap-3">
+      <h3 className="text-xl">{t('trade.fareRules')}</h3>
+      <dl className="grid gap-x-6 gap-y-2 md:grid-cols-2">
+        {told.map(({ label, text }) => (
+          <div key={label} className="flex flex-col">
+            <dt className="text-sm text-text-muted">{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Disclosure summary={t('booking.rulesOriginal')}>
+        {fareRules.length === 0 ? (
+          <p className="text-text-muted">{t('booking.noRulesTold')}</p>
+        ) : (
+          <dl className="flex flex-col gap-3 pb-2">
+            {fareRules.map(({ topic, text }) => (
+              <div key={`${topic}-${text}`}>
+                <dt className="font-medium">{t(topics[topic])}</dt>
+                <dd lang="en" dir="ltr" className="text-sm text-text-muted rtl:text-right">
+                  {text}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Disclosure>
+    </Card>
+  )
+}
