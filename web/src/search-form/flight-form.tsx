@@ -14,6 +14,7 @@ import { useFaultText } from './fault-text.ts'
 import { checkFlightDraft, emptyFlightDraft, type FlightDraft, type FlightFieldFaults, flightSearchOf } from './flight-draft.ts'
 import { PlaceField } from './place-field.tsx'
 import { placeText } from './place-text.ts'
+import { useTranslatedPlaces } from './translated-places.ts'
 import { TravelersField } from './travelers-field.tsx'
 import { TripTypeChoice } from './trip-type.tsx'
 
@@ -46,6 +47,9 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
     setDraft(next)
     if (Object.keys(faults).length > 0) setFaults(checkFlightDraft(next, today))
   }
+  useTranslatedPlaces('flight', [draft.from, draft.to], translated =>
+    setDraft(now => ({ ...now, from: translated(now.from), to: translated(now.to) })),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = checkFlightDraft(draft, today)
@@ -63,7 +67,7 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
           {t('ui.directOnly')}
         </Checkbox>
       </div>
-      <div className="grid gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.5fr)_minmax(0,1.25fr)_auto] lg:items-start">
+      <div className="grid gap-3 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1.7fr)_minmax(0,1.25fr)_auto] lg:items-start">
         <div className="relative grid gap-3 md:grid-cols-2 md:gap-2">
           <PlaceField
             kind="flight"

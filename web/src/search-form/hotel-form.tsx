@@ -12,6 +12,7 @@ import { fieldIcon, focusFirstFault } from './flight-form.tsx'
 import { checkHotelDraft, emptyHotelDraft, type HotelDraft, type HotelFieldFaults, hotelSearchOf } from './hotel-draft.ts'
 import { PlaceField } from './place-field.tsx'
 import { RoomsField } from './rooms-field.tsx'
+import { useTranslatedPlaces } from './translated-places.ts'
 
 export interface HotelFormProps {
   initial?: HotelDraft
@@ -40,6 +41,7 @@ export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, desti
     setDraft(next)
     if (Object.keys(faults).length > 0) setFaults(checkHotelDraft(next, today))
   }
+  useTranslatedPlaces('hotel', [draft.city], translated => setDraft(now => ({ ...now, city: translated(now.city) })))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = checkHotelDraft(draft, today)
@@ -55,7 +57,7 @@ export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, desti
       onSubmit={submit}
       noValidate
       aria-label={t('search.searchHotels')}
-      className="grid gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.5fr)_minmax(0,1.25fr)_auto] lg:items-start"
+      className="grid gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.6fr)_minmax(0,1.25fr)_auto] lg:items-start"
     >
       <PlaceField
         kind="hotel"

@@ -23,17 +23,13 @@ export function usePlaces(kind: 'flight' | 'hotel', typed: string, active: boole
     if (!wanted || known.has(key)) return
     const stop = new AbortController()
     const ask = async () => {
-      const { isFailure, pause, server } = await import('../server-client/index.ts')
-      if (filter !== '') await pause(waitMs, stop.signal)
+      const { findPlaces } = await import('./find-places.ts')
+      if (filter !== '') await new Promise(resolve => setTimeout(resolve, waitMs))
       if (stop.signal.aborted) return
-      const answer = await server.get('/static-data/cities', {
-        answer: async () => (await import('@karwan/contract/static-data')).cities,
-        params: { filter, page: 1, limit: 10, for: kind, lang: language },
-        signal: stop.signal,
-      })
+      const places = await findPlaces(kind, filter, language, stop.signal)
       if (stop.signal.aborted) return
-      if (!isFailure(answer)) known.set(key, answer.items as readonly PlaceMatch[])
-      setFound({ key, failed: isFailure(answer) })
+      if (places) known.set(key, places)
+      setFound({ key, failed: !places })
     }
     void ask()
     return () => stop.abort()

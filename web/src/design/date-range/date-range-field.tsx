@@ -119,7 +119,7 @@ function DateButton({
       onClick={onPress}
       className={cx(controlLook(describedBy !== undefined), 'ps-3 pe-2 gap-2 text-start')}
     >
-      <CalendarDays size={20} aria-hidden="true" className="text-text-muted max-sm:hidden" />
+      <CalendarDays size={20} aria-hidden="true" className="text-text-muted max-sm:hidden lg:max-xl:hidden" />
       <span className={cx('truncate', date === undefined && 'text-text-subtle')}>
         {date === undefined ? t('ui.select') : format.dateShort(date)}
       </span>
