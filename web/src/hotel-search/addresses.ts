@@ -14,6 +14,16 @@ export interface ChosenRooms {
   readonly code: string
   /** One offer code for each searched room, in their order. */
   readonly roomCodes: readonly string[]
+  /** What the visitor saw last, minor units. */
+  readonly total: number
 }
-export const bookingAddress = (search: HotelSearch, { hotelId, code, roomCodes }: ChosenRooms): string =>
-  `/hotel/book?${writeHotelAddress({ ...search, hotelId })}&code=${encodeURIComponent(code)}&rooms=${roomCodes.map(encodeURIComponent).join()}`
+export const bookingAddress = (search: HotelSearch, { hotelId, code, roomCodes, total }: ChosenRooms): string =>
+  `/hotel/book?${writeHotelAddress({ ...search, hotelId })}&code=${encodeURIComponent(code)}&rooms=${roomCodes.map(encodeURIComponent).join()}&total=${total}`
+
+/** What a booking address was opened for; undefined where it does not say so. */
+export function readChosenRooms(parameters: URLSearchParams): ChosenRooms | undefined {
+  const text = (name: string): string => parameters.get(name) ?? ''
+  const [hotelId, code, rooms, total] = [text('hotelId'), text('code'), text('rooms'), text('total')]
+  if (hotelId === '' || code === '' || rooms === '' || !/^\d{1,15}$/.test(total)) return undefined
+  return { hotelId, code, roomCodes: rooms.split(','), total: Number(total) }
+}

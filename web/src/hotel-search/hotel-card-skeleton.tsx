@@ -4,7 +4,7 @@ import { Skeleton } from '../design/index.ts'
 export const HotelCardSkeleton = () => (
   <div
     aria-hidden="true"
-    className="flex flex-col md:flex-row bg-surface border border-border rounded-card overflow-hidden min-h-125 md:min-h-64 lg:min-h-56"
+    className="flex flex-col md:flex-row bg-surface border border-border rounded-card overflow-hidden min-h-125 md:min-h-64 lg:min-h-60"
   >
     <div className="aspect-3/2 md:aspect-auto md:w-64 lg:w-72 shrink-0">
       <Skeleton className="size-full rounded-none" />

@@ -3,6 +3,7 @@ import type { FacilityId, HotelSearch } from '@karwan/domain/hotels'
 import { boardKeys, facilityKey, hotelTypeKey } from '@karwan/messages/keys'
 import { BadgePercent, CircleCheck, MapPin, Utensils } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
+import { useShop } from '../brand/index.ts'
 import { Badge, Picture, Stars } from '../design/index.ts'
 import { OfficePaymentIcon } from '../design/own-icons.tsx'
 import { useLocale } from '../i18n/index.ts'
@@ -24,7 +25,7 @@ export interface HotelCardProps {
 export function HotelCard({ hotel, search, code, pois, first }: HotelCardProps) {
   const { t } = useLocale()
   return (
-    <article className="group relative flex flex-col md:flex-row bg-surface border border-border rounded-card overflow-hidden transition-shadow hover:shadow-2 focus-within:shadow-2">
+    <article className="group relative flex flex-col md:flex-row lg:min-h-60 bg-surface border border-border rounded-card overflow-hidden transition-shadow hover:shadow-2 focus-within:shadow-2">
       <div className="relative md:w-64 lg:w-72 shrink-0">
         <Picture
           key={hotel.Image}
@@ -44,14 +45,14 @@ export function HotelCard({ hotel, search, code, pois, first }: HotelCardProps) 
       <div className="flex-1 min-w-0 p-4 md:p-5 flex flex-col lg:flex-row gap-3 lg:gap-6">
         <div className="flex-1 min-w-0 flex flex-col gap-2">
           <div>
-            <h3 className="text-lg">
+            <h2 className="text-lg">
               <RouterLink
                 to={roomsAddress(search, hotel.Id, code)}
                 className="after:absolute after:inset-0 after:z-raised after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2 group-hover:text-link"
               >
                 <bdi>{hotel.Name}</bdi>
               </RouterLink>
-            </h3>
+            </h2>
             <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-text-muted">
               <Stars count={hotel.Stars} />
               <span>{t(hotelTypeKey(hotel.type))}</span>
@@ -111,6 +112,7 @@ function Facilities({ hotel }: { hotel: HotelRow }) {
 /** What the lowest price is with: only what is true for this hotel. */
 function Terms({ hotel }: { hotel: HotelRow }) {
   const { t } = useLocale()
+  const { payAtOffice } = useShop()
   const [board] = hotel.boards.filter(each => each !== 'RO')
   return (
     <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm mt-auto pt-1">
@@ -126,7 +128,7 @@ function Terms({ hotel }: { hotel: HotelRow }) {
           {hotel.boards.includes('RO') ? t('hotel.boardOffered', { board: t(boardKeys[board]) }) : t(boardKeys[board])}
         </li>
       )}
-      {hotel.payAtOffice && (
+      {hotel.payAtOffice && payAtOffice && (
         <li>
           <Badge tone="info" icon={<OfficePaymentIcon size={14} />}>
             {t('trade.gwOffice')}

@@ -1,13 +1,21 @@
-import { Skeleton } from '../design/index.ts'
+import { checkHotelSearch, hasHotelSearch, readHotelAddress, writeHotelAddress } from '@karwan/domain/hotels'
+import { useLocation } from 'react-router'
+import { useShop } from '../brand/index.ts'
 import { type PageHandle, wordsLoader } from '../route-page.ts'
+import { AskForSearch } from './ask-for-search.tsx'
+import { RoomsPage } from './rooms/rooms-page.tsx'
 
 export const handle: PageHandle = { title: 'ui.hotels', words: ['shop'], hidden: true }
 export const clientLoader = wordsLoader('shop')
 
+/** One hotel and its rooms. An address without the code of a search runs that search itself (SP-3). */
 export default function HotelRooms() {
-  return (
-    <div className="container-content py-8">
-      <Skeleton className="h-96 w-full" />
-    </div>
-  )
+  const parameters = new URLSearchParams(useLocation().search)
+  const { today } = useShop()
+  const address = readHotelAddress(parameters)
+  const faults = address.search ? checkHotelSearch(address.search, today) : hasHotelSearch(parameters) ? address.faults : []
+  const { search } = address
+  if (!search?.hotelId || search.cityId === '' || faults.length > 0) return <AskForSearch address={address} faults={faults} />
+  const { hotelId, ...rest } = search
+  return <RoomsPage key={writeHotelAddress(search)} search={rest} hotelId={hotelId} code={parameters.get('code') ?? undefined} />
 }

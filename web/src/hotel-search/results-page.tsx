@@ -18,6 +18,7 @@ import { ExpiredDialog, NotFinalizedDialog, useIsOver } from './search-dialogs.t
 import { SearchLine } from './search-line.tsx'
 import { SearchOverlay, SearchStrip } from './search-progress.tsx'
 import { SortField } from './sort-field.tsx'
+import { useCityName } from './use-city-name.ts'
 import { useHotelList } from './use-hotel-list.ts'
 import { useHotelRun } from './use-hotel-run.ts'
 import { useListView } from './use-list-view.ts'
@@ -28,6 +29,7 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
   const { t } = useLocale()
   const { paymentCurrency } = useShop()
   const navigate = useNavigate()
+  const city = useCityName(search)
   const { run, cancel, again } = useHotelRun(search)
   const [view, setView] = useListView()
   const searching = run.status === 'searching'
@@ -53,31 +55,30 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
     <>
       <SearchLine key={writeHotelAddress(search)} search={search} />
       <div className="container-wide py-4 md:py-6">
-        <h1 className="text-2xl md:text-3xl">{t('results.hotelsTitle', { city: search.cityName })}</h1>
+        <h1 className="text-2xl md:text-3xl">{t('results.hotelsTitle', { city })}</h1>
         <div className="mt-2 grid gap-x-8 lg:grid-cols-[var(--width-rail)_minmax(0,1fr)] lg:items-start">
           <FilterRail {...filterParts} />
           <div className="min-w-0 flex flex-col gap-3">
-            <SearchStrip run={run} count={found} onCancel={stop} />
-            <div className="flex gap-2 items-center">
+            <SearchStrip run={run} count={found} onCancel={stop}>
               <FiltersSheet {...filterParts} />
-              <div className="flex-1 lg:flex-none lg:w-64 lg:ms-auto min-w-0">
+              <div className="flex-1 lg:w-64 min-w-0">
                 <SortField sort={view.sort} order={view.order} onChange={(sort, order) => setView({ ...view, sort, order })} />
               </div>
-            </div>
+            </SearchStrip>
             <ActiveFilters active={active} onClear={clear} />
-            <div className="min-h-7 -mt-1">
-              {shown.waiting > 0 && (
-                <Button variant="soft" wide onClick={shown.show}>
+            {shown.waiting > 0 && (
+              <div className="sticky top-3 z-sticky h-0 flex justify-center">
+                <Button className="fade-in shadow-3 rounded-full! -mt-1 self-start" onClick={shown.show}>
                   {t('hotel.moreHotels', { count: shown.waiting })}
                 </Button>
-              )}
-            </div>
+              </div>
+            )}
             <div className="relative">
               {run.code !== undefined && shown.rows.length > 0 && (
                 <HotelList rows={shown.rows} code={run.code} {...{ search, pois }} state={list} onTouch={shown.onTouch} />
               )}
               {shown.rows.length === 0 && run.status !== 'failed' && !nothing && <Skeletons />}
-              {searching && shown.rows.length === 0 && <SearchOverlay run={run} city={search.cityName} onCancel={stop} />}
+              {searching && shown.rows.length === 0 && <SearchOverlay run={run} city={city} onCancel={stop} />}
               {nothing && run.code !== undefined && active.length > 0 && (
                 <NoHotels
                   code={run.code}

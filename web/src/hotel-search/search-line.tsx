@@ -1,10 +1,12 @@
 import { guestsOf, type HotelSearch, stayNights } from '@karwan/domain/hotels'
 import { useLocale } from '../i18n/index.ts'
 import { HotelForm, hotelDraftOf, SearchBar } from '../search-form/index.ts'
+import { useCityName } from './use-city-name.ts'
 
 /** The search above its results, which it stays editable in. */
 export function SearchLine({ search }: { search: HotelSearch }) {
   const { t, format } = useLocale()
+  const city = useCityName(search)
   const { adults, children } = guestsOf(search.rooms)
   const details = [
     format.dateRange(search.checkIn, search.checkOut),
@@ -13,8 +15,8 @@ export function SearchLine({ search }: { search: HotelSearch }) {
     t('trade.guests', { count: adults + children }),
   ].join(' · ')
   return (
-    <SearchBar title={search.hotelName ?? search.cityName} details={details}>
-      {() => <HotelForm initial={hotelDraftOf({ understood: search, faults: [] })} />}
+    <SearchBar title={search.hotelName ?? city} details={details}>
+      {() => <HotelForm initial={hotelDraftOf({ understood: { ...search, cityName: city }, faults: [] })} />}
     </SearchBar>
   )
 }

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button, Card, Illustration, ProgressLine } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import type { RunState } from './search-run.ts'
@@ -30,24 +31,27 @@ export function SearchOverlay({ run, city, onCancel }: SearchProgressProps & { c
   )
 }
 
-/** A line over the list that tells how far the search is, and stays as high when it is over. */
-export function SearchStrip({ run, count, onCancel }: SearchProgressProps & { count: number }) {
+/** A line over the list that tells how far the search is, and stays as high when it is over; beside it what the list is set by. */
+export function SearchStrip({ run, count, onCancel, children }: SearchProgressProps & { count: number; children: ReactNode }) {
   const { t } = useLocale()
   const done = run.status !== 'searching'
   return (
-    <div className="h-14 flex flex-col justify-center">
-      <div className="flex items-center gap-3 h-11">
-        <p role="status" className="flex-1 min-w-0 flex items-center gap-2 truncate">
-          {done ? (
-            <>
-              {run.status === 'complete' && <CircleCheck size={18} strokeWidth={2.25} aria-hidden="true" className="text-success-text" />}
-              <span className="font-semibold">{t('results.hotelsCount', { count })}</span>
-            </>
-          ) : (
-            t('ui.hotelsFoundSoFar', { count: run.count })
-          )}
-        </p>
-        {!done && <CancelOrAlmost run={run} onCancel={onCancel} />}
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-col lg:flex-row lg:items-center gap-2">
+        <div className="flex-1 min-w-0 flex items-center gap-3 min-h-11">
+          <p role="status" className="flex-1 min-w-0 flex items-center gap-2">
+            {done ? (
+              <>
+                {run.status === 'complete' && <CircleCheck size={18} strokeWidth={2.25} aria-hidden="true" className="text-success-text" />}
+                <span className="font-semibold">{t('results.hotelsCount', { count })}</span>
+              </>
+            ) : (
+              t('ui.hotelsFoundSoFar', { count: run.count })
+            )}
+          </p>
+          {!done && <CancelOrAlmost run={run} onCancel={onCancel} />}
+        </div>
+        <div className="flex gap-2 items-center">{children}</div>
       </div>
       <div className="h-1">{!done && <ProgressLine label={t('ui.searchingHotels')} percent={run.progress} />}</div>
     </div>

@@ -59,4 +59,27 @@ export const hotel = {
   'hotel.moreHotels':
     '{count, plural, zero {لا فنادق أخرى} one {فندق واحد آخر – إظهار} two {فندقان آخران – إظهار} few {# فنادق أخرى – إظهار} many {# فندقاً آخر – إظهار} other {# فندق آخر – إظهار}}',
   'hotel.nothingFoundText': 'لا يوجد فندق فيه غرف لهذه التواريخ والنزلاء. يرجى تجربة تواريخ أخرى أو مدينة أخرى.',
+  'hotel.bedSofa':
+    '{count, plural, zero {لا أرائك نوم} one {أريكة نوم واحدة} two {أريكتا نوم} few {# أرائك نوم} many {# أريكة نوم} other {# أريكة نوم}}',
+  'hotel.adultFromAge':
+    'يُحسب الطفل بالغاً من عمر: {count, plural, zero {أقل من سنة} one {سنة واحدة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}}',
+  'hotel.marriageYes': 'يُطلب عقد الزواج من الأزواج عند الوصول',
+  'hotel.marriageNo': 'لا يُطلب عقد زواج',
+  'hotel.petsYes': 'يُسمح بالحيوانات الأليفة',
+  'hotel.petsNo': 'لا يُسمح بالحيوانات الأليفة',
+  'hotel.cotFree': 'سرير الرضيع مجاني',
+  'hotel.cotPaid': 'سرير الرضيع برسوم إضافية',
+  'hotel.cityTax': 'ضريبة المدينة تُدفع في الفندق: {amount} للغرفة في الليلة',
+  'hotel.cityTaxNone': 'لا توجد ضريبة مدينة في الفندق',
+  'hotel.otherHotels': 'فنادق أخرى في {city}',
+  'hotel.chooseEveryRoom': 'يرجى اختيار عرض لكل غرفة',
+  'hotel.previousPicture': 'الصورة السابقة',
+  'hotel.nextPicture': 'الصورة التالية',
+  'hotel.roomsTableCaption': 'الغرف والوجبات والإلغاء والسعر',
+  'hotel.roomColumn': 'الغرفة',
+  'hotel.groupLocal': 'الصلاة والطعام والعائلة',
+  'hotel.groupRoom': 'في الغرفة',
+  'hotel.groupWater': 'المسابح والاستجمام',
+  'hotel.groupFood': 'الطعام والمشروبات',
+  'hotel.groupService': 'الخدمات',
 } satisfies Words<typeof source>

@@ -1,0 +1,207 @@
+import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
+import { ArrowLeft } from 'lucide-react'
+import { useCallback, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, ButtonLink, EmptyState, Mirrored, Skeleton, SummaryBar } from '../../design/index.ts'
+import { Price } from '../../design/price.tsx'
+import { useLocale } from '../../i18n/index.ts'
+import { isFailure, useFailureText } from '../../server-client/index.ts'
+import { resultsAddress, roomsAddress } from '../addresses.ts'
+import { ExpiredDialog, useIsOver } from '../search-dialogs.tsx'
+import { SearchLine } from '../search-line.tsx'
+import { SearchOverlay } from '../search-progress.tsx'
+import { useCityName } from '../use-city-name.ts'
+import { useHotelRun } from '../use-hotel-run.ts'
+import { Gallery } from './gallery.tsx'
+import { HotelDetails, HotelFacts, HotelHead } from './hotel-parts.tsx'
+import { RoomChoice } from './room-choice.tsx'
+import { isSearchOver, StayDialogs } from './stay-dialogs.tsx'
+import { useHotelOffers } from './use-hotel-offers.ts'
+import { useStayCheck } from './use-stay-check.ts'
+
+interface RoomsPageProps {
+  search: HotelSearch
+  hotelId: string
+  /** Of the search it was found in; without one the hotel is searched for first. */
+  code: string | undefined
+}
+
+export function RoomsPage({ search, hotelId, code }: RoomsPageProps) {
+  const { t } = useLocale()
+  return (
+    <>
+      <SearchLine key={writeHotelAddress(search)} search={search} />
+      <div className="container-content py-4 md:py-6 flex flex-col gap-4 md:gap-6">
+        <div>
+          <ButtonLink
+            to={resultsAddress(search)}
+            variant="ghost"
+            size="sm"
+            className="-ms-3"
+            icon={
+              <Mirrored>
+                <ArrowLeft size={18} aria-hidden="true" />
+              </Mirrored>
+            }
+          >
+            {t('ui.backToResults')}
+          </ButtonLink>
+        </div>
+        {code === undefined ? (
+          <FindHotel search={search} hotelId={hotelId} />
+        ) : (
+          <HotelRooms key={code} search={search} hotelId={hotelId} code={code} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The address was opened cold, or its prices are old: the hotel is searched for, and its code put into the address. */
+function FindHotel({ search, hotelId }: { search: HotelSearch; hotelId: string }) {
+  const { t } = useLocale()
+  const navigate = useNavigate()
+  const text = useFailureText()
+  const city = useCityName(search)
+  const { run, cancel, again } = useHotelRun({ ...search, hotelId })
+  const { code, count, status, failure } = run
+  const found = code !== undefined && count > 0
+  useEffect(() => {
+    if (found) void navigate(roomsAddress(search, hotelId, code), { replace: true, preventScrollReset: true })
+  }, [found, navigate, search, hotelId, code])
+  if (status === 'searching' || found) {
+    return (
+      <div className="relative">
+        <HotelSkeleton />
+        <SearchOverlay
+          run={run}
+          city={city}
+          onCancel={() => {
+            cancel()
+            void navigate(`/?${writeHotelAddress(search)}`)
+          }}
+        />
+      </div>
+    )
+  }
+  return (
+    <EmptyState
+      illustration={failure ? 'error' : 'no-results'}
+      title={failure ? text(failure) : t('hotel.noRooms')}
+      heading="h1"
+      role="status"
+      actions={
+        <>
+          {failure && <Button onClick={again}>{t('ui.retry')}</Button>}
+          <ButtonLink to={resultsAddress(search)} variant={failure ? 'secondary' : 'primary'}>
+            {t('hotel.otherHotels', { city })}
+          </ButtonLink>
+        </>
+      }
+    >
+      {failure ? t.find(`problem.${failure.failed}.help`) : t('hotel.noRoomsText')}
+    </EmptyState>
+  )
+}
+
+function HotelRooms({ search, hotelId, code }: RoomsPageProps & { code: string }) {
+  const { t } = useLocale()
+  const navigate = useNavigate()
+  const { hotel, rooms, reload } = useHotelOffers(code, hotelId)
+  const check = useStayCheck(search)
+  const refresh = useCallback(
+    () => void navigate(roomsAddress(search, hotelId), { replace: true, preventScrollReset: true }),
+    [navigate, search, hotelId],
+  )
+  const failed = [hotel, rooms, check.failure].map(each => (isFailure(each) ? each.failed : undefined))
+  const old = useIsOver(rooms && !isFailure(rooms) ? rooms.expiresAt : undefined)
+  const expired = old || failed.some(isSearchOver)
+  return (
+    <>
+      {isFailure(hotel) ? (
+        <Unavailable failure={hotel} onRetry={reload} search={search} />
+      ) : hotel ? (
+        <>
+          <HotelHead hotel={hotel} />
+          <Gallery hotel={hotel} />
+          <HotelFacts hotel={hotel} />
+          {rooms === undefined ? (
+            <RoomsSkeleton />
+          ) : isFailure(rooms) ? (
+            <Unavailable failure={rooms} onRetry={reload} search={search} />
+          ) : (
+            <RoomChoice {...{ search, hotel, rooms, check }} />
+          )}
+          <HotelDetails hotel={hotel} />
+          {rooms && !isFailure(rooms) && search.rooms.length === 1 && rooms.offers.length > 0 && <CheapestBar offers={rooms.offers} />}
+        </>
+      ) : (
+        <HotelSkeleton />
+      )}
+      <StayDialogs check={check} onReload={reload} />
+      <ExpiredDialog open={expired} onRefresh={refresh} />
+      <p className="sr-only" role="status">
+        {hotel === undefined ? t('ui.loading') : ''}
+      </p>
+    </>
+  )
+}
+
+interface UnavailableProps {
+  failure: Parameters<ReturnType<typeof useFailureText>>[0]
+  onRetry: () => void
+  search: HotelSearch
+}
+function Unavailable({ failure, onRetry, search }: UnavailableProps) {
+  const { t } = useLocale()
+  const text = useFailureText()
+  const city = useCityName(search)
+  const gone = failure.failed === 'offer-gone'
+  return (
+    <EmptyState
+      illustration={gone ? 'no-results' : failure.failed === 'offline' ? 'offline' : 'error'}
+      title={gone ? t('hotel.noRooms') : text(failure)}
+      role="alert"
+      actions={
+        <>
+          {!gone && <Button onClick={onRetry}>{t('ui.retry')}</Button>}
+          <ButtonLink to={resultsAddress(search)} variant={gone ? 'primary' : 'secondary'}>
+            {t('hotel.otherHotels', { city })}
+          </ButtonLink>
+        </>
+      }
+    >
+      {gone ? t('hotel.noRoomsText') : t.find(`problem.${failure.failed}.help`)}
+    </EmptyState>
+  )
+}
+
+/** On phones: from which price, and down to the rooms. */
+function CheapestBar({ offers }: { offers: readonly { readonly price: { readonly total: Parameters<typeof Price>[0]['money'] } }[] }) {
+  const { t } = useLocale()
+  const [cheapest] = [...offers].sort((a, b) => a.price.total.amount - b.price.total.amount)
+  if (!cheapest) return null
+  return (
+    <SummaryBar summary={<Price money={cheapest.price.total} prefix={t('hotel.fromShort')} />}>
+      <Button onClick={() => document.getElementById('rooms')?.scrollIntoView()}>{t('hotel.seeRooms')}</Button>
+    </SummaryBar>
+  )
+}
+
+const HotelSkeleton = () => (
+  <div className="flex flex-col gap-4 md:gap-6" aria-hidden="true">
+    <div className="flex flex-col gap-2">
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <Skeleton className="h-6 w-96 max-w-full" />
+    </div>
+    <Skeleton className="w-full aspect-3/2 md:aspect-[3/1] rounded-card" />
+    <Skeleton className="h-36 w-full rounded-card" />
+    <RoomsSkeleton />
+  </div>
+)
+const RoomsSkeleton = () => (
+  <div className="flex flex-col gap-4" aria-hidden="true">
+    <Skeleton className="h-8 w-48" />
+    <Skeleton className="h-160 w-full rounded-card" />
+  </div>
+)
