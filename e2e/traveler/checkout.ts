@@ -1,0 +1,87 @@
+import { expect, type FrameLocator } from '@playwright/test'
+import type { Traveler } from './traveler.ts'
+import { like } from './words.ts'
+
+/** The sandbox's cards, by what their bank does. */
+export const cards = { ok: '4200000000000091', challenge: '4711100000000000', declined: '4000000000000002' } as const
+
+/** Paying, what became of it, and the booking afterwards. */
+export class Checkout {
+  readonly #traveler: Traveler
+  constructor(traveler: Traveler) {
+    this.#traveler = traveler
+  }
+  get #t() {
+    return this.#traveler.t
+  }
+  /** The gateway's own frame, of another origin than the shop. */
+  get cardForm(): FrameLocator {
+    return this.#traveler.page.getByTitle(this.#t('payment.cardTitle')).contentFrame()
+  }
+  async opensPayPage(orderId: string): Promise<void> {
+    await this.#traveler.opens(`/payment?order_id=${orderId}`)
+  }
+  async fillsCard(number: string): Promise<void> {
+    const { cardForm: form } = this
+    const t = this.#t
+    await form.getByRole('textbox', { name: t('payment.cardNumber') }).fill(number)
+    await form.getByRole('textbox', { name: t('payment.cardHolder') }).fill('SHIRIN KARIM')
+    await form.getByRole('textbox', { name: t('payment.cardExpiry') }).fill('12 / 32')
+    await form.getByRole('textbox', { name: t('payment.cardCvv') }).fill('123')
+  }
+  async paysByCard(number: string = cards.ok): Promise<void> {
+    await this.fillsCard(number)
+    await this.cardForm.getByRole('button').click()
+  }
+  /** On the issuer's 3-D Secure page, which has words of its own. */
+  async answersBank(said: 'Approve' | 'Refuse' | 'Cancel and go back'): Promise<void> {
+    await this.cardForm.getByRole('button', { name: said }).click()
+  }
+
+  /** The outcome page says so in its first heading. */
+  async isTold(title: string, timeout = 30_000): Promise<void> {
+    await expect(this.#traveler.page.getByRole('heading', { level: 1, name: like(title) })).toBeVisible({ timeout })
+  }
+  async isConfirmed(): Promise<void> {
+    await expect(this.#traveler.page).toHaveURL(/\/payment\/processed\?type=switch&order_id=/)
+    await this.isTold(this.#t('success.bookingConfirmed'))
+  }
+  orderId(): string {
+    return new URL(this.#traveler.page.url()).searchParams.get('order_id') ?? ''
+  }
+  /** What a visitor reads out: `KW-7F3K9Q`. */
+  async reference(): Promise<string> {
+    const found = await this.#traveler.page
+      .getByRole('main')
+      .getByText(/^[A-Z]{2}-[A-Z0-9]{6}$/)
+      .first()
+      .textContent()
+    if (!found) throw new Error('No booking reference on this page')
+    return found
+  }
+  async downloads(key: 'order.downloadTicket' | 'order.downloadVoucher' | 'order.downloadInvoice'): Promise<Buffer> {
+    const coming = this.#traveler.page.waitForEvent('download')
+    await this.#traveler.link(this.#t(key)).click()
+    const stream = await (await coming).createReadStream()
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+    return Buffer.concat(chunks)
+  }
+  async looksUp(reference: string, phone: string): Promise<void> {
+    const { page } = this.#traveler
+    const t = this.#t
+    await this.#traveler.opens('/booking')
+    await page.getByRole('textbox', { name: t('trade.bookingReference') }).fill(reference)
+    await page.getByRole('textbox', { name: t('ui.phone') }).fill(phone)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('ui.search'), exact: true })
+      .click()
+  }
+}
+
+/** A paper of the shop: PDF with its fonts in it. */
+export const expectPaper = (bytes: Buffer): void => {
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  expect(bytes.length).toBeGreaterThan(10_000)
+}

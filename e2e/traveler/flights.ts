@@ -1,0 +1,108 @@
+import type { LocalDate } from '@karwan/domain/calendar'
+import { expect, type Locator } from '@playwright/test'
+import { dayIn } from './days.ts'
+import type { Traveler } from './traveler.ts'
+import { like, plain } from './words.ts'
+
+/** The address of a flight search as a shared link or a metasearch has it. */
+export const flightAddress = (
+  from: string,
+  to: string,
+  {
+    out = dayIn(30),
+    back,
+    adt = 1,
+    chd = 0,
+    inf = 0,
+  }: { out?: LocalDate; back?: LocalDate; adt?: number; chd?: number; inf?: number } = {},
+): string => {
+  const end = (letter: 'f' | 't', code: string) => `${letter}CId=${code}&${letter}CCode=${code}&${letter}LId=${code}`
+  const days = back ? `sDate=${out}&eDate=${back}` : `sDate=${out}`
+  return `/flight?type=${back ? 1 : 0}&class=Y&from=${from}&to=${to}&${end('f', from)}&${end('t', to)}&${days}&adt=${adt}&chd=${chd}&inf=${inf}`
+}
+
+/** Flight results: the list, its filters and sorts, the cards. */
+export class Flights {
+  readonly #traveler: Traveler
+  constructor(traveler: Traveler) {
+    this.#traveler = traveler
+  }
+  get #t() {
+    return this.#traveler.t
+  }
+  get list(): Locator {
+    return this.#traveler.page.getByRole('list', { name: this.#t('results.listLabel') })
+  }
+  get cards(): Locator {
+    return this.list.getByRole('article')
+  }
+  /** How many there are, as the page says. */
+  get count(): Locator {
+    return this.#traveler.page.getByText(like(this.#t('results.searchFinished')))
+  }
+  /** The first cards are there, be the search over or not. */
+  async arrive(): Promise<void> {
+    await expect(this.cards.first()).toBeVisible({ timeout: 30_000 })
+  }
+  /** The search is over; the rows that waited are let in. */
+  async finish(): Promise<void> {
+    await this.arrive()
+    await expect(this.count).toBeVisible({ timeout: 30_000 })
+    const tail = plain(this.#t('ui.moreResults', { count: 11, price: '#' })).split('#')[1] ?? ''
+    const waiting = this.#traveler.page.getByRole('button', { name: like(tail.trim()) })
+    if ((await waiting.count()) > 0) await waiting.first().click()
+  }
+  async total(): Promise<number> {
+    const text = (await this.count.textContent()) ?? ''
+    return Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''))
+  }
+  /** Total prices of the shown cards in minor units, from the top. */
+  async prices(): Promise<readonly number[]> {
+    const texts = (await this.cards.allTextContents()).map(text => /\d{1,3}(,\d{3})+/.exec(text)?.[0] ?? '')
+    return texts.map(text => Number(text.replaceAll(',', '')))
+  }
+  async sortsBy(key: 'ui.sortCheapest' | 'ui.sortQuickest' | 'ui.sortHighestPrice' | 'ui.sortEarliest' | 'ui.sortBest'): Promise<void> {
+    const label = this.#t(key)
+    await this.#traveler.page
+      .getByRole('main')
+      .getByRole('combobox', { name: this.#t('ui.sortBy') })
+      .selectOption({ label })
+  }
+  /** The filters: beside the list, or on a phone in a sheet that is opened and closed around `choose`. */
+  async filters(choose: (panel: Locator) => Promise<void>): Promise<void> {
+    const { page } = this.#traveler
+    const beside = page.getByRole('region', { name: this.#t('ui.filters') })
+    if ((page.viewportSize()?.width ?? 0) >= 1024) return choose(beside)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: like(this.#t('ui.filters')) })
+      .click()
+    const sheet = this.#traveler.dialog(this.#t('ui.filters'))
+    await choose(sheet)
+    await sheet.getByRole('button').last().click()
+    await expect(sheet).toHaveCount(0)
+  }
+  /** Ticks a filter by its words, in a group by its heading. */
+  async ticks(panel: Locator, group: string, option: string): Promise<void> {
+    await panel
+      .getByRole('group', { name: like(group) })
+      .getByRole('checkbox', { name: like(option) })
+      .first()
+      .check()
+  }
+  async opensCard(at = 0): Promise<Locator> {
+    const card = this.cards.nth(at)
+    const details = card.getByRole('button', { name: this.#t('results.flightDetails') })
+    if ((await details.getAttribute('aria-expanded')) !== 'true') await details.click()
+    await expect(card.getByRole('heading', { name: this.#t('results.chooseFare') })).toBeVisible()
+    return card
+  }
+  /** Opens a card and takes its first fare, which is checked with the airline. */
+  async chooses(at = 0, fare = 0): Promise<void> {
+    const card = await this.opensCard(at)
+    await card
+      .getByRole('button', { name: like(this.#t('results.chooseThisFare', { fare: '' })) })
+      .nth(fare)
+      .click()
+  }
+}

@@ -1,0 +1,108 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+export interface Letter {
+  readonly id: string
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly text: string
+  readonly html: string | null
+  readonly attachments: readonly { readonly name: string; readonly contentType: string; readonly bytes: number; readonly url: string }[]
+}
+export interface GatewayPayment {
+  readonly id: string
+  readonly checkoutId: string
+  readonly paymentType: 'DB' | 'PA' | 'RF' | 'RV' | 'CP'
+  readonly amount: string
+  readonly currency: string
+  readonly merchantTransactionId: string
+  readonly code: string
+}
+interface Notified {
+  readonly paymentId: string
+  readonly status: number
+}
+export interface FlightOrder {
+  readonly kind: 'order'
+  readonly clientReference: string
+  readonly passengers: readonly { readonly name: string }[]
+}
+export interface StayBooking {
+  readonly row: 'booked'
+  readonly clientReference: string
+  readonly rooms: readonly { readonly lead: string }[]
+}
+
+/** What happened outside the shop, as those outside know it: the mailbox, the gateway's and the suppliers' own books. */
+export interface Outside {
+  /** Newest first. */
+  letters(to: string): Promise<readonly Letter[]>
+  /** Waits for a mail whose subject fits. */
+  letter(to: string, subject: RegExp): Promise<Letter>
+  attachment(letter: Letter, number: number): Promise<Buffer>
+  /** Payments and refunds of one attempt to pay. */
+  payments(attemptId: string): Promise<readonly GatewayPayment[]>
+  /** Notifications of the gateway about it that the shop was sent. */
+  notified(attemptId: string): Promise<readonly Notified[]>
+  /** Orders the airlines took, of one order's reference. */
+  flightOrders(reference: string): Promise<readonly FlightOrder[]>
+  stayBookings(reference: string): Promise<readonly StayBooking[]>
+  /** Searches the suppliers are working at and those that were broken off. */
+  flightSearches(): Promise<{ readonly running: number; readonly finished: number; readonly stopped: number }>
+  staySearches(): Promise<{ readonly open: number; readonly finished: number; readonly stopped: number }>
+  /** The gateway behaves so at this attempt to pay: `dropCallback`, `decline`. */
+  playGateway(attemptId: string, steps: readonly string[]): Promise<void>
+  moveClock(shiftMs: number): Promise<void>
+}
+
+export const knowOutside = (request: APIRequestContext, sandbox: string): Outside => {
+  const read = async <T>(path: string, key?: string): Promise<T> => {
+    const answer = await request.get(sandbox + path, key ? { headers: { authorization: `Bearer ${key}` } } : {})
+    expect(answer.status(), path).toBe(200)
+    return answer.json()
+  }
+  const post = async (path: string, data: object) => expect((await request.post(sandbox + path, { data })).ok(), path).toBe(true)
+  const letters = async (to: string) =>
+    (await read<{ messages: readonly Letter[] }>(`/mail/messages?to=${encodeURIComponent(to)}`)).messages
+  const rows = async <Row>(name: string) => (await read<{ rows: readonly Row[] }>(`/__sim/${name}/ledger`)).rows
+  const gateway = (attemptId: string) =>
+    read<{ payments: readonly GatewayPayment[]; notified: readonly Notified[] }>(
+      `/__sim/switch/ledger?merchantTransactionId=${encodeURIComponent(attemptId)}`,
+    )
+  return {
+    letters,
+    async letter(to, subject) {
+      let found: Letter | undefined
+      await expect
+        .poll(
+          async () => {
+            const all = await letters(to)
+            found = all.find(letter => subject.test(letter.subject))
+            return found?.subject ?? all.map(letter => letter.subject).join(' | ')
+          },
+          { message: `a mail to ${to}`, timeout: 30_000 },
+        )
+        .toMatch(subject)
+      if (!found) throw new Error(`No mail to ${to}`)
+      return found
+    },
+    async attachment(letter, number) {
+      const file = letter.attachments[number]
+      if (!file) throw new Error(`The mail "${letter.subject}" has no attachment ${number}`)
+      return (await request.get(sandbox + file.url)).body()
+    },
+    payments: async attemptId => (await gateway(attemptId)).payments,
+    notified: async attemptId => (await gateway(attemptId)).notified,
+    flightOrders: async reference =>
+      (await rows<FlightOrder>('flights')).filter(row => row.kind === 'order' && row.clientReference.startsWith(reference)),
+    stayBookings: async reference =>
+      (await rows<StayBooking>('stays')).filter(row => row.row === 'booked' && row.clientReference.startsWith(reference)),
+    flightSearches: async () =>
+      (await read<{ data: { running: number; finished: number; stopped: number } }>('/travel/air/activity', 'sandbox-air-key')).data,
+    staySearches: async () =>
+      (await read<{ searches: { open: number; finished: number; stopped: number } }>('/travel/stays/activity', 'sandbox-stays-key'))
+        .searches,
+    playGateway: (merchantTransactionId, steps) => post('/__sim/switch/script', { merchantTransactionId, steps }),
+    moveClock: shiftMs => post('/__sim/clock', { shiftMs }),
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test'
+
+export interface Noise {
+  /** What the page may say in this journey: an answer of 4xx that is part of it. */
+  allow(text: RegExp): void
+  expectQuiet(): void
+}
+
+/** Hears everything the page complains of: errors in the console, exceptions, broken Content-Security-Policy. */
+export function watch(page: Page): Noise {
+  const heard: string[] = []
+  const allowed: RegExp[] = []
+  page.on('console', message => {
+    if (message.type() !== 'error') return
+    const { url } = message.location()
+    heard.push(`${message.text()} (${url})`)
+  })
+  page.on('pageerror', error => heard.push(`${error.name}: ${error.message}`))
+  return {
+    allow: text => allowed.push(text),
+    expectQuiet: () =>
+      expect(
+        heard.filter(each => !allowed.some(text => text.test(each))),
+        'what the pages complained of',
+      ).toEqual([]),
+  }
+}

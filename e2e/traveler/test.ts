@@ -1,0 +1,75 @@
+import type { Language } from '@karwan/domain/locales'
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { Caller } from './caller.ts'
+import { knowOutside, type Outside } from './outside.ts'
+import { watch } from './quiet.ts'
+import { Traveler } from './traveler.ts'
+
+export { expect } from '@playwright/test'
+
+interface Arriving extends BrowserContextOptions {
+  readonly language?: Language
+  /** Whose shop, by its host name; the plain host's brand otherwise. */
+  readonly brand?: string
+  /** Another shop than the one all journeys share. */
+  readonly shop?: string
+  readonly sandbox?: string
+}
+interface World {
+  readonly shop: string
+  readonly sandbox: string
+  readonly outside: Outside
+  /** Calls the API as a visitor of its own, without a browser. */
+  readonly caller: Caller
+  /** Someone new at the shop with a browser of their own. */
+  readonly arrive: (arriving?: Arriving) => Promise<Traveler>
+}
+
+const addressOf = (name: 'E2E_SHOP' | 'E2E_SANDBOX'): string => {
+  const address = process.env[name]
+  if (!address) throw new Error(`${name} is not set: the world did not start`)
+  return address
+}
+/** The same shop under a brand's own host name. */
+export const atBrand = (shop: string, brand: string | undefined): string =>
+  brand === undefined ? shop : shop.replace('//localhost', `//${brand}.localhost`)
+
+export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } as const
+export const desktop = { viewport: { width: 1440, height: 900 } } as const
+
+/** Every journey also proves that no page wrote an error to the console or broke its Content-Security-Policy. */
+export const test = base.extend<World>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  shop: async ({}, use) => use(addressOf('E2E_SHOP')),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  sandbox: async ({}, use) => use(addressOf('E2E_SANDBOX')),
+  outside: async ({ playwright, sandbox }, use) => {
+    const request = await playwright.request.newContext()
+    await use(knowOutside(request, sandbox))
+    await request.dispose()
+  },
+  caller: async ({ playwright, shop }, use) => {
+    const request = await playwright.request.newContext()
+    await use(new Caller(request, shop))
+    await request.dispose()
+  },
+  arrive: async ({ browser, shop, sandbox, playwright }, use) => {
+    const ends: (() => Promise<void>)[] = []
+    await use(async ({ language = 'en', brand, shop: other, sandbox: otherSandbox, ...options } = {}) => {
+      const at = atBrand(other ?? shop, brand)
+      const context = await browser.newContext({ ...desktop, baseURL: at, timezoneId: 'Asia/Baghdad', reducedMotion: 'reduce', ...options })
+      const { hostname } = new URL(at)
+      await context.addCookies([{ name: 'lang', value: language, domain: hostname, path: '/' }])
+      const page: Page = await context.newPage()
+      const noise = watch(page)
+      const request = await playwright.request.newContext()
+      ends.push(async () => {
+        await context.close()
+        await request.dispose()
+        noise.expectQuiet()
+      })
+      return new Traveler({ page, language, shop: at, noise, outside: knowOutside(request, otherSandbox ?? sandbox) })
+    })
+    for (const end of ends) await end()
+  },
+})

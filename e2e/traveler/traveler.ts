@@ -1,0 +1,97 @@
+import { directionOf, type Language } from '@karwan/domain/locales'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { Caller } from './caller.ts'
+import { Checkout } from './checkout.ts'
+import { Flights } from './flights.ts'
+import { Home } from './home.ts'
+import type { Outside } from './outside.ts'
+import type { Noise } from './quiet.ts'
+import { endonyms, like, type Said, said } from './words.ts'
+
+export interface Arrived {
+  readonly page: Page
+  readonly language: Language
+  readonly shop: string
+  readonly noise: Noise
+  readonly outside: Outside
+}
+
+/** Someone at the shop with a browser, who knows the words of one language and finds things by them. */
+export class Traveler {
+  readonly page: Page
+  readonly shop: string
+  readonly noise: Noise
+  readonly outside: Outside
+  /** The API as this very visitor, cookies shared with the browser. Only at the plain host. */
+  readonly caller: Caller
+  readonly home: Home
+  readonly flights: Flights
+  readonly checkout: Checkout
+  language: Language
+
+  constructor({ page, language, shop, noise, outside }: Arrived) {
+    this.page = page
+    this.language = language
+    this.shop = shop
+    this.noise = noise
+    this.outside = outside
+    this.caller = new Caller(page.context().request, shop)
+    this.home = new Home(this)
+    this.flights = new Flights(this)
+    this.checkout = new Checkout(this)
+  }
+
+  get t(): Said {
+    return said(this.language)
+  }
+
+  /** Opens an address of the shop and waits until the page is alive. */
+  async opens(path: string): Promise<void> {
+    await this.page.goto(path)
+    await this.isAlive()
+  }
+  /** The page's scripts have taken over what the server drew. */
+  async isAlive(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const main = document.getElementById('main')
+      return main !== null && Object.keys(main).some(name => name.startsWith('__reactFiber'))
+    })
+  }
+
+  heading(text: string): Locator {
+    return this.page.getByRole('heading', { name: like(text) })
+  }
+  button(text: string): Locator {
+    return this.page.getByRole('button', { name: like(text, { whole: true }) })
+  }
+  link(text: string): Locator {
+    return this.page.getByRole('link', { name: like(text, { whole: true }) })
+  }
+  /** The sheet or dialog that is open. */
+  dialog(title?: string): Locator {
+    return this.page.getByRole('dialog', title === undefined ? {} : { name: like(title) })
+  }
+  async sees(text: string): Promise<void> {
+    await expect(this.page.getByText(like(text)).filter({ visible: true }).first()).toBeVisible()
+  }
+
+  /** Language and direction of the document as assistive technology and search engines read them. */
+  async readsIn(language: Language): Promise<void> {
+    const root = this.page.locator('html')
+    await expect(root).toHaveAttribute('lang', language)
+    await expect(root).toHaveAttribute('dir', directionOf(language))
+  }
+
+  /** Changes the language where the page stands. */
+  async switchesTo(language: Language): Promise<void> {
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: like(this.t('ui.language')) })
+      .click()
+    await this.dialog().getByRole('link', { name: endonyms[language] }).click()
+    await this.readsIn(language)
+    this.language = language
+    await this.page.keyboard.press('Escape')
+    await expect(this.dialog()).toHaveCount(0)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Language } from '@karwan/domain/locales'
+import { translatorOf } from '@karwan/messages/all'
+
+/** The words a traveler reads: `said(language)('ui.search')`. The very translator of the shop, isolates included. */
+export const said = translatorOf
+export type Said = ReturnType<typeof translatorOf>
+
+const isolates = /[\u2066-\u2069\u200e\u200f]/g
+/** A text without the marks that keep Latin values whole inside Arabic and Sorani. */
+export const plain = (text: string): string => text.replace(isolates, '')
+
+/**
+ * Finds a text whether or not its values are isolated, whole or as a part: `like(t('ui.payAmount', { amount: '' }))`.
+ * White space may be of any kind.
+ */
+export const like = (text: string, { whole = false }: { whole?: boolean } = {}): RegExp => {
+  const letters = [...plain(text)].map(letter => (/\s/.test(letter) ? '\\s+' : letter.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')))
+  const anywhere = letters.join('[\\u2066-\\u2069\\u200e\\u200f]*')
+  return new RegExp(whole ? `^[\\s\\u2066-\\u2069]*${anywhere}[\\s\\u2066-\\u2069]*$` : anywhere)
+}
+
+/** Each language in its own name, as the language list has them. */
+export const endonyms: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية', ckb: 'کوردی' }
