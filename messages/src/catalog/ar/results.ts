@@ -78,4 +78,6 @@ export const results = {
   'results.seeFares': 'عرض فئات الأسعار',
   'results.noFlightsTitle': 'لا توجد رحلات في هذه الأيام',
   'results.noFlightsText': 'لا تبيع أي شركة طيران هذا الخط في هذه الأيام. قد يفيد اختيار أيام أخرى أو مطار قريب.',
+  'results.twoStopsOrMore': 'توقفان أو أكثر',
+  'results.pointsShort': '{count, plural, zero {بلا نقاط} one {+ نقطة واحدة} two {+ نقطتان} few {+# نقاط} many {+# نقطة} other {+# نقطة}}',
 } satisfies Words<typeof source>

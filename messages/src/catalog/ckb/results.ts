@@ -77,4 +77,6 @@ export const results = {
   'results.seeFares': 'بینینی جۆرەکانی بلیت',
   'results.noFlightsTitle': 'لەم ڕۆژانەدا هیچ گەشتێک نییە',
   'results.noFlightsText': 'هیچ هێڵێکی ئاسمانی لەم ڕۆژانەدا ئەم هێڵە نافرۆشێت. ڕۆژی تر یان فڕۆکەخانەیەکی نزیک لەوانەیە یارمەتیدەر بێت.',
+  'results.twoStopsOrMore': '2 وەستان یان زیاتر',
+  'results.pointsShort': '{count, plural, =0 {بێ خاڵ} one {+# خاڵ} other {+# خاڵ}}',
 } satisfies Words<typeof source>

@@ -74,4 +74,6 @@ export const results = {
   'results.seeFares': 'See fares',
   'results.noFlightsTitle': 'No flights on these days',
   'results.noFlightsText': 'No airline sells this route for these days. Other days or a nearby airport may help.',
+  'results.twoStopsOrMore': '2 stops or more',
+  'results.pointsShort': '{count, plural, =0 {No points} one {+# point} other {+# points}}',
 } as const
