@@ -52,7 +52,7 @@ const searchLifetimeMinutes = 30
 
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { settings, brands, database, suppliers, pages, logger, now } = options
-  const limits = options.limits ?? generousLimits
+  const limits = options.limits ?? { ...generousLimits, perAddress: settings.requestsPerMinute }
   let draining = false
   const redis = settings.redisUrl === undefined ? undefined : connectRedis(settings.redisUrl, logger)
   const brandById = (id: string): Brand => getBrand(brands, id)

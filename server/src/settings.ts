@@ -40,6 +40,7 @@ const environment = z.object({
   KARWAN_SWITCH_ENTITY: z.string().min(1).default('sandbox-entity'),
   KARWAN_SWITCH_TOKEN: z.string().min(1).default('sandbox-switch-token'),
   KARWAN_SWITCH_NOTIFICATION_KEY: hexKey.default('5a'.repeat(32)),
+  KARWAN_REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).default(12_000),
   KARWAN_PAY_WITHIN_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
 })
 
@@ -75,6 +76,8 @@ export interface Settings {
     readonly notificationKey: string
   }
   readonly smtpUrl: string
+  /** From one address, to one server. */
+  readonly requestsPerMinute: number
   /** How long an order may wait for its payment. */
   readonly payWithinMinutes: number
 }
@@ -134,6 +137,7 @@ const arrange = (env: z.infer<typeof environment>): Omit<Settings, 'secret'> => 
       notificationKey: env.KARWAN_SWITCH_NOTIFICATION_KEY,
     },
     smtpUrl: env.SMTP_URL ?? `smtp://localhost:${env.SANDBOX_SMTP_PORT}`,
+    requestsPerMinute: env.KARWAN_REQUESTS_PER_MINUTE,
     payWithinMinutes: env.KARWAN_PAY_WITHIN_MINUTES,
   }
 }

@@ -5,6 +5,8 @@ export const fieldFault = z.object({
   path: z.string(),
   /** Key of the message catalogue. */
   message: z.string(),
+  /** The message in the visitor's language. */
+  text: z.string().optional(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export const problemDocument = z.object({
