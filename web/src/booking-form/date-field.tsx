@@ -1,4 +1,5 @@
 import { normalizeDigits } from '@karwan/domain/locales'
+import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { controlLook } from '../design/field.tsx'
 import { cx, FieldError } from '../design/index.ts'
@@ -56,14 +57,14 @@ export function DateField({ id, label, value, onChange, error, optional = false,
             className={cx(input, 'numeric')}
           />
         </div>
-        <div className={look}>
+        <div className={cx(look, 'relative')}>
           <select
             {...described}
             aria-label={`${label}: ${t('booking.month')}`}
             autoComplete={birthday ? 'bday-month' : 'off'}
             value={texts.month}
             onChange={event => change('month', event.currentTarget.value)}
-            className={cx(input, 'text-ellipsis', texts.month === '' && 'text-text-subtle')}
+            className={cx(input, 'appearance-none pe-8 text-ellipsis', texts.month === '' && 'text-text-subtle')}
           >
             <option value="">{t('booking.month')}</option>
             {months.map(month => (
@@ -72,6 +73,7 @@ export function DateField({ id, label, value, onChange, error, optional = false,
               </option>
             ))}
           </select>
+          <ChevronDown size={18} aria-hidden="true" className="pointer-events-none absolute end-2.5 text-text-muted" />
         </div>
         <div className={look}>
           <input

@@ -38,10 +38,12 @@ export function PriceBreakdown({ lines, total, usd }: PriceBreakdownProps) {
           ))}
         </Fragment>
       ))}
-      <dt className="border-t border-border pt-3 mt-1.5 font-semibold self-stretch">{t('ui.totalPrice')}</dt>
-      <dd className="border-t border-border pt-2.5 mt-1.5 text-end">
-        <Price money={total} other={usd} size="lg" className="items-end" />
-      </dd>
+      <div className="col-span-2 mt-1.5 border-t border-border pt-3 flex justify-between gap-4">
+        <dt className="font-semibold">{t('ui.totalPrice')}</dt>
+        <dd className="text-end">
+          <Price money={total} other={usd} size="lg" className="items-end" />
+        </dd>
+      </div>
     </dl>
   )
 }

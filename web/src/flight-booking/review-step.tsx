@@ -79,7 +79,7 @@ function FlightCard({ offer }: { offer: ValidatedItineraryWire }) {
   return (
     <Card as="section" className="flex flex-col gap-4">
       <h3 className="text-xl">{t('booking.flightChosen')}</h3>
-      <div className="grid gap-6">
+      <div className="grid gap-6 md:grid-cols-2">
         {itinerary.legs.map((leg, at) => (
           <div key={firstSegment(leg).from.at} className="flex flex-col gap-3">
             <LegHeading leg={leg} at={at} count={itinerary.legs.length} />

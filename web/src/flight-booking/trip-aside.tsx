@@ -45,7 +45,7 @@ export function TripAside({ offer }: { offer: ValidatedItineraryWire }) {
 function TripContent({ offer }: { offer: ValidatedItineraryWire }) {
   const { t } = useLocale()
   const { fare, itinerary } = offer
-  const lines = usePriceLines(fare.price)
+  const lines = usePriceLines(fare.price).map(({ id, label, amount }) => ({ id, label, amount }))
   return (
     <>
       {itinerary.legs.map((leg, at) => (

@@ -54,7 +54,7 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
         <h1 className="text-xl md:text-2xl">{t('results.flightsTitle', { from, to })}</h1>
         <SearchDialogs run={run} />
         <div className="grid gap-6 lg:grid-cols-[var(--width-rail)_minmax(0,1fr)] lg:items-start">
-          <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header)+12px)] lg:max-h-[calc(100dvh-var(--header)-24px)] lg:overflow-y-auto lg:pe-2">
+          <div className="max-lg:contents lg:sticky lg:top-3 lg:max-h-[calc(100dvh-24px)] lg:overflow-y-auto lg:pe-2">
             {hasRows && rows.shown.length > 0 && (
               <FilterColumn all={rows.shown} filters={choice.filters} late={late.filters} searchKey={searchKey} onChange={setFilters} />
             )}

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { Notice, ProgressLine } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
+import { HowWeRank } from './list/how-we-rank.tsx'
 import type { RunningSearch } from './run/use-search-run.ts'
 
 /** How far the search is, truthfully, while its results are read already. It keeps its height when the search ends. */
@@ -10,7 +11,7 @@ export function SearchState({ run, count }: { run: RunningSearch; count: number 
   const isRunning = phase === 'arriving'
   return (
     <div className="flex flex-col gap-2">
-      <div className="min-h-12">
+      <div className="min-h-10">
         <p className="text-sm text-text-muted" aria-live="off">
           <span className="font-semibold text-text">{t('results.count', { count })}</span>
           {' · '}
@@ -19,6 +20,8 @@ export function SearchState({ run, count }: { run: RunningSearch; count: number 
             : t(degraded ? 'results.degraded' : 'results.searchFinished')}
           {' · '}
           {t('ui.taxesIncluded')}
+          {' · '}
+          <HowWeRank />
         </p>
         <div className="mt-1 h-1">{isRunning && <ProgressLine label={t('ui.searchingFlights')} percent={progress.percent} />}</div>
       </div>

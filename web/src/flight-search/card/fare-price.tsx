@@ -25,7 +25,7 @@ export function FarePrice({ price, size = 'lg', end = false }: { price: SellingP
         </>
       )}
       {sells('loyaltyPoints') && (
-        <span className="text-xs text-secondary-text">{t('ui.earnPoints', { count: pointsEarned(price.usd) })}</span>
+        <span className="text-xs text-secondary-text">{t('results.pointsShort', { count: pointsEarned(price.usd) })}</span>
       )}
     </div>
   )

@@ -4,11 +4,11 @@ import { type FlightLeg, layovers } from '@karwan/domain/flights'
 export function RouteLine({ leg }: { leg: FlightLeg }) {
   const waits = waitsOf(leg)
   return (
-    <span aria-hidden="true" className="relative block h-1.5 w-full rounded-full bg-neutral-8">
+    <span aria-hidden="true" className="relative block h-[3px] w-full rounded-full bg-neutral-7">
       {waits.map(({ start, share }) => (
         <span
           key={start}
-          className="absolute -top-1 h-3.5 min-w-3.5 rounded-full border-2 border-neutral-8 bg-surface"
+          className="absolute -top-[4px] h-[11px] min-w-[11px] rounded-full border-2 border-warning-text bg-surface"
           style={{ insetInlineStart: `${start}%`, width: `${share}%` }}
         />
       ))}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button, Checkbox, Disclosure, RangeSlider } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import { useNames } from '../names.tsx'
-import { useFilterWords, withDepartures } from './filter-words.ts'
+import { useFilterWords, windowTimes, withDepartures } from './filter-words.ts'
 import { useFullRange } from './use-full-range.ts'
 
 export interface FilterPanelProps {
@@ -74,6 +74,9 @@ export function FilterPanel({ facets, filters, searchKey, onChange }: FilterPane
                 }
               >
                 {words.windowText(option.value)}
+                <Bdi ltr className="block text-xs text-text-muted numeric">
+                  {windowTimes(option.value)}
+                </Bdi>
               </Option>
             )
           })}

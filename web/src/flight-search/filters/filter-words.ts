@@ -5,7 +5,15 @@ import { useShop } from '../../brand/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { useNames } from '../names.tsx'
 
-export const windowKeys = { 0: 'time.earlyMorning', 360: 'time.morning', 720: 'time.afternoon', 1080: 'time.evening' } as const
+const windowKeys = {
+  0: 'results.timeNight',
+  360: 'results.timeMorning',
+  720: 'results.timeAfternoon',
+  1080: 'results.timeEvening',
+} as const
+const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+/** `06:00–11:59`, written left to right. */
+export const windowTimes = ({ from, to }: TimeWindow): string => `${clock(from)}–${clock(to - 1)}`
 const groupKeys = {
   stops: 'ui.filterStops',
   airlines: 'ui.filterAirlines',
@@ -30,8 +38,8 @@ export function useFilterWords() {
   const { paymentCurrency } = useShop()
   const names = useNames()
   const priceText = (amount: number): string => format.money(money(amount, paymentCurrency))
-  const windowText = ({ from }: TimeWindow): string => t(windowKeys[from as keyof typeof windowKeys] ?? 'time.evening')
-  const stopsText = (stops: number): string => (stops === 2 ? `${t('trade.stops', { count: 2 })} +` : t('trade.stops', { count: stops }))
+  const windowText = ({ from }: TimeWindow): string => t(windowKeys[from as keyof typeof windowKeys] ?? 'results.timeEvening')
+  const stopsText = (stops: number): string => (stops === 2 ? t('results.twoStopsOrMore') : t('trade.stops', { count: stops }))
   const legName = (leg: number, legs: number): string =>
     legs <= 2 ? t(leg === 0 ? 'trade.outbound' : 'trade.inbound') : t('search.flightNumber', { number: String(leg + 1) })
 

@@ -46,7 +46,7 @@ export function FlightList({ run, rows, choice, late, legs, searchKey, change, p
       <ActiveFilters filters={choice.filters} legs={legs} onChange={next => change(before => ({ ...before, filters: next }))} />
       <SearchState run={run} count={found.length} />
       {lowest !== undefined && (
-        <div className="sticky top-[calc(var(--header)+8px)] z-sticky flex justify-center">
+        <div className="sticky top-3 z-sticky flex justify-center">
           <Button className="shadow-2" onClick={admit}>
             {t('ui.moreResults', { count: passing.length, price: format.money(lowest) })}
           </Button>

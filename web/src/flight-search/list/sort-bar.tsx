@@ -1,6 +1,6 @@
 import { type FlightItinerary, type FlightSort, flightSorts, totalDuration } from '@karwan/domain/flights'
 import type { Money } from '@karwan/domain/money'
-import { cx, Disclosure, Select } from '../../design/index.ts'
+import { cx, Select } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 
 export const sortKeys = {
@@ -28,63 +28,54 @@ interface SortBarProps {
   onSort: (sort: FlightSort) => void
 }
 
-/** Best, cheapest, quickest with price and duration of their first row; all sorts in the list beside; how the ranking is made below. */
+/** Best, cheapest, quickest with price and duration of their first row; all sorts in the list beside. */
 export function SortBar({ sort, firsts, onSort }: SortBarProps) {
   const { t, format } = useLocale()
   return (
-    <div className="flex flex-col">
-      <div className="flex flex-col md:flex-row md:items-center gap-3">
-        {/* biome-ignore lint/a11y/useSemanticElements: buttons that are on or off, not fields of a form */}
-        <div
-          role="group"
-          aria-label={t('ui.sortBy')}
-          className="flex-1 grid grid-cols-3 rounded-card border border-border bg-surface overflow-hidden"
-        >
-          {tabSorts.map(each => {
-            const first = firsts[each]
-            return (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={sort === each}
-                onClick={() => onSort(each)}
-                className={cx(
-                  'min-h-16 min-w-0 px-2 md:px-4 py-2 flex flex-col items-center md:items-start border-b-3 not-first:border-s not-first:border-s-border transition-colors',
-                  sort === each ? 'border-b-primary bg-primary-soft text-on-primary-soft' : 'border-b-transparent hover:bg-neutral-3',
+    <div className="flex flex-col md:flex-row md:items-center gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that are on or off, not fields of a form */}
+      <div
+        role="group"
+        aria-label={t('ui.sortBy')}
+        className="flex-1 grid grid-cols-3 rounded-card border border-border bg-surface overflow-hidden"
+      >
+        {tabSorts.map(each => {
+          const first = firsts[each]
+          return (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={sort === each}
+              onClick={() => onSort(each)}
+              className={cx(
+                'min-h-16 min-w-0 px-2 md:px-4 py-2 flex flex-col items-center md:items-start border-b-3 not-first:border-s not-first:border-s-border transition-colors',
+                sort === each ? 'border-b-primary bg-primary-soft text-on-primary-soft' : 'border-b-transparent hover:bg-neutral-3',
+              )}
+            >
+              <span className="font-semibold">{t(sortKeys[each])}</span>
+              <span className={cx('text-xs md:text-sm numeric', sort !== each && 'text-text-muted')}>
+                {first ? (
+                  <>
+                    <Bdi className="whitespace-nowrap">{format.money(first.total)}</Bdi>
+                    <span className="max-md:hidden"> · </span>
+                    <span className="max-md:block whitespace-nowrap">{format.duration(totalDuration(first.itinerary))}</span>
+                  </>
+                ) : (
+                  '–'
                 )}
-              >
-                <span className="font-semibold">{t(sortKeys[each])}</span>
-                <span className={cx('text-xs md:text-sm numeric', sort !== each && 'text-text-muted')}>
-                  {first ? (
-                    <>
-                      <Bdi className="whitespace-nowrap">{format.money(first.total)}</Bdi>
-                      <span className="max-md:hidden"> · </span>
-                      <span className="max-md:block whitespace-nowrap">{format.duration(totalDuration(first.itinerary))}</span>
-                    </>
-                  ) : (
-                    '–'
-                  )}
-                </span>
-              </button>
-            )
-          })}
-        </div>
-        <Select
-          label={t('ui.sortBy')}
-          hideLabel
-          fieldClassName="md:w-52"
-          value={sort}
-          onChange={onSort}
-          options={flightSorts.map(value => ({ value, label: t(sortKeys[value]) }))}
-        />
+              </span>
+            </button>
+          )
+        })}
       </div>
-      <Disclosure summary={<span className="text-sm font-medium text-text-muted">{t('results.howWeRank')}</span>}>
-        <div className="pb-3 flex flex-col gap-2 text-sm text-text-muted max-w-[75ch]">
-          <p>{t('results.rankBest')}</p>
-          <p>{t('results.rankRecommended')}</p>
-          <p>{t('results.rankNotForSale')}</p>
-        </div>
-      </Disclosure>
+      <Select
+        label={t('ui.sortBy')}
+        hideLabel
+        fieldClassName="md:w-52"
+        value={sort}
+        onChange={onSort}
+        options={flightSorts.map(value => ({ value, label: t(sortKeys[value]) }))}
+      />
     </div>
   )
 }
