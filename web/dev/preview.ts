@@ -2,6 +2,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { brandCss, publicBrand } from '@karwan/brands/brand'
 import { brandAssetFolder, findBrandByHost, getBrand, loadBrands } from '@karwan/brands/node'
 import { buildPlaceIndex, searchPlaces } from '@karwan/domain/places'
@@ -76,5 +77,8 @@ createServer(async (message, answer) => {
     origin: url.origin,
   })
   const csp = `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data:`
-  answer.writeHead(reply.status, { ...Object.fromEntries(reply.headers), 'content-security-policy': csp }).end(await reply.text())
+  const body = brotliCompressSync(await reply.text(), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  answer
+    .writeHead(reply.status, { ...Object.fromEntries(reply.headers), 'content-encoding': 'br', 'content-security-policy': csp })
+    .end(body)
 }).listen(port, () => console.info(`http://localhost:${port}`))

@@ -13,6 +13,9 @@ import { pageWorld } from './page-world.ts'
 const fonts = { arabic: arabicFont, latin: latinFont, latinExtended: latinExtendedFont }
 const css = `${fontFaces(fonts)}${appCss}`
 
+/** The page is read before it is used: letters and the first picture go before its code on a narrow line. */
+const codeLink = '<link rel="modulepreload"'
+
 /** Draws the whole page before the first byte: it is short, and so has its length, its status and one write. */
 export default async function handleRequest(
   request: Request,
@@ -28,7 +31,8 @@ export default async function handleRequest(
       <ServerRouter context={router} url={request.url} nonce={nonce} />
     </HeadContext>
   )
-  return new Response(await draw(page, nonce), { status, headers })
+  const html = await draw(page, nonce)
+  return new Response(html.replaceAll(codeLink, `${codeLink} fetchpriority="low"`), { status, headers })
 }
 
 function draw(page: React.ReactNode, nonce: string): Promise<string> {
