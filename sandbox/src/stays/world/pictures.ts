@@ -64,6 +64,9 @@ interface Described {
   readonly facilities: ReadonlySet<string>
   readonly rooms: readonly RoomKindId[]
 }
+/** Public rooms that may stand for the whole house; nobody books a gym. */
+const inviting = new Set(['pool', 'terrace', 'restaurant', 'majlis'])
+
 /** Dresses a house: outside, lobby, its rooms, a bathroom and what it says it has. */
 export function dress(house: Described, random: () => number): Look {
   const palette = palettes[Math.floor(random() * palettes.length)] as Palette
@@ -77,7 +80,8 @@ export function dress(house: Described, random: () => number): Look {
   const images = [exterior, lobby, ...shared].map(({ file, kind }) => ({ file, kind: kind.replace(/^exterior-.*/, 'exterior') }))
   const all = [images[0], ...rooms, { file: bathroom.file, kind: 'bathroom' }, ...images.slice(1)].filter(image => image !== undefined)
   const shown = random()
-  const other = shared[Math.floor(random() * shared.length)] ?? lobby
+  const proud = shared.filter(({ kind }) => inviting.has(kind))
+  const other = proud[Math.floor(random() * proud.length)] ?? lobby
   // Most houses show their face, some what they are proud of, so that a list does not repeat itself.
   const image = shown < 0.62 ? exterior.file : shown < 0.8 ? other.file : shown < 0.9 ? lobby.file : (rooms[0]?.file ?? exterior.file)
   return { palette, image, images: all.filter((one, index) => all.findIndex(same => same.file === one.file) === index) }
