@@ -29,13 +29,15 @@ export function shownCities(codes: readonly string[], language: Language): reado
   })
 }
 
-const mostDestinations = 9
+/** Full rows beside the large one: nine, or five where a brand names fewer. */
+const rowsOf = <City>(cities: readonly City[]): readonly City[] => cities.slice(0, cities.length >= 9 ? 9 : 5)
+
 /** What the home page shows of places (specification §9: nine top destinations). */
 export function homePlaces(home: PublicBrand['home'], language: Language) {
   const withScene = (city: ShownCity) => city.scene !== undefined
   return {
     origin: shownCities([home.origin], language)[0]?.place,
-    destinations: shownCities(home.destinations, language).filter(withScene).slice(0, mostDestinations),
+    destinations: rowsOf(shownCities(home.destinations, language).filter(withScene)),
     hotelCities: shownCities(home.hotelCities, language),
   }
 }

@@ -36,19 +36,21 @@ export function Header() {
     <header className="relative z-header bg-surface border-b border-border">
       <div className="container-wide flex items-center gap-2 h-[var(--header)]">
         <Logo />
-        <nav aria-label={t('site.mainMenu')} className="hidden md:flex items-center gap-1 ms-6">
+        <nav aria-label={t('site.mainMenu')} className="hidden md:flex items-center gap-1 lg:ms-6">
           {waysOf(shop).map(way => (
             <NavLink
               key={way.to}
               to={way.to}
               className={({ isActive }) =>
                 cx(
-                  'inline-flex items-center gap-2 min-h-11 px-3 rounded-control font-medium',
+                  'inline-flex items-center gap-2 min-h-11 px-3 rounded-control font-medium whitespace-nowrap',
                   isActive ? 'text-link' : 'hover:bg-neutral-3',
                 )
               }
             >
-              <Mirrored>{way.icon}</Mirrored>
+              <span className="max-lg:hidden inline-flex">
+                <Mirrored>{way.icon}</Mirrored>
+              </span>
               {t(way.key)}
             </NavLink>
           ))}
