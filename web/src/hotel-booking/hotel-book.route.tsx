@@ -1,13 +1,19 @@
-import { Skeleton } from '../design/index.ts'
+import { readHotelAddress } from '@karwan/domain/hotels'
+import { Navigate, useLocation } from 'react-router'
+import { readChosenRooms } from '../hotel-search/index.ts'
 import { type PageHandle, wordsLoader } from '../route-page.ts'
+import { StayGate } from './stay-gate.tsx'
 
-export const handle: PageHandle = { title: 'ui.hotels', words: ['shop'], hidden: true }
+export const handle: PageHandle = { title: 'booking.title', words: ['shop'], hidden: true }
 export const clientLoader = wordsLoader('shop')
 
+/** Booking of the rooms that stand in the address beside their search; without them there is nothing to book. */
 export default function HotelBook() {
-  return (
-    <div className="container-content py-8">
-      <Skeleton className="h-96 w-full" />
-    </div>
-  )
+  const query = useLocation().search
+  const parameters = new URLSearchParams(query)
+  const chosen = readChosenRooms(parameters)
+  const { search } = readHotelAddress(parameters)
+  if (!chosen || search?.rooms.length !== chosen.roomCodes.length) return <Navigate to={`/hotel${query}`} replace />
+  const { hotelId: _, ...rest } = search
+  return <StayGate search={rest} chosen={chosen} query={query.replace(/^\?/, '')} />
 }

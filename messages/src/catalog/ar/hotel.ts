@@ -82,4 +82,8 @@ export const hotel = {
   'hotel.groupWater': 'المسابح والاستجمام',
   'hotel.groupFood': 'الطعام والمشروبات',
   'hotel.groupService': 'الخدمات',
+  'hotel.backToRooms': 'الرجوع إلى الغرف',
+  'hotel.stepGuests': 'النزلاء',
+  'hotel.otherGuests': 'أسماء النزلاء الآخرين',
+  'hotel.guestOfRoom': 'الغرفة {room}: النزيل {guest}',
 } satisfies Words<typeof source>

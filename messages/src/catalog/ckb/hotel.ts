@@ -75,4 +75,8 @@ export const hotel = {
   'hotel.groupWater': 'مەلەوانگە و تەندروستی',
   'hotel.groupFood': 'خواردن و خواردنەوە',
   'hotel.groupService': 'خزمەتگوزارییەکان',
+  'hotel.backToRooms': 'گەڕانەوە بۆ ژوورەکان',
+  'hotel.stepGuests': 'میوانەکان',
+  'hotel.otherGuests': 'ناوی میوانەکانی تر',
+  'hotel.guestOfRoom': 'ژووری {room}: میوانی {guest}',
 } satisfies Words<typeof source>

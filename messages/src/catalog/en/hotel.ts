@@ -72,4 +72,8 @@ export const hotel = {
   'hotel.groupWater': 'Pools and wellness',
   'hotel.groupFood': 'Food and drinks',
   'hotel.groupService': 'Services',
+  'hotel.backToRooms': 'Back to the rooms',
+  'hotel.stepGuests': 'Guests',
+  'hotel.otherGuests': 'Names of the other guests',
+  'hotel.guestOfRoom': 'Room {room}: guest {guest}',
 } as const

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { checkStay } from './stay-check.ts'
+import { draftFor, stayDraft, toldGuests } from './stay-draft.ts'
+
+const rooms = [
+  { adults: 2, childAges: [] },
+  { adults: 1, childAges: [7] },
+]
+const country = { country: 'IQ', nationality: 'IQ' }
+const empty = draftFor(rooms, country, undefined)
+const search = { checkIn: '2026-12-10', checkOut: '2026-12-12', cityId: 'EBL', cityName: 'Erbil', nationality: 106, rooms }
+const rules = { search, today: '2026-11-21', tlds: new Set(['com']) }
+
+test('[HS-6] each room has its own guests: a lead, and with children everyone', () => {
+  expect(empty.rooms.map(room => room.map(guest => guest.child))).toEqual([
+    [false, false],
+    [false, true],
+  ])
+  expect(empty.rooms.map(room => toldGuests(room).length)).toEqual([1, 2])
+})
+test('[VA-2] a child needs a birth date, and one that fits the age searched for', () => {
+  const [first, second] = empty.rooms
+  const [lead, child] = second ?? []
+  if (!first || !lead || !child) throw new Error('two rooms')
+  const named = { title: 'mr', firstName: 'Azad', lastName: 'Karim' }
+  const filled = (birthDate: string) => ({
+    ...empty,
+    contact: { ...empty.contact, email: 'a@b.com', phone: '07501234567' },
+    rooms: [
+      first.map((guest, at) => (at === 0 ? { ...guest, ...named } : guest)),
+      [
+        { ...lead, ...named, firstName: 'Shno' },
+        { ...child, ...named, title: 'master', birthDate },
+      ],
+    ],
+  })
+  expect(checkStay(filled(''), rules)).toEqual([{ path: 'rooms.1.1.birthDate', message: 'error.childBirthDateRequired' }])
+  expect(checkStay(filled('2015-01-01'), rules)).toEqual([{ path: 'rooms.1.1.birthDate', message: 'error.childAgeMismatch' }])
+  expect(checkStay(filled('2019-03-01'), rules)).toEqual([])
+})
+test('[BK-1] guests of another search fill the same rooms', () => {
+  const [first] = empty.rooms
+  const typed = { ...empty, comment: 'High floor', rooms: [first?.map((guest, at) => ({ ...guest, firstName: `Guest ${at}` })) ?? []] }
+  const read = stayDraft.read(JSON.parse(JSON.stringify(stayDraft.keep(typed))), 1)
+  const next = draftFor([{ adults: 1, childAges: [3] }], country, read)
+  expect(next.rooms.map(room => room.map(guest => guest.firstName))).toEqual([['Guest 0', '']])
+  expect(next.comment).toBe('High floor')
+  expect(stayDraft.read({ rooms: 1 }, 1)).toBeUndefined()
+})

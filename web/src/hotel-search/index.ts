@@ -1,0 +1,6 @@
+/** Hotels found and their rooms; what the booking of a stay takes from there. */
+export { bookingAddress, type ChosenRooms, readChosenRooms, resultsAddress, roomsAddress } from './addresses.ts'
+export { useRoomGuests } from './room-guests.ts'
+export { CancellationSummary, CancellationTimeline } from './rooms/cancellation-terms.tsx'
+export { BoardText, RoomFacts } from './rooms/offer-parts.tsx'
+export { recallStay, rememberStay, validateStay } from './rooms/validated-stays.ts'
