@@ -73,14 +73,8 @@ function RoomPanel({ number, room, onChange, onRemove }: RoomPanelProps) {
       <div className="flex items-center min-h-11">
         <legend className="flex-1 font-semibold float-start">{t('ui.roomNumber', { room: String(number) })}</legend>
         {onRemove && (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<Trash2 size={18} aria-hidden="true" />}
-            aria-label={t('search.removeRoom', { room: String(number) })}
-            onClick={onRemove}
-          >
-            {t('ui.remove')}
+          <Button variant="ghost" size="sm" icon={<Trash2 size={18} aria-hidden="true" />} onClick={onRemove}>
+            {t('search.removeRoom', { room: String(number) })}
           </Button>
         )}
       </div>

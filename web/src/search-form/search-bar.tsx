@@ -31,7 +31,6 @@ export function SearchBar({ title, details, startsOpen = false, children }: Sear
             size="sm"
             icon={<Pencil size={16} strokeWidth={2.25} aria-hidden="true" />}
             aria-expanded={open}
-            aria-label={open ? t('ui.close') : t('search.change')}
             onClick={() => setOpen(!open)}
           >
             {open ? t('ui.close') : t('ui.edit')}
