@@ -44,9 +44,9 @@ export const CardSkeleton = ({ legs }: { legs: number }) => (
         ))}
         <Skeleton className="h-6 w-4/5" />
       </div>
-      <div className="p-5 max-md:pt-0 md:border-s border-border flex md:flex-col gap-3 md:items-end md:justify-center">
+      <div className="p-5 max-md:pt-0 md:border-s border-border flex flex-col gap-3 md:items-end md:justify-center">
         <Skeleton className="h-7 w-32" />
-        <Skeleton className="h-11 w-28 md:w-full" />
+        <Skeleton className="h-11 w-full" />
       </div>
     </div>
     <div className="h-11 border-t border-border" />

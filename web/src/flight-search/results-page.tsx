@@ -10,6 +10,7 @@ import { CardSkeleton, LoadingPanel, RailSkeleton } from './loading-panel.tsx'
 import { NamesProvider } from './names.tsx'
 import { useSearchRun } from './run/use-search-run.ts'
 import { SearchDialogs } from './search-dialogs.tsx'
+import { inLanguage } from './search-in-language.ts'
 import { SearchLine } from './search-line.tsx'
 import { SelectionDialogs } from './select/selection-dialogs.tsx'
 import { useSelection } from './select/use-selection.ts'
@@ -43,13 +44,12 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
   }
   const hasRows = rows.shown.length > 0 || run.phase === 'complete'
   const isLoading = !hasRows && (run.phase === 'searching' || run.phase === 'arriving')
-  const [from, to] = [
-    search.routes[0]?.from.cityName ?? '',
-    search.routes[search.type === 2 ? search.routes.length - 1 : 0]?.to.cityName ?? '',
-  ]
+  const named = inLanguage(search, run)
+  const from = named.routes[0]?.from.cityName ?? ''
+  const to = named.routes[search.type === 2 ? search.routes.length - 1 : 0]?.to.cityName ?? ''
   return (
     <NamesProvider airports={run.airports}>
-      <SearchLine key={searchKey} address={address} search={search} onAgain={run.restart} />
+      <SearchLine key={searchKey} address={address} search={search} named={named} onAgain={run.restart} />
       <div className="container-wide pt-4 pb-24 lg:pb-10 flex flex-col gap-4">
         <h1 className="text-xl md:text-2xl">{t('results.flightsTitle', { from, to })}</h1>
         <SearchDialogs run={run} />

@@ -8,11 +8,13 @@ const cabins = { Y: 'trade.cabinEconomy', W: 'trade.cabinPremium', C: 'trade.cab
 interface SearchLineProps {
   address: FlightAddress
   search: FlightSearch
+  /** The same search, its cities in the visitor's language. */
+  named: FlightSearch
   /** The same search was sent once more. */
   onAgain: () => void
 }
 /** The search above its results; unfolds into the form. */
-export function SearchLine({ address, search, onAgain }: SearchLineProps) {
+export function SearchLine({ address, search, named, onAgain }: SearchLineProps) {
   const navigate = useNavigate()
   const send = (next: FlightSearch) => {
     const key = writeFlightAddress(next)
@@ -20,7 +22,7 @@ export function SearchLine({ address, search, onAgain }: SearchLineProps) {
     else void navigate(`/flight?${key}`)
   }
   return (
-    <SearchBar title={<Places search={search} />} details={<Details search={search} />}>
+    <SearchBar title={<Places search={named} />} details={<Details search={search} />}>
       {close => (
         <FlightForm
           initial={flightDraftOf(address)}

@@ -1,7 +1,7 @@
 import type { FlightFare } from '@karwan/domain/flights'
 import { Armchair, ArrowLeftRight, RotateCcw, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge, Button, cx } from '../../design/index.ts'
+import { Badge, Button, cx, VisuallyHidden } from '../../design/index.ts'
 import { CabinBagIcon, CheckedBagIcon } from '../../design/own-icons.tsx'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import { FarePrice } from './fare-price.tsx'
@@ -38,11 +38,11 @@ export function FareFamilies({ fares, pending, isGone, onSelect }: FareFamiliesP
         <li
           key={fare.code}
           className={cx(
-            'grid gap-y-2.5 grid-rows-subgrid row-span-9 rounded-card border border-border bg-surface p-4',
+            'grid gap-x-3 gap-y-3 md:gap-y-2.5 max-md:grid-cols-2 md:grid-rows-subgrid md:row-span-9 rounded-card border border-border bg-surface p-4',
             isGone(fare) && 'opacity-60',
           )}
         >
-          <h4 className="text-lg">
+          <h4 className="text-lg max-md:col-span-2">
             <Bdi ltr>{fare.family}</Bdi>
             <span className="block text-sm font-regular text-text-muted">{words.cabin(fare)}</span>
           </h4>
@@ -55,10 +55,10 @@ export function FareFamilies({ fares, pending, isGone, onSelect }: FareFamiliesP
               </span>
             </div>
           ))}
-          <div className="border-t border-border pt-3 self-end">
+          <div className="border-t border-border pt-3 self-end max-md:col-span-2">
             <FarePrice price={fare.price} size="md" />
           </div>
-          <div className="flex flex-col gap-2 self-end">
+          <div className="flex flex-col gap-2 self-end max-md:col-span-2">
             {fare.seatsLeft !== null && !isGone(fare) && (
               <span>
                 <Badge tone="warning">{t('trade.seatsLeft', { count: fare.seatsLeft })}</Badge>
@@ -67,13 +67,8 @@ export function FareFamilies({ fares, pending, isGone, onSelect }: FareFamiliesP
             {isGone(fare) ? (
               <Badge tone="neutral">{t('results.noLongerAvailable')}</Badge>
             ) : (
-              <Button
-                wide
-                pending={pending === fare.code}
-                aria-label={t('results.chooseThisFare', { fare: fare.family })}
-                onClick={() => onSelect(fare)}
-              >
-                {t('ui.select')}
+              <Button wide pending={pending === fare.code} onClick={() => onSelect(fare)}>
+                {t('ui.select')} <VisuallyHidden>{fare.family}</VisuallyHidden>
               </Button>
             )}
           </div>

@@ -50,22 +50,19 @@ export const FlightCard = memo(function FlightCard({ itinerary, fare, isOpen, pe
           ))}
           <FareFacts fare={fare} />
         </div>
-        <div className="p-4 md:p-5 max-md:pt-0 md:border-s border-border flex md:flex-col gap-3 items-end md:justify-center">
-          <div className="flex-1 md:flex-none">
-            <FarePrice price={fare.price} end />
-          </div>
+        <div className="p-4 md:p-5 max-md:pt-0 md:border-s border-border flex flex-col gap-3 md:items-end md:justify-center">
+          <FarePrice price={fare.price} end />
           {allGone ? (
             <Badge>{t('results.noLongerAvailable')}</Badge>
           ) : (
-            <div className="flex flex-col gap-1 md:w-full">
-              <Button
-                pending={pending !== undefined && !several}
-                onClick={() => (several ? !isOpen && onToggle(itinerary) : onSelect(itinerary, fare))}
-                {...(several ? { 'aria-expanded': isOpen, 'aria-controls': `${id}-more` } : {})}
-              >
-                {t(several ? 'results.seeFares' : 'ui.select')}
-              </Button>
-            </div>
+            <Button
+              wide
+              pending={pending !== undefined && !several}
+              onClick={() => (several ? !isOpen && onToggle(itinerary) : onSelect(itinerary, fare))}
+              {...(several ? { 'aria-expanded': isOpen, 'aria-controls': `${id}-more` } : {})}
+            >
+              {t(several ? 'results.seeFares' : 'ui.select')}
+            </Button>
           )}
         </div>
       </div>
