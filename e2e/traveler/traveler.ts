@@ -1,9 +1,11 @@
 import { directionOf, type Language } from '@karwan/domain/locales'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { Booking } from './booking.ts'
 import { Caller } from './caller.ts'
 import { Checkout } from './checkout.ts'
 import { Flights } from './flights.ts'
 import { Home } from './home.ts'
+import { Hotels } from './hotels.ts'
 import type { Outside } from './outside.ts'
 import type { Noise } from './quiet.ts'
 import { endonyms, like, type Said, said } from './words.ts'
@@ -26,6 +28,8 @@ export class Traveler {
   readonly caller: Caller
   readonly home: Home
   readonly flights: Flights
+  readonly hotels: Hotels
+  readonly booking: Booking
   readonly checkout: Checkout
   language: Language
 
@@ -38,6 +42,8 @@ export class Traveler {
     this.caller = new Caller(page.context().request, shop)
     this.home = new Home(this)
     this.flights = new Flights(this)
+    this.hotels = new Hotels(this)
+    this.booking = new Booking(this)
     this.checkout = new Checkout(this)
   }
 

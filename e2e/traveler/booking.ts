@@ -1,0 +1,87 @@
+import { monthYear } from '@karwan/messages/format'
+import { expect, type Locator } from '@playwright/test'
+import { homePhone, type Person } from './people.ts'
+import type { Traveler } from './traveler.ts'
+import { like, plain } from './words.ts'
+
+const titleKeys = {
+  mr: 'trade.titleMr',
+  mrs: 'trade.titleMrs',
+  ms: 'trade.titleMs',
+  master: 'trade.titleMaster',
+  miss: 'trade.titleMiss',
+} as const
+
+/** The booking form: travelers or guests, contact, review. */
+export class Booking {
+  readonly #traveler: Traveler
+  constructor(traveler: Traveler) {
+    this.#traveler = traveler
+  }
+  get #t() {
+    return this.#traveler.t
+  }
+  get form(): Locator {
+    return this.#traveler.page.getByRole('main')
+  }
+  text(label: string, within: Locator = this.form): Locator {
+    return within.getByRole('textbox', { name: like(label, { whole: true }) })
+  }
+  async fillsDate(label: string, date: string, within: Locator = this.form): Promise<void> {
+    const [year = '', month = '', day = ''] = date.split('-')
+    const part = (key: 'booking.day' | 'booking.month' | 'booking.year') => like(`${label}: ${this.#t(key)}`)
+    await within.getByRole('textbox', { name: part('booking.day') }).fill(String(Number(day)))
+    await within.getByRole('combobox', { name: part('booking.month') }).selectOption(month)
+    await within.getByRole('textbox', { name: part('booking.year') }).fill(year)
+  }
+  async fillsName({ title, firstName, lastName }: Pick<Person, 'title' | 'firstName' | 'lastName'>, within: Locator = this.form): Promise<void> {
+    const t = this.#t
+    await within.getByRole('radio', { name: t(titleKeys[title]), exact: true }).check()
+    await this.text(t('ui.firstName'), within).fill(firstName)
+    await this.text(t('ui.lastName'), within).fill(lastName)
+  }
+  /** The open traveler of a flight, with the passport where it is asked for. */
+  async fillsPassenger(person: Person, { passport = true }: { passport?: boolean } = {}): Promise<void> {
+    const t = this.#t
+    await this.fillsName(person)
+    await this.fillsDate(t('trade.birthDate'), person.birthDate)
+    await this.form.getByRole('combobox', { name: like(t('trade.nationality'), { whole: true }) }).selectOption(person.nationality)
+    if (!passport) return
+    await this.text(t('trade.passportNumber')).fill(person.passport.number)
+    await this.form.getByRole('combobox', { name: like(t('trade.passportCountry')) }).selectOption(person.passport.issuingCountry)
+    await this.fillsDate(t('trade.passportExpiryDate'), person.passport.expiryDate)
+  }
+  async fillsPassengers(people: readonly Person[], { passport = true }: { passport?: boolean } = {}): Promise<void> {
+    for (const person of people) {
+      await this.fillsPassenger(person, { passport })
+      await this.form.getByRole('button', { name: this.#t('ui.done'), exact: true }).click()
+    }
+  }
+  async fillsContact(email: string, phone: string = homePhone): Promise<void> {
+    await this.text(this.#t('ui.email')).fill(email)
+    await this.text(this.#t('ui.phone')).fill(phone)
+  }
+  async continues(): Promise<void> {
+    await this.form.getByRole('button', { name: this.#t('ui.continue'), exact: true }).filter({ visible: true }).click()
+  }
+  async reaches(key: 'booking.stepReviewTitle' | 'booking.stepTravelersTitle' | 'booking.stepGuestsTitle'): Promise<void> {
+    await expect(this.#traveler.heading(this.#t(key))).toBeVisible()
+  }
+  async accepts(): Promise<void> {
+    await this.form.getByRole('checkbox', { name: like(this.#t('ui.acceptTerms')) }).check()
+  }
+  get payButton(): Locator {
+    const [start = ''] = plain(this.#t('ui.payAmount', { amount: '#' })).split('#')
+    const names = [like(start.trim()), like(this.#t('booking.continueToPay'))].map(({ source }) => source)
+    return this.form.getByRole('button', { name: new RegExp(names.join('|')) }).filter({ visible: true })
+  }
+  async goesToPay(): Promise<void> {
+    await this.accepts()
+    await this.payButton.first().click()
+    await expect(this.#traveler.page).toHaveURL(/\/payment\?order_id=/)
+  }
+  /** A month's name as the date fields have it. */
+  month(month: string): string {
+    return monthYear(`2000-${month}`, this.#traveler.language).replace(/\s*2000\s*/, '')
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, type Locator } from '@playwright/test'
+import { dayIn } from './days.ts'
+import type { Traveler } from './traveler.ts'
+import { like, plain } from './words.ts'
+
+/** The address of a hotel search as a shared link has it. Rooms as in `guestData`: `2-5,9;1`. */
+export const hotelAddress = (cityId: string, cityName: string, { guestData = '2', hotelId }: { guestData?: string; hotelId?: string } = {}): string =>
+  `/hotel?cityId=${cityId}&cityName=${encodeURIComponent(cityName)}&sDate=${dayIn(30)}&eDate=${dayIn(33)}&guestData=${guestData}${hotelId ? `&hotelId=${hotelId}` : ''}`
+
+/** Hotel results, and the rooms of one hotel. */
+export class Hotels {
+  readonly #traveler: Traveler
+  constructor(traveler: Traveler) {
+    this.#traveler = traveler
+  }
+  get #t() {
+    return this.#traveler.t
+  }
+  get list(): Locator {
+    return this.#traveler.page.getByRole('list', { name: this.#t('ui.hotels'), exact: true })
+  }
+  get cards(): Locator {
+    return this.list.getByRole('article')
+  }
+  async arrive(): Promise<void> {
+    await expect(this.cards.first()).toBeVisible({ timeout: 30_000 })
+  }
+  /** The number of hotels, told once the search is over. */
+  async finish(): Promise<void> {
+    await this.arrive()
+    await expect(this.#traveler.page.getByRole('progressbar', { name: this.#t('ui.searchingHotels') })).toHaveCount(0, { timeout: 30_000 })
+  }
+  async total(): Promise<number> {
+    const tail = plain(this.#t('results.hotelsCount', { count: 100 })).split('100')[1] ?? ''
+    const text = await this.#traveler.page.getByRole('main').getByRole('status').filter({ hasText: like(tail.trim()) }).first().textContent()
+    return Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''))
+  }
+  async sortsBy(key: 'ui.sortPriceUp' | 'ui.sortPriceDown' | 'ui.sortStarsDown' | 'ui.sortTopHotels' | 'ui.sortSpecialDeal'): Promise<void> {
+    const label = this.#t(key)
+    const field = this.#traveler.page.getByRole('main').getByRole('combobox', { name: this.#t('ui.sortBy') })
+    await field.selectOption({ label })
+    await expect(this.list).toHaveAttribute('aria-busy', 'false')
+  }
+  /** Prices of the stay on the shown cards, from the top. */
+  async prices(): Promise<readonly number[]> {
+    return (await this.cards.allTextContents()).map(text => Number((/\d{1,3}(,\d{3})+/.exec(text)?.[0] ?? '').replaceAll(',', '')))
+  }
+  async filters(choose: (panel: Locator) => Promise<void>): Promise<void> {
+    const { page } = this.#traveler
+    if ((page.viewportSize()?.width ?? 0) >= 1024) return choose(page.getByRole('complementary', { name: this.#t('ui.filters') }))
+    await page.getByRole('main').getByRole('button', { name: like(this.#t('ui.filters')) }).click()
+    const sheet = this.#traveler.dialog(this.#t('ui.filters'))
+    await choose(sheet)
+    await sheet.getByRole('button').last().click()
+    await expect(sheet).toHaveCount(0)
+  }
+  async ticks(panel: Locator, group: string, option: string): Promise<void> {
+    await panel.getByRole('group', { name: like(group) }).getByRole('checkbox', { name: like(option) }).first().check()
+  }
+  async opensHotel(at = 0): Promise<void> {
+    await this.cards.nth(at).getByRole('link').first().click()
+    await this.seesRooms()
+  }
+  async seesRooms(): Promise<void> {
+    await expect(this.#traveler.page).toHaveURL(/\/hotel\/packages\?/)
+    await expect(this.#traveler.heading(this.#t('hotel.rooms'))).toBeVisible({ timeout: 30_000 })
+  }
+  room(number: number): Locator {
+    return this.#traveler.page.getByRole('region', { name: like(this.#t('ui.roomNumber', { room: String(number) }), { whole: true }) })
+  }
+  /** Takes an offer for each room; with several rooms goes on from their sum. */
+  async choosesRooms(rooms: number): Promise<void> {
+    for (let number = 1; number <= rooms; number++)
+      await this.room(number).getByRole('button', { name: new RegExp(`${like(this.#t('ui.select')).source}\\s*:`) }).first().click()
+    if (rooms > 1) await this.#traveler.page.getByRole('main').getByRole('button', { name: this.#t('ui.continue'), exact: true }).click()
+  }
+}
