@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompressSync } from 'node:zlib'
 import type { LoadOptions, LoadResult } from './load.ts'
 
 const exec = promisify(execFile)
@@ -18,7 +17,6 @@ export const median = (values: readonly number[]): number => {
 }
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
-export const brotliSize = (text: string | Buffer): number => brotliCompressSync(text).length
 
 /** One line of the report: what, the figure, and what it is to be held against. */
 export function tell(what: string, figure: string, goal = ''): void {
