@@ -23,6 +23,7 @@ export const problemStatus = {
   'idempotency-mismatch': 422,
   'idempotency-in-flight': 409,
   'order-not-payable': 409,
+  'offline-payment-failed': 409,
   'payment-not-found': 404,
   'gateway-unavailable': 502,
   'supplier-unavailable': 502,

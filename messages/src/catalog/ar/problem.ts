@@ -38,6 +38,8 @@ export const problem = {
   'problem.idempotency-in-flight.help': 'يرجى الانتظار قليلاً، فلن تُرسل مرتين.',
   'problem.order-not-payable': 'لم يعد دفع ثمن هذا الحجز ممكناً',
   'problem.order-not-payable.help': 'انتهت مهلته أو سبق دفع ثمنه. يرجى مراجعة صفحة الحجز.',
+  'problem.offline-payment-failed': 'حدث خطأ في طلب الدفع في المكتب',
+  'problem.offline-payment-failed.help': 'لم يُحفظ الحجز للدفع في المكتب. يرجى الدفع بطريقة أخرى أو التواصل معنا.',
   'problem.payment-not-found': 'لم نعثر على عملية الدفع هذه',
   'problem.gateway-unavailable': 'جهة الدفع لا تجيب',
   'problem.gateway-unavailable.help': 'لم يُخصم أي مبلغ. يرجى المحاولة بعد قليل أو الدفع بطريقة أخرى.',

@@ -37,6 +37,8 @@ export const problem = {
   'problem.idempotency-in-flight.help': 'Please wait a moment; it is not sent twice.',
   'problem.order-not-payable': 'This booking cannot be paid any more',
   'problem.order-not-payable.help': 'Its time has run out, or it was paid already. Please look at the booking.',
+  'problem.offline-payment-failed': 'There was an error with your offline payment',
+  'problem.offline-payment-failed.help': 'The booking is not held for an office. Please pay another way or contact us.',
   'problem.payment-not-found': 'We found no such payment',
   'problem.gateway-unavailable': 'The payment provider does not answer',
   'problem.gateway-unavailable.help': 'Nothing has been charged. Please try again shortly or pay another way.',
