@@ -39,7 +39,8 @@ export const problem = {
   'problem.order-not-payable': 'چیتر ناتوانرێت پارەی ئەم حیجزە بدرێت',
   'problem.order-not-payable.help': 'کاتەکەی بەسەرچووە یان پێشتر پارەکەی دراوە. تکایە سەیری پەڕەی حیجزەکە بکە.',
   'problem.offline-payment-failed': 'لە داواکاریی پارەدانەکەت لە نووسینگە هەڵەیەک ڕوویدا',
-  'problem.offline-payment-failed.help': 'حیجزەکە بۆ پارەدان لە نووسینگە ڕانەگیراوە. تکایە بە شێوازێکی تر پارە بدە یان پەیوەندیمان پێوە بکە.',
+  'problem.offline-payment-failed.help':
+    'حیجزەکە بۆ پارەدان لە نووسینگە ڕانەگیراوە. تکایە بە شێوازێکی تر پارە بدە یان پەیوەندیمان پێوە بکە.',
   'problem.payment-not-found': 'ئەم پارەدانە نەدۆزرایەوە',
   'problem.gateway-unavailable': 'لایەنی پارەدان وەڵام ناداتەوە',
   'problem.gateway-unavailable.help': 'هیچ پارەیەکت لێ وەرنەگیراوە. تکایە کەمێکی تر هەوڵ بدەرەوە یان بە شێوازێکی تر پارە بدە.',
