@@ -80,16 +80,17 @@ export function StayFacts({ stay, search }: StayProps) {
             </dd>
           </div>
         ))}
-        <div className="col-span-2 text-sm border-t border-border pt-2">
-          {t('trade.nights', { count: stayNights(search) })} · {t('trade.rooms', { count: search.rooms.length })}
-        </div>
       </dl>
+      <p className="text-sm text-text-muted">
+        {t('trade.nights', { count: stayNights(search) })} · {t('trade.rooms', { count: search.rooms.length })}
+      </p>
     </>
   )
 }
 
 function StayContent({ stay, search }: StayProps) {
   const { t } = useLocale()
+  const lines = useStayPriceLines(stay).map(({ id, label, amount }) => ({ id, label, amount }))
   return (
     <>
       <StayFacts {...{ stay, search }} />
@@ -108,7 +109,7 @@ function StayContent({ stay, search }: StayProps) {
         ))}
       </ul>
       <div className="border-t border-border pt-4 flex flex-col gap-2">
-        <PriceBreakdown lines={useStayPriceLines(stay)} total={stay.total} usd={stay.usd} />
+        <PriceBreakdown lines={lines} total={stay.total} usd={stay.usd} />
         <AtProperty stay={stay} />
         {stay.points !== null && <p className="text-sm text-secondary-text">{t('ui.earnPoints', { count: stay.points })}</p>}
       </div>

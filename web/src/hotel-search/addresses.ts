@@ -6,8 +6,17 @@ const withoutHotel = ({ hotelId: _, ...search }: HotelSearch): HotelSearch => se
 export const roomsAddress = (search: HotelSearch, hotelId: string, code?: string): string =>
   `/hotel/packages?${writeHotelAddress({ ...search, hotelId })}${code === undefined ? '' : `&code=${encodeURIComponent(code)}`}`
 
-/** The list the hotel stands in. */
-export const resultsAddress = (search: HotelSearch): string => `/hotel?${writeHotelAddress(withoutHotel(search))}`
+let lastList: { readonly key: string; readonly query: string } | undefined
+/** Keeps the list's address with its filters and order, so that the way back leads to the list as it was left. */
+export const rememberList = (search: HotelSearch, query: string): void => {
+  lastList = { key: writeHotelAddress(withoutHotel(search)), query }
+}
+
+/** The list the hotel stands in, as it was looked at last. */
+export const resultsAddress = (search: HotelSearch): string => {
+  const key = writeHotelAddress(withoutHotel(search))
+  return `/hotel${lastList?.key === key ? lastList.query : `?${key}`}`
+}
 
 export interface ChosenRooms {
   readonly hotelId: string

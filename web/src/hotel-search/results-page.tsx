@@ -1,11 +1,12 @@
 import type { HotelFacets } from '@karwan/contract/hotels'
 import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { useEffect, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useShop } from '../brand/index.ts'
 import { Button, EmptyState, useVoice } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useFailureText } from '../server-client/index.ts'
+import { rememberList } from './addresses.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterRail } from './filters/filter-rail.tsx'
 import { FiltersSheet } from './filters/filters-sheet.tsx'
@@ -44,6 +45,8 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
   const active = useActiveFilters(view.filters, setFilters, { currency: paymentCurrency, pois: facets?.pois ?? [] })
   const found = list.list && !(searching && live) ? list.list.count : run.count
   useSaid(run.status === 'complete', found)
+  const { search: query } = useLocation()
+  useEffect(() => rememberList(search, query), [search, query])
   const clear = () => setView({ ...view, filters: {} })
   const stop = () => {
     cancel()

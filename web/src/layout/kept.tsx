@@ -24,7 +24,7 @@ export function KeptPages({ keep }: { keep: readonly string[] }) {
   if (isKept && (current?.location !== location || current.page !== outlet)) {
     setKept(new Map(kept).set(location.pathname, { page: outlet, location }))
   }
-  useScrollOfKept(location.pathname, isKept)
+  useScrollOfKept(location, isKept)
   return (
     <>
       {[...kept].map(([path, { page, location: own }]) => (
@@ -45,15 +45,23 @@ function FrozenAddress({ location, children }: { location: Location; children: R
   return <LocationContext value={value}>{children}</LocationContext>
 }
 
-/** Where each kept page was scrolled to when it was left; given back as it returns, however it is reached. */
-function useScrollOfKept(path: string, isKept: boolean): void {
-  const tops = useRef(new Map<string, number>())
+/**
+ * Where each kept page was scrolled to when it was left; given back as it returns, however it is reached. Opened for something else (another
+ * hotel, another search) it begins at its top.
+ */
+function useScrollOfKept({ pathname: path, search }: Location, isKept: boolean): void {
+  const tops = useRef(new Map<string, { readonly top: number; readonly search: string }>())
+  const address = useRef(search)
+  useLayoutEffect(() => {
+    address.current = search
+  }, [search])
   useLayoutEffect(() => {
     if (!isKept) return
     const { current } = tops
-    const top = current.get(path)
-    const frame = top === undefined ? 0 : requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
-    const remember = () => current.set(path, window.scrollY)
+    const left = current.get(path)
+    const frame =
+      left?.search === address.current ? requestAnimationFrame(() => window.scrollTo({ top: left.top, behavior: 'instant' })) : 0
+    const remember = () => current.set(path, { top: window.scrollY, search: address.current })
     window.addEventListener('scroll', remember, { passive: true })
     return () => {
       cancelAnimationFrame(frame)

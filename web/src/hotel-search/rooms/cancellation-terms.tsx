@@ -1,3 +1,4 @@
+import type { LocalDateTime } from '@karwan/domain/calendar'
 import type { Money } from '@karwan/domain/money'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { cx } from '../../design/index.ts'
@@ -8,7 +9,8 @@ type Terms = Pick<Offer, 'cancellation' | 'refundable'> & { readonly total: Mone
 
 /** In a line: free until when, or not at all. */
 export function CancellationSummary({ cancellation, refundable }: Pick<Offer, 'cancellation' | 'refundable'>) {
-  const { t, format } = useLocale()
+  const { t } = useLocale()
+  const moment = useMoment()
   const [first] = cancellation
   const free = refundable && first?.penalty.amount === 0 && first.before !== null ? first.before : undefined
   const Icon = refundable ? CircleCheck : CircleSlash
@@ -17,7 +19,7 @@ export function CancellationSummary({ cancellation, refundable }: Pick<Offer, 'c
       <Icon size={16} strokeWidth={2.25} aria-hidden="true" className="mt-[0.25em]" />
       <span>
         {free !== undefined
-          ? t('trade.freeCancellationUntil', { date: format.dateAndTime(free) })
+          ? t('trade.freeCancellationUntil', { date: moment(free) })
           : t(refundable ? 'trade.partlyRefundable' : 'trade.nonRefundable')}
       </span>
     </p>
@@ -25,8 +27,9 @@ export function CancellationSummary({ cancellation, refundable }: Pick<Offer, 'c
 }
 
 /** What cancelling costs from when to when, on the hotel's own clock. */
-export function CancellationTimeline({ cancellation, total }: Terms) {
+export function CancellationTimeline({ cancellation, total, withoutFree = false }: Terms & { withoutFree?: boolean }) {
   const { t, format } = useLocale()
+  const moment = useMoment()
   const feeOf = (penalty: Money): string =>
     penalty.amount === 0 ? t('hotel.nothingToPay') : penalty.amount >= total.amount ? t('hotel.wholePrice') : format.money(penalty)
   const steps = cancellation.map(({ before, penalty }, at) => {
@@ -34,21 +37,26 @@ export function CancellationTimeline({ cancellation, total }: Terms) {
     const since = cancellation[at - 1]?.before
     const text =
       before !== null
-        ? t('hotel.cancelUntil', { date: format.dateAndTime(before), fee })
+        ? t('hotel.cancelUntil', { date: moment(before), fee })
         : since
-          ? t('hotel.cancelFrom', { date: format.dateAndTime(since), fee })
+          ? t('hotel.cancelFrom', { date: moment(since), fee })
           : t('hotel.nonRefundableFromNow')
     return { id: before ?? 'last', text, level: penalty.amount === 0 ? 'free' : penalty.amount >= total.amount ? 'whole' : 'part' } as const
   })
+  const told = withoutFree ? steps.filter(({ level }) => level !== 'free') : steps
   return (
-    <div className="text-sm">
-      <ol aria-label={t('hotel.cancellationTimeline')} className="flex flex-col">
-        {steps.map(({ id, text, level }, at) => (
-          <li key={id} className="relative flex gap-2.5 pb-1.5">
-            <span aria-hidden="true" className={cx('relative z-raised mt-[0.45em] size-2.5 shrink-0 rounded-full', dots[level])} />
-            {at < steps.length - 1 && (
-              <span aria-hidden="true" className="absolute top-[0.9em] -bottom-1 start-[4.5px] w-px bg-border-strong" />
-            )}
+    <div className="flex flex-col gap-1 text-sm">
+      {steps.length > 1 && (
+        <div aria-hidden="true" className="flex gap-0.5 max-w-60 mb-1">
+          {steps.map(({ id, level }) => (
+            <span key={id} className={cx('h-1.5 flex-1 rounded-full', colors[level])} />
+          ))}
+        </div>
+      )}
+      <ol aria-label={t('hotel.cancellationTimeline')} className="flex flex-col gap-0.5">
+        {told.map(({ id, text, level }) => (
+          <li key={id} className="flex items-start gap-2">
+            <span aria-hidden="true" className={cx('mt-[0.55em] size-2 shrink-0 rounded-full', colors[level])} />
             <span>{text}</span>
           </li>
         ))}
@@ -57,4 +65,10 @@ export function CancellationTimeline({ cancellation, total }: Terms) {
     </div>
   )
 }
-const dots = { free: 'bg-success', part: 'bg-warning', whole: 'bg-danger' } as const
+const colors = { free: 'bg-success', part: 'bg-warning', whole: 'bg-danger' } as const
+
+/** Day and time on the hotel's clock; the year is that of the stay. */
+function useMoment(): (moment: LocalDateTime) => string {
+  const { t, format } = useLocale()
+  return moment => t('time.dateAndTime', { date: format.dateShort(moment), time: format.time(moment) })
+}

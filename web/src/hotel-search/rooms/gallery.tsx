@@ -17,7 +17,7 @@ export function Gallery({ hotel }: { hotel: HotelDetailsWire }) {
         {images.slice(0, 5).map(({ file }, at) => (
           <li key={file} className={cx(at === 0 && 'col-span-2 row-span-2')}>
             <button type="button" aria-label={nameOf(at)} onClick={() => setShown(at)} className="block size-full hover:brightness-95">
-              <Picture file={file} alt="" sizes={at === 0 ? '600px' : '300px'} important={at === 0} />
+              <Picture file={file} alt="" sizes={at === 0 ? '600px' : '300px'} important={at === 0} className="size-full" />
             </button>
           </li>
         ))}

@@ -32,8 +32,8 @@ export function RoomFacts({ room }: { room: RoomGroup['room'] }) {
 export function BoardText({ board }: Pick<Offer, 'board'>) {
   const { t } = useLocale()
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <Utensils size={16} aria-hidden="true" className="text-text-muted" />
+    <span className="inline-flex items-start gap-1.5">
+      <Utensils size={16} aria-hidden="true" className="mt-[0.3em] text-text-muted" />
       {t(boardKeys[board])}
     </span>
   )
@@ -46,15 +46,12 @@ export function OfferPrice({ offer, nights }: { offer: Offer; nights: number }) 
   return (
     <div className="flex flex-col gap-0.5">
       <Price money={price.total} other={price.usd} size="lg" />
-      <span className="text-sm text-text-muted">
-        {t('hotel.forNights', { count: nights })}
-        {nights > 1 && (
-          <>
-            {' · '}
-            <Bdi>{t('ui.perNight', { price: format.money(price.perNight) })}</Bdi>
-          </>
-        )}
-      </span>
+      <span className="text-sm text-text-muted">{t('hotel.forNights', { count: nights })}</span>
+      {nights > 1 && (
+        <span className="text-sm text-text-muted">
+          <Bdi>{t('ui.perNight', { price: format.money(price.perNight) })}</Bdi>
+        </span>
+      )}
       <span className="text-xs text-text-muted">{t('hotel.taxesIn')}</span>
       {price.atProperty && (
         <span className="text-sm font-medium text-warning-text">

@@ -28,7 +28,7 @@ export function RoomCards({ groups, nights, chosen, pending, onSelect }: RoomOff
                 <CancellationSummary {...offer} />
                 {offer.cancellation.length > 1 && (
                   <Disclosure summary={<span className="text-sm font-medium">{t('hotel.cancellationTimeline')}</span>}>
-                    <CancellationTimeline {...offer} total={offer.price.total} />
+                    <CancellationTimeline {...offer} total={offer.price.total} withoutFree />
                   </Disclosure>
                 )}
                 <div className="flex flex-col gap-3 pt-1">

@@ -109,12 +109,9 @@ function ChosenRooms({ chosen, busy, onContinue }: ChosenRoomsProps) {
   const [first] = picked
   const missing = chosen.findIndex(offer => !offer)
   return (
-    <div className="sticky bottom-0 z-sticky -mx-[var(--gutter)] px-[var(--gutter)] py-3 pb-[max(12px,env(safe-area-inset-bottom))] bg-surface-raised border-t border-border shadow-up flex items-center gap-4">
+    <div className="sticky bottom-0 md:bottom-3 z-sticky max-md:-mx-[var(--gutter)] px-[var(--gutter)] md:px-5 py-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))] bg-surface-raised max-md:border-t md:border border-border md:rounded-card shadow-up md:shadow-3 flex items-center gap-4">
       <div className="flex-1 min-w-0 flex flex-col" role="status">
-        <span className="text-sm text-text-muted">
-          {t('hotel.chosenRooms', { count: picked.length })} ·{' '}
-          {t('results.countOf', { shown: String(picked.length), total: String(chosen.length) })}
-        </span>
+        <span className="text-sm text-text-muted">{t('hotel.chosenRooms', { count: picked.length })}</span>
         {first ? (
           <Price
             money={sum(

@@ -61,7 +61,7 @@ export function RoomTable({ groups, nights, chosen, pending, onSelect }: RoomOff
                 <CancellationSummary {...offer} />
                 {offer.cancellation.length > 1 && (
                   <div className="mt-2">
-                    <CancellationTimeline {...offer} total={offer.price.total} />
+                    <CancellationTimeline {...offer} total={offer.price.total} withoutFree />
                   </div>
                 )}
               </td>
