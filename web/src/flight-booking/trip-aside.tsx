@@ -23,16 +23,18 @@ export function TripAside({ offer }: { offer: ValidatedItineraryWire }) {
     )
   return (
     <Card padded={false}>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="w-full min-h-14 px-4 py-2 flex items-center gap-3 text-start"
-      >
-        <span className="flex-1 min-w-0 font-semibold">{t('booking.yourTrip')}</span>
-        <Price money={total} other={usd} size="sm" className="items-end" />
-        <ChevronDown size={20} aria-hidden="true" className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
-      </button>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="w-full min-h-14 px-4 py-2 flex items-center gap-3 text-start"
+        >
+          <span className="flex-1 min-w-0 font-semibold">{t('booking.yourTrip')}</span>
+          <Price money={total} other={usd} size="sm" className="items-end" />
+          <ChevronDown size={20} aria-hidden="true" className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
+        </button>
+      </h2>
       {isOpen && (
         <div className="fade-in border-t border-border p-4 flex flex-col gap-4">
           <TripContent offer={offer} />
@@ -50,7 +52,7 @@ function TripContent({ offer }: { offer: ValidatedItineraryWire }) {
     <>
       {itinerary.legs.map((leg, at) => (
         <div key={firstSegment(leg).from.at} className="flex flex-col gap-2">
-          <LegHeading leg={leg} at={at} count={itinerary.legs.length} />
+          <LegHeading as="h3" leg={leg} at={at} count={itinerary.legs.length} />
           <LegRow leg={leg} />
         </div>
       ))}
@@ -65,7 +67,7 @@ function TripContent({ offer }: { offer: ValidatedItineraryWire }) {
           <div className="flex flex-col gap-5 pb-3">
             {itinerary.legs.map((leg, at) => (
               <div key={firstSegment(leg).from.at} className="flex flex-col gap-3">
-                <LegHeading leg={leg} at={at} count={itinerary.legs.length} />
+                <LegHeading as="h3" leg={leg} at={at} count={itinerary.legs.length} />
                 <Segments leg={leg} />
               </div>
             ))}

@@ -7,6 +7,8 @@ import { AddressForm } from './address-form.tsx'
 import { ResultsPage } from './results-page.tsx'
 
 export const handle: PageHandle = { title: 'ui.flights', words: ['shop'], hidden: true }
+/** Nothing is asked of the server; that there is a loader lets it draw the page, at its height, before the words are there. */
+export const loader = () => null
 export const clientLoader = wordsLoader('shop')
 
 /** Runs the search that stands in the address; where it cannot, the form shows what was understood and what was not (checklist SP-3). */

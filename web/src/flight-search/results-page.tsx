@@ -33,7 +33,10 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
   const list = useRef<HTMLDivElement>(null)
   const rows = useSettledRows(useDeferredValue(run.itineraries), list, choice)
   const { selection, gone, select, accept, dismiss } = useSelection(run.code, run.expire)
-  const setFilters = useCallback((filters: FlightFilters) => change(before => ({ ...before, filters })), [change])
+  const setFilters = useCallback(
+    (next: (filters: FlightFilters) => FlightFilters) => change(before => ({ ...before, filters: next(before.filters) })),
+    [change],
+  )
   const toggle = useCallback(
     ({ code }: FlightItinerary) => change(before => ({ ...before, open: before.open === code ? undefined : code })),
     [change],

@@ -16,7 +16,9 @@ export function SearchDialogs({ run }: { run: RunningSearch }) {
   if (phase !== 'failed' && phase !== 'expired') return null
   const isExpired = phase === 'expired'
   const title = isExpired ? t('error.searchExpired') : t(failure?.what ?? 'error.couldNotFinalizeSearch')
-  const text = isExpired ? t('problem.search-expired.help') : failure?.why ? textOf(failure.why) : t('problem.search-not-finalized.help')
+  const why = failure?.why
+  const textWhy = why === undefined ? t('problem.search-not-finalized.help') : (t.find(`problem.${why.failed}.help`) ?? textOf(why))
+  const text = isExpired ? t('problem.search-expired.help') : textWhy
   const again = <Button onClick={run.restart}>{t(isExpired ? 'ui.refreshResults' : 'ui.retry')}</Button>
   if (closed === phase)
     return (

@@ -106,7 +106,7 @@ function CardName({ itinerary }: { itinerary: FlightItinerary }) {
 }
 
 /** "Outbound, 10 December": the direction of a leg and its day. */
-export function LegHeading({ leg, at, count }: { leg: FlightLeg; at: number; count: number }) {
+export function LegHeading({ leg, at, count, as: Heading = 'h4' }: { leg: FlightLeg; at: number; count: number; as?: 'h3' | 'h4' }) {
   const { t, format } = useLocale()
   const way =
     count === 2
@@ -115,8 +115,8 @@ export function LegHeading({ leg, at, count }: { leg: FlightLeg; at: number; cou
         ? t('trade.outbound')
         : t('search.flightNumber', { number: String(at + 1) })
   return (
-    <h4 className="text-md">
+    <Heading className="text-md">
       {way} · <Bdi>{format.dateFull(firstSegment(leg).from.at)}</Bdi>
-    </h4>
+    </Heading>
   )
 }

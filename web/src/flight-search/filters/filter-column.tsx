@@ -12,7 +12,7 @@ interface FilterColumnProps {
   /** The filters the counts follow, a moment later. */
   late: FlightFilters
   searchKey: string
-  onChange: (filters: FlightFilters) => void
+  onChange: (change: (filters: FlightFilters) => FlightFilters) => void
 }
 const beside = '(min-width: 64rem)'
 
@@ -50,7 +50,7 @@ export const FilterColumn = memo(function FilterColumn({ all, filters, late, sea
         full
         footer={
           <div className="flex gap-3">
-            <Button variant="secondary" disabled={active === 0} onClick={() => onChange({})}>
+            <Button variant="secondary" disabled={active === 0} onClick={() => onChange(() => ({}))}>
               {t('ui.clearAll')}
             </Button>
             <Button className="flex-1" onClick={() => setIsOpen(false)}>

@@ -1,5 +1,5 @@
-import { type FacetOption, type FlightFacets, type FlightFilters, without } from '@karwan/domain/flights'
-import { type ReactNode, useState } from 'react'
+import { type FacetOption, type FlightFacets, type FlightFilters, type TimeWindow, without } from '@karwan/domain/flights'
+import { memo, type ReactNode, useState } from 'react'
 import { Button, Checkbox, Disclosure, RangeSlider } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import { useNames } from '../names.tsx'
@@ -11,7 +11,8 @@ export interface FilterPanelProps {
   filters: FlightFilters
   /** Changes with every search: ranges seen so far begin anew. */
   searchKey: string
-  onChange: (filters: FlightFilters) => void
+  /** Given how the filters change, whatever they are by then. */
+  onChange: (change: (filters: FlightFilters) => FlightFilters) => void
 }
 
 /** Every filter with count and lowest price against the others. What would show nothing is there, but cannot be chosen. */
@@ -19,12 +20,20 @@ export function FilterPanel({ facets, filters, searchKey, onChange }: FilterPane
   const { t } = useLocale()
   const names = useNames()
   const words = useFilterWords()
-  const toggled = <T,>(chosen: readonly T[] = [], value: T): readonly T[] =>
-    chosen.includes(value) ? chosen.filter(each => each !== value) : [...chosen, value]
-  const setList = (group: 'stops' | 'airlines' | 'transitAirports', values: readonly (string | number)[]) =>
-    onChange(values.length === 0 ? without(filters, group) : { ...filters, [group]: values })
-  const setFlag = (name: 'withCheckedBag' | 'refundableOnly', on: boolean) =>
-    onChange(on ? { ...filters, [name]: true } : without(filters, name === 'withCheckedBag' ? 'checkedBag' : 'refundable'))
+  const toggleIn = (group: 'stops' | 'airlines' | 'transitAirports', value: string | number) =>
+    onChange(now => {
+      const chosen: readonly (string | number)[] = now[group] ?? []
+      const next = toggled(chosen, value)
+      return next.length === 0 ? without(now, group) : { ...now, [group]: next }
+    })
+  const toggleFlag = (name: 'withCheckedBag' | 'refundableOnly') =>
+    onChange(now => (now[name] ? without(now, name === 'withCheckedBag' ? 'checkedBag' : 'refundable') : { ...now, [name]: true }))
+  const toggleWindow = (leg: number, window: TimeWindow) =>
+    onChange(now => {
+      const chosen = now.departures?.[leg] ?? []
+      const rest = chosen.filter(each => each.from !== window.from)
+      return withDepartures(now, leg, rest.length < chosen.length ? rest : [...chosen, window])
+    })
   return (
     <div className="flex flex-col divide-y divide-border">
       <Section title={t('ui.filterStops')}>
@@ -33,27 +42,24 @@ export function FilterPanel({ facets, filters, searchKey, onChange }: FilterPane
             key={option.value}
             option={option}
             checked={filters.stops?.includes(option.value) ?? false}
-            onChange={() => setList('stops', toggled(filters.stops, option.value))}
-          >
-            {words.stopsText(option.value)}
-          </Option>
+            onChange={() => toggleIn('stops', option.value)}
+            label={words.stopsText(option.value)}
+          />
         ))}
       </Section>
       <Section title={t('results.filterCabinBag')}>
         <Option
           option={facets.withCheckedBag}
           checked={filters.withCheckedBag ?? false}
-          onChange={() => setFlag('withCheckedBag', !filters.withCheckedBag)}
-        >
-          {t('results.withCheckedBag')}
-        </Option>
+          onChange={() => toggleFlag('withCheckedBag')}
+          label={t('results.withCheckedBag')}
+        />
         <Option
           option={facets.refundableOnly}
           checked={filters.refundableOnly ?? false}
-          onChange={() => setFlag('refundableOnly', !filters.refundableOnly)}
-        >
-          {t('trade.refundable')}
-        </Option>
+          onChange={() => toggleFlag('refundableOnly')}
+          label={t('trade.refundable')}
+        />
       </Section>
       <PriceSection {...{ facets, filters, searchKey, onChange }} />
       {facets.departures.map((options, leg) => (
@@ -61,25 +67,16 @@ export function FilterPanel({ facets, filters, searchKey, onChange }: FilterPane
           key={words.legName(leg, facets.departures.length)}
           title={`${t('ui.filterDepartureTime')}: ${words.legName(leg, facets.departures.length)}`}
         >
-          {options.map(option => {
-            const chosen = filters.departures?.[leg] ?? []
-            const same = chosen.find(window => window.from === option.value.from && window.to === option.value.to)
-            return (
-              <Option
-                key={option.value.from}
-                option={option}
-                checked={same !== undefined}
-                onChange={() =>
-                  onChange(withDepartures(filters, leg, same ? chosen.filter(each => each !== same) : [...chosen, option.value]))
-                }
-              >
-                {words.windowText(option.value)}
-                <Bdi ltr className="block text-xs text-text-muted numeric">
-                  {windowTimes(option.value)}
-                </Bdi>
-              </Option>
-            )
-          })}
+          {options.map(option => (
+            <Option
+              key={option.value.from}
+              option={option}
+              checked={filters.departures?.[leg]?.some(window => window.from === option.value.from) ?? false}
+              onChange={() => toggleWindow(leg, option.value)}
+              label={words.windowText(option.value)}
+              note={windowTimes(option.value)}
+            />
+          ))}
         </Section>
       ))}
       <Section title={t('ui.filterAirlines')}>
@@ -89,10 +86,9 @@ export function FilterPanel({ facets, filters, searchKey, onChange }: FilterPane
               key={option.value}
               option={option}
               checked={filters.airlines?.includes(option.value) ?? false}
-              onChange={() => setList('airlines', toggled(filters.airlines, option.value))}
-            >
-              {names.airline(option.value)}
-            </Option>
+              onChange={() => toggleIn('airlines', option.value)}
+              label={names.airline(option.value)}
+            />
           )}
         </Folded>
       </Section>
@@ -105,10 +101,10 @@ export function FilterPanel({ facets, filters, searchKey, onChange }: FilterPane
                 key={option.value}
                 option={option}
                 checked={filters.transitAirports?.includes(option.value) ?? false}
-                onChange={() => setList('transitAirports', toggled(filters.transitAirports, option.value))}
-              >
-                {names.city(option.value)} <Bdi ltr>{option.value}</Bdi>
-              </Option>
+                onChange={() => toggleIn('transitAirports', option.value)}
+                label={names.city(option.value)}
+                note={option.value}
+              />
             )}
           </Folded>
         </Section>
@@ -129,11 +125,21 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 interface OptionProps {
   option: FacetOption<unknown>
   checked: boolean
+  /** Does the same at any time: an option is not drawn anew for it. */
   onChange: () => void
-  children: ReactNode
+  label: string
+  /** Written left to right under the label: hours, a code. */
+  note?: string
 }
+const isSameOption = (a: OptionProps, b: OptionProps): boolean =>
+  a.option.count === b.option.count &&
+  a.option.lowest === b.option.lowest &&
+  a.checked === b.checked &&
+  a.label === b.label &&
+  a.note === b.note
+
 /** One choice with its count and lowest price. Chosen ones stay to be taken off, even when they show nothing. */
-function Option({ option, checked, onChange, children }: OptionProps) {
+const Option = memo(function Option({ option, checked, onChange, label, note }: OptionProps) {
   const words = useFilterWords()
   const { count, lowest } = option
   return (
@@ -148,10 +154,18 @@ function Option({ option, checked, onChange, children }: OptionProps) {
         </span>
       }
     >
-      {children}
+      {label}
+      {note !== undefined && (
+        <Bdi ltr className="block text-xs text-text-muted numeric">
+          {note}
+        </Bdi>
+      )}
     </Checkbox>
   )
-}
+}, isSameOption)
+
+const toggled = <Value,>(chosen: readonly Value[], value: Value): readonly Value[] =>
+  chosen.includes(value) ? chosen.filter(each => each !== value) : [...chosen, value]
 
 const shownAtFirst = 6
 function Folded<Item>({ items, children }: { items: readonly Item[]; children: (item: Item) => ReactNode }) {
@@ -189,7 +203,7 @@ function PriceSection({ facets, filters, searchKey, onChange }: FilterPanelProps
         describe={words.priceText}
         onChange={([min, max]) => {
           const price = { ...(min > range.min && { min }), ...(max < range.max && { max }) }
-          onChange(Object.keys(price).length === 0 ? without(filters, 'price') : { ...filters, price })
+          onChange(now => (Object.keys(price).length === 0 ? without(now, 'price') : { ...now, price }))
         }}
       />
     </Section>
@@ -202,7 +216,7 @@ function DurationSection({ facets, filters, searchKey, onChange }: FilterPanelPr
   if (!range || range.min === range.max) return null
   const value = Math.min(range.max, filters.maxDurationMinutes ?? range.max)
   const set = (minutes: number) =>
-    onChange(minutes >= range.max ? without(filters, 'duration') : { ...filters, maxDurationMinutes: minutes })
+    onChange(now => (minutes >= range.max ? without(now, 'duration') : { ...now, maxDurationMinutes: minutes }))
   return (
     <Section title={t('results.filterDuration')}>
       <p className="text-sm text-text-muted">{t('results.upToDuration', { duration: format.duration(value) })}</p>

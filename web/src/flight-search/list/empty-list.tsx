@@ -1,8 +1,9 @@
-import { type FlightFilters, type FlightItinerary, facetsOf, without } from '@karwan/domain/flights'
+import type { FlightFilters, FlightItinerary } from '@karwan/domain/flights'
 import { useLocation } from 'react-router'
 import { Button, ButtonLink, EmptyState } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import { useFilterWords } from '../filters/filter-words.ts'
+import { waysBack } from './way-back.ts'
 
 interface EmptyListProps {
   all: readonly FlightItinerary[]
@@ -13,7 +14,7 @@ interface EmptyListProps {
 
 /** Nothing to show: the filter to drop and what comes back with it, or other days where there is nothing at all. */
 export function EmptyList({ all, isComplete, filters, onFilters }: EmptyListProps) {
-  const { t } = useLocale()
+  const { t, format } = useLocale()
   const { search } = useLocation()
   const words = useFilterWords()
   if (all.length === 0)
@@ -26,7 +27,6 @@ export function EmptyList({ all, isComplete, filters, onFilters }: EmptyListProp
         {t('results.noFlightsText')}
       </EmptyState>
     ) : null
-  const { dropping } = facetsOf(all, filters)
   return (
     <EmptyState
       illustration="no-results"
@@ -34,19 +34,21 @@ export function EmptyList({ all, isComplete, filters, onFilters }: EmptyListProp
       title={t('error.noResultsForFilters')}
       actions={
         <>
-          {dropping.slice(0, 4).map(({ value, count, lowest }) => (
-            <Button key={value} variant="soft" onClick={() => onFilters(without(filters, value))}>
-              <span>
-                {t('results.dropFilter', { name: words.groupName(value), count })}
-                {lowest !== null && (
-                  <>
-                    {' · '}
-                    <Bdi>{t('ui.fromPrice', { price: words.priceText(lowest) })}</Bdi>
-                  </>
-                )}
-              </span>
-            </Button>
-          ))}
+          {waysBack(all, filters)
+            .slice(0, 4)
+            .map(({ groups, rest, count, lowest }) => (
+              <Button key={groups.join()} variant="soft" onClick={() => onFilters(rest)}>
+                <span>
+                  {t('results.dropFilter', { name: format.list(groups.map(words.groupName)), count })}
+                  {lowest !== null && (
+                    <>
+                      {' · '}
+                      <Bdi>{t('ui.fromPrice', { price: words.priceText(lowest) })}</Bdi>
+                    </>
+                  )}
+                </span>
+              </Button>
+            ))}
           <Button variant="secondary" onClick={() => onFilters({})}>
             {t('ui.clearAll')}
           </Button>

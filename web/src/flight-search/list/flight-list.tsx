@@ -28,7 +28,7 @@ interface FlightListProps {
   onToggle: (itinerary: FlightItinerary) => void
 }
 /** Cards drawn at first, and with every "show more". */
-const page = 20
+const page = 10
 
 export function FlightList({ run, rows, choice, late, legs, searchKey, change, pending, gone, onSelect, onToggle }: FlightListProps) {
   const { t, format } = useLocale()
