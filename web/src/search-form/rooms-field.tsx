@@ -69,9 +69,12 @@ function RoomPanel({ number, room, onChange, onRemove }: RoomPanelProps) {
   const setAge = (child: number, age: number) =>
     onChange({ adults, childAges: childAges.map((each, index) => (index === child ? age : each)) })
   return (
-    <fieldset className="min-w-0 pb-3 mb-3 border-b border-border last-of-type:border-0">
+    <fieldset
+      aria-label={t('ui.roomNumber', { room: String(number) })}
+      className="min-w-0 pb-3 mb-3 border-b border-border last-of-type:border-0"
+    >
       <div className="flex items-center min-h-11">
-        <legend className="flex-1 font-semibold float-start">{t('ui.roomNumber', { room: String(number) })}</legend>
+        <span className="flex-1 font-semibold">{t('ui.roomNumber', { room: String(number) })}</span>
         {onRemove && (
           <Button variant="ghost" size="sm" icon={<Trash2 size={18} aria-hidden="true" />} onClick={onRemove}>
             {t('search.removeRoom', { room: String(number) })}
