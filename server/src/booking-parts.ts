@@ -42,13 +42,13 @@ export const bookingParts = async (options: BookingOptions) => {
     error: (details: object, text: string) => logger.error(details, text),
   }
   const queue = await openJobQueue(database, log)
-  const keeping = { db: database.db, outbox: queue.outbox, vault: vaultOfSecrets([settings.secret]), log, now }
+  const keeping = { db: database.db, outbox: queue.outbox, vault: vaultOfSecrets([settings.secret, ...settings.oldSecrets]), log, now }
   const brandById = (id: string): Brand => getBrand(brands, id)
   const paper = { brands, places: placeNames, sandbox: !settings.live, shopAddress: shopAddressOf(settings) }
   const documents = createDocumentMaker(paper)
   const orderMailer = createOrderMailer({ ...paper, documents, mailer: handOver(options.mailer) })
   const findGateway = (kind: string): PaymentGateway | undefined => (kind === gateway.kind ? gateway : undefined)
-  const payments = createPaymentDesk({ ...keeping, findGateway, cards: 'VISA MASTER' })
+  const payments = createPaymentDesk({ ...keeping, findGateway, cards: 'VISA MASTER', officeHours: settings.officeHours })
   const orders = createOrderDesk({
     ...keeping,
     offers: options.offers,
@@ -71,7 +71,7 @@ export const bookingParts = async (options: BookingOptions) => {
   return {
     addRoutes: (http: Http, preHandler: preHandlerAsyncHookHandler[]): void => {
       orderRoutes(http, { desk: orders, preHandler })
-      paymentRoutes(http, { desk: payments })
+      paymentRoutes(http, { desk: payments, preHandler })
     },
     stop: () => jobs.stop(),
   }

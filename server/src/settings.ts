@@ -42,6 +42,12 @@ const environment = z.object({
   KARWAN_SWITCH_NOTIFICATION_KEY: hexKey.default('5a'.repeat(32)),
   KARWAN_REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).default(12_000),
   KARWAN_PAY_WITHIN_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
+  KARWAN_OFFICE_HOURS: z.coerce.number().int().min(1).max(168).default(24),
+  KARWAN_OLD_SECRETS: z
+    .string()
+    .transform(list => list.split(',').map(secret => secret.trim()))
+    .refine(list => list.every(secret => secret.length >= 32), 'secrets of 32 characters or more, with commas between')
+    .default([]),
 })
 
 /** What the parts of the server are given. Addresses have no slash at the end. */
@@ -59,6 +65,8 @@ export interface Settings {
   readonly live: boolean
   /** Master secret, 32 characters or more; keys for tokens and the vault are derived from it. */
   readonly secret: string
+  /** Secrets before it, newest first: they open what they sealed, and sign nothing. */
+  readonly oldSecrets: readonly string[]
   /** Folder of everything this machine keeps. */
   readonly dataFolder: string
   /** Origin that outsiders reach us at, where it is not the host name of the request. */
@@ -80,6 +88,8 @@ export interface Settings {
   readonly requestsPerMinute: number
   /** How long an order may wait for its payment. */
   readonly payWithinMinutes: number
+  /** How long an order may be held for payment at an office, at most. */
+  readonly officeHours: number
 }
 
 /** Thrown by `readSettings`: one line a setting, naming it and what is expected, never what was given. */
@@ -139,6 +149,8 @@ const arrange = (env: z.infer<typeof environment>): Omit<Settings, 'secret'> => 
     smtpUrl: env.SMTP_URL ?? `smtp://localhost:${env.SANDBOX_SMTP_PORT}`,
     requestsPerMinute: env.KARWAN_REQUESTS_PER_MINUTE,
     payWithinMinutes: env.KARWAN_PAY_WITHIN_MINUTES,
+    officeHours: env.KARWAN_OFFICE_HOURS,
+    oldSecrets: env.KARWAN_OLD_SECRETS,
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * Orders. `POST /api/v2/order/create` with an `Idempotency-Key` header (UUID): the same key and body answer the same order; another body under the
  * same key is a problem. `GET /api/orders/{orderId}` for its visitor (or one who looked it up); `POST /api/orders/find` by reference and phone.
+ * `GET /api/v2/orders` lists a visitor's own, newest first.
  */
 import { passengerKinds } from '@karwan/domain/flights'
 import { type OrderState, orderMoves, type ServiceState, serviceMoves } from '@karwan/domain/orders'
@@ -178,6 +179,53 @@ export const orderCreated = z.object({
   order: orderView,
 })
 export type OrderCreated = z.infer<typeof orderCreated>
+
+/** `UserId` is told in each answer; without it the caller's own orders are meant. Someone else's are an empty list. */
+export const ordersQuery = z.object({
+  UserId: z.string().max(64).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+})
+const bookedPlace = z.object({ airport: z.string(), city: z.string() })
+const serviceSummary = z.discriminatedUnion('serviceType', [
+  z.object({
+    Id: z.string(),
+    serviceType: z.literal('flight'),
+    state: z.enum(serviceStates),
+    confirmation: z.string().nullable(),
+    legs: z.array(z.object({ from: bookedPlace, to: bookedPlace, depTime: localDateTime, arrTime: localDateTime, carrier: z.string() })),
+  }),
+  z.object({
+    Id: z.string(),
+    serviceType: z.literal('hotel'),
+    state: z.enum(serviceStates),
+    confirmation: z.string().nullable(),
+    hotel: z.object({ id: z.string(), name: z.string(), cityId: z.string() }),
+    checkIn: localDate,
+    checkOut: localDate,
+    nights: z.int(),
+    rooms: z.int(),
+  }),
+])
+export const orderSummary = z.object({
+  Id: z.string(),
+  reference: z.string(),
+  state: z.enum(orderStates),
+  createdAt: instant,
+  payBy: instant,
+  total: money,
+  Services: z.array(serviceSummary),
+})
+export type OrderSummary = z.infer<typeof orderSummary>
+export const orderList = z.object({
+  UserId: z.string(),
+  page: z.int(),
+  limit: z.int(),
+  /** Of all pages. */
+  total: z.int(),
+  orders: z.array(orderSummary),
+})
+export type OrderList = z.infer<typeof orderList>
 
 export const findOrderRequest = z.object({ reference: z.string().trim().max(20), phone: z.string().trim().max(24) })
 export const orderFound = z.object({ orderId: z.string() })

@@ -2,6 +2,7 @@
  * Paying. `POST /api/payments/start` {order_id} opens an attempt (or gives the open one again) and says what is next.
  * `POST /api/gateway/check-payment` {order_id} reads our own row (specification §7: status 'successful'); the gateway is asked by the server alone.
  * `POST /api/notifications/switch` takes the gateway's encrypted messages. `GET /api/payments/return/switch/{attemptId}` is where its browser comes back.
+ * `POST /api/flightApp/push` {order_id} holds an order for payment at an office.
  */
 import { gatewayKinds } from '@karwan/domain/payments'
 import { z } from 'zod'
@@ -24,6 +25,22 @@ export const paymentStarted = z.discriminatedUnion('next', [
   z.object({ next: z.literal('redirect'), attemptId: z.string(), url: z.string(), expiresAt: instant }),
 ])
 export type PaymentStarted = z.infer<typeof paymentStarted>
+
+export const pushRequest = z.object({ order_id: z.string().max(64) })
+/** Answered with 201, also when it was held already. */
+export const orderPushed = z.object({
+  order_id: z.string(),
+  /** What is told at the office. */
+  reference: z.string(),
+  orderState: z.literal('waiting-for-office'),
+  /** Until when the office takes the money. */
+  payBy: instant,
+  total: money,
+})
+export type OrderPushed = z.infer<typeof orderPushed>
+/** Why an order could not be held, as `data.reason` of the problem `offline-payment-failed`. */
+export const pushRefusals = ['paid', 'ended', 'too-late', 'payment-under-review'] as const
+export type PushRefusal = (typeof pushRefusals)[number]
 
 export const checkPaymentRequest = z.object({ order_id: z.string() })
 /** What the outcome page shows. `confirming`: paid, the supplier is being asked. `refunding`: paid but could not be confirmed. */

@@ -22,7 +22,7 @@ const rules: Readonly<Record<string, string>> = {
     select payment_id as id from payment_attempts where payment_id is not null group by gateway, payment_id having count(*) > 1`,
   'I6 nothing is past its deadline without someone being told': `
     select o.id from orders o where not exists (select 1 from operations_tasks t where t.order_id = o.id and t.closed_at is null) and (
-      (o.state in ('created', 'awaiting-payment') and o.pay_by < $1::timestamptz - interval '35 minutes')
+      (o.state in ('created', 'awaiting-payment', 'waiting-for-office') and o.pay_by < $1::timestamptz - interval '35 minutes')
       or exists (select 1 from order_services s where s.order_id = o.id and s.state in ('booking', 'pending', 'unknown')
         and s.check_until < $1::timestamptz - interval '5 minutes')
       or exists (select 1 from refunds r where r.order_id = o.id and (r.state = 'refused'

@@ -35,6 +35,8 @@ export const orders = pgTable('orders', {
   gateway: text('gateway').$type<GatewayKind>().notNull(),
   naturalKey: text('natural_key').notNull(),
   payBy: instant('pay_by').notNull(),
+  /** Until when the supplier's offer holds; null for orders made before this was kept. */
+  offerUntil: instant('offer_until'),
   policiesAcceptedAt: instant('policies_accepted_at').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { flightResults } from '@karwan/contract/flights'
 import { hotelPage, roomOffers } from '@karwan/contract/hotels'
-import { type OrderView, orderCreated, orderView } from '@karwan/contract/orders'
-import { paymentChecked, paymentStarted } from '@karwan/contract/payments'
+import { type OrderView, orderCreated, orderList, orderView } from '@karwan/contract/orders'
+import { orderPushed, paymentChecked, paymentStarted } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../database/index.ts'
@@ -98,6 +98,23 @@ test('[PY-1] [PY-2] [PY-8] [AP-4] [AP-8] a flight is searched, ordered, paid by 
   const other = createVisitor(shop.origin)
   const found = await other.ask('/api/orders/find', { method: 'POST', body: { reference: order.reference, phone: '0750 123 4567' } })
   expect(found.json()).toEqual({ orderId: order.Id })
+})
+
+test('[AP-4] the list of orders and the push to an office are travel calls: they want the session token', async () => {
+  const visitor = createVisitor(shop.origin)
+  const order = await orderFlight(visitor, 'Office', 'office@example.com')
+  const push = { method: 'POST', body: { order_id: order.Id } }
+  for (const answer of [await visitor.ask('/api/v2/orders'), await visitor.ask('/api/flightApp/push', push)])
+    expect([answer.status, answer.json().detail]).toEqual([400, 'Missing authorization header'])
+  const pushed = await visitor.travel('/api/flightApp/push?timestamp=1&applicationId=web', push)
+  expect([pushed.status, orderPushed.parse(pushed.json()).reference]).toEqual([201, order.reference])
+  const listed = orderList.parse((await visitor.travel('/api/v2/orders?page=1&limit=10')).json())
+  expect(listed.orders).toMatchObject([{ Id: order.Id, state: 'waiting-for-office', payBy: pushed.json().payBy }])
+  const described = (await visitor.ask('/api/openapi.json')).json().paths
+  expect([described['/api/v2/orders'].get, described['/api/flightApp/push'].post.responses['201']]).toEqual([
+    expect.anything(),
+    expect.anything(),
+  ])
 })
 
 test('[PY-1] [PY-8] a room is booked the same way, told by the gateway’s notification alone', async () => {

@@ -3,19 +3,17 @@ import { formatMoney } from '@karwan/messages/format'
 import type { OrderMailKind, OrderRecord } from '../orders/index.ts'
 import type { Letter } from './letter.ts'
 
+export type OperationsMailKind = Extract<OrderMailKind, `operations-${string}`>
 const headings = {
   'operations-booking': ['Booking confirmed', 'good'],
   'operations-failed': ['Booking failed, refunded by itself', 'bad'],
+  'operations-office': ['Held for payment at an office', 'waiting'],
+  'operations-office-failed': ['Offline payment failed', 'bad'],
   'operations-attention': ['A person must act', 'waiting'],
-} as const
+} as const satisfies Record<OperationsMailKind, readonly [string, Letter['tone']]>
 
 /** For operations (checklist AP-11): English, without passport data or dates of birth. */
-export function operationsLetter(
-  kind: Extract<OrderMailKind, `operations-${string}`>,
-  order: OrderRecord,
-  note: string | null,
-  brand: Brand,
-): Letter {
+export function operationsLetter(kind: OperationsMailKind, order: OrderRecord, note: string | null, brand: Brand): Letter {
   const [heading, tone] = headings[kind]
   return {
     subject: `[${brand.id}] ${order.reference}: ${heading}`,

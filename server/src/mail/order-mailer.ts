@@ -6,7 +6,7 @@ import type { PlaceNames } from '../documents/index.ts'
 import type { DocumentKind, DocumentMaker, OrderMail, OrderMailer, OrderRecord } from '../orders/index.ts'
 import type { Letter, LetterLook } from './letter.ts'
 import { letterHtml, letterText } from './letter-html.ts'
-import { operationsLetter } from './operations-letter.ts'
+import { type OperationsMailKind, operationsLetter } from './operations-letter.ts'
 import { travelerLetter } from './traveler-letter.ts'
 
 /** Hands a mail to a mail server; resolves when it was taken, throws otherwise. */
@@ -43,6 +43,8 @@ const lookOf = (brand: Brand, language: OrderRecord['language'], shop: string): 
   soft: brand.colors.light.surfaceSunken,
 })
 
+const isForOperations = (kind: OrderMail['kind']): kind is OperationsMailKind => kind.startsWith('operations-')
+
 const kindsOf = { flight: ['ticket', 'invoice'], hotel: ['voucher', 'invoice'] } as const satisfies Record<string, readonly DocumentKind[]>
 
 /** Writes the mails of an order (specification §7, checklist AP-11) and hands them over with a Message-ID that is the same in every try. */
@@ -56,15 +58,14 @@ export function createOrderMailer({ mailer, documents, brands, places, sandbox, 
   }
   const letterOf = (mail: OrderMail, brand: Brand): Letter => {
     const { kind, order, note } = mail
-    if (kind === 'operations-booking' || kind === 'operations-failed' || kind === 'operations-attention')
-      return operationsLetter(kind, order, note, brand)
+    if (isForOperations(kind)) return operationsLetter(kind, order, note, brand)
     return travelerLetter(kind, order, { brand, places, sandbox, shop: shopAddress(brand) })
   }
   return {
     async sendOrderMail(mail) {
       const { order } = mail
       const brand = getBrand(brands, order.brand)
-      const toOperations = mail.kind.startsWith('operations-')
+      const toOperations = isForOperations(mail.kind)
       const letter = letterOf(mail, brand)
       const look = lookOf(brand, toOperations ? 'en' : order.language, shopAddress(brand))
       await mailer.send({

@@ -93,7 +93,7 @@ const findTwin = async (tx: Transaction, naturalKey: string, at: Date): Promise<
     .orderBy(desc(orders.createdAt))
     .limit(1)
   if (!twin) return undefined
-  const payable = twin.state === 'created' || twin.state === 'awaiting-payment'
+  const payable = ['created', 'awaiting-payment', 'waiting-for-office'].includes(twin.state)
   return payable && twin.payBy.getTime() <= at.getTime() ? undefined : twin.id
 }
 
@@ -128,7 +128,8 @@ const insertRows = async (making: OrderMaking, tx: Transaction, call: OrderCall,
   const contact = tidyContact(body)
   const at = making.now()
   const [id, serviceId] = [newId(), newId()]
-  const deadline = Math.min(at.getTime() + making.payWithinMinutes * 60_000, Date.parse(sale.expiresAt))
+  const offerUntil = new Date(sale.expiresAt)
+  const deadline = Math.min(at.getTime() + making.payWithinMinutes * 60_000, offerUntil.getTime())
   const row: OrderRow = {
     id,
     reference: newReference(),
@@ -149,6 +150,7 @@ const insertRows = async (making: OrderMaking, tx: Transaction, call: OrderCall,
     gateway: body.gateway,
     naturalKey: made.naturalKey,
     payBy: new Date(deadline),
+    offerUntil,
     policiesAcceptedAt: at,
     createdAt: at,
     updatedAt: at,

@@ -1,9 +1,10 @@
-import type { OrderCreated, OrderRequest, OrderView } from '@karwan/contract/orders'
+import type { OrderCreated, OrderList, OrderRequest, OrderView } from '@karwan/contract/orders'
 import type { Language } from '@karwan/domain/locales'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { findPhone } from '@karwan/domain/travelers'
 import { createOrder, type OrderMaking } from './create-order.ts'
 import { type Asker, findVisibleOrder, findVisibleService, lookUpOrder } from './find-order.ts'
+import { type ListCall, listOrders } from './list-orders.ts'
 import type { DocumentMaker, MadeDocument } from './ports.ts'
 import { documentsOf, orderViewOf, type ViewNeeds } from './view.ts'
 
@@ -14,6 +15,8 @@ export interface OrderDesk {
   createOrder(call: { body: OrderRequest; key: string; asker: Asker; language: Language }): Promise<OrderCreated | Problem>
   /** `order-not-found` for everyone who did not make it or look it up. */
   getOrder(orderId: string, asker: Asker, language: Language): Promise<OrderView | Problem>
+  /** The asker's own at this shop, newest first; names in `language`. */
+  listOrders(call: ListCall, asker: Asker, language: Language): Promise<OrderList>
   /** `dialCode` of the shop's market reads phones typed without a country, `964`. */
   lookUp(asked: { reference: string; phone: string; dialCode: string }, asker: Asker): Promise<{ orderId: string } | Problem>
   listDocuments(orderId: string, serviceId: string, asker: Asker): Promise<OrderView['Services'][number]['documents'] | Problem>
@@ -37,6 +40,7 @@ export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => ({
     const order = await findVisibleOrder(options, orderId, asker)
     return isProblem(order) ? order : orderViewOf(order, language, options)
   },
+  listOrders: (call, asker, language) => listOrders(options, call, asker, { nameAirport: options.nameAirport, language }),
   lookUp: (asked, asker) => lookUpOrder(options, { reference: asked.reference, phone: findPhone(asked.phone, asked.dialCode) }, asker),
   async listDocuments(orderId, serviceId, asker) {
     const found = await findVisibleService(options, orderId, serviceId, asker)

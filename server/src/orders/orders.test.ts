@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
+import { orderList } from '@karwan/contract/orders'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabaseKinds } from '../database/test-database.ts'
 import { dinars, flightOrder } from '../jobs/fakes/offers.ts'
@@ -23,7 +24,7 @@ describe.each(kinds)('on %s', kind => {
   }
   /** At another of the brands: fetch cannot choose the host name. */
   const askAt = (host: string, { method = 'GET', path, body, headers }: Asked) =>
-    new Promise<{ status: number | undefined; code: string | undefined }>((resolve, reject) => {
+    new Promise<{ status: number | undefined; code?: string; total?: number }>((resolve, reject) => {
       const asked = request(
         `${shop.origin}${path}`,
         { method, headers: { host, ...(body && { 'content-type': 'application/json' }), ...headers } },
@@ -32,7 +33,7 @@ describe.each(kinds)('on %s', kind => {
           response.on('data', chunk => {
             text += String(chunk)
           })
-          response.on('end', () => resolve({ status: response.statusCode, code: (JSON.parse(text) as { code?: string }).code }))
+          response.on('end', () => resolve({ ...(JSON.parse(text) as object), status: response.statusCode }))
         },
       )
       asked.on('error', reject).end(body && JSON.stringify(body))
@@ -171,6 +172,35 @@ describe.each(kinds)('on %s', kind => {
     expect(await create(flightOrder({ language: 'ckb' }), randomUUID())).toMatchObject({ status: 404, code: 'feature-off' })
     expect(await create(flightOrder({ language: 'ar' }), randomUUID())).toMatchObject({ status: 404, code: 'search-not-found' })
     expect(await create(flightOrder({ language: 'ar' }), 'mine')).toMatchObject({ status: 400, code: 'bad-request' })
+  })
+
+  test('[AP-4] own orders are listed newest first, ten to a page, at the shop where they were made', async () => {
+    const visitor = shop.visitor()
+    const made: string[] = []
+    for (let at = 0; at < 12; at += 1) {
+      shop.clock.shift(1000)
+      made.unshift((await visitor.order()).body.order.Id)
+    }
+    const list = async (query: string) => orderList.parse((await visitor.get(`/api/v2/orders${query}`)).body)
+    const first = await list('')
+    expect(first).toMatchObject({ page: 1, limit: 10, total: 12 })
+    expect(first.orders.map(order => order.Id)).toEqual(made.slice(0, 10))
+    expect((await list('?page=2')).orders.map(order => order.Id)).toEqual(made.slice(10))
+    expect((await list('?page=3')).orders).toEqual([])
+    expect(first.orders[0]?.Services).toMatchObject([
+      {
+        serviceType: 'flight',
+        state: 'ordered',
+        legs: [{ from: { airport: 'EBL' }, to: { airport: 'IST' }, depTime: '2027-01-15T10:00' }],
+      },
+    ])
+    expect(JSON.stringify(first)).not.toContain('Shilan')
+    expect((await visitor.get('/api/v2/orders?page=0')).status).toBe(400)
+    expect(await list(`?UserId=${first.UserId}&limit=1`)).toMatchObject({ total: 12, orders: [{ Id: made[0] }] })
+    const other = await shop.visitor().get<{ orders: unknown[]; total: number }>(`/api/v2/orders?UserId=${first.UserId}`)
+    expect(other.body).toMatchObject({ orders: [], total: 0 })
+    const elsewhere = { path: '/api/v2/orders', headers: { cookie: `visitor=${visitor.cookie}` } }
+    expect(await askAt('we-travel.localhost', elsewhere)).toMatchObject({ status: 200, total: 0 })
   })
 
   test('guessing references is slowed down', async () => {

@@ -40,6 +40,10 @@ export type OrderMailKind =
   | 'operations-booking'
   /** To operations: failed, refunded by itself. */
   | 'operations-failed'
+  /** To operations: held for payment at an office, until when stands in `note`. */
+  | 'operations-office'
+  /** To operations: could not be held for an office; `note` says why. */
+  | 'operations-office-failed'
   /** To operations: a person must act; `note` says on what. */
   | 'operations-attention'
 

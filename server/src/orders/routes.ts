@@ -1,11 +1,14 @@
 import { type Brand, sells, speaks } from '@karwan/brands/brand'
+import { travelCall } from '@karwan/contract/common'
 import {
   findOrderRequest,
   type OrderRequest,
   orderCreated,
   orderDocument,
   orderFound,
+  orderList,
   orderRequest,
+  ordersQuery,
   orderView,
 } from '@karwan/contract/orders'
 import { problemDocument } from '@karwan/contract/problems'
@@ -48,6 +51,23 @@ export const orderRoutes = (app: Http, { desk, preHandler = [] }: OrderRoutes): 
       const made = refusalOf(brand, body) ?? (await desk.createOrder({ body, key, asker: askerOf(request), language }))
       reply.header('cache-control', 'no-store')
       return answer(request, reply, made)
+    },
+  )
+  app.get(
+    '/api/v2/orders',
+    {
+      preHandler,
+      schema: {
+        tags: ['orders'],
+        summary: 'Own orders, newest first',
+        querystring: travelCall.extend(ordersQuery.shape),
+        response: { 200: orderList, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { UserId: userId, page, limit } = request.query
+      reply.header('cache-control', 'no-store')
+      return reply.send(await desk.listOrders({ userId, page, limit }, askerOf(request), request.language))
     },
   )
   app.get(

@@ -15,7 +15,8 @@ const ofOrder: Partial<Record<OrderState, PaymentChecked['status']>> = {
 
 /** What the outcome page shows of an order, from our own rows alone. */
 export const outcomeOf = (order: OrderRecord, now: Date): PaymentChecked => {
-  const payable = order.state === 'awaiting-payment' && order.payBy !== null && Date.parse(order.payBy) > now.getTime()
+  const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
+  const payable = waits && order.payBy !== null && Date.parse(order.payBy) > now.getTime()
   const attempt = order.payment?.state
   const status = ofOrder[order.state] ?? ofAttempt(attempt, payable)
   return {

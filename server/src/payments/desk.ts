@@ -1,4 +1,4 @@
-import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
+import type { OrderPushed, PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
@@ -7,13 +7,14 @@ import { findVisibleOrder } from '../orders/index.ts'
 import { outcomeOf } from './check-payment.ts'
 import { gatewayPace, type PaymentWork } from './gateways.ts'
 import { keepNotification, workNotification } from './notifications.ts'
+import { holdForOffice, type OfficePayment } from './office-payment.ts'
 import { readAttempt } from './read-attempt.ts'
 import { expireOrders, reconcilePayments } from './reconcile.ts'
 import { refundOrder } from './request-refund.ts'
 import { runRefund } from './run-refund.ts'
 import { findAttempt, startPayment } from './start-payment.ts'
 
-export interface PaymentDeskOptions extends PaymentWork {
+export interface PaymentDeskOptions extends PaymentWork, OfficePayment {
   /** Brands of cards the widget offers, `VISA MASTER`. */
   readonly cards: string
 }
@@ -23,6 +24,8 @@ export interface PaymentAsker {
 }
 export interface PaymentDesk {
   start(call: { orderId: string; gateway: GatewayKind; origin: string; ip: string }, asker: PaymentAsker): Promise<PaymentStarted | Problem>
+  /** Holds the order for payment at an office; asked again it answers the same hold. */
+  push(orderId: string, asker: PaymentAsker): Promise<OrderPushed | Problem>
   /** From our own rows, at once; a reading may begin in the background. */
   check(orderId: string, asker: PaymentAsker): Promise<PaymentChecked | Problem>
   /** Where the browser that comes back is sent: the order's id, undefined for an attempt that is not ours. Waits shortly for a reading. */
@@ -75,12 +78,17 @@ export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
       const taken = order.services.every(service => capabilities?.sells.includes(service.kind))
       return taken ? startPayment(options, { ...call, cards: options.cards }) : problem('gateway-unavailable', { detail: call.gateway })
     },
+    async push(orderId, asker) {
+      const order = await findVisibleOrder(options, orderId, asker)
+      return isProblem(order) ? order : holdForOffice(options, orderId)
+    },
     async check(orderId, asker) {
       const order = await findVisibleOrder(options, orderId, asker)
       if (isProblem(order)) return order
       // Past the deadline the last look is the sweep's own.
       const inTime = order.payBy !== null && Date.parse(order.payBy) > options.now().getTime()
-      if (order.state === 'awaiting-payment' && inTime) await nudge(orderId)
+      const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
+      if (waits && inTime) await nudge(orderId)
       return outcomeOf(order, options.now())
     },
     async comeBack(gateway, attemptId) {

@@ -59,6 +59,7 @@ const loseStart = (work: PaymentWork, id: string): Promise<void> =>
     if (attempt?.state === 'created') await moveAttempt(tx, attempt, 'unknown', 'start-lost', work.now())
   })
 
+const unpaid = ['created', 'awaiting-payment', 'waiting-for-office'] as const
 const couldStillPay = ['created', 'pending', 'unknown', 'failed'] as const
 /** Ends orders whose deadline passed, each after a last look at its attempts: money that is there by then still counts. */
 export const expireOrders = async (work: PaymentWork): Promise<number> => {
@@ -66,7 +67,7 @@ export const expireOrders = async (work: PaymentWork): Promise<number> => {
   const due = await work.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.state, ['created', 'awaiting-payment']), lte(orders.payBy, at)))
+    .where(and(inArray(orders.state, [...unpaid]), lte(orders.payBy, at)))
     .orderBy(asc(orders.payBy))
     .limit(batch)
   let ended = 0
@@ -94,7 +95,7 @@ const lookLast = async (work: PaymentWork, orderId: string): Promise<boolean> =>
 const expire = async (work: PaymentWork, tx: Transaction, orderId: string, answered: boolean): Promise<boolean> => {
   const at = work.now()
   const order = await lockOrder(tx, orderId)
-  if (!order || (order.state !== 'created' && order.state !== 'awaiting-payment') || order.payBy.getTime() > at.getTime()) return false
+  if (!order || !unpaid.some(state => state === order.state) || order.payBy.getTime() > at.getTime()) return false
   const attempts = await lockAttempts(tx, orderId)
   if (attempts.some(each => each.state === 'paid_review')) return false
   const patient = at.getTime() - order.payBy.getTime() < silentGatewayMs

@@ -1,14 +1,24 @@
-import { checkPaymentRequest, paymentChecked, paymentStarted, startPaymentRequest } from '@karwan/contract/payments'
+import { travelCall } from '@karwan/contract/common'
+import {
+  checkPaymentRequest,
+  orderPushed,
+  paymentChecked,
+  paymentStarted,
+  pushRequest,
+  startPaymentRequest,
+} from '@karwan/contract/payments'
 import { problemDocument } from '@karwan/contract/problems'
 import { gatewayKinds } from '@karwan/domain/payments'
-import { problem } from '@karwan/domain/problems'
-import type { FastifyRequest } from 'fastify'
+import { isProblem, problem } from '@karwan/domain/problems'
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { answer, type Http, sendProblem } from '../http/index.ts'
 import type { PaymentAsker, PaymentDesk } from './desk.ts'
 
 export interface PaymentRoutes {
   readonly desk: PaymentDesk
+  /** Runs before travel calls: the session's token is checked there. */
+  readonly preHandler?: preHandlerAsyncHookHandler[]
 }
 
 const askerOf = (request: FastifyRequest): PaymentAsker => ({ visitorId: request.visitor.id, brand: request.brand.id })
@@ -16,7 +26,7 @@ const problems = { '4xx': problemDocument, '5xx': problemDocument }
 const largestNotification = 64 * 1024
 const gateway = z.enum(gatewayKinds)
 
-export const paymentRoutes = (app: Http, { desk }: PaymentRoutes): void => {
+export const paymentRoutes = (app: Http, { desk, preHandler = [] }: PaymentRoutes): void => {
   app.post(
     '/api/payments/start',
     {
@@ -32,6 +42,25 @@ export const paymentRoutes = (app: Http, { desk }: PaymentRoutes): void => {
       reply.header('cache-control', 'no-store')
       if (!request.brand.payment.gateways.includes(gateway)) return sendProblem(request, reply, problem('feature-off', { detail: gateway }))
       return answer(request, reply, await desk.start({ orderId, gateway, origin: request.origin, ip: request.ip }, askerOf(request)))
+    },
+  )
+  app.post(
+    '/api/flightApp/push',
+    {
+      preHandler,
+      schema: {
+        tags: ['payments'],
+        summary: 'Holds an order for payment at an office',
+        querystring: travelCall,
+        body: pushRequest,
+        response: { 201: orderPushed, ...problems },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!request.brand.payment.atOffice) return sendProblem(request, reply, problem('feature-off', { detail: 'payment at an office' }))
+      const pushed = await desk.push(request.body.order_id, askerOf(request))
+      return isProblem(pushed) ? sendProblem(request, reply, pushed) : reply.code(201).send(pushed)
     },
   )
   app.post(

@@ -4,7 +4,7 @@ import type { GatewayKind, StartOutcome } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
-import { getOrderRecord, lockOrder, newId, type OrderRow } from '../orders/index.ts'
+import { getOrderRecord, lockOrder, moveOrder, newId, type OrderRow } from '../orders/index.ts'
 import { gatewayPace, type PaymentWork } from './gateways.ts'
 import { type AttemptRow, lockAttempts, moveAttempt } from './moves.ts'
 import { nextCheck } from './schedule.ts'
@@ -47,12 +47,13 @@ const open = async (work: PaymentWork, tx: Transaction, call: PaymentCall): Prom
   const at = work.now()
   const order = await lockOrder(tx, call.orderId)
   if (!order) return problem('order-not-found')
-  if (order.state !== 'awaiting-payment' || order.payBy.getTime() <= at.getTime())
-    return problem('order-not-payable', { data: { state: order.state } })
+  const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
+  if (!waits || order.payBy.getTime() <= at.getTime()) return problem('order-not-payable', { data: { state: order.state } })
   const attempts = await lockAttempts(tx, order.id)
   if (attempts.some(each => each.state === 'paid_review')) return problem('order-not-payable', { data: { state: 'paid_review' } })
   if (attempts.some(each => each.state === 'unknown' && at.getTime() - each.createdAt.getTime() < unknownBlocksMs))
     return problem('gateway-unavailable', { detail: 'The last attempt is being looked up' })
+  if (order.state === 'waiting-for-office') await moveOrder(tx, order, 'awaiting-payment', 'online-payment-started', at)
   const usable = attempts.find(each => each.gateway === call.gateway && isUsable(each, at))
   return usable ? { attempt: usable, fresh: false } : { attempt: await insert(tx, order, call.gateway, at), fresh: true }
 }

@@ -53,6 +53,7 @@ export const openShop = async (kind: Database['kind']) => {
     ...keeping,
     findGateway: which => (which === 'switch' ? gateway.gateway : undefined),
     cards: 'VISA MASTER',
+    officeHours: 24,
   })
   const orders = createOrderDesk({
     ...keeping,
