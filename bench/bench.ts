@@ -9,7 +9,8 @@ import { startWorld, type World } from '../e2e/world/world.ts'
 import { openBrowser, repaintAfter, weigh } from './browser.ts'
 import { scoresOf } from './lighthouse.ts'
 import { kilobytes, measureLoad, median, tell } from './measure.ts'
-import { finishSearch, flightAddress } from './shop.ts'
+import { tellFlightRules, tellHotelRules, tellPlaces } from './rules.ts'
+import { finishSearch, flightAddress, listBenchHotels, listItineraries } from './shop.ts'
 import { tapSupplier } from './supplier-tap.ts'
 
 const runs = process.argv.includes('--quick') ? 1 : 5
@@ -50,6 +51,13 @@ async function tellServer(world: World): Promise<void> {
     const pages = await measureLoad({ url: `${world.shop}${path}`, headers: { 'accept-encoding': 'br' }, connections: 8, seconds })
     tell(`server-rendered ${name}`, `${pages.perSecond.toFixed(0)}/s`, `p50 ${pages.p50.toFixed(1)} ms, ${pages.failures} failures`)
   }
+}
+
+async function tellRules(world: World): Promise<void> {
+  heading('Rules that run while somebody waits')
+  tellPlaces()
+  tellFlightRules(await listItineraries(world.shop, 'EBL', 'XNH'))
+  tellHotelRules(await listBenchHotels(world.sandbox))
 }
 
 async function tellWeights(world: World): Promise<void> {
@@ -108,7 +116,7 @@ async function tellRepaints(world: World): Promise<void> {
   const times: Record<string, number[]> = { sort: [], filter: [] }
   for (let round = 0; round < 5; round++) {
     for (const name of [/^Quickest/, /^Cheapest/, /^Best/]) {
-      const tab = page.getByRole('tab', { name }).or(page.getByRole('radio', { name })).or(page.getByRole('button', { name })).first()
+      const tab = page.getByRole('button', { name }).first()
       times.sort?.push(await repaintAfter(page, () => tab.click()))
       await page.waitForTimeout(300)
     }
@@ -147,6 +155,7 @@ const env = { KARWAN_REQUESTS_PER_MINUTE: '100000000' }
 const world = await startWorld({ pace: 0.3, env })
 try {
   tellMemory(world)
+  await tellRules(world)
   await tellServer(world)
   await tellWeights(world)
   await tellRepaints(world)

@@ -1,5 +1,8 @@
 /** Talks to the shop as its page does, for measures that need a finished search. */
+import { createSandboxStaySupplier } from '@karwan/adapters/suppliers/stays'
 import { addDays, today } from '@karwan/domain/calendar'
+import type { FlightItinerary } from '@karwan/domain/flights'
+import type { ListedHotel } from '@karwan/domain/hotels'
 import { findCity } from '@karwan/domain/places-data'
 
 const place = (code: string) => ({ locationId: code, cityId: code, cityCode: code, cityName: findCity(code)?.names.en ?? code })
@@ -54,4 +57,24 @@ export async function finishSearch(shop: string, from: string, to: string): Prom
     await new Promise(resolve => setTimeout(resolve, 200))
   }
   throw new Error(`the search ${from}–${to} did not finish`)
+}
+
+/** All itineraries of a finished search, as the page gets them. */
+export async function listItineraries(shop: string, from: string, to: string): Promise<readonly FlightItinerary[]> {
+  const { url, headers } = await finishSearch(shop, from, to)
+  const answer = await fetch(url, { headers })
+  return ((await answer.json()) as { combinations: FlightItinerary[] }).combinations
+}
+
+/** The 2,000 hotels of the sandbox's Bench City. */
+export async function listBenchHotels(sandbox: string): Promise<readonly ListedHotel[]> {
+  const supplier = createSandboxStaySupplier({ baseUrl: `${sandbox}/travel/stays`, apiKey: 'sandbox-stays-key' })
+  const checkIn = departure()
+  const rooms = [{ adults: 2, childAges: [] }]
+  const search = { checkIn, checkOut: addDays(checkIn, 3), cityId: 'X-BNC', cityName: 'Bench City', nationality: 106, rooms }
+  const found: ListedHotel[] = []
+  for await (const event of supplier.search(search, { traceId: 'bench', signal: AbortSignal.timeout(60_000), language: 'en' })) {
+    if (event.type === 'offers') found.push(...event.offers.map(({ minNet, ...hotel }) => ({ ...hotel, minPrice: minNet, usd: minNet })))
+  }
+  return found
 }

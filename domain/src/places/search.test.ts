@@ -119,19 +119,6 @@ test('an airport is found by its own name', () => {
   expect(search('Imam Khomeini', 'en', 'flights')[0]?.locationId).toBe('IKA')
 })
 
-test('a search takes a few milliseconds, a slip of the finger included', () => {
-  const queries = ['erb', 'istan', 'هەو', 'دبي', 'Istambul', 'qwertz', 'لندن', 'kuala l']
-  const times: number[] = []
-  for (let round = 0; round < 12; round += 1)
-    for (const query of queries) {
-      const start = performance.now()
-      search(query, 'ckb', 'flights')
-      times.push(performance.now() - start)
-    }
-  times.sort((a, b) => a - b)
-  expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(30)
-})
-
 test('one slip is a letter more, less, another or two turned round', () => {
   for (const [a, b] of [
     ['erbil', 'erbl'],
