@@ -5,6 +5,8 @@ import { type PageHandle, wordsLoader } from '../route-page.ts'
 import { StayGate } from './stay-gate.tsx'
 
 export const handle: PageHandle = { title: 'booking.title', words: ['shop'], hidden: true }
+/** The server draws the page's frame; what is found comes after. */
+export const loader = (): null => null
 export const clientLoader = wordsLoader('shop')
 
 /** Booking of the rooms that stand in the address beside their search; without them there is nothing to book. */

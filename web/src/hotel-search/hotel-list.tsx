@@ -32,7 +32,8 @@ export function HotelList({ rows, search, code, pois, state, onTouch }: HotelLis
         className={cx('flex flex-col gap-4 transition-opacity', loading === 'first' && state.list && 'opacity-55')}
       >
         {rows.map((hotel, at) => (
-          <li key={hotel.Id}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a better hotel takes the place of another without moving what is seen
+          <li key={at}>
             <HotelCard {...{ hotel, search, code, pois }} first={at < 2} />
           </li>
         ))}

@@ -33,7 +33,7 @@ export function PictureViewer({ hotel, start, onClose }: PictureViewerProps) {
     go(to)
   }
   if (!image) return null
-  const arrow = 'absolute top-1/2 -translate-y-1/2 bg-black/45 text-white hover:bg-black/65'
+  const arrow = 'absolute top-1/2 -translate-y-1/2 bg-footer/75 text-on-footer hover:bg-footer'
   return (
     <dialog
       ref={dialog}
@@ -41,7 +41,7 @@ export function PictureViewer({ hotel, start, onClose }: PictureViewerProps) {
       data-scroll-lock
       onClose={onClose}
       onKeyDown={onKeyDown}
-      className="fixed inset-0 size-full max-w-none max-h-none m-0 p-0 bg-black text-white fade-in"
+      className="fixed inset-0 size-full max-w-none max-h-none m-0 p-0 bg-footer text-on-footer fade-in"
     >
       <div className="h-dvh flex flex-col">
         <div className="flex items-center gap-3 px-4 py-2">
@@ -86,7 +86,10 @@ export function PictureViewer({ hotel, start, onClose }: PictureViewerProps) {
                 aria-label={t('hotel.pictureOf', { number: String(index + 1), total: String(images.length) })}
                 aria-current={index === at}
                 onClick={() => setAt(index)}
-                className={cx('block w-24 rounded-md overflow-hidden', index === at ? 'ring-3 ring-white' : 'opacity-60 hover:opacity-100')}
+                className={cx(
+                  'block w-24 rounded-md overflow-hidden',
+                  index === at ? 'ring-3 ring-on-footer' : 'opacity-60 hover:opacity-100',
+                )}
               >
                 <Picture file={file} alt="" sizes="96px" />
               </button>
