@@ -1,5 +1,6 @@
 import type { FlightSearch } from '@karwan/domain/flights'
 import { type SearchEvent, type SuppliedItinerary, type SupplierContext, SupplierError } from '@karwan/domain/suppliers'
+import { readLines } from '../lines.ts'
 import { type Connection, readRefusal, send, unreachable } from './call.ts'
 import { readItinerary } from './translate.ts'
 import { searchLine, type WireEvent } from './wire.ts'
@@ -27,7 +28,7 @@ export async function* searchFlights(
   let expiresAt: string | undefined
   try {
     const body = await openSearch(connection, search, signal, headers)
-    for await (const line of lines(body)) {
+    for await (const line of readLines(body)) {
       const read = searchLine.safeParse(parseJson(line))
       if (read.success && 'expires_at' in read.data) expiresAt = read.data.expires_at
       // One line that does not fit costs its airline, not the search.
@@ -75,15 +76,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** Whole lines of a body, as they come. */
-async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  let rest = ''
-  for await (const text of body.pipeThrough(new TextDecoderStream())) {
-    const parts = (rest + text).split('\n')
-    rest = parts.pop() ?? ''
-    for (const part of parts) if (part) yield part
-  }
-  if (rest) yield rest
 }

@@ -1,8 +1,8 @@
 import type { HotelSearch } from '@karwan/domain/hotels'
 import { type SearchEvent, type SuppliedHotel, type SupplierContext, SupplierError } from '@karwan/domain/suppliers'
+import { readLines } from '../lines.ts'
 import { searchLine } from './answers.ts'
 import { type Caller, readingError, refusalOf, unanswered } from './http.ts'
-import { readLines } from './lines.ts'
 import { searchAsked, toHotel } from './translate.ts'
 
 /** Until when the results of a search that broke off may be shown. */
