@@ -5,7 +5,9 @@ import { azad, homePhone, newAddress, shirin } from '../traveler/people.ts'
 import { desktop, expect, phone, test } from '../traveler/test.ts'
 import { like, said } from '../traveler/words.ts'
 
-test('[BK-1] [BK-2] [BK-3] [PY-1] [PY-2] [PY-8] [RT-4] [LN-1] Karwan in Sorani on a phone: from the form to a ticket, a mail, and the booking found again', async ({ arrive }) => {
+test('[BK-1] [BK-2] [BK-3] [PY-1] [PY-2] [PY-8] [RT-4] [LN-1] Karwan in Sorani on a phone: from the form to a ticket, a mail, and the booking found again', async ({
+  arrive,
+}) => {
   test.setTimeout(120_000)
   const traveler = await arrive({ ...phone, language: 'ckb' })
   const { home, flights, booking, checkout, outside, page, t } = traveler
@@ -13,7 +15,13 @@ test('[BK-1] [BK-2] [BK-3] [PY-1] [PY-2] [PY-8] [RT-4] [LN-1] Karwan in Sorani o
   await traveler.opens('/')
   await traveler.readsIn('ckb')
   await home.searchesFlight({ from: ['هەولێر', 'EBL'], to: ['ئەستەمبوڵ', 'IST'], out: dayIn(30), back: dayIn(37), adults: 2 })
-  await expect(traveler.heading(t('ui.pleaseWait')).or(page.getByText(t('ui.pleaseWait'))).or(flights.cards.first()).first()).toBeVisible()
+  await expect(
+    traveler
+      .heading(t('ui.pleaseWait'))
+      .or(page.getByText(t('ui.pleaseWait')))
+      .or(flights.cards.first())
+      .first(),
+  ).toBeVisible()
   await flights.finish()
   await flights.filters(panel => flights.ticks(panel, t('ui.filterStops'), t('trade.direct')))
   await flights.sortsBy('ui.sortCheapest')
@@ -24,7 +32,12 @@ test('[BK-1] [BK-2] [BK-3] [PY-1] [PY-2] [PY-8] [RT-4] [LN-1] Karwan in Sorani o
   await booking.fillsContact(email)
   await booking.continues()
   await booking.reaches('booking.stepReviewTitle')
-  for (const key of ['policy.flight.nonTransferable', 'policy.flight.noNameChange', 'policy.flight.feesNonRefundable', 'policy.flight.priceNotGuaranteed'] as const)
+  for (const key of [
+    'policy.flight.nonTransferable',
+    'policy.flight.noNameChange',
+    'policy.flight.feesNonRefundable',
+    'policy.flight.priceNotGuaranteed',
+  ] as const)
     await traveler.sees(t(key))
   await traveler.sees(t('trade.serviceFee'))
   await expect(page.getByRole('checkbox', { name: like(t('ui.acceptTerms')) })).not.toBeChecked()
@@ -130,7 +143,11 @@ test('[LN-4] [LN-2] the language is changed on results and on a half-filled form
   await expect(flights.cards.nth(1).getByRole('heading', { name: said('ar')('results.chooseFare') })).toBeVisible()
   expect(await flights.prices()).toEqual(prices)
   await expect(page).toHaveURL(/sort=quickest/)
-  await flights.cards.nth(1).getByRole('button', { name: like(said('ar')('results.chooseThisFare', { fare: '' })) }).first().click()
+  await flights.cards
+    .nth(1)
+    .getByRole('button', { name: like(said('ar')('results.chooseThisFare', { fare: '' })) })
+    .first()
+    .click()
   await booking.reaches('booking.stepTravelersTitle')
   await booking.fillsName(azad)
   await booking.fillsDate(traveler.t('trade.birthDate'), azad.birthDate)
@@ -147,7 +164,9 @@ test('[LN-4] [LN-2] the language is changed on results and on a half-filled form
   expect(asked).toEqual([])
 })
 
-test('[VA-1] [VA-4] [VA-6] [BK-1] what is wrong is said at its field, a Latin name is offered, and nothing typed is lost', async ({ arrive }) => {
+test('[VA-1] [VA-4] [VA-6] [BK-1] what is wrong is said at its field, a Latin name is offered, and nothing typed is lost', async ({
+  arrive,
+}) => {
   const traveler = await arrive({ ...phone, language: 'ar' })
   const { flights, booking, page, t } = traveler
   await traveler.opens(flightAddress('EBL', 'IST', { back: dayIn(37), adt: 2 }))

@@ -32,9 +32,14 @@ export class Booking {
     const part = (key: 'booking.day' | 'booking.month' | 'booking.year') => like(`${label}: ${this.#t(key)}`)
     await within.getByRole('textbox', { name: part('booking.day') }).fill(String(Number(day)))
     await within.getByRole('combobox', { name: part('booking.month') }).selectOption(month)
-    await within.getByRole('textbox', { name: part('booking.year') }).fill(year)
+    const last = within.getByRole('textbox', { name: part('booking.year') })
+    await last.fill(year)
+    await last.press('Tab')
   }
-  async fillsName({ title, firstName, lastName }: Pick<Person, 'title' | 'firstName' | 'lastName'>, within: Locator = this.form): Promise<void> {
+  async fillsName(
+    { title, firstName, lastName }: Pick<Person, 'title' | 'firstName' | 'lastName'>,
+    within: Locator = this.form,
+  ): Promise<void> {
     const t = this.#t
     await within.getByRole('radio', { name: t(titleKeys[title]), exact: true }).check()
     await this.text(t('ui.firstName'), within).fill(firstName)
@@ -57,12 +62,30 @@ export class Booking {
       await this.form.getByRole('button', { name: this.#t('ui.done'), exact: true }).click()
     }
   }
+  /** Guests of a stay, room after room, in the order of the form: who checks in, other adults, children. */
+  async fillsGuests(
+    guests: readonly Pick<Person, 'title' | 'firstName' | 'lastName' | 'birthDate' | 'nationality' | 'kind'>[],
+  ): Promise<void> {
+    const t = this.#t
+    const groups = this.form.getByRole('group').filter({ has: this.#traveler.page.getByRole('textbox', { name: t('ui.firstName') }) })
+    await expect(groups).toHaveCount(guests.length)
+    for (const [at, guest] of guests.entries()) {
+      const group = groups.nth(at)
+      await this.fillsName(guest, group)
+      if (guest.kind === 'chd') await this.fillsDate(t('trade.birthDate'), guest.birthDate, group)
+      const nationality = group.getByRole('combobox', { name: like(t('trade.nationality'), { whole: true }) })
+      if ((await nationality.count()) > 0) await nationality.selectOption(guest.nationality)
+    }
+  }
   async fillsContact(email: string, phone: string = homePhone): Promise<void> {
     await this.text(this.#t('ui.email')).fill(email)
     await this.text(this.#t('ui.phone')).fill(phone)
   }
   async continues(): Promise<void> {
-    await this.form.getByRole('button', { name: this.#t('ui.continue'), exact: true }).filter({ visible: true }).click()
+    await this.form
+      .getByRole('button', { name: this.#t('ui.continue'), exact: true })
+      .filter({ visible: true })
+      .click()
   }
   async reaches(key: 'booking.stepReviewTitle' | 'booking.stepTravelersTitle' | 'booking.stepGuestsTitle'): Promise<void> {
     await expect(this.#traveler.heading(this.#t(key))).toBeVisible()

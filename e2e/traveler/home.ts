@@ -58,7 +58,7 @@ export class Home {
     await this.#steps(panel, t('trade.kindAdults'), adults - 1)
     await this.#steps(panel, t('trade.kindChildren'), children)
     await this.#steps(panel, t('trade.kindInfants'), infants)
-    await panel.getByRole('button', { name: t('ui.done') }).click()
+    await panel.getByRole('button', { name: t('ui.done'), exact: true }).click()
   }
   async searchesFlight(asked: FlightAsked): Promise<void> {
     await this.fillsFlight(asked)
@@ -82,7 +82,7 @@ export class Home {
       for (const [child, age] of childAges.entries())
         await room.getByRole('combobox', { name: like(t('ui.childAge', { child: String(child + 1) })) }).selectOption(String(age))
     }
-    await panel.getByRole('button', { name: t('ui.done') }).click()
+    await panel.getByRole('button', { name: t('ui.done'), exact: true }).click()
   }
   async searchesHotel(asked: HotelAsked): Promise<void> {
     await this.fillsHotel(asked)
@@ -113,7 +113,7 @@ export class Home {
         await calendar.getByRole('button', { name: this.#t('ui.nextMonth') }).click()
       await cell.click()
     }
-    if (days.length > 1) await calendar.getByRole('button', { name: this.#t('ui.done') }).click()
+    if (days.length > 1) await calendar.getByRole('button', { name: this.#t('ui.done'), exact: true }).click()
     await expect(calendar).toHaveCount(0)
   }
   async #steps(panel: Locator, label: string, steps: number): Promise<void> {

@@ -4,7 +4,11 @@ import type { Traveler } from './traveler.ts'
 import { like, plain } from './words.ts'
 
 /** The address of a hotel search as a shared link has it. Rooms as in `guestData`: `2-5,9;1`. */
-export const hotelAddress = (cityId: string, cityName: string, { guestData = '2', hotelId }: { guestData?: string; hotelId?: string } = {}): string =>
+export const hotelAddress = (
+  cityId: string,
+  cityName: string,
+  { guestData = '2', hotelId }: { guestData?: string; hotelId?: string } = {},
+): string =>
   `/hotel?cityId=${cityId}&cityName=${encodeURIComponent(cityName)}&sDate=${dayIn(30)}&eDate=${dayIn(33)}&guestData=${guestData}${hotelId ? `&hotelId=${hotelId}` : ''}`
 
 /** Hotel results, and the rooms of one hotel. */
@@ -32,10 +36,17 @@ export class Hotels {
   }
   async total(): Promise<number> {
     const tail = plain(this.#t('results.hotelsCount', { count: 100 })).split('100')[1] ?? ''
-    const text = await this.#traveler.page.getByRole('main').getByRole('status').filter({ hasText: like(tail.trim()) }).first().textContent()
+    const text = await this.#traveler.page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: like(tail.trim()) })
+      .first()
+      .textContent()
     return Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''))
   }
-  async sortsBy(key: 'ui.sortPriceUp' | 'ui.sortPriceDown' | 'ui.sortStarsDown' | 'ui.sortTopHotels' | 'ui.sortSpecialDeal'): Promise<void> {
+  async sortsBy(
+    key: 'ui.sortPriceUp' | 'ui.sortPriceDown' | 'ui.sortStarsDown' | 'ui.sortTopHotels' | 'ui.sortSpecialDeal',
+  ): Promise<void> {
     const label = this.#t(key)
     const field = this.#traveler.page.getByRole('main').getByRole('combobox', { name: this.#t('ui.sortBy') })
     await field.selectOption({ label })
@@ -48,14 +59,21 @@ export class Hotels {
   async filters(choose: (panel: Locator) => Promise<void>): Promise<void> {
     const { page } = this.#traveler
     if ((page.viewportSize()?.width ?? 0) >= 1024) return choose(page.getByRole('complementary', { name: this.#t('ui.filters') }))
-    await page.getByRole('main').getByRole('button', { name: like(this.#t('ui.filters')) }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: like(this.#t('ui.filters')) })
+      .click()
     const sheet = this.#traveler.dialog(this.#t('ui.filters'))
     await choose(sheet)
     await sheet.getByRole('button').last().click()
     await expect(sheet).toHaveCount(0)
   }
   async ticks(panel: Locator, group: string, option: string): Promise<void> {
-    await panel.getByRole('group', { name: like(group) }).getByRole('checkbox', { name: like(option) }).first().check()
+    await panel
+      .getByRole('group', { name: like(group) })
+      .getByRole('checkbox', { name: like(option) })
+      .first()
+      .check()
   }
   async opensHotel(at = 0): Promise<void> {
     await this.cards.nth(at).getByRole('link').first().click()
@@ -71,7 +89,14 @@ export class Hotels {
   /** Takes an offer for each room; with several rooms goes on from their sum. */
   async choosesRooms(rooms: number): Promise<void> {
     for (let number = 1; number <= rooms; number++)
-      await this.room(number).getByRole('button', { name: new RegExp(`${like(this.#t('ui.select')).source}\\s*:`) }).first().click()
-    if (rooms > 1) await this.#traveler.page.getByRole('main').getByRole('button', { name: this.#t('ui.continue'), exact: true }).click()
+      await this.room(number)
+        .getByRole('button', { name: new RegExp(`${like(this.#t('ui.select')).source}\\s*:`) })
+        .first()
+        .click()
+    if (rooms > 1)
+      await this.#traveler.page
+        .getByRole('main')
+        .getByRole('button', { name: this.#t('ui.continue'), exact: true })
+        .click()
   }
 }
