@@ -31,7 +31,7 @@ export function ErrorSummary({
         icon={<CircleAlert size={22} aria-hidden="true" />}
         title={<h2 className="text-md">{t('booking.errorsTitle')}</h2>}
       >
-        <ul className="flex flex-col">
+        <ul className="md:columns-2 gap-x-6">
           {listed.map(({ path, text }) => (
             <li key={path}>
               <button type="button" className="min-h-9 py-1 text-start underline underline-offset-3" onClick={() => goTo(path)}>

@@ -48,7 +48,10 @@ export function TravelersStep({ offer, draft, onChange, faults, passportRequired
   const nameOf = (path: string) => {
     const [, at] = /^passengers\.(\d+)\./.exec(path) ?? []
     const traveler = at === undefined ? undefined : travelers[Number(at)]
-    return traveler && t('booking.travelerNumber', { number: String(Number(at) + 1), kind: t(kindKeys[traveler.kind]) })
+    if (!traveler) return undefined
+    const label = fieldLabels.find(([field]) => path.endsWith(field))?.[1]
+    const who = t('booking.travelerNumber', { number: String(Number(at) + 1), kind: t(kindKeys[traveler.kind]) })
+    return label === undefined ? who : `${who} – ${t(label)}`
   }
   return (
     <form noValidate onSubmit={submit} onBlur={faults.onBlur} className="flex flex-col gap-4 md:gap-5">
@@ -94,6 +97,14 @@ export function TravelersStep({ offer, draft, onChange, faults, passportRequired
 /** The travelers with their paths in the order request. */
 export const numbered = (travelers: readonly TravelerDraft[]) =>
   travelers.map((traveler, at) => ({ path: `passengers.${at}`, traveler, at }))
+
+/** Fields whose faults do not say by themselves which field they mean. */
+const fieldLabels = [
+  ['.birthDate', 'trade.birthDate'],
+  ['.issuingCountry', 'trade.passportCountry'],
+  ['.issueDate', 'trade.passportIssueDate'],
+  ['.expiryDate', 'trade.passportExpiryDate'],
+] as const
 
 const focusLater = (path: string) => requestAnimationFrame(() => requestAnimationFrame(() => focusField(path)))
 
