@@ -61,3 +61,11 @@ test('the secret of a shop is made once and stays', () => {
     rmSync(folder, { recursive: true })
   }
 })
+
+test('older secrets are given newest first, and a short one is refused without being told', () => {
+  const [one, two] = ['1'.repeat(32), '2'.repeat(32)]
+  expect(readSettings({ KARWAN_SECRET: 'x'.repeat(32), KARWAN_OLD_SECRETS: `${one}, ${two}` }).oldSecrets).toEqual([one, two])
+  const told = faultsOf({ KARWAN_OLD_SECRETS: `${one},tooshort` })
+  expect(told).toContain('KARWAN_OLD_SECRETS is refused: secrets of 32 characters or more')
+  expect(told).not.toContain('tooshort')
+})

@@ -3,6 +3,7 @@ import { bookService, type OrderMailer, resolveService, type Suppliers } from '.
 import type { PaymentDesk } from '../payments/index.ts'
 import { sendMail } from './mail-outbox.ts'
 import type { JobQueue } from './queue.ts'
+import { resealOldRows } from './reseal.ts'
 import { listDueJobs } from './sweep.ts'
 import { tidy } from './tidy.ts'
 
@@ -23,6 +24,8 @@ export interface Jobs {
   round(): Promise<void>
   stop(milliseconds?: number): Promise<void>
 }
+
+const hourMs = 3_600_000
 
 /** Starts the workers and the rounds. Several servers may run them side by side. */
 export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
@@ -46,7 +49,9 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   const loops = [
     repeat(sweep, options.sweepMs ?? 2000, log),
     repeat(round, options.roundMs ?? 5000, log),
-    repeat(() => tidy(options), 3_600_000, log),
+    repeat(() => tidy(options), hourMs, log),
+    // A server of the rolling change may still seal with the older secret: looked for again and again while that is at hand.
+    ...(options.vault.newestPrefix === undefined ? [] : [repeat(async () => void (await resealOldRows(options)), hourMs, log)]),
   ]
   return {
     sweep,

@@ -33,12 +33,12 @@ export const lookUpOrder = async (
   asked: { readonly reference: string; readonly phone: string | undefined },
   asker: Asker,
 ): Promise<{ readonly orderId: string } | Problem> => {
-  const phoneHash = keeping.vault.hash(asked.phone ?? '')
   const [order] = await keeping.db
     .select({ id: orders.id, phoneHash: orders.phoneHash, brand: orders.brand })
     .from(orders)
     .where(eq(orders.reference, tidyReference(asked.reference)))
-  if (order?.phoneHash !== phoneHash || order.brand !== asker.brand) return problem('order-not-found')
+  const known = order !== undefined && keeping.vault.isHashOf(order.phoneHash, asked.phone ?? '')
+  if (!known || order.brand !== asker.brand) return problem('order-not-found')
   await keeping.db
     .insert(orderViews)
     .values({ orderId: order.id, visitor: visitorHash(asker.visitorId), grantedAt: keeping.now() })

@@ -1,2 +1,2 @@
 /** What must not be readable in a stolen database: passports, names, birth dates, contacts. */
-export { type Vault, vaultOfSecrets } from './vault.ts'
+export { type Vault, VaultRefused, vaultOfSecrets } from './vault.ts'

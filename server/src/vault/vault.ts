@@ -1,10 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export interface VaultKey {
   /** Told in each envelope; letters, digits and dashes. */
   readonly id: string
   /** 32 bytes. */
   readonly key: Uint8Array
+  readonly hashKey: Uint8Array
 }
 /** Thrown for an envelope that was altered, belongs to another row, or whose key is not at hand. Says nothing of the content. */
 export class VaultRefused extends Error {
@@ -22,8 +23,12 @@ export interface Vault {
   openJson(envelope: string, rowId: string): unknown
   /** True where the envelope was made with an older key and should be sealed again. */
   isOld(envelope: string): boolean
-  /** Keyed hash to look a value up by, without keeping the value. Of the same vault settings only. */
+  /** What every envelope of the newest key begins with; undefined while there is no older key. */
+  readonly newestPrefix: string | undefined
+  /** Keyed hash to look a value up by, without keeping the value. */
   hash(text: string): string
+  /** Whether the hash is of this text, made with the newest key or an older one. */
+  isHashOf(hash: string, text: string): boolean
 }
 
 /** Of each row its own key: a leaked one opens one row, and random nonces never meet under one key. */
@@ -32,8 +37,11 @@ const rowKey = (master: Uint8Array, salt: Uint8Array, rowId: string): Uint8Array
 const text64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 const bytes64 = (text: string): Buffer => Buffer.from(text, 'base64url')
 
+const hashWith = ({ hashKey }: VaultKey, text: string): string => createHmac('sha256', hashKey).update(text).digest('base64url')
+const equal = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
 /** AES-256-GCM. The first key seals; all of them open, so that a key is changed by putting a new one in front. */
-export const createVault = (keys: readonly VaultKey[], hashKey: Uint8Array): Vault => {
+export const createVault = (keys: readonly VaultKey[]): Vault => {
   const newest = keys[0]
   if (!newest) throw new RangeError('A vault needs a key')
   if (keys.some(({ id, key }) => key.length !== 32 || !/^[\w-]+$/.test(id))) throw new RangeError('Vault keys are 32 bytes with a plain id')
@@ -65,13 +73,20 @@ export const createVault = (keys: readonly VaultKey[], hashKey: Uint8Array): Vau
     sealJson: (value, rowId) => seal(JSON.stringify(value), rowId),
     openJson: (envelope, rowId) => JSON.parse(open(envelope, rowId)) as unknown,
     isOld: envelope => envelope.split('.')[1] !== newest.id,
-    hash: text => createHmac('sha256', hashKey).update(text).digest('base64url'),
+    newestPrefix: keys.length > 1 ? `v1.${newest.id}.` : undefined,
+    hash: text => hashWith(newest, text),
+    isHashOf: (hash, text) => keys.some(key => equal(hashWith(key, text), hash)),
   }
 }
 
-/** Keys derived from master secrets, the newest first; the lookup hash follows the last, so that it stays while keys change. */
+/** Keys derived from master secrets, the newest first. The same secret twice counts once. */
 export const vaultOfSecrets = (secrets: readonly [string, ...string[]]): Vault => {
   const derive = (secret: string, use: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', `karwan ${use}`, 32))
-  const keys = secrets.map(secret => ({ id: text64(derive(secret, 'vault key id').subarray(0, 6)), key: derive(secret, 'vault key') }))
-  return createVault(keys, derive(secrets.at(-1) ?? secrets[0], 'vault hash'))
+  return createVault(
+    [...new Set(secrets)].map(secret => ({
+      id: text64(derive(secret, 'vault key id').subarray(0, 6)),
+      key: derive(secret, 'vault key'),
+      hashKey: derive(secret, 'vault hash'),
+    })),
+  )
 }

@@ -1,0 +1,97 @@
+import type { Contact } from '@karwan/domain/travelers'
+import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Keeping, tables } from '../database/index.ts'
+import { VaultRefused } from '../vault/index.ts'
+
+const { orders, orderServices } = tables
+const batch = 100
+type Resealing = Pick<Keeping, 'db' | 'vault' | 'log'>
+export interface Resealed {
+  readonly sealed: number
+  /** Rows that no secret at hand opens; logged, and left as they are. */
+  readonly unreadable: number
+}
+
+/**
+ * Seals again, with the newest secret, what an older one sealed, and renews the hash that bookings are looked up by. Safe on many servers at
+ * once, and to be cut off anywhere.
+ */
+export const resealOldRows = async (work: Resealing): Promise<Resealed> => {
+  const { newestPrefix } = work.vault
+  if (newestPrefix === undefined) return { sealed: 0, unreadable: 0 }
+  const contacts = await walk(work, after => resealOrders(work, newestPrefix, after))
+  const travelers = await walk(work, after => resealServices(work, newestPrefix, after))
+  const done = { sealed: contacts.sealed + travelers.sealed, unreadable: contacts.unreadable + travelers.unreadable }
+  if (done.sealed > 0) work.log.info(`${done.sealed} rows were sealed again with the newest secret`)
+  return done
+}
+
+interface Step extends Resealed {
+  /** Id to go on after; undefined at the end. */
+  readonly last: string | undefined
+}
+const walk = async (work: Resealing, step: (after: string) => Promise<Step>): Promise<Resealed> => {
+  const done = { sealed: 0, unreadable: 0 }
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const { sealed, unreadable, last }: Step = await step(after)
+    done.sealed += sealed
+    done.unreadable += unreadable
+    after = last
+  }
+  if (done.unreadable > 0) work.log.warn(`${done.unreadable} sealed rows open with none of the secrets at hand`)
+  return done
+}
+
+const eachRow = async <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  reseal: (row: Row) => Promise<unknown>,
+): Promise<Step> => {
+  let sealed = 0
+  for (const row of rows) {
+    try {
+      await reseal(row)
+      sealed += 1
+    } catch (error) {
+      if (!(error instanceof VaultRefused)) throw error
+    }
+  }
+  return { sealed, unreadable: rows.length - sealed, last: rows.length < batch ? undefined : rows.at(-1)?.id }
+}
+
+const isOld = (column: PgColumn, prefix: string): SQL => sql`not starts_with(${column}, ${prefix})`
+
+const resealOrders = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
+  const rows = await db
+    .select({ id: orders.id, contact: orders.contact, comment: orders.comment })
+    .from(orders)
+    .where(and(gt(orders.id, after), or(isOld(orders.contact, prefix), isOld(orders.comment, prefix))))
+    .orderBy(asc(orders.id))
+    .limit(batch)
+  return eachRow(rows, ({ id, contact, comment }) => {
+    const opened = vault.openJson(contact, id) as Contact
+    return db
+      .update(orders)
+      .set({
+        contact: vault.sealJson(opened, id),
+        phoneHash: vault.hash(opened.phone),
+        comment: comment === null ? null : vault.seal(vault.open(comment, id), id),
+      })
+      .where(and(eq(orders.id, id), eq(orders.contact, contact)))
+  })
+}
+
+const resealServices = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
+  const rows = await db
+    .select({ id: orderServices.id, travelers: orderServices.travelers })
+    .from(orderServices)
+    .where(and(gt(orderServices.id, after), isOld(orderServices.travelers, prefix)))
+    .orderBy(asc(orderServices.id))
+    .limit(batch)
+  return eachRow(rows, ({ id, travelers }) =>
+    db
+      .update(orderServices)
+      .set({ travelers: vault.seal(vault.open(travelers, id), id) })
+      .where(and(eq(orderServices.id, id), eq(orderServices.travelers, travelers))),
+  )
+}
