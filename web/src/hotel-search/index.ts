@@ -1,5 +1,5 @@
 /** Hotels found and their rooms; what the booking of a stay takes from there. */
-export { bookingAddress, type ChosenRooms, readChosenRooms, resultsAddress, roomsAddress } from './addresses.ts'
+export { bookingAddress, type ChosenRooms, readChosenRooms, roomsAddress } from './addresses.ts'
 export { useRoomGuests } from './room-guests.ts'
 export { CancellationSummary, CancellationTimeline } from './rooms/cancellation-terms.tsx'
 export { BoardText, RoomFacts } from './rooms/offer-parts.tsx'

@@ -14,7 +14,7 @@ export interface HotelList {
   readonly facets: HotelFacets
 }
 export interface HotelListState {
-  /** The last list that came; still there while the next is fetched. */
+  /** The last list that came of this search; still there while the next is fetched. */
   readonly list: HotelList | undefined
   /** `first` while another list is fetched, `more` while it grows. */
   readonly loading: 'first' | 'more' | undefined
@@ -29,7 +29,7 @@ export function useHotelList(code: string | undefined, view: ListView): HotelLis
   const { language } = useLocale()
   const { filters, sort, order } = view
   const key = code === undefined ? undefined : JSON.stringify([code, filters, sort, order, language])
-  const [kept, setKept] = useState<{ key: string; page: number; pages: number; list: HotelList }>()
+  const [kept, setKept] = useState<{ key: string; code: string; page: number; pages: number; list: HotelList }>()
   const [failed, setFailed] = useState<{ key: string; failure: Failure }>()
   const [growing, setGrowing] = useState(false)
   const [tries, setTries] = useState(0)
@@ -54,7 +54,7 @@ export function useHotelList(code: string | undefined, view: ListView): HotelLis
       setGrowing(false)
       if (isFailure(answer)) return setFailed({ key, failure: answer })
       setFailed(undefined)
-      setKept({ key, page: 1, pages: answer.pages, list: listOf(answer, []) })
+      setKept({ key, code: answer.code, page: 1, pages: answer.pages, list: listOf(answer, []) })
     }
     void bring()
     return () => over.abort()
@@ -68,12 +68,12 @@ export function useHotelList(code: string | undefined, view: ListView): HotelLis
     setGrowing(false)
     if (isFailure(answer)) return setFailed({ key, failure: answer })
     setFailed(undefined)
-    setKept({ key, page: answer.page, pages: answer.pages, list: listOf(answer, kept.list.rows) })
+    setKept({ key, code: answer.code, page: answer.page, pages: answer.pages, list: listOf(answer, kept.list.rows) })
   }
   const failure = failed?.key === key ? failed?.failure : undefined
   const isHere = kept !== undefined && kept.key === key
   return {
-    list: kept?.list,
+    list: kept !== undefined && kept.code === code ? kept.list : undefined,
     loading: key === undefined || (!isHere && !failure) ? 'first' : growing ? 'more' : undefined,
     failure,
     hasMore: isHere && kept.page < kept.pages,

@@ -12,6 +12,8 @@ export interface ShownRows {
   readonly onTouch: () => void
 }
 
+const none: readonly HotelRow[] = []
+
 /**
  * Which hotels stand in the list. While the search runs they are the best so far, in place as long as nobody touches the list; after that late
  * ones wait until they are asked for. When it is complete, or a filter is on, they are the server's list.
@@ -29,7 +31,8 @@ export function useShownRows(run: RunState, { list }: HotelListState, live: bool
     window.addEventListener('scroll', scrolled, { passive: true })
     return () => window.removeEventListener('scroll', scrolled)
   })
-  const rows = still ? held.rows : searching && live ? run.hotels : (list?.rows ?? run.hotels)
+  const usual = searching && live ? run.hotels : (list?.rows ?? (live ? run.hotels : none))
+  const rows = run.code === undefined ? none : still ? held.rows : usual
   return {
     rows,
     waiting: still ? Math.max(0, run.count - held.rows.length) : 0,

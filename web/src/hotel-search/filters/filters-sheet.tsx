@@ -34,10 +34,10 @@ export function FiltersSheet({ facets, view, onChange, count, loading, active }:
           full
           footer={
             <div className="flex gap-2">
-              <Button variant="ghost" disabled={active.length === 0} onClick={() => onChange({ ...view, filters: {} })}>
+              <Button variant="ghost" className="px-2!" disabled={active.length === 0} onClick={() => onChange({ ...view, filters: {} })}>
                 {t('ui.clearAll')}
               </Button>
-              <Button className="flex-1" pending={loading} onClick={() => setOpen(false)}>
+              <Button className="flex-1 px-2! whitespace-nowrap" pending={loading} onClick={() => setOpen(false)}>
                 <span aria-live="polite">{t('ui.showResults', { count })}</span>
               </Button>
             </div>

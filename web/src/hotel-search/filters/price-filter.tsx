@@ -16,7 +16,9 @@ export function PriceFilter({ facets, value, onChange }: PriceFilterProps) {
   const { minPrice, maxPrice, histogram } = facets
   const [own, setOwn] = useSettled(value, onChange)
   if (!minPrice || !maxPrice) return <p className="text-sm text-text-muted">{t('error.noResults')}</p>
-  const [min, max] = [minPrice.amount, maxPrice.amount]
+  // What was chosen stays within the line's ends, also where no hotel has such a price.
+  const min = Math.min(minPrice.amount, own?.max ?? minPrice.amount)
+  const max = Math.max(maxPrice.amount, own?.min ?? maxPrice.amount)
   const low = Math.min(Math.max(own?.min ?? min, min), max)
   const high = Math.max(Math.min(own?.max ?? max, max), low)
   const choose = ([from, to]: readonly [number, number]) => {
@@ -25,7 +27,7 @@ export function PriceFilter({ facets, value, onChange }: PriceFilterProps) {
   }
   return (
     <div>
-      <Histogram bars={histogram} min={min} max={max} low={low} high={high} />
+      <Histogram bars={histogram} min={minPrice.amount} max={maxPrice.amount} low={low} high={high} />
       <div className="-mt-5.5">
         <RangeSlider
           label={t('ui.filterPrice')}

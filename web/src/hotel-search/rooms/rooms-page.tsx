@@ -118,9 +118,9 @@ function HotelRooms({ search, hotelId, code }: RoomsPageProps & { code: string }
   const expired = old || failed.some(isSearchOver)
   return (
     <>
-      {isFailure(hotel) ? (
+      {isFailure(hotel) && !isSearchOver(hotel.failed) ? (
         <Unavailable failure={hotel} onRetry={reload} search={search} />
-      ) : hotel ? (
+      ) : hotel && !isFailure(hotel) ? (
         <>
           <HotelHead hotel={hotel} />
           <Gallery hotel={hotel} />
