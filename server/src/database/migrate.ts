@@ -33,6 +33,7 @@ export const migrate = async (pool: Pool, log: (line: string) => void): Promise<
     await lock(client)
     // A busy table is waited for 2 s and then the start fails, rather than everyone queueing behind the migration.
     await client.query("set lock_timeout = '2s'")
+    await client.query('set statement_timeout = 0')
     await client.query(
       'create table if not exists schema_versions (version int primary key, name text not null, hash text not null, applied_at timestamptz not null default now())',
     )
@@ -42,6 +43,7 @@ export const migrate = async (pool: Pool, log: (line: string) => void): Promise<
     await writeMoves(client)
   } finally {
     await client.query('reset lock_timeout').catch(() => {})
+    await client.query('reset statement_timeout').catch(() => {})
     await client.query('select pg_advisory_unlock_all()').catch(() => {})
     client.release()
   }

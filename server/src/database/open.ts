@@ -3,9 +3,13 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type EmbeddedDatabase, openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { repeatLost } from './repeat.ts'
 
 export type Queries = NodePgDatabase
-/** What runs inside `db.transaction`. Never call a network, nor `db` itself, within: the embedded database has one connection. */
+/**
+ * What runs inside `db.transaction`. Never call a network, nor `db` itself, within: the embedded database has one connection, and what lost
+ * against another transaction runs again from its beginning.
+ */
 export type Transaction = Parameters<Parameters<Queries['transaction']>[0]>[0]
 export interface Log {
   info(message: string): void
@@ -28,13 +32,16 @@ export interface DatabaseOptions {
   readonly connections?: number
 }
 
+/** Milliseconds. Nothing of ours takes so long; a request has been given up by then, and a server that hangs lets its locks go. */
+const patience = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 }
+
 /** Opens the one memory of the shop and brings it to the newest version. Throws when it cannot be reached, is in use, or cannot be migrated. */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   if (options.databaseUrl === undefined) {
     options.log.warn('Embedded database: good for one machine and for trying out. Production wants PostgreSQL, set DATABASE_URL.')
     return openOver(await openEmbedded({ folder: join(options.dataFolder, 'database') }), options.log)
   }
-  const connection = { connectionString: options.databaseUrl, max: options.connections ?? 10 }
+  const connection = { connectionString: options.databaseUrl, max: options.connections ?? 10, keepAlive: true, ...patience }
   return finish('postgresql', connection, options.log, async () => {})
 }
 
@@ -43,8 +50,9 @@ export const openOver = (embedded: EmbeddedDatabase, log: Log): Promise<Database
 
 const finish = async (kind: Database['kind'], connection: pg.PoolConfig, log: Log, after: () => Promise<void>): Promise<Database> => {
   const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, application_name: 'karwan', ...connection })
-  // Without a listener an idle connection that breaks would end the process.
+  // Without listeners a connection that breaks, idle or between two statements of a transaction, would end the process.
   pool.on('error', error => log.error({ err: error }, 'A database connection broke'))
+  pool.on('connect', client => client.on('error', () => {}))
   const close = async () => {
     await pool.end()
     await after()
@@ -55,5 +63,10 @@ const finish = async (kind: Database['kind'], connection: pg.PoolConfig, log: Lo
     await close()
     throw error
   }
-  return { kind, pool, db: drizzle(pool), close }
+  return { kind, pool, db: repeating(drizzle(pool)), close }
+}
+
+const repeating = (db: Queries): Queries => {
+  const once = db.transaction.bind(db)
+  return Object.assign(db, { transaction: ((work, config) => repeatLost(() => once(work, config))) satisfies Queries['transaction'] })
 }
