@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { lockFolder } from './folder-lock.ts'
+import { makeSocketFolder } from './socket-folder.ts'
 
 export interface EmbeddedPlace {
   /** Undefined keeps it in memory. */
@@ -41,7 +41,7 @@ const next = (worker: Worker): Promise<WorkerAnswer> =>
 /** Starts PGlite in a worker thread. Its socket is a private file, on Windows a loopback port. */
 export const openEmbedded = async (place: Pick<EmbeddedPlace, 'folder' | 'dump'>): Promise<EmbeddedDatabase> => {
   const unlock = place.folder === undefined ? () => {} : lockFolder(`${place.folder}.lock`)
-  const privateFolder = mkdtempSync(join(tmpdir(), 'karwan-'))
+  const privateFolder = makeSocketFolder()
   const listen = process.platform === 'win32' ? { host: '127.0.0.1', port: 0 } : { path: join(privateFolder, '.s.PGSQL.5432') }
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { ...place, listen } satisfies EmbeddedPlace })
   const tidy = () => {
