@@ -1,6 +1,7 @@
 import { type PassengerCounts, type PassengerKind, passengerKinds } from '@karwan/domain/flights'
 import type { PassengerDraft } from '@karwan/domain/travelers'
-import { type ContactDraft, type DraftKind, emptyContact, readContact } from '../booking-form/index.ts'
+import { type ContactDraft, emptyContact, readContact } from '../booking-form/contact-draft.ts'
+import type { DraftKind } from '../booking-form/draft-storage.ts'
 
 /** One traveler as the form holds him; empty texts are fields not filled yet. */
 export interface TravelerDraft extends PassengerDraft {
