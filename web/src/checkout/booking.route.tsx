@@ -3,6 +3,7 @@ import { orderEventKeys, orderStateKeys } from '@karwan/messages/keys'
 import { MessageCircle } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useShop } from '../brand/index.ts'
+import { readablePhone } from '../brand/phone.ts'
 import { Badge, ButtonLink, Card, Notice, Skeleton, type Tone } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { type PageHandle, wordsLoader } from '../route-page.ts'
@@ -70,6 +71,7 @@ function Order({ order }: { order: OrderView }) {
           actions={<ButtonLink to={`/payment?order_id=${encodeURIComponent(order.Id)}`}>{t('order.payNow')}</ButtonLink>}
         />
       )}
+      <StateNotice order={order} />
       <div className="grid gap-6 items-start lg:grid-cols-[1fr_22rem]">
         <div className="flex flex-col gap-6">
           <Card as="section" aria-label={t('booking.title')} className="flex flex-col gap-6">
@@ -97,6 +99,34 @@ function Order({ order }: { order: OrderView }) {
       </div>
     </div>
   )
+}
+
+/** Where money and booking part ways for a while: what happens now, without being asked. */
+function StateNotice({ order }: { order: OrderView }) {
+  const { t, format } = useLocale()
+  const amount = format.money(order.total)
+  if (order.state === 'paid' || order.state === 'being-confirmed') {
+    return (
+      <Notice tone="info" title={t('payment.confirmingTitle')}>
+        {t('payment.confirmingText', { amount })}
+      </Notice>
+    )
+  }
+  if (order.state === 'failed' || order.state === 'refunding') {
+    return (
+      <Notice tone="warning" title={t('payment.notConfirmedTitle')}>
+        {t('payment.notConfirmedText', { amount })} {t('order.refundDays')}
+      </Notice>
+    )
+  }
+  if (order.state === 'refunded') {
+    return (
+      <Notice tone="info" title={t('payment.refundedTitle')}>
+        {t('payment.refundedText', { amount })} {t('order.refundDays')}
+      </Notice>
+    )
+  }
+  return null
 }
 
 function Confirmations({ order }: { order: OrderView }) {
@@ -168,7 +198,7 @@ function Timeline({ order }: { order: OrderView }) {
 
 function Help({ order }: { order: OrderView }) {
   const { t } = useLocale()
-  const { contact } = useShop()
+  const { contact, phoneCode } = useShop()
   const text = encodeURIComponent(t('order.whatsappText', { reference: order.reference }))
   return (
     <Card as="section" aria-labelledby="help-title" className="flex flex-col gap-2">
@@ -184,7 +214,7 @@ function Help({ order }: { order: OrderView }) {
       </a>
       {contact.phones.map(phone => (
         <a key={phone} className="min-h-11 inline-flex items-center text-link underline" href={`tel:${phone}`}>
-          <Bdi ltr>{phone}</Bdi>
+          <Bdi ltr>{readablePhone(phone, phoneCode)}</Bdi>
         </a>
       ))}
     </Card>

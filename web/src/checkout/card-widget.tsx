@@ -82,7 +82,7 @@ export function CardWidget({ payment, onFailed }: { payment: Widget; onFailed: (
     }
   }, [payment, language, t, amount])
   return (
-    <div className="relative min-h-105">
+    <div className={state === 'failed' ? '' : 'relative min-h-105'}>
       {state === 'loading' && (
         <div role="status" aria-label={t('payment.loadingForm')} className="absolute inset-0 flex flex-col gap-4">
           <Skeleton className="h-14 w-full" />

@@ -4,7 +4,8 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useShop } from '../brand/index.ts'
 import { buttonLook } from '../design/button-look.ts'
-import { Card, Select } from '../design/index.ts'
+import { Card } from '../design/index.ts'
+import { Segments } from '../design/segments.tsx'
 import { endonyms, useLocale } from '../i18n/index.ts'
 
 const labels = { ticket: 'order.downloadTicket', voucher: 'order.downloadVoucher', invoice: 'order.downloadInvoice' } as const
@@ -25,12 +26,15 @@ export function Documents({ order }: { order: OrderView }) {
         <p className="text-text-muted">{t('order.documentsLater')}</p>
       ) : (
         <>
-          <div className="max-w-60">
-            <Select
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span aria-hidden="true" className="text-sm text-text-muted">
+              {t('order.documentLanguage')}
+            </span>
+            <Segments
               label={t('order.documentLanguage')}
               value={chosen}
               onChange={setChosen}
-              options={languages.map(value => ({ value, label: endonyms[value] }))}
+              options={languages.map(value => ({ value, label: endonyms[value], lang: value }))}
             />
           </div>
           <ul className="flex flex-wrap gap-3" aria-label={`${t('order.documents')} ${shop.name[language]}`}>

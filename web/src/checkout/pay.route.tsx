@@ -34,11 +34,15 @@ export default function Pay() {
   )
 }
 
+/** As high as what comes. */
 const Waiting = () => (
-  <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
-    <Skeleton className="h-150 w-full" />
-    <Skeleton className="h-80 w-full" />
-  </div>
+  <>
+    <Skeleton className="h-7 w-full" />
+    <div className="mt-6 grid gap-6 items-start lg:grid-cols-[1fr_22rem]">
+      <Skeleton className="h-200 w-full" />
+      <Skeleton className="h-70 w-full max-lg:order-first" />
+    </div>
+  </>
 )
 
 function PayOrder({ order }: { order: OrderView }) {
@@ -125,24 +129,26 @@ function Paying({ order }: { order: OrderView }) {
 function Summary({ order }: { order: OrderView }) {
   const { t } = useLocale()
   return (
-    <Card as="section" aria-labelledby="summary-title" className="flex flex-col gap-4 lg:sticky lg:top-20">
-      <h2 id="summary-title" className="text-lg">
+    <Card as="section" aria-labelledby="summary-title" className="flex flex-col lg:sticky lg:top-20 max-lg:order-first">
+      <h2 id="summary-title" className="text-lg max-lg:sr-only">
         {t('booking.title')}
       </h2>
-      <p className="text-sm text-text-muted">
-        {t('trade.bookingReference')}:{' '}
-        <Bdi ltr className="font-semibold text-text">
-          {order.reference}
-        </Bdi>
-      </p>
-      <div className="flex justify-between items-start gap-4">
-        <span className="font-semibold">{t('payment.amountToPay')}</span>
+      <div className="flex justify-between items-start gap-4 lg:mt-3">
+        <div className="min-w-0">
+          <p className="font-semibold">{t('payment.amountToPay')}</p>
+          <p className="text-sm text-text-muted">
+            {t('trade.bookingReference')}:{' '}
+            <Bdi ltr className="font-semibold text-text whitespace-nowrap">
+              {order.reference}
+            </Bdi>
+          </p>
+        </div>
         <Price money={order.total} other={order.usd} size="lg" className="items-end" />
       </div>
-      <Disclosure summary={t('booking.priceDetails')}>
+      <Disclosure className="mt-3 border-t border-border" summary={t('booking.priceDetails')}>
         <PriceLines order={order} />
       </Disclosure>
-      <Disclosure summary={t('ui.details')}>
+      <Disclosure className="border-t border-border -mb-2" summary={t('ui.details')}>
         <TripSummary order={order} />
       </Disclosure>
     </Card>

@@ -120,7 +120,7 @@ function Told({ orderId, checked }: { orderId: string; checked: PaymentChecked }
   useEffect(() => announce(page.title), [announce, page.title])
   if (state.is === 'loading') return <Skeleton className="h-120 w-full" />
   return (
-    <div className="flex flex-col gap-6 max-w-3xl mx-auto">
+    <div className="flex flex-col gap-4 md:gap-6 max-w-3xl mx-auto">
       <EmptyState
         illustration={page.illustration}
         title={page.title}
@@ -152,14 +152,20 @@ function Actions({ orderId, checked }: { orderId: string; checked: PaymentChecke
   const query = `order_id=${encodeURIComponent(orderId)}`
   if (checked.status === 'expired') return <ButtonLink to="/">{t('ui.search')}</ButtonLink>
   const payable = checked.canTryAgain || checked.status === 'unpaid'
+  // An answer may still come by itself: to pay again is then the second thing to do.
+  const payFirst = payable && checked.status !== 'pending'
+  const pay = payable && (
+    <ButtonLink to={`/payment?${query}`} variant={payFirst ? 'primary' : 'secondary'}>
+      {checked.status === 'unpaid' ? t('order.payNow') : t('payment.tryAgain')}
+    </ButtonLink>
+  )
   return (
     <>
-      {payable && (
-        <ButtonLink to={`/payment?${query}`}>{checked.status === 'unpaid' ? t('order.payNow') : t('payment.tryAgain')}</ButtonLink>
-      )}
-      <ButtonLink to={`/booking?${query}`} variant={payable ? 'secondary' : 'primary'}>
+      {payFirst && pay}
+      <ButtonLink to={`/booking?${query}`} variant={payFirst ? 'secondary' : 'primary'}>
         {t('payment.seeBooking')}
       </ButtonLink>
+      {!payFirst && pay}
     </>
   )
 }

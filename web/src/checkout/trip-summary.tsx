@@ -79,16 +79,15 @@ function Segment({ segment, service }: { segment: SegmentView; service: FlightSe
             </div>
           ))}
         </dl>
-        <p className="mt-1 text-sm text-text-muted">
-          {nameOf(segment.carrier)} <Bdi ltr>{`${segment.carrier} ${segment.flightNumber}`}</Bdi> ·{' '}
-          {format.duration(segment.durationMinutes)}
-          {segment.aircraft && (
-            <>
-              {' '}
-              · <Bdi ltr>{aircraftName(segment.aircraft)}</Bdi>
-            </>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-text-muted">
+          <span>
+            {nameOf(segment.carrier)} <Bdi ltr>{`${segment.carrier} ${segment.flightNumber}`}</Bdi>
+          </span>
+          <span>{format.duration(segment.durationMinutes)}</span>
+          {segment.aircraft && <Bdi ltr>{aircraftName(segment.aircraft)}</Bdi>}
+          {segment.operatingCarrier !== segment.carrier && (
+            <span>{t('trade.operatedBy', { airline: nameOf(segment.operatingCarrier) })}</span>
           )}
-          {segment.operatingCarrier !== segment.carrier && ` · ${t('trade.operatedBy', { airline: nameOf(segment.operatingCarrier) })}`}
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
@@ -29,8 +30,23 @@ const noticeBorders: Readonly<Record<Tone, string>> = {
   danger: 'border-danger-border',
   info: 'border-info-border',
 }
+const toneIcons: Readonly<Record<Tone, LucideIcon>> = {
+  neutral: Info,
+  primary: Info,
+  secondary: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleX,
+  info: Info,
+}
+/** A state is never told by colour alone. */
+const ToneIcon = ({ tone }: { tone: Tone }) => {
+  const Icon = toneIcons[tone]
+  return <Icon size={20} aria-hidden="true" className="mt-0.5" />
+}
 export interface NoticeProps {
   tone?: Tone
+  /** In place of the tone's own; `null` for none. */
   icon?: ReactNode
   title?: ReactNode
   /** Spoken when it appears: `alert` interrupts, `status` waits. */
@@ -44,7 +60,7 @@ export const Notice = ({ tone = 'info', icon, title, role, actions, children }: 
     role={role}
     className={cx('flex gap-3 p-4 rounded-lg border', softTones[tone], noticeBorders[tone], tone === 'neutral' && 'text-text')}
   >
-    {icon}
+    {icon === undefined ? <ToneIcon tone={tone} /> : icon}
     <div className="flex-1 min-w-0 flex flex-col gap-1">
       {title !== undefined && <div className="font-semibold">{title}</div>}
       {children !== undefined && <div>{children}</div>}

@@ -14,7 +14,7 @@ export interface EmptyStateProps {
 
 /** Nothing here, or not any more: says what happened, why, and offers the next step. */
 export const EmptyState = ({ illustration, title, children, actions, heading: Heading = 'h2', role }: EmptyStateProps) => (
-  <div role={role} className="flex flex-col items-center text-center gap-3 px-4 py-10 max-w-md mx-auto">
+  <div role={role} className="flex flex-col items-center text-center gap-3 px-4 py-6 md:py-8 max-w-md mx-auto">
     <Illustration name={illustration} />
     <Heading className="text-2xl">{title}</Heading>
     {children !== undefined && <div className="text-text-muted">{children}</div>}

@@ -87,15 +87,15 @@ export function HotelCities({ cities, onChoose }: CitiesProps) {
   const { t } = useLocale()
   return (
     <Section title={t('home.popularHotels')} text={t('home.popularHotelsText')}>
-      <ul className="grid sm:grid-cols-2 lg:grid-cols-4 gap-3 md:gap-4">
+      <ul className="grid grid-cols-2 lg:grid-cols-4 gap-3 md:gap-4">
         {cities.map(city => (
           <li key={city.place.cityCode}>
             <RouterLink
               to={`/search?cityId=${city.place.cityId}&cityName=${encodeURIComponent(city.place.cityName)}`}
               onClick={fillForm(() => onChoose(city))}
-              className="group flex items-center gap-4 p-3 rounded-lg border border-border bg-surface hover:border-border-strong"
+              className="group flex h-full items-center gap-2.5 sm:gap-4 p-2.5 sm:p-3 rounded-lg border border-border bg-surface hover:border-border-strong"
             >
-              <span className="block size-16 shrink-0 overflow-hidden rounded-md bg-skeleton">
+              <span className="block size-11 sm:size-16 shrink-0 overflow-hidden rounded-md bg-skeleton">
                 {city.scene && (
                   <img
                     src={`/media/scenes/${city.scene.id}.svg`}
@@ -110,12 +110,16 @@ export function HotelCities({ cities, onChoose }: CitiesProps) {
                 )}
               </span>
               <span className="flex-1 min-w-0">
-                <span className="block font-semibold truncate">{t('home.hotelsIn', { city: city.place.cityName })}</span>
-                <span className="block text-sm text-text-muted truncate">{city.country}</span>
+                <span className="block font-semibold max-sm:text-sm max-sm:leading-snug sm:truncate">
+                  {t('home.hotelsIn', { city: city.place.cityName })}
+                </span>
+                <span className="block text-sm text-text-muted truncate max-sm:hidden">{city.country}</span>
               </span>
-              <Mirrored>
-                <ChevronRight size={20} aria-hidden="true" className="text-text-muted" />
-              </Mirrored>
+              <span className="max-sm:hidden inline-flex">
+                <Mirrored>
+                  <ChevronRight size={20} aria-hidden="true" className="text-text-muted" />
+                </Mirrored>
+              </span>
             </RouterLink>
           </li>
         ))}

@@ -1,8 +1,9 @@
-import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronDown, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useShop } from '../brand/index.ts'
 import { readablePhone, whatsappLink } from '../brand/phone.ts'
+import { cx } from '../design/cx.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { Logo } from './header.tsx'
 
@@ -12,11 +13,11 @@ export function Footer() {
   const shop = useShop()
   return (
     <footer className="kw-footer bg-footer text-on-footer-muted mt-16">
-      <div className="container-wide py-12 grid gap-10 md:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.4fr_1fr]">
-        <div className="flex flex-col gap-3">
+      <div className="container-wide pt-10 pb-8 md:py-12 grid gap-7 md:gap-10 md:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.4fr_1fr]">
+        <div className="flex flex-col gap-2 md:gap-3">
           <Logo onDark />
           <p className="text-on-footer text-lg">{shop.slogan[language]}</p>
-          <p>{shop.promise[language]}</p>
+          <p className="max-md:hidden">{shop.promise[language]}</p>
         </div>
         <Contacts />
         <Offices />
@@ -24,7 +25,7 @@ export function Footer() {
       </div>
       <div className="border-t border-current/15">
         <div className="container-wide py-5 text-sm flex flex-wrap gap-x-6 gap-y-1 justify-between">
-          <p>{t('site.rights', { year: shop.today.slice(0, 4), company: shop.parentCompany[language].replace(/\.$/, '') })}</p>
+          <p>{t('site.rights', { year: shop.today.slice(0, 4), company: shop.parentCompany[language] })}</p>
           <p>{t('site.partOf', { brand: shop.name[language], company: shop.parentCompany[language] })}</p>
         </div>
       </div>
@@ -38,6 +39,33 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
     {children}
   </section>
 )
+
+/** On a phone a line that unfolds; with room for it, a column that stands open. */
+function FoldedColumn({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <section className="max-md:border-y max-md:border-current/15">
+      <h2 className="text-md text-on-footer md:mb-2">
+        <span className="max-md:hidden">{title}</span>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="md:hidden flex w-full items-center justify-between min-h-12"
+        >
+          {title}
+          <ChevronDown size={20} aria-hidden="true" className={cx('transition-transform duration-150', open && 'rotate-180')} />
+        </button>
+      </h2>
+      <div id={id} className={open ? 'max-md:pb-4' : 'max-md:hidden'}>
+        {children}
+      </div>
+    </section>
+  )
+}
+
 const lineLook = 'inline-flex items-center gap-2.5 min-h-11 hover:text-on-footer hover:underline underline-offset-4'
 
 function Contacts() {
@@ -75,7 +103,7 @@ function Offices() {
   const { t, language } = useLocale()
   const { offices, phoneCode } = useShop()
   return (
-    <Column title={t('site.offices')}>
+    <FoldedColumn title={t('site.offices')}>
       <ul className="flex flex-col gap-3">
         {offices.map(office => (
           <li key={office.id} className="flex gap-2.5">
@@ -91,7 +119,7 @@ function Offices() {
           </li>
         ))}
       </ul>
-    </Column>
+    </FoldedColumn>
   )
 }
 
@@ -116,7 +144,7 @@ function Ways() {
   ]
   return (
     <Column title={t('site.company')}>
-      <ul>
+      <ul className="max-md:grid grid-cols-2 gap-x-4">
         {(['/terms', '/privacy', '/credits', '/booking'] as const).map(to => (
           <li key={to}>
             <RouterLink to={to} className={lineLook}>

@@ -110,11 +110,11 @@ export function Logo({ onDark = false }: { onDark?: boolean }) {
   return (
     <RouterLink to="/" aria-label={t('site.logoHome', { brand: name[language] })} className="inline-flex items-center min-h-11 rounded-sm">
       {onDark ? (
-        <img src={logos.logoOnDark[language]} alt="" width={160} height={40} className={size} />
+        <img src={logos.logoOnDark[language]} alt="" width={160} height={40} loading="lazy" className={size} />
       ) : (
         <>
           <img src={logos.logo[language]} alt="" width={160} height={40} className={cx(size, 'kw-on-light')} />
-          <img src={logos.logoOnDark[language]} alt="" width={160} height={40} className={cx(size, 'kw-on-dark')} />
+          <img src={logos.logoOnDark[language]} alt="" width={160} height={40} loading="lazy" className={cx(size, 'kw-on-dark')} />
         </>
       )}
     </RouterLink>
