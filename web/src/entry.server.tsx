@@ -8,13 +8,11 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import appCss from './design/app.css?inline'
 import { fontFaces } from './design/fonts.ts'
 import { HeadContext } from './head.tsx'
+import { startAfterFirstPaint } from './late-code.ts'
 import { pageWorld } from './page-world.ts'
 
 const fonts = { arabic: arabicFont, latin: latinFont, latinExtended: latinExtendedFont }
 const css = `${fontFaces(fonts)}${appCss}`
-
-/** The page is read before it is used: letters and the first picture go before its code on a narrow line. */
-const codeLink = '<link rel="modulepreload"'
 
 /** Draws the whole page before the first byte: it is short, and so has its length, its status and one write. */
 export default async function handleRequest(
@@ -32,7 +30,7 @@ export default async function handleRequest(
     </HeadContext>
   )
   const html = await draw(page, nonce)
-  return new Response(html.replaceAll(codeLink, `${codeLink} fetchpriority="low"`), { status, headers })
+  return new Response(startAfterFirstPaint(html), { status, headers })
 }
 
 function draw(page: React.ReactNode, nonce: string): Promise<string> {

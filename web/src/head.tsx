@@ -45,6 +45,8 @@ export interface HeadTextsProps {
   origin: string
   /** Path and query that name this page, without `lang`. */
   path: string
+  /** The address names its language: that is then the page's own address, else it is the one that suits everybody. */
+  inOneLanguage: boolean
   /** Of the page, before the brand's name; the brand's own title where the page has none. */
   title?: string | undefined
   description?: string | undefined
@@ -53,7 +55,7 @@ export interface HeadTextsProps {
 }
 
 /** What search engines and link previews read; they run no scripts. */
-export function HeadTexts({ brand, language, origin, path, title, description, hidden }: HeadTextsProps) {
+export function HeadTexts({ brand, language, origin, path, inOneLanguage, title, description, hidden }: HeadTextsProps) {
   const { search } = brand
   const fullTitle = title === undefined ? search.title[language] : `${title} – ${brand.name[language]}`
   const text = description ?? search.description[language]
@@ -82,7 +84,7 @@ export function HeadTexts({ brand, language, origin, path, title, description, h
       <link rel="apple-touch-icon" href={search.appleTouchIcon} />
       {!hidden && (
         <>
-          <link rel="canonical" href={inLanguage(language)} />
+          <link rel="canonical" href={inOneLanguage ? inLanguage(language) : `${origin}${path}`} />
           {brand.languages.map(other => (
             <link key={other} rel="alternate" hrefLang={other} href={inLanguage(other)} />
           ))}

@@ -75,7 +75,12 @@ function Document({ data, children }: { data: RootData; children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <HeadTexts {...{ brand, language, origin, title }} path={pathOf(pathname, search)} hidden={handle.hidden ?? false} />
+        <HeadTexts
+          {...{ brand, language, origin, title }}
+          path={pathOf(pathname, search)}
+          inOneLanguage={new URLSearchParams(search).has('lang')}
+          hidden={handle.hidden ?? false}
+        />
         <HeadFonts language={language} />
         <HeadWords language={language} groups={words} />
         <HeadStyles />
