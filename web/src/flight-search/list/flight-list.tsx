@@ -61,6 +61,7 @@ export function FlightList({ run, rows, choice, late, legs, searchKey, change, p
         />
       ) : (
         <>
+          <h2 className="sr-only">{t('results.listLabel')}</h2>
           <ol aria-label={t('results.listLabel')} className="flex flex-col gap-3 md:gap-4">
             {slots(Math.min(count, found.length)).map(at => {
               const itinerary = found[at]
