@@ -31,14 +31,13 @@ export function RoomCards({ groups, nights, chosen, pending, onSelect }: RoomOff
                     <CancellationTimeline {...offer} total={offer.price.total} withoutFree />
                   </Disclosure>
                 )}
-                <div className="flex flex-col gap-3 pt-1">
+                <div className="flex flex-wrap items-end justify-between gap-3 pt-1">
                   <OfferPrice offer={offer} nights={nights} />
                   <SelectOffer
                     name={`${room.name}, ${t(boardKeys[offer.board])}`}
                     chosen={offer.code === chosen}
                     pending={offer.code === pending}
                     onSelect={() => onSelect(offer)}
-                    wide
                   />
                 </div>
               </li>
