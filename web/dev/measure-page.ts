@@ -6,11 +6,8 @@ const client = path.resolve(import.meta.dirname, '../build/client')
 const address = process.argv[2] ?? 'http://localhost:3000/'
 const html = await (await fetch(address)).text()
 const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? 'en'
-const named = new Set(
-  [...html.matchAll(/\/assets\/[\w.-]+\.js/g)]
-    .map(match => match[0])
-    .filter(file => html.includes(`href="${file}"`) || html.includes(`src="${file}"`)),
-)
+/** Named by the links in the head or by the script that starts the page. */
+const named = new Set([...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, file = '']) => file))
 
 /** What a module imports at once is needed too. */
 const queue = [...named]

@@ -16,7 +16,7 @@ export function startAfterFirstPaint(html: string): string {
   const named = [...imports.matchAll(namedImport)].map(([, name, file]) => ({ name, file }))
   const script = [
     'await new Promise(go => document.hidden ? go() : requestAnimationFrame(() => setTimeout(go)))',
-    `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }))`,
+    `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))`,
     `const [${named.map(({ name = '' }) => name).join(', ')}] = await Promise.all(${JSON.stringify(named.map(({ file }) => file))}.map(file => import(file)))`,
     `window.__reactRouterRouteModules = {${routes}}`,
     `import(${JSON.stringify(entry)})`,
