@@ -42,7 +42,9 @@ test.runIf(kinds.includes('postgresql'))('servers that start at once migrate onc
   await drop()
 })
 
-test('the embedded database is kept in its folder for one process, which says that production wants PostgreSQL', async () => {
+test('the embedded database is kept in its folder for one process, which says that production wants PostgreSQL', {
+  timeout: 60_000,
+}, async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'karwan-database-'))
   const told: string[] = []
   const log = { ...silent, warn: (line: string) => void told.push(line) }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabaseKinds } from '../database/test-database.ts'
+import { settleByHand } from '../orders/index.ts'
 import { openShop, type Shop, until } from './fakes/shop.ts'
 import type { Jobs } from './start-jobs.ts'
 
@@ -104,7 +105,7 @@ describe.each(kinds)('on %s', kind => {
     expect((await bookingsOf(orderId)).length).toBe(1)
   })
 
-  test('a booking that never appears is a person’s task after half an hour, and nobody sends it again', async () => {
+  test('[BK-4] a booking that never appears is a person’s task after half an hour; nobody sends it again, and what the person learns ends it', async () => {
     shop.supplier.script.mode = 'lose-before'
     const visitor = shop.visitor()
     const { orderId, attemptId } = await visitor.orderAndStart()
@@ -119,6 +120,15 @@ describe.each(kinds)('on %s', kind => {
       expect(tasks).toEqual([{ kind: 'booking-unknown' }])
     })
     expect(shop.supplier.sent.length - sent).toBe(1)
+    // The supplier says on the phone that it has no such booking.
+    const [service] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
+    const work = { ...shop.keeping, refundOrder: shop.payments.refundOrder }
+    const told = { state: 'rejected', code: 'unavailable', detail: 'told on the phone' } as const
+    expect(await settleByHand(work, service.client_ref, told)).toEqual({ before: 'unknown', after: 'rejected' })
+    expect(await settleByHand(work, service.client_ref, told)).toEqual({ before: 'rejected', after: 'rejected' })
+    expect(await settleByHand(work, 'nothing of ours', told)).toBe(undefined)
+    await until(async () => expect(await visitor.check(orderId)).toMatchObject({ status: 'refunded' }))
+    expect(await shop.rows('select kind from operations_tasks where order_id = $1 and closed_at is null', [orderId])).toEqual([])
   })
 
   test('pending is looked up until it is confirmed, and the traveler is told meanwhile', async () => {

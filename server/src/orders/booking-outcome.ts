@@ -1,11 +1,13 @@
 import type { BookOutcome } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
-import type { BookingWork } from './booking.ts'
+import type { BookingWork as WholeWork } from './booking.ts'
 import { lockOrder, lockServices, moveOrder, moveService, type OrderRow, type ServiceRow } from './moves.ts'
 import { askOperations, queueMail } from './notices.ts'
 
 const { orderServices } = tables
+/** What was said is written down; nobody is asked. */
+type BookingWork = Omit<WholeWork, 'suppliers'>
 const open = ['booking', 'pending', 'unknown']
 
 /** Writes down what the supplier said of a booking and what follows for the order. A repeated answer changes nothing. */
