@@ -25,3 +25,16 @@ test('a page whose start is not recognised stays as it was', () => {
   const other = page.replace('__reactRouterRouteModules', '__routes')
   expect(startAfterFirstPaint(other)).toBe(other)
 })
+
+test('a route that comes in pieces is put together before it is used', () => {
+  const pieces = page
+    .replace(
+      'import * as route1 from "/assets/home.js";',
+      'import * as route1_a from "/assets/home.js";import * as route1_b from "/assets/more.js";',
+    )
+    .replace('  window.__reactRouter', '  const route1 = {...route1_a,...route1_b};\n  window.__reactRouter')
+  const late = startAfterFirstPaint(pieces)
+  expect(late).toContain('const [, route0, route1_a, route1_b] = await Promise.all')
+  expect(late.indexOf('const route1 = {...route1_a,...route1_b};')).toBeGreaterThan(late.indexOf('route1_b] = await'))
+  expect(late.indexOf('const route1 = {')).toBeLessThan(late.indexOf('window.__reactRouterRouteModules'))
+})

@@ -14,10 +14,16 @@ export function startAfterFirstPaint(html: string): string {
   const [whole, opening = '', imports = '', routes = '', entry = ''] = start
   const files = [...new Set([...html.matchAll(preloadLink)].map(([, file]) => file))]
   const named = [...imports.matchAll(namedImport)].map(([, name, file]) => ({ name, file }))
+  // Routes that came in pieces are put together between the imports and the table of routes.
+  const between = imports
+    .replace(namedImport, '')
+    .replace(/window\.__reactRouterRouteModules[^]*$/, '')
+    .trim()
   const script = [
     'await new Promise(go => document.hidden ? go() : requestAnimationFrame(() => setTimeout(go)))',
     `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))`,
     `const [${named.map(({ name = '' }) => name).join(', ')}] = await Promise.all(${JSON.stringify(named.map(({ file }) => file))}.map(file => import(file)))`,
+    ...(between === '' ? [] : [between]),
     `window.__reactRouterRouteModules = {${routes}}`,
     `import(${JSON.stringify(entry)})`,
   ].join('\n')
