@@ -62,7 +62,7 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
         <div className="mt-2 grid gap-x-8 lg:grid-cols-[var(--width-rail)_minmax(0,1fr)] lg:items-start">
           <FilterRail {...filterParts} />
           <div className="min-w-0 flex flex-col gap-3">
-            <SearchStrip run={run} count={found} onCancel={stop}>
+            <SearchStrip run={run} count={found} quiet={shown.rows.length === 0} onCancel={stop}>
               <FiltersSheet {...filterParts} />
               <div className="flex-1 lg:w-64 min-w-0">
                 <SortField sort={view.sort} order={view.order} onChange={(sort, order) => setView({ ...view, sort, order })} />

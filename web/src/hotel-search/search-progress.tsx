@@ -17,7 +17,7 @@ export function SearchOverlay({ run, city, onCancel }: SearchProgressProps & { c
   const { t } = useLocale()
   return (
     <div className="absolute inset-0 z-raised flex justify-center items-start px-4 pt-6 md:pt-12 bg-background/60">
-      <Card className="sticky top-6 rise-in w-full max-w-md shadow-3 bg-surface-raised flex flex-col items-center text-center gap-3">
+      <Card className="sticky top-6 rise-in w-full max-w-[28rem] shadow-3 bg-surface-raised flex flex-col items-center text-center gap-3">
         <Illustration name="loading-hotel" />
         <h2 className="text-2xl">{t('ui.pleaseWait')}</h2>
         <p className="text-text-muted">{t('hotel.searchingIn', { city })}</p>
@@ -31,8 +31,15 @@ export function SearchOverlay({ run, city, onCancel }: SearchProgressProps & { c
   )
 }
 
+interface SearchStripProps extends SearchProgressProps {
+  count: number
+  /** The overlay tells it all. */
+  quiet: boolean
+  children: ReactNode
+}
+
 /** A line over the list that tells how far the search is, and stays as high when it is over; beside it what the list is set by. */
-export function SearchStrip({ run, count, onCancel, children }: SearchProgressProps & { count: number; children: ReactNode }) {
+export function SearchStrip({ run, count, quiet, onCancel, children }: SearchStripProps) {
   const { t } = useLocale()
   const done = run.status !== 'searching'
   return (
@@ -46,14 +53,14 @@ export function SearchStrip({ run, count, onCancel, children }: SearchProgressPr
                 <span className="font-semibold">{t('results.hotelsCount', { count })}</span>
               </>
             ) : (
-              t('ui.hotelsFoundSoFar', { count: run.count })
+              !quiet && t('ui.hotelsFoundSoFar', { count: run.count })
             )}
           </p>
-          {!done && <CancelOrAlmost run={run} onCancel={onCancel} />}
+          {!done && !quiet && <CancelOrAlmost run={run} onCancel={onCancel} />}
         </div>
         <div className="flex gap-2 items-center">{children}</div>
       </div>
-      <div className="h-1">{!done && <ProgressLine label={t('ui.searchingHotels')} percent={run.progress} />}</div>
+      <div className="h-1">{!done && !quiet && <ProgressLine label={t('ui.searchingHotels')} percent={run.progress} />}</div>
     </div>
   )
 }
