@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useNavigationType,
   useRouteLoaderData,
 } from 'react-router'
 import { CurrencyProvider, ShopProvider } from './brand/index.ts'
@@ -70,6 +71,7 @@ function Document({ data, children }: { data: RootData; children: ReactNode }) {
       data-brand={brand.id}
       data-theme={theme}
       data-words={words.join(' ')}
+      data-forward={useNavigationType() === 'PUSH' ? '' : undefined}
       suppressHydrationWarning
     >
       <head>

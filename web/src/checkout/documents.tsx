@@ -10,6 +10,9 @@ import { endonyms, useLocale } from '../i18n/index.ts'
 
 const labels = { ticket: 'order.downloadTicket', voucher: 'order.downloadVoucher', invoice: 'order.downloadInvoice' } as const
 
+/** Where no document will ever be. */
+const over: readonly OrderView['state'][] = ['failed', 'refunding', 'refunded', 'cancelled', 'expired']
+
 /** Tickets, vouchers and invoices as PDF, in the language one chooses. */
 export function Documents({ order }: { order: OrderView }) {
   const { t, language } = useLocale()
@@ -17,6 +20,7 @@ export function Documents({ order }: { order: OrderView }) {
   const [chosen, setChosen] = useState<Language>(language)
   const documents = order.Services.flatMap(service => service.documents)
   const available = documents.filter(document => document.available)
+  if (available.length === 0 && over.includes(order.state)) return null
   return (
     <Card as="section" aria-labelledby="documents-title" className="flex flex-col gap-4">
       <h2 id="documents-title" className="text-xl">

@@ -21,7 +21,7 @@ export function Segments<Value extends string | number>({ label, value, onChange
           lang={option.lang}
           className={cx(
             'inline-flex items-center min-h-9 px-4 rounded-full text-sm font-medium relative has-focus-visible:focus-ring after:absolute after:inset-x-0 after:-inset-y-1',
-            option.value === value ? 'bg-surface shadow-1 text-text' : 'text-text-muted hover:text-text',
+            option.value === value ? 'bg-surface shadow-1 ring-1 ring-border-strong text-text' : 'text-text-muted hover:text-text',
           )}
         >
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} className="sr-only" />
