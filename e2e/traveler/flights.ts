@@ -97,11 +97,13 @@ export class Flights {
     await expect(card.getByRole('heading', { name: this.#t('results.chooseFare') })).toBeVisible()
     return card
   }
-  /** Opens a card and takes its first fare, which is checked with the airline. */
+  /** One button for each fare of an open card: "Select Light". */
+  fareButtons(card: Locator): Locator {
+    return card.getByRole('button', { name: new RegExp(`^${like(this.#t('ui.select')).source}\\s+\\S`) })
+  }
+  /** Opens a card and takes one of its fares, which is read again at the airline. */
   async chooses(at = 0, fare = 0): Promise<void> {
-    const card = await this.opensCard(at)
-    await card
-      .getByRole('button', { name: like(this.#t('results.chooseThisFare', { fare: '' })) })
+    await this.fareButtons(await this.opensCard(at))
       .nth(fare)
       .click()
   }

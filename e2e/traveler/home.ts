@@ -41,7 +41,7 @@ export class Home {
     return form.getByRole('combobox', { name: like(label, { whole: true }) })
   }
   dateButton(form: Locator, label: string): Locator {
-    return form.getByRole('button', { name: like(`${label} `) })
+    return form.getByRole('button', { name: new RegExp(`^${like(label).source}\\s`) })
   }
 
   async fillsFlight({ from, to, out, back, adults = 1, children = 0, infants = 0 }: FlightAsked): Promise<void> {

@@ -1,0 +1,133 @@
+import { addMonths } from '@karwan/domain/calendar'
+import { languages } from '@karwan/domain/locales'
+import { cards } from '../traveler/checkout.ts'
+import { dayIn } from '../traveler/days.ts'
+import { flightAddress } from '../traveler/flights.ts'
+import { hotelAddress } from '../traveler/hotels.ts'
+import { azad, shirin } from '../traveler/people.ts'
+import { expect, test } from '../traveler/test.ts'
+import { like } from '../traveler/words.ts'
+import { looksAt } from './screens.ts'
+
+const small = { viewport: { width: 360, height: 740 } } as const
+
+for (const language of languages) {
+  test(`[LN-1] [LN-2] pages to read and forms to begin with are sound for everyone, in ${language}`, async ({ arrive }) => {
+    test.setTimeout(150_000)
+    const traveler = await arrive({ ...small, language })
+    const { home, page, t } = traveler
+    traveler.noise.allow(/404/)
+    await traveler.opens('/')
+    await looksAt(traveler, 'home')
+    await home.field(home.flightForm, t('ui.from')).click()
+    await page.getByRole('option').first().waitFor()
+    await looksAt(traveler, 'home with the list of places')
+    await page.keyboard.press('Escape')
+    await home.dateButton(home.flightForm, t('trade.departure')).click()
+    await expect(traveler.dialog().getByRole('grid').first()).toBeVisible()
+    await looksAt(traveler, 'home with the calendar')
+    await page.keyboard.press('Escape')
+    await home.sends(home.flightForm)
+    await traveler.sees(t('error.destinationRequired'))
+    await looksAt(traveler, 'home with faults')
+    await traveler.opens('/search')
+    await home.hotelForm.getByRole('button', { name: like(t('ui.roomsAndGuests')) }).click()
+    await expect(traveler.dialog(t('ui.roomsAndGuests'))).toBeVisible()
+    await looksAt(traveler, 'home with rooms')
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: like(t('ui.language')) })
+      .click()
+    await expect(traveler.dialog()).toBeVisible()
+    await looksAt(traveler, 'home with language, currency and appearance')
+    for (const path of ['/terms', '/privacy', '/credits', '/booking', '/no-such-page', '/booking?order_id=unknown', '/flight', '/hotel']) {
+      await traveler.opens(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await looksAt(traveler, path)
+    }
+  })
+
+  test(`[LN-1] [LN-2] a flight’s way from results to booking is sound for everyone, in ${language}`, async ({ arrive }) => {
+    test.setTimeout(180_000)
+    const traveler = await arrive({ ...small, language })
+    const { flights, booking, checkout, page, t } = traveler
+    traveler.noise.allow(/40[49]|410/)
+    await traveler.opens(flightAddress('EBL', 'IST', { back: dayIn(37) }))
+    await flights.finish()
+    await flights.opensCard()
+    await looksAt(traveler, 'flight results with an open card')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: like(t('ui.filters')) })
+      .click()
+    await expect(traveler.dialog(t('ui.filters'))).toBeVisible()
+    await looksAt(traveler, 'flight filters')
+    await page.keyboard.press('Escape')
+    await flights.chooses()
+    await booking.reaches('booking.stepTravelersTitle')
+    await booking.continues()
+    await expect(traveler.heading(t('booking.errorsTitle'))).toBeVisible()
+    await looksAt(traveler, 'travelers with faults')
+    await booking.fillsPassengers([azad])
+    await booking.fillsContact('a@example.com')
+    await booking.continues()
+    await booking.reaches('booking.stepReviewTitle')
+    await looksAt(traveler, 'flight review')
+    await booking.goesToPay()
+    await expect(checkout.cardForm.getByRole('button')).toBeVisible()
+    await looksAt(traveler, 'payment')
+    await checkout.paysByCard(cards.declined)
+    await checkout.isTold(t('payment.failedTitle'))
+    await looksAt(traveler, 'a failed payment')
+    await traveler.link(t('payment.tryAgain')).click()
+    await checkout.paysByCard()
+    await checkout.isConfirmed()
+    await looksAt(traveler, 'a confirmed booking’s outcome')
+    await traveler.link(t('payment.seeBooking')).click()
+    await expect(traveler.heading(t('order.timeline'))).toBeVisible()
+    await looksAt(traveler, 'a booking')
+    await traveler.opens(flightAddress('KIK', 'OSM'))
+    await expect(traveler.heading(t('results.noFlightsTitle'))).toBeVisible({ timeout: 30_000 })
+    await looksAt(traveler, 'no flights')
+    await traveler.opens(flightAddress('EBL', 'ISU'))
+    await flights.finish()
+    await flights.chooses()
+    await expect(traveler.dialog(t('booking.priceChangedTitle'))).toBeVisible()
+    await looksAt(traveler, 'a changed price')
+  })
+
+  test(`[LN-1] [LN-2] a hotel’s way from results to review is sound for everyone, in ${language}`, async ({ arrive }) => {
+    test.setTimeout(150_000)
+    const traveler = await arrive({ ...small, language })
+    const { hotels, booking, page, t } = traveler
+    traveler.noise.allow(/40[49]|410/)
+    await traveler.opens(hotelAddress('EBL', 'Erbil', { guestData: '2-5' }))
+    await hotels.finish()
+    await looksAt(traveler, 'hotel results')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: like(t('ui.filters')) })
+      .click()
+    await expect(traveler.dialog(t('ui.filters'))).toBeVisible()
+    await looksAt(traveler, 'hotel filters')
+    await page.keyboard.press('Escape')
+    await hotels.opensHotel()
+    await looksAt(traveler, 'a hotel’s rooms')
+    await hotels.choosesRooms(1)
+    await booking.reaches('booking.stepGuestsTitle')
+    await looksAt(traveler, 'guests')
+    await booking.fillsGuests([
+      azad,
+      shirin,
+      { ...shirin, kind: 'chd', title: 'miss', firstName: 'Dilan', birthDate: addMonths(dayIn(30), -66) },
+    ])
+    await booking.fillsContact('a@example.com')
+    await booking.continues()
+    await booking.reaches('booking.stepReviewTitle')
+    await looksAt(traveler, 'hotel review')
+    await traveler.opens(`/hotel?cityId=IST&cityName=Istanbul&sDate=${dayIn(30)}&eDate=${dayIn(29)}&guestData=2`)
+    await traveler.sees(t('error.checkOutBeforeCheckIn'))
+    await looksAt(traveler, 'a hotel address that was not understood')
+  })
+}
