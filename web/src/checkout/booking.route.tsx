@@ -16,6 +16,7 @@ import { TripSummary } from './trip-summary.tsx'
 import { useOrder } from './use-order.ts'
 
 export const handle: PageHandle = { title: 'order.findTitle', words: ['shop'], hidden: true }
+export const loader = () => null
 export const clientLoader = wordsLoader('shop')
 
 /** `/booking` looks a booking up; `/booking?order_id=` shows it to the visitor it belongs to. */

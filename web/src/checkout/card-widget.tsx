@@ -58,6 +58,7 @@ export function CardWidget({ payment, onFailed }: { payment: Widget; onFailed: (
       theme: isDark() ? 'dark' : 'light',
       accent: token('--color-primary'),
       accentText: token('--color-on-primary'),
+      paper: token('--color-surface'),
       numberFormatting: language !== 'ar',
       labels: labelsOf(t, amount),
       errorMessages: errorsOf(t),

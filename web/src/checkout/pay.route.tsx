@@ -17,6 +17,7 @@ import { TripSummary } from './trip-summary.tsx'
 import { useOrder } from './use-order.ts'
 
 export const handle: PageHandle = { title: 'payment.title', words: ['shop'], hidden: true }
+export const loader = () => null
 export const clientLoader = wordsLoader('shop')
 
 /** Where an order is paid; survives reload, a closed tab and a declined card. */

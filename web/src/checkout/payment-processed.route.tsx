@@ -13,6 +13,7 @@ import { useOrder } from './use-order.ts'
 import { useOutcome } from './use-outcome.ts'
 
 export const handle: PageHandle = { title: 'payment.checking', words: ['shop'], hidden: true }
+export const loader = () => null
 export const clientLoader = wordsLoader('shop')
 
 /** Where every payment ends. The address says which order, never how it went: that is the server's word. */

@@ -7,9 +7,11 @@ import {
   BookingFrame,
   BookingSteps,
   focusField,
+  type OrderingState,
   PriceChangedDialog,
   useDraft,
   useFaults,
+  useOrdering,
   useTlds,
   wipeOldDrafts,
 } from '../booking-form/index.ts'
@@ -18,12 +20,11 @@ import { ButtonLink, Dialog, Illustration, Link, Mirrored, Notice } from '../des
 import { resultsAddress } from '../flight-search/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useFailureText } from '../server-client/index.ts'
-import { checkDraft, countsOf } from './booking-check.ts'
+import { checkDraft, countsOf, orderOf } from './booking-check.ts'
 import { draftFor, flightDraft } from './booking-draft.ts'
 import { ReviewStep } from './review-step.tsx'
 import { TravelersStep } from './travelers-step.tsx'
 import { TripAside } from './trip-aside.tsx'
-import { type OrderingState, useOrdering } from './use-ordering.ts'
 
 interface BookingPageProps {
   offer: ValidatedItineraryWire
@@ -64,7 +65,7 @@ export function BookingPage({ offer, query, onAccept }: BookingPageProps) {
   const pay = () => {
     setAsked(true)
     if (!accepted) return focusField('acceptedPolicies')
-    void send({ offer, draft, passportRequired, accepted: offer.fare.price.total, gateway, language })
+    void send(orderOf({ offer, draft, passportRequired, accepted: offer.fare.price.total, gateway, language }))
   }
   const results = `/flight?${resultsAddress(query)}`
   return (

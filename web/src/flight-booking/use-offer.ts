@@ -1,6 +1,7 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import { useCallback, useEffect, useState } from 'react'
 import { findOffer, type OfferRef, readOffer, rememberOffer } from '../flight-search/index.ts'
+import { useLocale } from '../i18n/index.ts'
 import { type Failure, isFailure } from '../server-client/index.ts'
 
 export type OfferState =
@@ -11,6 +12,7 @@ export type OfferState =
 /** The chosen offer: the one just read while choosing, or read again at the airline after a reload. */
 export function useOffer(ref: OfferRef) {
   const { code, itinerary, fare, listed } = ref
+  const { language } = useLocale()
   const [found, setFound] = useState<OfferState>({ state: 'reading' })
   const read = useCallback(
     async (signal?: AbortSignal) => {
@@ -21,12 +23,13 @@ export function useOffer(ref: OfferRef) {
     },
     [code, itinerary, fare, listed],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the places have other names
   useEffect(() => {
     const known = findOffer({ code, itinerary, fare, listed })
     if (known) return setFound({ state: 'there', offer: known })
     const gone = new AbortController()
     void read(gone.signal)
     return () => gone.abort()
-  }, [code, itinerary, fare, listed, read])
+  }, [code, itinerary, fare, listed, read, language])
   return { found, read }
 }

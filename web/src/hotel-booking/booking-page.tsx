@@ -5,7 +5,17 @@ import type { GatewayKind } from '@karwan/domain/payments'
 import { ArrowLeft, CircleAlert } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { BookingFrame, focusField, PriceChangedDialog, useDraft, useFaults, useTlds, wipeOldDrafts } from '../booking-form/index.ts'
+import {
+  BookingFrame,
+  focusField,
+  type OrderingState,
+  PriceChangedDialog,
+  useDraft,
+  useFaults,
+  useOrdering,
+  useTlds,
+  wipeOldDrafts,
+} from '../booking-form/index.ts'
 import { useShop } from '../brand/index.ts'
 import { ButtonLink, Dialog, Illustration, Link, Mirrored, Notice, Steps } from '../design/index.ts'
 import { roomsAddress } from '../hotel-search/index.ts'
@@ -16,7 +26,6 @@ import { ReviewStep } from './review-step.tsx'
 import { StayAside } from './stay-aside.tsx'
 import { checkStay, orderOf } from './stay-check.ts'
 import { draftFor, stayDraft } from './stay-draft.ts'
-import { type OrderingState, useOrdering } from './use-ordering.ts'
 
 interface BookingPageProps {
   stay: ValidatedStayWire

@@ -3,9 +3,7 @@ import type { FacilityId, HotelSearch } from '@karwan/domain/hotels'
 import { boardKeys, facilityKey, hotelTypeKey } from '@karwan/messages/keys'
 import { BadgePercent, CircleCheck, MapPin, Utensils } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
-import { useShop } from '../brand/index.ts'
-import { Badge, Picture, Stars } from '../design/index.ts'
-import { OfficePaymentIcon } from '../design/own-icons.tsx'
+import { Picture, Stars } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { roomsAddress } from './addresses.ts'
 import { facilityIcons, tellingFacilities } from './facility-icons.tsx'
@@ -112,7 +110,6 @@ function Facilities({ hotel }: { hotel: HotelRow }) {
 /** What the lowest price is with: only what is true for this hotel. */
 function Terms({ hotel }: { hotel: HotelRow }) {
   const { t } = useLocale()
-  const { payAtOffice } = useShop()
   const [board] = hotel.boards.filter(each => each !== 'RO')
   return (
     <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm mt-auto pt-1">
@@ -126,13 +123,6 @@ function Terms({ hotel }: { hotel: HotelRow }) {
         <li className="inline-flex items-center gap-1.5 text-text-muted">
           <Utensils size={16} strokeWidth={2} aria-hidden="true" />
           {hotel.boards.includes('RO') ? t('hotel.boardOffered', { board: t(boardKeys[board]) }) : t(boardKeys[board])}
-        </li>
-      )}
-      {hotel.payAtOffice && payAtOffice && (
-        <li>
-          <Badge tone="info" icon={<OfficePaymentIcon size={14} />}>
-            {t('trade.gwOffice')}
-          </Badge>
         </li>
       )}
     </ul>

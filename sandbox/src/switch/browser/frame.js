@@ -148,6 +148,7 @@ const dress = () => {
   root.dataset.theme = options.theme
   const colour = /^#[0-9a-f]{3,8}$/i
   if (colour.test(options.accent ?? '')) root.style.setProperty('--accent', options.accent)
+  if (colour.test(options.paper ?? '')) root.style.setProperty('--paper', options.paper)
   if (colour.test(options.accentText ?? '')) root.style.setProperty('--accent-text', options.accentText)
   for (const place of document.querySelectorAll('[data-word]')) place.textContent = words[place.dataset.word] ?? ''
   document.getElementById('brands').setAttribute('aria-label', words.brand)

@@ -17,6 +17,7 @@
       theme: options.theme ?? 'light',
       accent: options.accent,
       accentText: options.accentText,
+      paper: options.paper,
       labels: options.labels ?? {},
       errorMessages: options.errorMessages ?? {},
       numberFormatting: options.numberFormatting !== false,

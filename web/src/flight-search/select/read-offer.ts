@@ -10,7 +10,7 @@ export interface OfferRef {
 }
 
 /** The offer read last: the booking page begins with it and asks again only after a reload. */
-let last: { readonly ref: OfferRef; readonly offer: ValidatedItineraryWire } | undefined
+let last: { readonly ref: OfferRef; readonly offer: ValidatedItineraryWire; readonly language: string } | undefined
 
 /** Reads a fare again at the airline, with rules and what is needed to book it. */
 export async function readOffer(ref: OfferRef, signal?: AbortSignal): Promise<ValidatedItineraryWire | Failure> {
@@ -23,11 +23,12 @@ export async function readOffer(ref: OfferRef, signal?: AbortSignal): Promise<Va
 }
 
 export const rememberOffer = (ref: OfferRef, offer: ValidatedItineraryWire): void => {
-  last = { ref, offer }
+  last = { ref, offer, language: document.documentElement.lang }
 }
-/** The remembered offer, if it is this one and still holds. */
+/** The remembered offer, if it is this one, in the page's language, and still holds. */
 export function findOffer({ code, itinerary, fare }: OfferRef): ValidatedItineraryWire | undefined {
   if (!last || last.ref.code !== code || last.ref.itinerary !== itinerary || last.ref.fare !== fare) return undefined
+  if (last.language !== document.documentElement.lang) return undefined
   return Date.parse(last.offer.expiresAt) > Date.now() ? last.offer : undefined
 }
 

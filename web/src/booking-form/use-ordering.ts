@@ -3,8 +3,8 @@ import type { Money } from '@karwan/domain/money'
 import type { FieldFault } from '@karwan/domain/problems'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { makeOrder } from '../booking-form/index.ts'
 import { type Failure, isFailure } from '../server-client/index.ts'
+import { makeOrder } from './make-order.ts'
 
 /** What ordering came to, when it did not go on to the payment. */
 export type OrderingState =
