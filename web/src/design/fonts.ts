@@ -12,6 +12,18 @@ const ranges: Readonly<Record<keyof FontFiles, string>> = {
     'U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113',
 }
 
+/** Latin letters of the device, brought to Vazirmatn's width: the lines break where they will, so nothing moves when the font arrives. */
+const standIns = [
+  { weight: '100 500', names: ['Arial', 'Liberation Sans', 'Helvetica Neue'], width: 100 },
+  { weight: '600 900', names: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold'], width: 94.8 },
+]
+const standInFaces = standIns
+  .map(
+    ({ weight, names, width }) =>
+      `@font-face{font-family:"Vazirmatn Stand-in";font-weight:${weight};src:${names.map(name => `local("${name}")`).join(',')};size-adjust:${width}%;unicode-range:${ranges.latin}}`,
+  )
+  .join('')
+
 /** Vazirmatn by script: a page fetches only what its letters need. */
 export const fontFaces = (files: FontFiles): string =>
   (Object.keys(ranges) as (keyof FontFiles)[])
@@ -19,4 +31,4 @@ export const fontFaces = (files: FontFiles): string =>
       script =>
         `@font-face{font-family:"Vazirmatn Variable";font-style:normal;font-display:swap;font-weight:100 900;src:url(${files[script]}) format("woff2");unicode-range:${ranges[script]}}`,
     )
-    .join('')
+    .join('') + standInFaces
