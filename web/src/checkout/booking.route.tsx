@@ -153,7 +153,7 @@ function People({ order }: { order: OrderView }) {
   return order.Services.map(service =>
     service.serviceType !== 'flight' ? null : (
       <section key={service.Id}>
-        <h3 className="text-sm font-semibold text-text-muted mb-2">{t('ui.stepTravelers')}</h3>
+        <h2 className="text-sm font-semibold text-text-muted mb-2">{t('ui.stepTravelers')}</h2>
         <ul className="flex flex-col divide-y divide-border">
           {service.Passengers.map(passenger => (
             <li

@@ -26,9 +26,9 @@ function FlightTrip({ service }: { service: FlightServiceView }) {
     const waits = layovers(leg)
     return (
       <section key={leg.segments[0]?.from.at} className="flex flex-col gap-3">
-        <h3 className="text-sm font-semibold text-text-muted">
+        <h2 className="text-sm font-semibold text-text-muted">
           {type === 2 ? `${t('trade.leg')} ${index + 1}` : t(index === 0 ? 'trade.outbound' : 'trade.inbound')}
-        </h3>
+        </h2>
         <ol className="flex flex-col gap-3">
           {leg.segments.map((segment, at) => (
             <li key={`${segment.carrier}${segment.flightNumber}${segment.from.at}`} className="flex flex-col gap-3">
@@ -121,7 +121,7 @@ function HotelTrip({ service }: { service: HotelServiceView }) {
           <Picture file={hotel.images[0].file} alt="" sizes="(min-width: 30rem) 200px, 100vw" className="sm:w-50 rounded-lg" />
         )}
         <div className="flex-1 min-w-0 flex flex-col gap-1">
-          <h3 className="text-lg font-bold">{hotel.name}</h3>
+          <h2 className="text-lg font-bold">{hotel.name}</h2>
           <Stars count={hotel.stars} />
           <p className="text-text-muted">{hotel.address}</p>
         </div>
