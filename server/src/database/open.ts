@@ -63,10 +63,19 @@ const finish = async (kind: Database['kind'], connection: pg.PoolConfig, log: Lo
     await close()
     throw error
   }
-  return { kind, pool, db: repeating(drizzle(pool)), close }
+  return { kind, pool, db: repeating(drizzle(pool), pool), close }
 }
 
-const repeating = (db: Queries): Queries => {
-  const once = db.transaction.bind(db)
-  return Object.assign(db, { transaction: ((work, config) => repeatLost(() => once(work, config))) satisfies Queries['transaction'] })
+/** The query builder keeps a connection for ever whose very first statement fails, so each transaction takes and gives back its own. */
+const repeating = (db: Queries, pool: pg.Pool): Queries => {
+  const transaction: Queries['transaction'] = (work, config) =>
+    repeatLost(async () => {
+      const client = await pool.connect()
+      try {
+        return await drizzle(client).transaction(work, config)
+      } finally {
+        client.release()
+      }
+    })
+  return Object.assign(db, { transaction })
 }
