@@ -112,7 +112,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               aria-expanded={open}
               aria-controls={`${id}-list`}
               aria-autocomplete="list"
-              aria-activedescendant={activeItem === undefined ? undefined : `${id}-${keyOf(activeItem)}`}
+              aria-activedescendant={!open || activeItem === undefined ? undefined : `${id}-${keyOf(activeItem)}`}
               autoComplete="off"
               autoCorrect="off"
               spellCheck={false}
