@@ -101,6 +101,7 @@ test('[BK-4] [PY-2] [AP-11] a paid order that the airline refuses is refunded on
   expect(await outside.flightOrders(order.reference)).toHaveLength(0)
   await outside.letter(email, /could not be confirmed/)
   await outside.letter(email, /refund done/)
+  await outside.letter('support@karwan.example', new RegExp(`${order.reference}: Booking failed`))
   await traveler.opens(`/payment/processed?type=switch&order_id=${order.Id}`)
   await checkout.isTold(t('payment.refundedTitle'))
 })
