@@ -14,8 +14,9 @@ import {
 } from 'react-router'
 import { CurrencyProvider, ShopProvider } from './brand/index.ts'
 import { Announcer } from './design/announcer.tsx'
+import { Button } from './design/button.tsx'
 import { HeadFonts, HeadStyles, HeadTexts, HeadWords } from './head.tsx'
-import { LocaleProvider, translatorFor } from './i18n/index.ts'
+import { LocaleProvider, translatorFor, useLocale } from './i18n/index.ts'
 import { Layout as ShopLayout } from './layout/layout.tsx'
 import { pageWorld } from './page-world.ts'
 import { type PageHandle, wordsOfPage } from './route-page.ts'
@@ -128,7 +129,22 @@ export default function Root() {
   return <Outlet />
 }
 
-const ProblemPage = lazy(async () => ({ default: (await import('./problem-page.tsx')).ProblemPage }))
+/** On a weak network the page of what went wrong may not come either: then these few words stand in for it. */
+const Unreachable = () => {
+  const { t } = useLocale()
+  return (
+    <div role="alert" className="container-content py-16 flex flex-col items-center gap-5 text-center">
+      <h1 className="text-2xl">{t('error.offline')}</h1>
+      <Button onClick={() => window.location.reload()}>{t('ui.retry')}</Button>
+    </div>
+  )
+}
+const ProblemPage = lazy(() =>
+  import('./problem-page.tsx').then(
+    page => ({ default: page.ProblemPage }),
+    () => ({ default: Unreachable }),
+  ),
+)
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Suspense>
