@@ -73,5 +73,4 @@ export function monthsBetween(from: LocalDate, to: LocalDate): readonly Month[] 
   for (let at = monthOf(from); monthId(at) <= to.slice(0, 7); at = laterMonth(at, 1)) months.push(at)
   return months
 }
-const lastDayOf = ({ year, month }: Month): LocalDate => localDate(year, month, daysInMonth(year, month))
 export const within = (day: LocalDate, min: LocalDate, max: LocalDate): LocalDate => (day < min ? min : day > max ? max : day)
