@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysInMonth, type LocalDate, localDate, partsOf, weekday } from '@karwan/domain/calendar'
+import { addDays, addMonths, type LocalDate, localDate, partsOf, weekday } from '@karwan/domain/calendar'
 import type { Direction } from '@karwan/domain/locales'
 
 export interface Selection {
