@@ -13,11 +13,13 @@ import { combination, fare, passengerPrice } from '../flights/index.ts'
 import { hotelDetails, roomOffer } from '../hotels/index.ts'
 
 const shortText = z.string().trim().max(80)
+/** A day as it was typed: an empty one is a fault that the shared rules word, not a malformed request. */
+const typedDate = z.union([localDate, z.literal('')])
 export const passportWire = z.object({
   number: z.string().max(20),
   issuingCountry: z.string().length(2),
-  issueDate: localDate.optional(),
-  expiryDate: localDate,
+  issueDate: typedDate.optional(),
+  expiryDate: typedDate,
 })
 export const passengerWire = z.object({
   kind: z.enum(passengerKinds),
@@ -25,7 +27,7 @@ export const passengerWire = z.object({
   firstName: shortText,
   lastName: shortText,
   gender: z.enum(['m', 'f']),
-  birthDate: localDate,
+  birthDate: typedDate,
   nationality: z.string().length(2),
   passport: passportWire.optional(),
   frequentFlyer: z.object({ airline: z.string().max(3), number: z.string().max(20) }).optional(),
@@ -35,7 +37,7 @@ export const guestWire = z.object({
   firstName: shortText,
   lastName: shortText,
   nationality: z.string().length(2).optional(),
-  birthDate: localDate.optional(),
+  birthDate: typedDate.optional(),
 })
 export const contactWire = z.object({
   email: z.string().trim().max(120),

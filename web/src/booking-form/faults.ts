@@ -40,7 +40,7 @@ export function useFaults(own: readonly FieldFault[], form: unknown): Faults {
       const group = event.target.closest<HTMLElement>('[data-field]')
       if (group?.contains(event.relatedTarget)) return
       const path = group?.dataset.field ?? event.target.id
-      if (path !== '' && !left.has(path)) setLeft(new Set(left).add(path))
+      if (path !== '') afterPress(() => setLeft(now => (now.has(path) ? now : new Set(now).add(path))))
     },
     judge: prefix => {
       const paths = all.map(fault => fault.path).filter(path => path.startsWith(prefix))
@@ -59,6 +59,21 @@ export function useFaults(own: readonly FieldFault[], form: unknown): Faults {
     },
     refusals,
   }
+}
+
+/**
+ * A field left by pressing on something else is judged once the press is over: its fault would push away what is being pressed, and the press
+ * would be lost. By keyboard at once.
+ */
+function afterPress(judge: () => void): void {
+  if (!document.querySelector(':active')) return judge()
+  const done = () => {
+    window.removeEventListener('pointerup', done, true)
+    window.removeEventListener('pointercancel', done, true)
+    setTimeout(judge)
+  }
+  window.addEventListener('pointerup', done, true)
+  window.addEventListener('pointercancel', done, true)
 }
 
 const firstOfEach = (faults: readonly FieldFault[]): readonly FieldFault[] =>

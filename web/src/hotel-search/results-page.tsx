@@ -35,7 +35,7 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
   const [view, setView] = useListView()
   const searching = run.status === 'searching'
   const live = isUsual(view)
-  const list = useHotelList(searching && live ? undefined : run.code, view)
+  const list = useHotelList(searching && live ? undefined : run.code, view, !searching)
   const shown = useShownRows(run, list, live)
   const [closed, setClosed] = useState<unknown>()
   const expired = useIsOver(run.expiresAt) || list.failure?.failed === 'search-expired' || list.failure?.failed === 'search-not-found'

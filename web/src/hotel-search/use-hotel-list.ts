@@ -24,11 +24,14 @@ export interface HotelListState {
   readonly retry: () => void
 }
 
-/** The server's list, filtered and sorted by it, in pages of 30. Undefined `code`: nothing to ask for yet. */
-export function useHotelList(code: string | undefined, view: ListView): HotelListState {
+/**
+ * The server's list, filtered and sorted by it, in pages of 30. Undefined `code`: nothing to ask for yet. What was asked of a search under way is
+ * asked again when it is `complete`.
+ */
+export function useHotelList(code: string | undefined, view: ListView, complete: boolean): HotelListState {
   const { language } = useLocale()
   const { filters, sort, order } = view
-  const key = code === undefined ? undefined : JSON.stringify([code, filters, sort, order, language])
+  const key = code === undefined ? undefined : JSON.stringify([code, filters, sort, order, language, complete])
   const [kept, setKept] = useState<{ key: string; code: string; page: number; pages: number; list: HotelList }>()
   const [failed, setFailed] = useState<{ key: string; failure: Failure }>()
   const [growing, setGrowing] = useState(false)

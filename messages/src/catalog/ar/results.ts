@@ -42,7 +42,6 @@ export const results = {
   'results.flightDetails': 'تفاصيل الرحلة',
   'results.fares': 'فئات الأسعار',
   'results.chooseFare': 'اختيار فئة السعر',
-  'results.chooseThisFare': 'اختيار {fare}',
   'results.forEveryone': '{price} للجميع',
   'results.sameFlights':
     '{count, plural, zero {لا أوقات أخرى} one {وقت آخر واحد} two {وقتان آخران} few {# أوقات أخرى} many {# وقتاً آخر} other {# وقت آخر}}',

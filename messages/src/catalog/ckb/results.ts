@@ -42,7 +42,6 @@ export const results = {
   'results.flightDetails': 'وردەکاریی گەشت',
   'results.fares': 'جۆرەکانی بلیت',
   'results.chooseFare': 'هەڵبژاردنی جۆری بلیت',
-  'results.chooseThisFare': 'هەڵبژاردنی {fare}',
   'results.forEveryone': '{price} بۆ هەمووان',
   'results.sameFlights': '{count, plural, one {# کاتی تر} other {# کاتی تر}}',
   'results.dayLater': '{days, plural, =0 {هەمان ڕۆژ} one {+# ڕۆژ} other {+# ڕۆژ}}',

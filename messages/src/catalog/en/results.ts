@@ -40,7 +40,6 @@ export const results = {
   'results.flightDetails': 'Flight details',
   'results.fares': 'Fares',
   'results.chooseFare': 'Choose a fare',
-  'results.chooseThisFare': 'Choose {fare}',
   'results.forEveryone': '{price} for everyone',
   'results.sameFlights': '{count, plural, one {# other time} other {# other times}}',
   'results.dayLater': '{days, plural, =0 {Same day} one {+# day} other {+# days}}',

@@ -1,5 +1,7 @@
 import { type FacetOption, type FlightFacets, type FlightFilters, type TimeWindow, without } from '@karwan/domain/flights'
+import { currencyDecimals } from '@karwan/domain/money'
 import { memo, type ReactNode, useState } from 'react'
+import { useShop } from '../../brand/index.ts'
 import { Button, Checkbox, Disclosure, RangeSlider } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import { useNames } from '../names.tsx'
@@ -187,6 +189,7 @@ function Folded<Item>({ items, children }: { items: readonly Item[]; children: (
 function PriceSection({ facets, filters, searchKey, onChange }: FilterPanelProps) {
   const { t } = useLocale()
   const words = useFilterWords()
+  const { paymentCurrency } = useShop()
   const range = useFullRange(facets.price, searchKey)
   if (!range || range.min === range.max) return null
   const value = [filters.price?.min ?? range.min, filters.price?.max ?? range.max] as const
@@ -198,7 +201,7 @@ function PriceSection({ facets, filters, searchKey, onChange }: FilterPanelProps
         highLabel={t('results.highest')}
         min={range.min}
         max={range.max}
-        step={250}
+        step={currencyDecimals[paymentCurrency] === 0 ? 250 : 100}
         value={value}
         describe={words.priceText}
         onChange={([min, max]) => {
