@@ -66,7 +66,10 @@ export function useFaults(own: readonly FieldFault[], form: unknown): Faults {
  * would be lost. By keyboard at once.
  */
 function afterPress(judge: () => void): void {
-  if (!document.querySelector(':active')) return judge()
+  if (!document.querySelector(':active')) {
+    judge()
+    return
+  }
   const done = () => {
     window.removeEventListener('pointerup', done, true)
     window.removeEventListener('pointercancel', done, true)
