@@ -22,7 +22,7 @@ export interface Weight {
   readonly style: number
 }
 
-/** Compressed bytes of a page by kind, until nothing more comes; what is fetched only when it is touched is not in it. */
+/** Compressed bytes of a page's bodies by kind, until nothing more comes; what is fetched only when it is touched is not in it. */
 export async function weigh(browser: Browser, url: string, language: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true })
   await context.addCookies([{ name: 'lang', value: language, url }])
@@ -31,8 +31,12 @@ export async function weigh(browser: Browser, url: string, language: string): Pr
   await wire.send('Network.enable')
   const kinds = new Map<string, string>()
   const sizes = new Map<string, number>()
-  wire.on('Network.responseReceived', event => kinds.set(event.requestId, event.type))
-  wire.on('Network.loadingFinished', event => sizes.set(event.requestId, event.encodedDataLength))
+  const headers = new Map<string, number>()
+  wire.on('Network.responseReceived', event => {
+    kinds.set(event.requestId, event.type)
+    headers.set(event.requestId, event.response.encodedDataLength)
+  })
+  wire.on('Network.loadingFinished', event => sizes.set(event.requestId, event.encodedDataLength - (headers.get(event.requestId) ?? 0)))
   await page.goto(url, { waitUntil: 'networkidle' })
   await context.close()
   const of = (kind: string): number => [...kinds].reduce((sum, [id, type]) => sum + (type === kind ? (sizes.get(id) ?? 0) : 0), 0)

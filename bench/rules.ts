@@ -50,6 +50,6 @@ export function tellHotelRules(hotels: readonly ListedHotel[]): void {
   tell(
     `a filtered, sorted page of ${hotels.length} hotels, median`,
     milliseconds(median(times)),
-    `goal ≤ 20 ms; ${(median(times) / yardstick).toFixed(2)} × reading them from JSON`,
+    `${(median(times) / yardstick).toFixed(2)} × reading them from JSON`,
   )
 }
