@@ -17,7 +17,7 @@ export async function tapSupplier(target: string): Promise<SupplierTap> {
       {
         host: url.hostname,
         port: url.port,
-        path: `${url.pathname}${asked.url ?? ''}`,
+        path: asked.url,
         method: asked.method,
         headers: { ...asked.headers, host: url.host },
       },
