@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Brand, sells } from '@karwan/brands/brand'
 import { travelCall } from '@karwan/contract/common'
 import { problemDocument } from '@karwan/contract/problems'
@@ -68,11 +69,17 @@ export const searchStartRoutes = (app: Http, given: SearchStart): void => {
     },
     async (request, reply) => {
       const { sid } = request.params
-      const found = codes.kindOf(sid) === 'hotel' ? await hotels.find(sid, request.brand.id) : await flights.find(sid, request.brand.id)
+      const find = codes.kindOf(sid) === 'hotel' ? hotels.find : flights.find
+      const end = Date.now() + lingering.forMs
+      let found = await find(sid, request.brand.id)
+      while (!isProblem(found) && !hasSomething(found.state) && Date.now() < end && !reply.raw.destroyed) {
+        await sleep(lingering.everyMs)
+        found = await find(sid, request.brand.id)
+      }
       if (isProblem(found)) return sendProblem(request, reply, found)
       const { state } = found
       reply.header('cache-control', 'no-store')
-      const shown = state.count > 0 || state.complete
+      const shown = hasSomething(state)
       return reply.send({ code: shown ? sid : null, progress: percentOf(state), count: state.count, finished: state.complete })
     },
   )
@@ -94,6 +101,13 @@ export const searchStartRoutes = (app: Http, given: SearchStart): void => {
     },
   )
 }
+
+/**
+ * "Nothing yet" is held back for a moment, milliseconds: most searches have their first rows by then, and a page that asks every 721 ms shows them
+ * as they come instead of at its next asking.
+ */
+const lingering = { forMs: 600, everyMs: 40 }
+const hasSomething = (state: { readonly count: number; readonly complete: boolean }): boolean => state.count > 0 || state.complete
 
 interface Asked {
   readonly flight: FlightSearch | undefined
