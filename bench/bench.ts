@@ -86,7 +86,6 @@ async function tellFirstRow(): Promise<void> {
   for (let run = 0; run < 5; run++) {
     const page = await browser.newPage()
     await page.goto(world.shop)
-    through.forget()
     await page.goto(`${world.shop}${flightAddress('XNH', 'EBL')}`)
     await page.locator('article').first().waitFor()
     const shown = await page.evaluate(() => new Promise<number>(resolve => requestAnimationFrame(() => resolve(Date.now()))))

@@ -3,16 +3,18 @@ import { createServer, request, type Server } from 'node:http'
 
 export interface SupplierTap {
   readonly url: string
-  /** Moment of the first offers since the last call, in ms of the clock; undefined before. */
+  /** Moment of the newest search's first offers, in ms of the clock; undefined before. */
   firstOffers(): number | undefined
-  forget(): void
   close(): void
 }
 
 export async function tapSupplier(target: string): Promise<SupplierTap> {
   let first: number | undefined
+  let searches = 0
   const server: Server = createServer((asked, answered) => {
     const url = new URL(target)
+    const search = asked.url?.endsWith('/searches') ? ++searches : 0
+    if (search > 0) first = undefined
     const passed = request(
       {
         host: url.hostname,
@@ -24,7 +26,7 @@ export async function tapSupplier(target: string): Promise<SupplierTap> {
       answer => {
         answered.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.on('data', (chunk: Buffer) => {
-          if (first === undefined && chunk.includes('"offers"')) first = Date.now()
+          if (search === searches && first === undefined && chunk.includes('"offers"')) first = Date.now()
         })
         answer.pipe(answered)
       },
@@ -39,9 +41,6 @@ export async function tapSupplier(target: string): Promise<SupplierTap> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     firstOffers: () => first,
-    forget: () => {
-      first = undefined
-    },
     close: () => server.close(),
   }
 }
