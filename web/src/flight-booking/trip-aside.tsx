@@ -76,7 +76,6 @@ function TripContent({ offer }: { offer: ValidatedItineraryWire }) {
       </div>
       <div className="border-t border-border pt-4">
         <PriceBreakdown lines={lines} total={fare.price.total} usd={fare.price.usd} />
-        {offer.points !== null && <p className="mt-2 text-sm text-secondary-text">{t('ui.earnPoints', { count: offer.points })}</p>}
       </div>
     </>
   )

@@ -111,7 +111,6 @@ function StayContent({ stay, search }: StayProps) {
       <div className="border-t border-border pt-4 flex flex-col gap-2">
         <PriceBreakdown lines={lines} total={stay.total} usd={stay.usd} />
         <AtProperty stay={stay} />
-        {stay.points !== null && <p className="text-sm text-secondary-text">{t('ui.earnPoints', { count: stay.points })}</p>}
       </div>
     </>
   )

@@ -1,14 +1,11 @@
 import type { SellingPrice } from '@karwan/domain/flights'
 import { money } from '@karwan/domain/money'
-import { pointsEarned } from '@karwan/domain/pricing'
-import { useShop } from '../../brand/index.ts'
 import { cx, Price } from '../../design/index.ts'
 import { Bdi, useLocale, Words } from '../../i18n/index.ts'
 
-/** The price of a fare for everyone, large; for one person, small; and the points it earns where the brand has them. */
+/** The price of a fare for everyone, large; for one person, small. */
 export function FarePrice({ price, size = 'lg', end = false }: { price: SellingPrice; size?: 'md' | 'lg'; end?: boolean }) {
   const { t, format } = useLocale()
-  const { sells } = useShop()
   const people = price.passengers.reduce((all, { count }) => all + count, 0)
   const each = money(Math.ceil(price.total.amount / people), price.total.currency)
   return (
@@ -24,9 +21,6 @@ export function FarePrice({ price, size = 'lg', end = false }: { price: SellingP
               <Words parts={t.parts('ui.perPerson', { price: format.money(each) })} as={{ price: text => <Bdi>{text}</Bdi> }} />
             </span>
           </>
-        )}
-        {sells('loyaltyPoints') && (
-          <span className="text-xs text-secondary-text">{t('results.pointsShort', { count: pointsEarned(price.usd) })}</span>
         )}
       </div>
     </div>
