@@ -49,25 +49,5 @@ async function drawIcons(): Promise<void> {
   await writeFile(path.join(design, 'own-icons.tsx'), `import { drawn } from './drawn-icon.tsx'\n\n${lines.join('\n')}\n`)
 }
 
-interface Airline {
-  readonly iata: string
-  readonly name: Readonly<Record<string, string>>
-  readonly color: string
-  readonly onColor: string
-}
-async function drawAirlines(): Promise<void> {
-  const text = await readFile(path.join(web, 'assets/airlines.json'), 'utf8')
-  const parsed = JSON.parse(text) as readonly Airline[] | { readonly airlines: readonly Airline[] }
-  const airlines = 'airlines' in parsed ? parsed.airlines : parsed
-  const rows = airlines.map(
-    ({ iata, name, color, onColor }) => `  ${JSON.stringify(iata)}: ${JSON.stringify([color, onColor, name.en, name.ar, name.ckb])},`,
-  )
-  await writeFile(
-    path.join(design, 'airlines.generated.ts'),
-    `/** Code: colour, colour of the letters, name in English, Arabic, Sorani. */\nexport const airlineRows: Readonly<Record<string, readonly [string, string, string, string, string]>> = {\n${rows.join('\n')}\n}\n`,
-  )
-}
-
 await drawIllustrations()
 await drawIcons()
-await drawAirlines()

@@ -1,5 +1,5 @@
+import { findCarrier } from '@karwan/domain/carriers'
 import { useId } from 'react'
-import { airlineLook } from './airlines.ts'
 import { cx } from './cx.ts'
 
 export interface AirlineTileProps {
@@ -13,7 +13,7 @@ export interface AirlineTileProps {
 /** One tile for every airline: its code on a colour that recalls its livery. Colour never speaks alone. */
 export function AirlineTile({ code, size = 40, label }: AirlineTileProps) {
   const id = useId()
-  const known = airlineLook(code)
+  const known = findCarrier(code)
   const { color, onColor } = known ?? { color: 'var(--neutral-4)', onColor: 'var(--neutral-12)' }
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

@@ -1,6 +1,5 @@
 /** The design system: everything a page is made of. Texts come from `useLocale`, colours from the brand's tokens. */
 export { AirlineTile, AirlineTiles } from './airline-tile.tsx'
-export { airlineName } from './airlines.ts'
 export { Announcer, useVoice } from './announcer.tsx'
 export { Badge, Notice, type Tone } from './badge.tsx'
 export { Button, IconButton } from './button.tsx'
