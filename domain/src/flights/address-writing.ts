@@ -2,7 +2,7 @@ import { type FlightRoute, type FlightSearch, passengerKinds } from './types.ts'
 
 /** The query string of a search, without the question mark; `readFlightAddress` reads the same search from it. */
 export const writeFlightAddress = (search: FlightSearch, more: { readonly ticket?: string } = {}): string => {
-  const { type, cabin, routes, passengers, directOnly } = search
+  const { type, cabin, routes, passengers, directOnly, nearby } = search
   const [out, back] = routes
   const counts = passengerKinds.filter(kind => passengers[kind] > 0 || ['adt', 'chd', 'inf'].includes(kind))
   const ends: [string, string][] = type === 2 || !out ? [['searchData', routes.map(writeFlight).join(';')]] : writeEnds(out, back)
@@ -12,6 +12,7 @@ export const writeFlightAddress = (search: FlightSearch, more: { readonly ticket
     ...ends,
     ...counts.map((kind): [string, string] => [kind, String(passengers[kind])]),
     ...(directOnly ? [['direct', '1'] satisfies [string, string]] : []),
+    ...(nearby ? [['nearby', '1'] satisfies [string, string]] : []),
     ...(more.ticket ? [['ticket', more.ticket] satisfies [string, string]] : []),
   ]
   return pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')

@@ -18,6 +18,7 @@ const rest = {
   cabin: fc.constantFrom(...cabins),
   passengers: fc.record({ adt: count, chd: count, sen: count, yth: count, inf: count, ins: count }),
   directOnly: fc.boolean(),
+  nearby: fc.boolean(),
 }
 const anySearch: fc.Arbitrary<FlightSearch> = fc
   .oneof(
@@ -28,7 +29,7 @@ const anySearch: fc.Arbitrary<FlightSearch> = fc
     })),
     fc.record({ type: fc.constant(2 as const), routes: fc.array(anyRoute, { minLength: 1, maxLength: 6 }), ...rest }),
   )
-  .map(({ directOnly, ...search }) => ({ ...search, ...(directOnly && { directOnly }) }))
+  .map(({ directOnly, nearby, ...search }) => ({ ...search, ...(directOnly && { directOnly }), ...(nearby && { nearby }) }))
 
 test('[SP-2] any search of type 0, 1 or 2 written into an address is read back the same', () => {
   fc.assert(
@@ -84,6 +85,27 @@ test('[SP-3] a malformed address gives what was understood and says what was not
   expect(messages('type=1&fLId=EBL&tLId=IST&sDate=2026-12-01')).toEqual(['eDate error.returnRequired'])
   expect(messages('type=2&searchData=2026-12-01,EBL')).toContain('searchData.0 error.formatInvalid')
   expect(messages('type=7&fLId=EBL&tLId=IST&sDate=2026-12-01')).toEqual(['type error.formatInvalid'])
+})
+
+test('[SP-2] [SP-3] of a trip of several flights each says what of it was not understood', () => {
+  const query =
+    'type=2&searchData=2026-12-01,EBL,EBL,EBL,Erbil,IST,IST,IST,Istanbul;2026-13-01,IST,IST,IST,Istanbul,,,,;,?,,,x,DXB,DXB,DXB,Dubai'
+  expect(messages(query)).toEqual([
+    'searchData.1.to error.destinationRequired',
+    'searchData.1.date error.formatInvalid',
+    'searchData.2.from error.formatInvalid',
+    'searchData.2.date error.dateRequired',
+  ])
+  expect(readFlightAddress(address(query)).understood.routes).toMatchObject([
+    { date: '2026-12-01', from: { cityName: 'Erbil' }, to: { cityName: 'Istanbul' } },
+    { from: { cityName: 'Istanbul' } },
+    { to: { cityName: 'Dubai' } },
+  ])
+  const seven = readFlightAddress(
+    address(`type=2&searchData=${Array(7).fill('2026-12-01,EBL,EBL,EBL,Erbil,IST,IST,IST,Istanbul').join(';')}`),
+  )
+  expect(seven.faults).toEqual([{ path: 'searchData', message: 'error.tooManyFlights', values: { count: 6 } }])
+  expect(seven.understood.routes).toHaveLength(6)
 })
 
 test('[SP-3] Eastern digits are digits, and codes alone are enough', () => {

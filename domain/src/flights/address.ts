@@ -1,6 +1,7 @@
 import { isLocalDate } from '../calendar/index.ts'
 import { normalizeDigits } from '../locales/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
+import { flightLimits } from './search-rules.ts'
 import {
   type Cabin,
   cabins,
@@ -32,8 +33,9 @@ export interface FlightAddress {
     readonly routes: readonly UnderstoodRoute[]
     readonly passengers: PassengerCounts
     readonly directOnly: boolean
+    readonly nearby: boolean
   }
-  /** Paths are names of parameters. */
+  /** Paths are names of parameters; of flight n of several `searchData.n`, with `.from`, `.to` or `.date` where one of these is meant. */
   readonly faults: readonly FieldFault[]
   /** The specification's `ticket`, an opaque mark of where the visitor came from. */
   readonly ticket: string | null
@@ -45,8 +47,8 @@ export const hasFlightSearch = (parameters: AddressParameters): boolean =>
 
 /**
  * Reads a flight search from an address (specification §2): type, class, from, to, ticket, fCId, fCCode, fLId, tCId, tCCode, tLId, sDate, eDate,
- * adt, chd, inf; ours besides: sen, yth, ins, direct. With type 2 the flights are in `searchData`: `;` between flights, in each
- * `date,fCId,fCCode,fLId,from,tCId,tCCode,tLId,to`, every part percent-encoded. Never throws; ٠-٩ and ۰-۹ are digits.
+ * adt, chd, inf; ours besides: sen, yth, ins, direct, nearby. With type 2 the flights are in `searchData`: `;` between flights, in each
+ * `date,fCId,fCCode,fLId,from,tCId,tCCode,tLId,to`, every part percent-encoded; at most six are read. Never throws; ٠-٩ and ۰-۹ are digits.
  */
 export const readFlightAddress = (parameters: AddressParameters): FlightAddress => {
   const faults: FieldFault[] = []
@@ -55,11 +57,13 @@ export const readFlightAddress = (parameters: AddressParameters): FlightAddress 
   const passengers = readPassengers(parameters, faults)
   const routes = type === 2 ? readSearchData(parameters, faults) : readEnds(parameters, type, faults)
   const directOnly = parameters.get('direct') === '1'
-  const understood = { type, cabin, routes, passengers, directOnly }
+  const nearby = parameters.get('nearby') === '1'
+  const understood = { type, cabin, routes, passengers, directOnly, nearby }
   const ticket = parameters.get('ticket')
   const complete = routes.filter(isComplete)
   if (faults.length > 0 || complete.length !== routes.length || routes.length === 0) return { understood, faults, ticket }
-  return { search: { type, cabin, routes: complete, passengers, ...(directOnly && { directOnly }) }, understood, faults, ticket }
+  const search = { type, cabin, routes: complete, passengers, ...(directOnly && { directOnly }), ...(nearby && { nearby }) }
+  return { search, understood, faults, ticket }
 }
 
 const isComplete = (route: UnderstoodRoute): route is FlightRoute => Boolean(route.date && route.from && route.to)
@@ -127,16 +131,24 @@ const readSearchData = (parameters: AddressParameters, faults: FieldFault[]): re
     faults.push(fault('searchData', 'error.fieldRequired'))
     return []
   }
-  return text.split(';').map((flight, at) => readFlight(flight, `searchData.${at}`, faults))
+  const flights = text.split(';')
+  if (flights.length > flightLimits.routes) faults.push(fault('searchData', 'error.tooManyFlights', { count: flightLimits.routes }))
+  return flights.slice(0, flightLimits.routes).map((flight, at) => readFlight(flight, `searchData.${at}`, faults))
 }
 
 const readFlight = (flight: string, path: string, faults: FieldFault[]): UnderstoodRoute => {
   const parts = flight.split(',').map(decoded)
   const [date = '', fromId = '', fromCode = '', fromAt = '', fromName = '', toId = '', toCode = '', toAt = '', toName = ''] = parts
-  const from = findPlace(fromId, fromCode, fromAt, fromName)
-  const to = findPlace(toId, toCode, toAt, toName)
-  if (!from || !to || parts.length !== 9) faults.push(fault(path, 'error.formatInvalid'))
-  return { ...readDate(normalizeDigits(date), path, faults), ...(from && { from }), ...(to && { to }) }
+  const end = (name: 'from' | 'to', [id = '', cityCode = '', at = '', cityName = '']: readonly string[]): FlightPlace | undefined => {
+    const place = findPlace(id, cityCode, at, cityName)
+    const missing = name === 'from' ? 'error.originRequired' : 'error.destinationRequired'
+    if (!place) faults.push(fault(`${path}.${name}`, id + cityCode + at === '' ? missing : 'error.formatInvalid'))
+    return place
+  }
+  if (parts.length !== 9) faults.push(fault(path, 'error.formatInvalid'))
+  const from = end('from', [fromId, fromCode, fromAt, fromName])
+  const to = end('to', [toId, toCode, toAt, toName])
+  return { ...readDate(normalizeDigits(date), `${path}.date`, faults), ...(from && { from }), ...(to && { to }) }
 }
 
 const decoded = (text: string): string => {

@@ -31,6 +31,8 @@ export interface FlightSearch {
   readonly routes: readonly FlightRoute[]
   readonly passengers: PassengerCounts
   readonly directOnly?: boolean
+  /** Also from and to the cities nearby. */
+  readonly nearby?: boolean
 }
 
 /** What a supplier told: a value, that there is none, or nothing at all. Only `'none'` may be shown as "none". */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { PassengerKind } from '../flights/index.ts'
 import {
   checkFlightBooking,
   checkStayBooking,
@@ -150,6 +151,33 @@ test('[VA-2] birth dates of children are required and their age must hold on eve
   expect(withChild({ birthDate: '2024-12-02' })).toEqual(['passengers.1.birthDate error.ageMismatch'])
   expect(withChild({ birthDate: '2026-11-22' })).toEqual(['passengers.1.birthDate error.birthDateFuture'])
   expect(ofAdult({ birthDate: '2014-12-02' })).toEqual(['passengers.0.birthDate error.ageMismatch'])
+})
+
+test('[FS-1] [VA-2] every kind keeps to its ages on each flight of a trip of several cities', () => {
+  const flightDates = ['2026-12-20', '2026-12-01', '2027-01-05', '2026-12-28']
+  const of = (kind: PassengerKind, birthDate: string, title = 'mr') => {
+    const one = { ...adult, kind, birthDate, title, gender: title === 'miss' || title === 'mrs' ? 'f' : 'm' }
+    const alone = kind === 'adt' || kind === 'sen' || kind === 'yth'
+    const passengers = alone ? [one] : [adult, { ...one, firstName: 'Aso', passport: { ...child.passport } as PassengerDraft['passport'] }]
+    const counts = { ...nobody, ...(alone ? { [kind]: 1 } : { adt: 1, [kind]: 1 }) }
+    return faults({ flightDates, passengers: passengers as readonly PassengerDraft[], counts })
+  }
+  const misfit = (at: number) => [`passengers.${at}.birthDate error.ageMismatch`]
+  // Sixty on the first day, and one day too late for it.
+  expect(of('sen', '1966-12-01')).toEqual([])
+  expect(of('sen', '1966-12-02')).toEqual(misfit(0))
+  // Twelve on the first flight, still twenty-four on the last.
+  expect(of('yth', '2014-12-01')).toEqual([])
+  expect(of('yth', '2002-01-06')).toEqual([])
+  expect(of('yth', '2002-01-05')).toEqual(misfit(0))
+  expect(of('adt', '2014-12-02')).toEqual(misfit(0))
+  // Two on the last of the flights, which is not the last of the list.
+  expect(of('inf', '2025-01-06', 'miss')).toEqual([])
+  expect(of('inf', '2025-01-05', 'miss')).toEqual(misfit(1))
+  expect(of('ins', '2025-01-05', 'master')).toEqual(misfit(1))
+  expect(of('chd', '2024-12-02', 'master')).toEqual(misfit(1))
+  expect(of('chd', '2015-01-06', 'master')).toEqual([])
+  expect(of('chd', '2015-01-05', 'master')).toEqual(misfit(1))
 })
 
 test('title, gender and age agree, and no one travels twice', () => {

@@ -161,13 +161,14 @@ export class SearchRun {
 }
 
 /** The search under a token made up for it, never the session's (checklist AP-2). */
-function payloadOf({ type, cabin, passengers, routes, directOnly }: FlightSearch): Readonly<Record<string, string>> {
+function payloadOf({ type, cabin, passengers, routes, directOnly, nearby }: FlightSearch): Readonly<Record<string, string>> {
   const payload: SearchPayload = {
     f: {
       type,
       class: cabin,
       ...passengers,
       directOnly: directOnly ?? false,
+      nearby: nearby ?? false,
       r: routes.map(({ date, from, to }) => ({ date, origin: from, destination: to })),
     },
   }
