@@ -9,11 +9,12 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { bookingParts } from './booking-parts.ts'
 import type { Database } from './database/index.ts'
-import { createFlightSearches, type FlightRow, flightDesk, flightRoutes } from './flight-search/index.ts'
+import { flightPriceRoutes, priceNotebook, sightingsOf, writeSightings } from './flight-prices/index.ts'
+import { createFlightSearches, type FlightRow, flightDesk, flightRoutes, type SearchWatcher } from './flight-search/index.ts'
 import { createHotelSearches, type HotelRow, hotelRoutes, roomDesk, stayDesk } from './hotel-search/index.ts'
 import { answerProbes, createHttp, describeRoutes, docsRoutes, generousLimits, type Http, type Limits, readyAnswers } from './http/index.ts'
 import { deriveKey } from './keys.ts'
-import type { OfferDesk } from './offers/index.ts'
+import { type OfferDesk, termsOf } from './offers/index.ts'
 import { type PageBuild, pageRoutes } from './pages/index.ts'
 import { searchStartRoutes } from './search-start/index.ts'
 import { memorySearchStore, redisSearchStore, type SearchStore } from './search-store/index.ts'
@@ -93,7 +94,18 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     onSupplierFailure: (supplier: string, error: unknown) => logger.warn({ err: error, supplier }, 'a supplier broke off a search'),
   }
   const flightStore = storeOf<FlightSearch, FlightRow>('flights')
-  const flights = createFlightSearches({ ...common, store: flightStore, suppliers: suppliers.flights })
+  const seenPrices = priceNotebook({
+    write: sightings => writeSightings(database.pool, sightings),
+    onFailure: error => logger.warn({ err: error }, 'seen prices were not written down'),
+  })
+  const watch = (search: FlightSearch, asked: readonly FlightSearch[], brand: Brand): SearchWatcher => {
+    const seen = sightingsOf(search, asked, { brand: brand.id, terms: termsOf(brand, 'flight') })
+    return {
+      found: itineraries => seenPrices.note(seen.ofRows(itineraries, now())),
+      answeredByAll: () => seenPrices.note(seen.ofWhole(now())),
+    }
+  }
+  const flights = createFlightSearches({ ...common, store: flightStore, suppliers: suppliers.flights, watch })
   const readFlight = flightDesk({ searches: flights, suppliers: suppliers.flights, getBrand: brandById })
   const hotelStore = storeOf<HotelSearch, HotelRow>('hotels')
   const hotels = createHotelSearches({ ...common, store: hotelStore, suppliers: suppliers.stays })
@@ -116,6 +128,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     preHandler,
   })
   flightRoutes(http, { searches: flights, desk: readFlight, ready, preHandler })
+  flightPriceRoutes(http, { pool: database.pool, now })
   hotelRoutes(http, { searches: hotels, rooms, desk: readStay, ready, preHandler })
   staticDataRoutes(http)
   const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: senderOf(brandById(settings.brand)) })
@@ -146,6 +159,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       draining = true
       await running.stop()
       await http.close()
+      await seenPrices.close()
       await booking.stop()
       mailer.close()
       await Promise.all([flightStore.close(), hotelStore.close()])

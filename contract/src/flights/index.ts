@@ -73,6 +73,8 @@ export const flightResults = z.object({
   combinations: z.array(combination),
   /** Names in the visitor's language of all airports that occur. */
   airports: z.record(z.string(), z.object({ name: z.string(), city: z.string(), country: z.string() })),
+  /** Searched cities that have no airport, and the city whose airport serves them; empty where all have one. */
+  substitutes: z.array(z.object({ asked: z.string(), askedName: z.string(), city: z.string(), cityName: z.string(), kilometers: z.int() })),
 })
 export type FlightResults = z.infer<typeof flightResults>
 

@@ -56,6 +56,8 @@ const common = {
   gateway: z.enum(gatewayKinds),
   /** Of a metasearch click, kept with its ticket (GD-4). */
   wegoClickId: z.string().max(120).optional(),
+  /** The address's `ticket`, a mark of where the visitor came from. */
+  ticket: z.string().max(120).optional(),
   comment: z.string().trim().max(300).optional(),
 }
 export const flightOrderRequest = z.object({

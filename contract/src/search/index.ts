@@ -22,6 +22,8 @@ export const flightSearchWire = z.object({
     z.ZodDefault<typeof count>
   >),
   directOnly: z.boolean().default(false),
+  /** Also from and to the cities nearby. */
+  nearby: z.boolean().default(false),
   r: z
     .array(z.object({ date: localDate, origin: place, destination: place }))
     .min(1)
@@ -35,13 +37,16 @@ export const roomWire = z.object({
 export const hotelSearchWire = z.object({
   dIn: localDate,
   dOut: localDate,
-  cityId: z.string().min(2).max(10),
-  cityName: z.string().max(80),
+  /** Empty where a hotel is named. */
+  cityId: z.string().max(10).default(''),
+  cityName: z.string().max(80).default(''),
   nat: z.int().default(106),
   r: z.array(roomWire).min(1).max(8),
   hotelName: z.string().max(120).optional(),
   /** Which hotel a deep link asks for. */
   hotelId: z.string().max(40).optional(),
+  /** A neighbourhood or point of interest of the city that hotels are to be near to. */
+  near: z.object({ id: z.string().regex(/^[\w-]{1,64}$/), name: z.string().max(120) }).optional(),
   /** Of older addresses; dropped (checklist HS-1). */
   accId: z.string().optional(),
 })

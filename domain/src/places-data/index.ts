@@ -2,7 +2,7 @@
  * The places themselves, for the server and the sandbox; too big for a page. Airports contain data of OpenTravelData (CC BY 4.0) and of GeoNames
  * (CC BY 4.0), which the credits page names.
  */
-import type { Airport, City } from '../places/index.ts'
+import { type Airport, type City, nearbyCities, nearestAirportCity } from '../places/index.ts'
 import { airports, cities, otherCities } from './read.ts'
 
 export { airports, cities, otherCities }
@@ -19,3 +19,21 @@ export const airportsOf = (locationId: string): readonly Airport[] => {
   const codes = city && city.airports.length > 0 ? city.airports : [locationId]
   return codes.flatMap(code => findAirport(code) ?? [])
 }
+
+const remember = <Value>(compute: (code: string) => Value): ((code: string) => Value) => {
+  const known = new Map<string, Value>()
+  return code => {
+    if (!known.has(code) && known.size < 2000) known.set(code, compute(code))
+    return known.get(code) ?? compute(code)
+  }
+}
+/** Cities that a flight may as well start from or end in, nearest first; of an airport, those of its city. Only cities we sell. */
+export const nearbyCitiesOf: (code: string) => readonly City[] = remember(code => {
+  const city = findCity(findAirport(code)?.cityCode ?? code)
+  return city ? nearbyCities(city, cities) : []
+})
+/** Where the flights of a city without an airport start and end, with the metres between; undefined for a code that is neither city nor airport. */
+export const nearestAirportCityOf: (code: string) => { readonly city: City; readonly meters: number } | undefined = remember(code => {
+  const city = findCity(code) ?? findCity(findAirport(code)?.cityCode ?? '')
+  return city && nearestAirportCity(city, cities)
+})

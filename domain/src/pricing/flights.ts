@@ -1,5 +1,5 @@
 import type { FareCondition, SellingPrice, Told } from '../flights/index.ts'
-import { add, type ExchangeRate, multiply, sum } from '../money/index.ts'
+import { add, type ExchangeRate, type Money, multiply, sum } from '../money/index.ts'
 import type { NetPassengerPrice } from '../suppliers/index.ts'
 import { inDollars, inPaymentCurrency, priced, type SellingTerms } from './fees.ts'
 
@@ -26,3 +26,9 @@ export const sellFlight = (passengers: readonly NetPassengerPrice[], terms: Sell
 /** A fare's condition with its fee in the payment currency; what was not told stays untold. */
 export const sellCondition = (told: Told<FareCondition>, rate: ExchangeRate): Told<FareCondition> =>
   typeof told === 'object' && told.fee ? { allowed: told.allowed, fee: inPaymentCurrency(told.fee, rate) } : told
+
+/** What one adult alone would pay of a price for more people: base, taxes and the fee on them. Undefined where no adult is among them. */
+export const sellToOneAdult = ({ passengers }: SellingPrice, terms: SellingTerms): Money | undefined => {
+  const adult = passengers.find(({ kind, count }) => kind === 'adt' && count > 0)
+  return adult && priced(add(adult.base, adult.taxes), terms).total
+}

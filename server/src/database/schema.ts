@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@karwan/domain/money'
 import type { OrderState, ServiceState } from '@karwan/domain/orders'
 import type { AttemptState, GatewayKind, PaymentReading, StartOutcome } from '@karwan/domain/payments'
 import type { SupplierOrder } from '@karwan/domain/suppliers'
-import { bigint, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const amount = (name: string) => bigint(name, { mode: 'number' })
@@ -32,6 +32,8 @@ export const orders = pgTable('orders', {
   phoneHash: text('phone_hash').notNull(),
   comment: text('comment'),
   wegoClickId: text('wego_click_id'),
+  /** Where the visitor came from; goes with the click. */
+  ticket: text('ticket'),
   gateway: text('gateway').$type<GatewayKind>().notNull(),
   naturalKey: text('natural_key').notNull(),
   payBy: instant('pay_by').notNull(),
@@ -185,4 +187,19 @@ export const mails = pgTable('mails', {
   nextTryAt: instant('next_try_at'),
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
+})
+
+/** Written and read by `flight-prices`, which alone knows what replaces what. */
+export const seenPrices = pgTable('seen_prices', {
+  brand: text('brand').notNull(),
+  origin: text('origin').notNull(),
+  destination: text('destination').notNull(),
+  cabin: text('cabin').notNull(),
+  departs: date('departs', { mode: 'string' }).notNull(),
+  returns: date('returns', { mode: 'string' }),
+  direct: boolean('direct').notNull(),
+  amount: amount('amount').notNull(),
+  currency: text('currency').$type<CurrencyCode>().notNull(),
+  whole: boolean('whole').notNull(),
+  seenAt: instant('seen_at').notNull(),
 })

@@ -176,6 +176,7 @@ export const sampleOrder: OrderRecord = {
   rate: { value: '1320', asOf: '2026-11-01T00:00:00.000Z' },
   contact: { email: 'aram@example.krd', phone: '+9647501234567' },
   comment: null,
+  click: { id: null, ticket: null },
   services: [sampleFlight, sampleStay],
   timeline: [],
   payment: {

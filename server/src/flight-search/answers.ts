@@ -3,8 +3,10 @@ import type { FlightResults, ValidatedItineraryWire } from '@karwan/contract/fli
 import type { FlightFare, FlightLeg } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
 import { type Money, money } from '@karwan/domain/money'
+import { findCity } from '@karwan/domain/places-data'
 import { type FlightOfferForOrder, pointsOf } from '../offers/index.ts'
 import { percentOf } from '../searches/index.ts'
+import { substitutesOf } from './asking.ts'
 import type { KnownFlightSearch } from './searches.ts'
 import { airportNames, combinationOf, filtersOf, itinerariesFrom } from './view.ts'
 
@@ -24,6 +26,13 @@ export const flightResultsOf = (code: string, found: KnownFlightSearch, from: nu
     total: view.rows.length,
     combinations: itinerariesFrom(view, from).map(itinerary => combinationOf(itinerary, type)),
     airports: airportNames(all, language),
+    substitutes: substitutesOf(head.search).map(({ asked, city, meters }) => ({
+      asked,
+      askedName: findCity(asked)?.names[language] ?? asked,
+      city: city.code,
+      cityName: city.names[language],
+      kilometers: Math.round(meters / 1000),
+    })),
   }
 }
 

@@ -1,5 +1,13 @@
 /** Flights: searched at every supplier at once, told as they come, and read again before they are sold. */
+export { withAirports } from './asking.ts'
 export { type FlightDesk, flightDesk } from './desk.ts'
 export { type FlightRoutes, flightRoutes } from './routes.ts'
 export type { FlightRow } from './rows.ts'
-export { type Asker, createFlightSearches, type FlightSearches, type FlightSearchOptions, type FlightSearchStore } from './searches.ts'
+export {
+  type Asker,
+  createFlightSearches,
+  type FlightSearches,
+  type FlightSearchOptions,
+  type FlightSearchStore,
+  type SearchWatcher,
+} from './searches.ts'

@@ -1,5 +1,5 @@
 import type { Brand } from '@karwan/brands/brand'
-import type { FlightSearch } from '@karwan/domain/flights'
+import type { FlightItinerary, FlightSearch } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
 import type { Problem } from '@karwan/domain/problems'
 import type { FlightSupplier } from '@karwan/domain/suppliers'
@@ -16,6 +16,7 @@ import {
   type SearchState,
   searchReader,
 } from '../searches/index.ts'
+import { searchesToAsk } from './asking.ts'
 import { type FlightRow, rowMaker } from './rows.ts'
 import { type FlightView, flightView } from './view.ts'
 
@@ -33,6 +34,13 @@ export interface FlightSearchOptions {
   /** Minutes a search lives. */
   readonly lifetimeMinutes: number
   readonly onSupplierFailure: (supplier: string, error: unknown) => void
+  /** Looks on as a search finds things, for the calendar of seen prices; `asked` are the searches put to the suppliers. */
+  readonly watch?: (search: FlightSearch, asked: readonly FlightSearch[], brand: Brand) => SearchWatcher
+}
+export interface SearchWatcher {
+  found(itineraries: readonly FlightItinerary[]): void
+  /** Everyone has answered, and nobody failed. */
+  answeredByAll(): void
 }
 export interface Asker {
   readonly brand: Brand
@@ -57,16 +65,27 @@ export const createFlightSearches = (options: FlightSearchOptions): FlightSearch
       const expiresAt = new Date(options.now().getTime() + options.lifetimeMinutes * 60_000).toISOString()
       await store.create(code, { head: { search, brandId: brand.id, visitorId, language }, state: newSearchState, expiresAt })
       const { toRows } = rowMaker(termsOf(brand, 'flight'))
+      const asked = searchesToAsk(search)
+      const watcher = options.watch?.(search, asked, brand)
+      const append = async (state: SearchState, rows: readonly FlightRow[]) => {
+        const outcome = await store.append(code, state, rows)
+        if (outcome === 'kept') watcher?.found(rows.map(({ itinerary }) => itinerary))
+        if (outcome === 'kept' && state.complete && state.degraded.length === 0) watcher?.answeredByAll()
+        return outcome
+      }
       running.start(code, store, signal =>
         fanOut({
-          parts: options.suppliers.map(supplier => ({
-            supplier: supplier.id,
-            search: (signal: AbortSignal) => supplier.search(search, { traceId, signal, language }),
-          })),
+          parts: asked.flatMap((each, at) =>
+            options.suppliers.map(supplier => ({
+              supplier: supplier.id,
+              extra: at > 0,
+              search: (signal: AbortSignal) => supplier.search(each, { traceId, signal, language }),
+            })),
+          ),
           deadlineMs: options.deadlineMs,
           signal,
           toRows,
-          append: (state, rows) => store.append(code, state, rows),
+          append,
           onFailure: options.onSupplierFailure,
         }),
       )

@@ -33,6 +33,8 @@ export function operationsLetter(kind: OperationsMailKind, order: OrderRecord, n
         label: 'Payment',
         value: order.payment ? `${order.payment.gateway} · ${order.payment.state} · ${order.payment.paymentId ?? ''}` : 'none',
       },
+      ...(order.click.id ? [{ label: 'Wego click', value: order.click.id }] : []),
+      ...(order.click.ticket ? [{ label: 'Ticket of the address', value: order.click.ticket }] : []),
     ],
     button: null,
     notice: '',

@@ -32,6 +32,7 @@ export const findOrderRecord = async ({ db, vault }: Reading, id: string): Promi
     serviceFee: money(order.serviceFee),
     rate: { value: order.rate, asOf: order.rateAsOf.toISOString() },
     contact: vault.openJson(order.contact, order.id) as Contact,
+    click: { id: order.wegoClickId, ticket: order.ticket },
     comment: order.comment === null ? null : vault.open(order.comment, order.id),
     services: services.map(service => serviceRecord({ vault }, service, order)),
     timeline: events.map(event => ({ state: event.to as OrderRecord['state'], at: event.at.toISOString(), cause: event.cause })),

@@ -88,6 +88,8 @@ export interface OrderRecord {
   readonly rate: { readonly value: string; readonly asOf: Instant }
   readonly contact: Contact
   readonly comment: string | null
+  /** Of a metasearch, with the mark of where the visitor came from; for operations. */
+  readonly click: { readonly id: string | null; readonly ticket: string | null }
   readonly services: readonly ServiceRecord[]
   readonly timeline: readonly { readonly state: OrderState; readonly at: Instant; readonly cause: string }[]
   /** The attempt that counts: the paid one, else the newest. */

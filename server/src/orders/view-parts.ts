@@ -54,7 +54,7 @@ export const hotelIn = (hotel: HotelDetails, language: Language): HotelServiceVi
   latitude: hotel.latitude,
   longitude: hotel.longitude,
   zone: hotel.zone,
-  images: hotel.images.map(({ file, kind }) => ({ file, kind })),
+  images: hotel.images.map(({ file, kind, alts, color }) => ({ file, kind, alt: alts?.[language], color })),
   facilities: [...hotel.facilities],
   pois: hotel.pois.map(({ id, kind, names, latitude, longitude, meters }) => ({
     id,
@@ -70,6 +70,7 @@ export const roomIn = (room: RoomOffer, language: Language): HotelServiceView['r
   ...room,
   name: room.names[language],
   beds: [...room.beds],
+  price: { ...room.price, nights: room.price.nights?.map(night => ({ ...night })) },
   cancellation: [...room.cancellation],
   childrenAsAdults: [...room.childrenAsAdults],
 })

@@ -37,6 +37,7 @@ export const flightSearchOf = (wire: NonNullable<Payload['f']>): FlightSearch =>
     routes: wire.r.map(({ date, origin, destination }) => ({ date, from: origin, to: destination })),
     passengers: { adt, chd, sen, yth, inf, ins },
     ...(wire.directOnly && { directOnly: true }),
+    ...(wire.nearby && { nearby: true }),
   }
 }
 
@@ -50,4 +51,5 @@ export const hotelSearchOf = (wire: NonNullable<Payload['h']>): HotelSearch => (
   rooms: wire.r.map(({ adt, chd }) => ({ adults: adt, childAges: chd.age })),
   ...(wire.hotelName !== undefined && { hotelName: wire.hotelName }),
   ...(wire.hotelId !== undefined && { hotelId: wire.hotelId }),
+  ...(wire.near !== undefined && { near: wire.near }),
 })

@@ -9,7 +9,7 @@ import { checkHotelSearch, type HotelSearch } from '@karwan/domain/hotels'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import type { Asker, FlightSearches, FlightSearchStore } from '../flight-search/index.ts'
+import { type Asker, type FlightSearches, type FlightSearchStore, withAirports } from '../flight-search/index.ts'
 import type { HotelSearches, HotelSearchStore } from '../hotel-search/index.ts'
 import { answer, type Http, sendProblem } from '../http/index.ts'
 import { percentOf, type SearchCodes } from '../searches/index.ts'
@@ -122,7 +122,7 @@ const readSearches = (query: Readonly<Record<string, unknown>>, brand: Brand, no
   const day = today(brand.market.timeZone, now)
   const flight = payload.f && flightSearchOf(payload.f)
   const hotel = payload.h && hotelSearchOf(payload.h)
-  const fields = [...(flight ? checkFlightSearch(flight, day) : []), ...(hotel ? checkHotelSearch(hotel, day) : [])]
+  const fields = [...(flight ? checkFlightSearch(withAirports(flight), day) : []), ...(hotel ? checkHotelSearch(hotel, day) : [])]
   return fields.length > 0 ? problem('fields-invalid', { fields }) : { flight, hotel }
 }
 

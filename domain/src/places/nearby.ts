@@ -1,0 +1,39 @@
+import { metersBetween, type Position } from './distance.ts'
+import type { City } from './types.ts'
+
+/** Cities whose airports travelers take for one another, nearest first, where that is known better than a distance tells it. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  EBL: ['KIK', 'ISU'],
+  KIK: ['EBL', 'ISU'],
+  ISU: ['KIK', 'EBL'],
+  BGW: ['NJF', 'BSR'],
+  NJF: ['BGW', 'BSR'],
+  BSR: ['NJF', 'BGW'],
+}
+/** Metres that count as nearby elsewhere. */
+const nearbyMeters = 120_000
+
+const byDistance = (from: Position, cities: readonly City[]): readonly { readonly city: City; readonly meters: number }[] =>
+  cities
+    .filter(city => city.airports.length > 0)
+    .map(city => ({ city, meters: metersBetween(from, city) }))
+    .sort((a, b) => a.meters - b.meters)
+
+/** Other cities with an airport that a traveler may use instead, the nearest first. */
+export const nearbyCities = (city: City, cities: readonly City[]): readonly City[] => {
+  const group = known[city.code]
+  if (group) return group.flatMap(code => cities.find(each => each.code === code) ?? [])
+  return byDistance(
+    city,
+    cities.filter(each => each.code !== city.code),
+  )
+    .filter(({ meters }) => meters <= nearbyMeters)
+    .map(({ city: near }) => near)
+}
+
+/** The city whose airport serves this one: itself, or the nearest one of its country; with the distance as the crow flies. */
+export const nearestAirportCity = (city: City, cities: readonly City[]): { readonly city: City; readonly meters: number } | undefined => {
+  if (city.airports.length > 0) return { city, meters: 0 }
+  const ranked = byDistance(city, cities)
+  return ranked.find(each => each.city.country === city.country) ?? ranked[0]
+}
