@@ -1,6 +1,6 @@
 /**
- * `GET /api/v3/flight-prices?from=&to=&cabin=&direct=&start=&end=`: the lowest prices that searches saw lately, for one adult, by day of departure.
- * One way as it stands; of round trips with one of: `departure` (start and end are then days of return), `days` (between departure and return),
+ * `GET /api/flight-prices?from=&to=&cabin=&direct=&start=&end=`: the lowest prices that searches saw lately, for one adult, by day of departure.
+ * One way with `type=0`. Round trips with `type=1`: the lowest of a day of departure whatever the return, or with `departure` (start and end are then days of return), `days` (between departure and return),
  * `returnStart` and `returnEnd` (a grid). A day that nobody searched lately is not there. Needs no session; holds for a minute.
  */
 import { cabins } from '@karwan/domain/flights'
@@ -16,6 +16,7 @@ export const flightPricesQuery = z.object({
   /** Codes of cities; an airport's stands for its city. */
   from: place,
   to: place,
+  type: z.enum(['0', '1']).default('0'),
   cabin: z.enum(cabins).default('Y'),
   /** 1: only flights without a stop. */
   direct: z.enum(['0', '1']).default('0'),

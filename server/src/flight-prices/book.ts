@@ -18,8 +18,8 @@ export interface SeenPricesAsked {
   readonly cabin: Cabin
   readonly direct: boolean
   readonly departs: readonly [LocalDate, LocalDate]
-  /** Undefined: one way. Days of return, or how many days after the departure. */
-  readonly returns?: readonly [LocalDate, LocalDate] | number
+  /** Undefined: one way. Days of return, how many days after the departure, or the lowest of a departure whatever the return. */
+  readonly returns?: readonly [LocalDate, LocalDate] | number | 'any'
 }
 export interface KnownPrice {
   readonly departs: LocalDate
@@ -61,11 +61,12 @@ export const writeSightings = async (pool: Pool, sightings: readonly Sighting[])
 export const readSeenPrices = async (pool: Pool, asked: SeenPricesAsked, now: Date): Promise<readonly KnownPrice[]> => {
   const { brand, origin, destination, cabin, departs, returns, direct, currency } = asked
   const values: unknown[] = [brand, origin, destination, cabin, ...departs, new Date(now.getTime() - seenForHours * 3_600_000), currency]
+  const pair = returns === 'any' ? 'departs' : 'departs, returns'
   const { rows } = await pool.query(
-    `select distinct on (departs, returns) departs::text, returns::text, direct, amount, seen_at from seen_prices
+    `select distinct on (${pair}) departs::text, returns::text, direct, amount, seen_at from seen_prices
      where brand = $1 and origin = $2 and destination = $3 and cabin = $4 and departs between $5::date and $6::date and seen_at > $7
        and currency = $8 and ${returnsWithin(returns, values)} ${direct ? 'and direct' : ''}
-     order by departs, returns, amount, direct desc`,
+     order by ${pair}, amount, direct desc`,
     values,
   )
   return rows.map(row => ({
@@ -79,6 +80,7 @@ export const readSeenPrices = async (pool: Pool, asked: SeenPricesAsked, now: Da
 
 const returnsWithin = (returns: SeenPricesAsked['returns'], values: unknown[]): string => {
   if (returns === undefined) return 'returns is null'
+  if (returns === 'any') return 'returns is not null'
   if (typeof returns === 'number') return `returns = departs + $${values.push(returns)}::int`
   return `returns between $${values.push(returns[0])}::date and $${values.push(returns[1])}::date`
 }

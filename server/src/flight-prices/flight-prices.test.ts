@@ -18,7 +18,7 @@ describe.each(await testDatabaseKinds())('seen prices on %s', kind => {
   afterAll(() => shop?.close())
 
   const ask = async (query: string, host?: string) =>
-    flightPrices.parse((await createVisitor(shop.origin, host).ask(`/api/v3/flight-prices?${query}`)).json())
+    flightPrices.parse((await createVisitor(shop.origin, host).ask(`/api/flight-prices?${query}`)).json())
   /** Runs a search to its end and answers its rows. */
   const search = async (payload: object) => {
     const visitor = createVisitor(shop.origin)
@@ -58,11 +58,12 @@ describe.each(await testDatabaseKinds())('seen prices on %s', kind => {
     const lowest = Math.min(...rows.map(({ price }) => price.amount))
     const told = expect.objectContaining({ departure: out, return: back, amount: lowest })
     const [start, end] = [dayIn(shop, 37), dayIn(shop, 43)]
-    expect((await onceWritten(`from=EBL&to=IST&start=${start}&end=${end}&days=7`, 1)).prices).toEqual([told])
-    expect((await ask(`from=EBL&to=IST&start=${start}&end=${end}&days=6`)).prices).toEqual([])
-    expect((await ask(`from=EBL&to=IST&departure=${out}&start=${out}&end=${dayIn(shop, 60)}`)).prices).toEqual([told])
-    const grid = `returnStart=${dayIn(shop, 44)}&returnEnd=${dayIn(shop, 50)}`
+    expect((await onceWritten(`from=EBL&to=IST&start=${start}&end=${end}&type=1&days=7`, 1)).prices).toEqual([told])
+    expect((await ask(`from=EBL&to=IST&start=${start}&end=${end}&type=1&days=6`)).prices).toEqual([])
+    expect((await ask(`from=EBL&to=IST&type=1&departure=${out}&start=${out}&end=${dayIn(shop, 60)}`)).prices).toEqual([told])
+    const grid = `type=1&returnStart=${dayIn(shop, 44)}&returnEnd=${dayIn(shop, 50)}`
     expect((await ask(`from=EBL&to=IST&start=${start}&end=${end}&${grid}`)).prices).toEqual([told])
+    expect((await ask(`from=EBL&to=IST&type=1&start=${start}&end=${end}`)).prices).toEqual([told])
     expect((await ask(`from=EBL&to=IST&start=${start}&end=${end}`)).prices).toEqual([])
   })
 
@@ -115,10 +116,10 @@ describe.each(await testDatabaseKinds())('seen prices on %s', kind => {
       'from=EBL&to=IST&start=2030-02-30&end=2030-03-01',
       `from=EBL&to=IST&start=${day}&end=${dayIn(shop, 29)}`,
       `from=EBL&to=IST&start=${day}&end=${day}&returnStart=${day}`,
-      `from=EBL&to=IST&start=${day}&end=${dayIn(shop, 90)}&returnStart=${day}&returnEnd=${dayIn(shop, 90)}`,
+      `from=EBL&to=IST&type=1&start=${day}&end=${dayIn(shop, 90)}&returnStart=${day}&returnEnd=${dayIn(shop, 90)}`,
     ])
-      expect((await visitor.ask(`/api/v3/flight-prices?${query}`)).json()).toMatchObject({ status: 400, code: 'bad-request' })
-    const answer = await visitor.ask(`/api/v3/flight-prices?from=EBL&to=IST&start=${day}&end=${day}`)
+      expect((await visitor.ask(`/api/flight-prices?${query}`)).json()).toMatchObject({ status: 400, code: 'bad-request' })
+    const answer = await visitor.ask(`/api/flight-prices?from=EBL&to=IST&start=${day}&end=${day}`)
     expect(answer.headers['cache-control']).toBe('public, max-age=60')
   })
 })

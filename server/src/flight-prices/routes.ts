@@ -13,13 +13,13 @@ type Days = Pick<SeenPricesAsked, 'departs' | 'returns'>
 
 export const flightPriceRoutes = (app: Http, { pool, now }: { readonly pool: Pool; readonly now: () => Date }): void => {
   app.get(
-    '/api/v3/flight-prices',
+    '/api/flight-prices',
     {
       schema: {
         tags: ['flights'],
         summary: 'Lowest prices that searches saw lately, by day',
         description:
-          'For one adult, taxes and fee in it. One way; with departure, days, or returnStart and returnEnd: of round trips. A day that nobody searched lately is not there.',
+          'For one adult, taxes and fee in it. Type 0 is one way. Type 1 is round trips: the lowest by day of departure, or as departure, days, or returnStart and returnEnd say. A day that nobody searched lately is not there.',
         querystring: flightPricesQuery,
         response: { 200: flightPrices, '4xx': problemDocument },
       },
@@ -57,7 +57,8 @@ const daysOf = (query: Query): Days | Problem => {
   if (length < 1 || returnLength < 1 || Math.max(length, returnLength) > flightPricesLimits.days)
     return problem('bad-request', { detail: 'A range ends before it begins, or is too long' })
   if (length * returnLength > flightPricesLimits.pairs) return problem('bad-request', { detail: 'Too many pairs of days' })
+  if (query.type === '0') return { departs: [start, end] }
   if (departure !== undefined) return { departs: [departure, departure], returns: [start, end] }
   if (days !== undefined) return { departs: [start, end], returns: days }
-  return { departs: [start, end], ...(returnStart && returnEnd && { returns: [returnStart, returnEnd] as const }) }
+  return { departs: [start, end], returns: returnStart && returnEnd ? [returnStart, returnEnd] : 'any' }
 }

@@ -1,0 +1,3 @@
+/** Lowest known prices by day, for date pickers and for choosing other dates above results. */
+export type { DayPrice, PricesAsked } from './price-days.ts'
+export { type CalendarPrices, useCalendarPrices } from './use-calendar-prices.ts'
