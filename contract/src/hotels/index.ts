@@ -5,7 +5,7 @@
  */
 import { boards, facilityIds, hotelSorts, hotelTypes, poiKinds } from '@karwan/domain/hotels'
 import { z } from 'zod'
-import { inEachLanguage, instant, localDateTime, money } from '../common/index.ts'
+import { inEachLanguage, instant, localDate, localDateTime, money } from '../common/index.ts'
 
 export const hotelRow = z.object({
   Id: z.string(),
@@ -110,7 +110,16 @@ export const hotelDetails = z.object({
   latitude: z.number(),
   longitude: z.number(),
   zone: z.string(),
-  images: z.array(z.object({ file: z.string(), kind: z.string() })),
+  /** With what is seen in the visitor's language, its colour and a few pixels of it, where told. */
+  images: z.array(
+    z.object({
+      file: z.string(),
+      kind: z.string(),
+      alt: z.string().optional(),
+      color: z.string().optional(),
+      placeholder: z.string().optional(),
+    }),
+  ),
   facilities: z.array(z.enum(facilityIds)),
   pois: z.array(poi.extend({ meters: z.int() })),
   policies: z.object({
@@ -133,12 +142,15 @@ export const roomOffer = z.object({
   names: inEachLanguage,
   image: z.string(),
   sizeSquareMeters: z.int(),
+  sleeps: z.object({ adults: z.int(), guests: z.int() }).optional(),
   beds: z.array(z.object({ kind: z.enum(['single', 'double', 'queen', 'king', 'sofa']), count: z.int() })),
   board: z.enum(boards),
   refundable: z.boolean(),
   cancellation: z.array(z.object({ before: localDateTime.nullable(), penalty: money })),
   zone: z.string(),
   roomsLeft: z.int().nullable(),
+  /** Until then it is kept for who pays at an office; absent where it is paid at once. */
+  heldUntil: instant.optional(),
   price: z.object({
     total: money,
     usd: money,
@@ -146,6 +158,8 @@ export const roomOffer = z.object({
     taxes: money,
     serviceFee: money,
     perNight: money,
+    /** To the unit the total; absent where not told. */
+    nights: z.array(z.object({ date: localDate, amount: money })).optional(),
     atProperty: money.nullable(),
   }),
   childrenAsAdults: z.array(z.int()),

@@ -144,10 +144,21 @@ export interface HotelDetails {
   readonly latitude: number
   readonly longitude: number
   readonly zone: ZoneId
-  readonly images: readonly { readonly file: string; readonly kind: string }[]
+  readonly images: readonly HotelPicture[]
   readonly facilities: readonly FacilityId[]
   readonly pois: readonly (PointOfInterest & { readonly meters: number })[]
   readonly policies: HotelPolicies
+}
+/** A picture as the supplier describes it; what nobody told is absent. */
+export interface HotelPicture {
+  readonly file: string
+  readonly kind: string
+  /** What is seen, for who does not see it. */
+  readonly alts?: InEachLanguage | undefined
+  /** Prevailing colour, `#8a6244`. */
+  readonly color?: string | undefined
+  /** A few pixels of it as a data address. */
+  readonly placeholder?: string | undefined
 }
 export interface HotelPolicies {
   /** Wall clock of the hotel, `14:00`. */
@@ -177,6 +188,8 @@ export interface RoomOffer {
   readonly names: InEachLanguage
   readonly image: string
   readonly sizeSquareMeters: number
+  /** Absent where the supplier does not tell. */
+  readonly sleeps?: RoomCapacity | undefined
   readonly beds: readonly { readonly kind: 'single' | 'double' | 'queen' | 'king' | 'sofa'; readonly count: number }[]
   readonly board: Board
   readonly refundable: boolean
@@ -184,9 +197,21 @@ export interface RoomOffer {
   /** Zone in which the cancellation times are told. */
   readonly zone: ZoneId
   readonly roomsLeft: number | null
+  /** Until then the supplier keeps it at this price for who pays at an office; absent where it is paid at once. */
+  readonly heldUntil?: Instant | undefined
   readonly price: RoomPrice
   /** Children (from 0, in the searched room) who count as adults here (HS-7). */
   readonly childrenAsAdults: readonly number[]
+}
+/** Most adults, and most people with children, who sleep in a room. */
+export interface RoomCapacity {
+  readonly adults: number
+  readonly guests: number
+}
+/** A night's part of a room's total, taxes and fee in. */
+export interface NightPrice {
+  readonly date: LocalDate
+  readonly amount: Money
 }
 /** For the whole stay in one room, in the brand's payment currency. `room + taxes + serviceFee = total`. */
 export interface RoomPrice {
@@ -197,6 +222,8 @@ export interface RoomPrice {
   readonly serviceFee: Money
   /** One night's share of the total, rounded, for show only. */
   readonly perNight: Money
+  /** Night by night, to the unit the total; absent where the supplier does not tell. */
+  readonly nights?: readonly NightPrice[] | undefined
   /** Paid at the property, not in `total`. */
   readonly atProperty: Money | null
 }

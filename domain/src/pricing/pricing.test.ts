@@ -83,3 +83,22 @@ test('cancelling costs nothing while it is free, later the penalty and our fee, 
   const sold = sellCancellation(steps, price, iraq.rate).map(step => step.penalty.amount)
   expect(sold).toEqual([0, 66_000 + price.serviceFee.amount, price.total.amount])
 })
+
+test('[BK-2] the nights of a room sum to its total to the unit, dearer nights standing out', () => {
+  const dates = ['2027-03-18', '2027-03-19', '2027-03-20']
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 90_000 }), { minLength: 3, maxLength: 3 }), anyTerms, (cents, terms) => {
+      const total = money(
+        cents.reduce((all, each) => all + each, 0),
+        'USD',
+      )
+      const nights = cents.map((amount, at) => ({ date: dates[at] ?? '', amount: money(amount, 'USD') }))
+      const price = sellRoom({ room: total, taxes: money(0, 'USD'), total, atProperty: null, nights }, terms, 3)
+      expect(price.nights?.map(({ date }) => date)).toEqual(dates)
+      expect(price.nights?.reduce((all, { amount }) => all + amount.amount, 0)).toBe(price.total.amount)
+      const [first = 0, second = 0] = cents
+      const [one = 0, two = 0] = price.nights?.map(({ amount }) => amount.amount) ?? []
+      if (first > second) expect(one).toBeGreaterThanOrEqual(two)
+    }),
+  )
+})

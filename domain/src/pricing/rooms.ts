@@ -1,5 +1,5 @@
-import type { CancellationStep, RoomPrice } from '../hotels/index.ts'
-import { add, type ExchangeRate, type Money, money, split, subtract, sum } from '../money/index.ts'
+import type { CancellationStep, NightPrice, RoomPrice } from '../hotels/index.ts'
+import { add, allocate, type ExchangeRate, type Money, money, split, subtract, sum } from '../money/index.ts'
 import { inDollars, inPaymentCurrency, priced, type SellingTerms } from './fees.ts'
 
 /** As the supplier tells it, `room + taxes = total`, in its currency. */
@@ -8,6 +8,8 @@ export interface NetRoomPrice {
   readonly room: Money
   readonly taxes: Money
   readonly atProperty: Money | null
+  /** What each night is of the total; absent where the supplier does not tell. */
+  readonly nights?: readonly NightPrice[] | undefined
 }
 
 /**
@@ -28,7 +30,15 @@ export const sellRoom = (net: NetRoomPrice, terms: SellingTerms, nights: number)
     serviceFee,
     perNight: money(Math.round(total.amount / nights), total.currency),
     atProperty: net.atProperty && inPaymentCurrency(net.atProperty, rate),
+    ...(net.nights && net.nights.length > 0 && { nights: sellNights(net.nights, total) }),
   }
+}
+
+/** The total shared among the nights as the supplier weighs them, to the unit. */
+const sellNights = (nights: readonly NightPrice[], total: Money): readonly NightPrice[] => {
+  const weights = nights.map(({ amount }) => Math.max(0, amount.amount))
+  const shares = weights.some(weight => weight > 0) ? allocate(total, weights) : split(total, nights.length)
+  return nights.flatMap(({ date }, at) => (shares[at] ? [{ date, amount: shares[at] }] : []))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CancelSignal, Instant } from '../calendar/index.ts'
 import type { BagAllowance, Cabin, FareCondition, FareRule, FlightLeg, FlightSearch, Meal, PassengerKind, Told } from '../flights/index.ts'
-import type { CancellationStep, HotelDetails, HotelSearch, ListedHotel, PointOfInterest, RoomOffer } from '../hotels/index.ts'
+import type { CancellationStep, HotelDetails, HotelSearch, ListedHotel, NightPrice, PointOfInterest, RoomOffer } from '../hotels/index.ts'
 import type { Money } from '../money/index.ts'
 import type { Contact, Guest, Passenger } from '../travelers/index.ts'
 
@@ -93,7 +93,13 @@ export type SuppliedRoomOffer = Omit<RoomOffer, 'price' | 'code' | 'cancellation
   readonly supplier: string
   readonly offerRef: string
   readonly cancellation: readonly CancellationStep[]
-  readonly net: { readonly total: Money; readonly room: Money; readonly taxes: Money; readonly atProperty: Money | null }
+  readonly net: {
+    readonly total: Money
+    readonly room: Money
+    readonly taxes: Money
+    readonly atProperty: Money | null
+    readonly nights?: readonly NightPrice[] | undefined
+  }
 }
 
 export type Revalidation<Offer> =

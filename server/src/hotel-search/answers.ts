@@ -46,7 +46,7 @@ export const wireDetails = (hotel: HotelDetails, language: Language): HotelDetai
     description: description[language],
     address: address[language],
     neighbourhood: neighbourhood[language],
-    images: images.map(image => ({ ...image })),
+    images: images.map(({ alts, ...image }) => ({ ...image, alt: alts?.[language] })),
     facilities: [...facilities],
     pois: pois.map(poi => ({ ...wirePoi(poi, language), meters: poi.meters })),
   }
@@ -56,6 +56,7 @@ export const wireRoom = (room: RoomOffer, language: Language): RoomOffersWire['o
   ...room,
   name: room.names[language],
   beds: room.beds.map(bed => ({ ...bed })),
+  price: { ...room.price, nights: room.price.nights?.map(night => ({ ...night })) },
   cancellation: room.cancellation.map(step => ({ ...step })),
   childrenAsAdults: [...room.childrenAsAdults],
 })

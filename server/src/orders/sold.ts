@@ -17,6 +17,7 @@ export interface Sale {
   readonly serviceFee: Money
   readonly net: Money
   readonly rate: ExchangeRate
+  /** Until then the supplier keeps what is sold at this price. */
   readonly expiresAt: string
 }
 
@@ -76,6 +77,12 @@ const staySale = (offer: StayOfferForOrder): Sale => {
     serviceFee: fees.reduce((sum, fee) => add(sum, fee), { amount: 0, currency: validated.total.currency }),
     net,
     rate,
-    expiresAt: validated.expiresAt,
+    expiresAt: heldUntil(validated.rooms) ?? validated.expiresAt,
   }
+}
+
+/** The first moment a room of those that are kept for payment at an office is given up; undefined where one is paid at once. */
+const heldUntil = (rooms: StayOfferForOrder['validated']['rooms']): string | undefined => {
+  const until = rooms.flatMap(room => room.heldUntil ?? []).sort()
+  return until.length === rooms.length ? until[0] : undefined
 }

@@ -86,6 +86,14 @@ export function staySupplierConformance(name: string, makeSupplier: () => Promis
     test('room and taxes make the total, and cancelling costs ever more up to all of it', async () => {
       for (const offer of await chooseRooms()) {
         expect(add(offer.net.room, offer.net.taxes)).toEqual(offer.net.total)
+        if (offer.net.nights)
+          expect(
+            sum(
+              offer.net.nights.map(({ amount }) => amount),
+              'USD',
+            ),
+          ).toEqual(offer.net.total)
+        if (offer.sleeps) expect(offer.sleeps.guests).toBeGreaterThanOrEqual(offer.sleeps.adults)
         const penalties = offer.cancellation.map(step => step.penalty.amount)
         expect(penalties).toEqual(penalties.toSorted((a, b) => a - b))
         expect(offer.cancellation.at(-1)).toEqual({ before: null, penalty: offer.net.total })

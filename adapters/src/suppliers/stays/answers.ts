@@ -58,7 +58,18 @@ export const hotelAnswer = z.object({
   ...head,
   description: text,
   time_zone: zone,
-  images: z.array(z.object({ file: z.string(), kind: z.string() })),
+  images: z.array(
+    z.object({
+      file: z.string(),
+      kind: z.string(),
+      caption: text.optional(),
+      color: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/)
+        .optional(),
+      preview: z.string().startsWith('data:image/').max(600).optional(),
+    }),
+  ),
   points: z.array(point.extend({ meters })),
   policies: z.object({
     check_in_from: z.string(),
@@ -79,17 +90,20 @@ const rate = z.object({
   room_name: text,
   image: z.string(),
   square_meters: z.number(),
+  sleeps: z.object({ adults: z.int().min(1), guests: z.int().min(1) }).optional(),
   beds: z.array(z.object({ kind: z.enum(['single', 'double', 'queen', 'king', 'sofa']), count: z.int().min(1) })),
   board: z.enum(boards),
   refundable: z.boolean(),
   cancellation: z.array(z.object({ before: z.string().refine(isLocalDateTime).nullable(), penalty: amount })).min(1),
   time_zone: zone,
   rooms_left: z.int().nullable(),
+  hold_until: instant.nullish(),
   children_as_adults: z.array(z.int().min(0)),
   total: amount,
   room: amount,
   taxes: amount,
   at_property: amount.nullable(),
+  nights: z.array(z.object({ date: z.iso.date(), total: amount })).optional(),
 })
 export const ratesAnswer = z.object({ rates: z.array(rate) })
 

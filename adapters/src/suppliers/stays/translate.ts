@@ -11,7 +11,7 @@ export const stayAsked = (search: HotelSearch) => ({
 })
 export const searchAsked = (search: HotelSearch) => ({
   ...stayAsked(search),
-  city: search.cityId,
+  ...(search.cityId ? { city: search.cityId } : {}),
   nationality: search.nationality,
   ...(search.hotelName ? { hotel_name: search.hotelName } : {}),
   ...(search.hotelId ? { hotel_id: search.hotelId } : {}),
@@ -62,7 +62,7 @@ export const toDetails = (answer: HotelAnswer): HotelDetails => ({
   latitude: answer.latitude,
   longitude: answer.longitude,
   zone: answer.time_zone,
-  images: answer.images,
+  images: answer.images.map(({ file, kind, caption, color, preview }) => ({ file, kind, alts: caption, color, placeholder: preview })),
   facilities: answer.facilities,
   pois: answer.points.map(point => ({ ...toPoint(point), meters: point.meters })),
   policies: {
@@ -84,12 +84,20 @@ export const toRoomOffer = (answer: RateAnswer, supplier: string): SuppliedRoomO
   names: answer.room_name,
   image: answer.image,
   sizeSquareMeters: answer.square_meters,
+  sleeps: answer.sleeps,
   beds: answer.beds,
   board: answer.board,
   refundable: answer.refundable,
   cancellation: answer.cancellation,
   zone: answer.time_zone,
   roomsLeft: answer.rooms_left,
+  heldUntil: answer.hold_until ?? undefined,
   childrenAsAdults: answer.children_as_adults,
-  net: { total: answer.total, room: answer.room, taxes: answer.taxes, atProperty: answer.at_property },
+  net: {
+    total: answer.total,
+    room: answer.room,
+    taxes: answer.taxes,
+    atProperty: answer.at_property,
+    nights: answer.nights?.map(({ date, total }) => ({ date, amount: total })),
+  },
 })

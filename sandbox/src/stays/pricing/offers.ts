@@ -1,10 +1,11 @@
-import { dayNumber } from '@karwan/domain/calendar'
+import { addDays, dateOf, dayNumber, type Instant, type LocalDate } from '@karwan/domain/calendar'
 import type { House } from '../world/house.ts'
 import { type RoomKindId, roomKinds } from '../world/room-kinds.ts'
 import type { Asked } from './asked.ts'
 import { fixedSteps, flexibleSteps, freeUntil, type PenaltyStep } from './cancellation.ts'
 import { countParty, fits, type Party } from './party.ts'
 import { type Plan, priceStay, type StayPrice } from './price.ts'
+import { rateLifeMinutes } from './rate-id.ts'
 
 /** A plan priced for one of the asked rooms. */
 export interface PricedPlan extends Plan {
@@ -14,6 +15,10 @@ export interface PricedPlan extends Plan {
   /** Told only when few. */
   readonly roomsLeft: number | null
   readonly childrenAsAdults: readonly number[]
+  /** What each night takes of the price. */
+  readonly nights: readonly { readonly date: LocalDate; readonly thousandths: number }[]
+  /** Kept for who pays at an office of the seller; null where it is paid at once. */
+  readonly heldUntil: Instant | null
 }
 
 const few = 4
@@ -85,8 +90,18 @@ function pricePlan(house: House, asked: Asked, plan: Plan, party: Party, roomInd
     steps: plan.flexible ? flexibleSteps(until, asked.checkIn, price).filter(step => lies(step, asked)) : fixedSteps(price),
     roomsLeft: roomsLeft(house, plan.kind, asked),
     childrenAsAdults: party.childrenAsAdults,
+    nights: asked.nights.map((thousandths, at) => ({ date: addDays(asked.checkIn, at), thousandths })),
+    heldUntil: heldUntil(house, asked),
   }
 }
+
+/** Nobody keeps a room for payment when the guests are almost there. */
+const leastDaysAhead = 2
+const heldUntil = (house: House, { localNow, checkIn, offeredAt }: Asked): Instant | null =>
+  house.payAtOffice && addDays(dateOf(localNow), leastDaysAhead) <= checkIn
+    ? new Date((offeredAt + rateLifeMinutes) * 60_000).toISOString()
+    : null
+
 const lies = (step: PenaltyStep, asked: Asked): boolean => step.before === null || step.before > asked.localNow
 
 /** A plan offered before, priced at its own moment with the terms of now; undefined where that room is not to be had. */

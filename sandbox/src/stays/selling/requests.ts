@@ -14,7 +14,8 @@ const stay = z.object({
 const amount = z.string().regex(/^\d+(\.\d{1,2})?$/)
 
 export const searchBody = stay.extend({
-  city: z.string().min(1),
+  /** May be left out where a hotel is named. */
+  city: z.string().min(1).optional(),
   nationality: z.int().optional(),
   hotel_name: z.string().optional(),
   hotel_id: z.string().optional(),

@@ -28,9 +28,7 @@ interface Priced {
 
 /** Refuses at once what cannot be searched; the houses themselves are priced batch by batch. */
 export function startSearch(world: StayWorld, body: SearchBody, signal: AbortSignal): AsyncGenerator<SearchLine> {
-  const city = findCity(body.city)
-  const houses = world.houses.listHouses(body.city)
-  if (!city || !houses) throw new Refusal(404, 'city_unknown', `no hotels in ${body.city}`)
+  const { city, houses } = readPlace(world, body)
   const stay = readStay(body)
   const fault = findFaultOfStay(city, stay, world.clock.now())
   if (fault) throw new Refusal(422, 'stay_invalid', fault)
@@ -40,6 +38,17 @@ export function startSearch(world: StayWorld, body: SearchBody, signal: AbortSig
     partial: asksFor(faults.partial),
     slowness: asksFor(faults.slow) ? 10 : 1,
   })
+}
+
+/** The asked city; a hotel's own where one is named. */
+function readPlace(world: StayWorld, body: SearchBody): { readonly city: StayCity; readonly houses: readonly House[] } {
+  const house = body.hotel_id === undefined ? undefined : world.houses.findHouse(body.hotel_id)
+  const code = house?.city.code ?? body.city
+  if (code === undefined) throw new Refusal(404, 'hotel_unknown', `no hotel ${body.hotel_id}`)
+  const city = findCity(code)
+  const houses = world.houses.listHouses(code)
+  if (!city || !houses) throw new Refusal(404, 'city_unknown', `no hotels in ${code}`)
+  return { city, houses }
 }
 
 /** The asked house, those of the asked name in any language, or all. A fault's name is not a hotel's. */

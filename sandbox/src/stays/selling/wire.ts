@@ -1,9 +1,9 @@
 import type { InEachLanguage } from '@karwan/domain/locales'
-import { money, toDecimal } from '@karwan/domain/money'
+import { allocate, money, toDecimal } from '@karwan/domain/money'
 import type { Listing, PricedPlan } from '../pricing/offers.ts'
 import { describe } from '../world/description.ts'
 import type { House } from '../world/house.ts'
-import { imageOfRoom } from '../world/pictures.ts'
+import { describePicture, imageOfRoom } from '../world/pictures.ts'
 import { pointsNear } from '../world/points.ts'
 import { roomKinds } from '../world/room-kinds.ts'
 
@@ -57,7 +57,7 @@ export const detailedHouse = (house: House) => ({
   ...head(house),
   description: describe(house),
   time_zone: house.city.zone,
-  images: house.look.images,
+  images: house.look.images.map(describePicture),
   facilities: house.facilities,
   points: pointsNear(house.city, house).map(({ names, ...point }) => ({ ...point, name: names })),
   policies: {
@@ -83,16 +83,26 @@ export function rateLine(house: House, plan: PricedPlan, id: string) {
     room_name: kind.names satisfies InEachLanguage,
     image: imageOfRoom(plan.kind, house.stars, house.look.palette),
     square_meters: squareMeters,
+    sleeps: { adults: kind.adults, guests: kind.guests },
     beds: kind.beds,
     board: plan.board,
     refundable: plan.flexible,
     cancellation: plan.steps.map(step => ({ before: step.before, penalty: usd(step.penalty) })),
     time_zone: house.city.zone,
     rooms_left: plan.roomsLeft,
+    hold_until: plan.heldUntil,
     children_as_adults: plan.childrenAsAdults,
     total: usd(plan.price.total),
     room: usd(plan.price.room),
     taxes: usd(plan.price.taxes),
     at_property: plan.price.atProperty > 0 ? usd(plan.price.atProperty) : null,
+    nights: nightsOf(plan),
   }
 }
+
+/** The total, night by night: busy nights take more of it. */
+const nightsOf = ({ price, nights }: PricedPlan) =>
+  allocate(
+    money(price.total, 'USD'),
+    nights.map(({ thousandths }) => thousandths),
+  ).map(({ amount }, at) => ({ date: nights[at]?.date, total: usd(amount) }))

@@ -1,7 +1,8 @@
 import type { HotelType } from '@karwan/domain/hotels'
 import { pictureRows } from './picture-rows.ts'
+import { pictureWordRows } from './picture-word-rows.ts'
 import type { RoomKindId } from './room-kinds.ts'
-import { cell, readRows } from './rows.ts'
+import { cell, inEachLanguage, readRows } from './rows.ts'
 
 interface Picture {
   readonly file: string
@@ -101,3 +102,12 @@ function publicRooms(house: Described, palette: Palette, random: () => number): 
   const has = wanted.filter(([facility]) => house.facilities.has(facility)).slice(0, 6)
   return has.map(([, kind]) => pick(fitting([kind], house.stars, palette), random()))
 }
+
+const words = new Map(
+  readRows(pictureWordRows).map(row => [
+    `${cell(row, 0)}.webp`,
+    { color: cell(row, 1), caption: inEachLanguage(row, 2), preview: `data:image/webp;base64,${cell(row, 5)}` },
+  ]),
+)
+/** What a house tells of its picture. */
+export const describePicture = (picture: { readonly file: string; readonly kind: string }) => ({ ...picture, ...words.get(picture.file) })
