@@ -1,6 +1,6 @@
 /** The rules that run while somebody waits, on the shop's own data. The yardstick is reading the same list from JSON: what the page has to do anyway. */
 import { type FlightFilters, type FlightItinerary, facetsOf, filterFlights, prepareFlights, sortFlights } from '@karwan/domain/flights'
-import { type FacilityId, filterHotels, hotelFacets, type ListedHotel, sortHotels } from '@karwan/domain/hotels'
+import { facilityIds, type HotelFilters, hotelSorts, type ListedHotel, selectHotels } from '@karwan/domain/hotels'
 import { buildPlaceIndex, searchPlaces } from '@karwan/domain/places'
 import { airports, cities, otherCities } from '@karwan/domain/places-data'
 import { median, tell } from './measure.ts'
@@ -38,18 +38,28 @@ export function tellFlightRules(flights: readonly FlightItinerary[]): void {
   )
 }
 
+/** What visitors ask one after another: hardly ever the same twice. */
+const hotelAskings = (round: number): HotelFilters => ({
+  ...(round % 2 === 0 && { stars: [5 - (round % 4), 4] }),
+  ...(round % 3 === 0 && { facilities: [facilityIds[round % facilityIds.length] ?? 'wifi'] }),
+  ...(round % 5 === 0 && { name: ['re', 'pal', 'قصر', 'کۆ'][round % 4] ?? '' }),
+  ...(round % 7 === 0 && { pois: ['X-BNC-P1', 'X-BNC-P2'], poiMeters: 500 + round }),
+  ...(round % 11 === 0 && { freeCancellation: true, payAtOffice: true }),
+  price: { max: 100_000_000 - round },
+})
+
 export function tellHotelRules(hotels: readonly ListedHotel[]): void {
   const text = JSON.stringify(hotels)
   const yardstick = median(timesOf(15, () => void JSON.parse(text)))
-  const facilities: FacilityId[] = ['wifi']
-  const times = timesOf(60, round => {
-    const filters = { stars: [3, 4, 5], facilities, price: { max: 100_000_000 - round } }
-    sortHotels(filterHotels(hotels, filters), 'MinPrice', 'asc').slice(0, 30)
-    hotelFacets(hotels, filters)
+  const first = timesOf(1, () => void selectHotels(hotels, {}).facets())
+  const times = timesOf(300, round => {
+    const { facets, sorted } = selectHotels(hotels, hotelAskings(round))
+    facets()
+    sorted(hotelSorts[round % 4] ?? 'TopHotels').slice(0, 30)
   })
   tell(
-    `a filtered, sorted page of ${hotels.length} hotels, median`,
-    milliseconds(median(times)),
-    `${(median(times) / yardstick).toFixed(2)} × reading them from JSON`,
+    `a filtered, counted, sorted page of ${hotels.length} hotels, p95 of 300 different askings`,
+    milliseconds(p95(times)),
+    `goal ≤ 20 ms; the first, which prepares the list, ${milliseconds(first[0] ?? Number.NaN)}; ${(median(times) / yardstick).toFixed(2)} × reading them from JSON`,
   )
 }

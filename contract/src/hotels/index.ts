@@ -1,11 +1,12 @@
 /**
  * Hotel results. `GET /api/v3/hotels?code=&part=Facilities,Pois,summary` while searching; `GET /api/v3/hotels?code=&filters=true` the filter data;
- * `GET /api/v2/hotels?code=&page=&filter=&sortType=&sortOrder=` a filtered, sorted page of 30. The specified names stand first.
+ * `GET /api/v2/hotels?code=&page=&filter=&sortType=&sortOrder=` a filtered, sorted page of 30, `GET /api/v2/hotels/points?code=&filter=&sortType=&sortOrder=`
+ * all that pass, in the same order, in few bytes for a map. The specified names stand first.
  * Prices are for the whole stay and all rooms, in the brand's payment currency.
  */
-import { boards, facilityIds, hotelSorts, hotelTypes, poiKinds } from '@karwan/domain/hotels'
+import { boards, facilityIds, hotelFilterGroups, hotelSorts, hotelTypes, poiKinds } from '@karwan/domain/hotels'
 import { z } from 'zod'
-import { inEachLanguage, instant, localDate, localDateTime, money } from '../common/index.ts'
+import { currencyCode, inEachLanguage, instant, localDate, localDateTime, money } from '../common/index.ts'
 
 export const hotelRow = z.object({
   Id: z.string(),
@@ -30,10 +31,16 @@ export const hotelRow = z.object({
   usd: money,
   type: z.enum(hotelTypes),
   neighbourhood: z.string(),
+  area: z.string(),
   boards: z.array(z.enum(boards)),
   freeCancellation: z.boolean(),
+  /** Until when it is free, on the hotel's clock; null where that is not known. */
+  freeUntil: localDateTime.nullable(),
   payAtOffice: z.boolean(),
   near: z.array(z.object({ poi: z.string(), meters: z.int() })),
+  /** Metres to the city's center, and to the place asked for (`near` of the search); null where that is not known. */
+  centerMeters: z.int().nullable(),
+  placeMeters: z.int().nullable(),
 })
 export type HotelRow = z.infer<typeof hotelRow>
 const poi = z.object({ id: z.string(), kind: z.enum(poiKinds), name: z.string(), latitude: z.number(), longitude: z.number() })
@@ -52,18 +59,24 @@ export type HotelsProgress = z.infer<typeof hotelsProgress>
 
 const counted = <T extends z.ZodType>(value: T) => z.object({ value, count: z.int(), from: money.nullable() })
 export const hotelFacets = z.object({
-  pois: z.array(poi.extend({ count: z.int() })),
+  pois: z.array(poi.extend({ count: z.int(), from: money.nullable() })),
+  areas: z.array(counted(z.string()).extend({ name: z.string() })),
   minPrice: money.nullable(),
   maxPrice: money.nullable(),
   facilities: z.array(counted(z.enum(facilityIds))),
   stars: z.array(counted(z.number())),
   hotelTypes: z.array(counted(z.enum(hotelTypes))),
   boards: z.array(counted(z.enum(boards))),
-  freeCancellation: z.int(),
+  freeCancellation: counted(z.literal(true)),
+  payAtOffice: counted(z.literal(true)),
+  /** Filters that alone keep hotels away, and how many come back without each; the most first. */
+  dropping: z.array(counted(z.enum(hotelFilterGroups))),
   /** Hotels in equal steps between the lowest and highest price. */
   histogram: z.array(z.int()),
 })
 export type HotelFacets = z.infer<typeof hotelFacets>
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
 /** The `filter` parameter: this object as JSON. */
 export const hotelFilters = z.object({
   name: z.string().max(80).optional(),
@@ -74,14 +87,21 @@ export const hotelFilters = z.object({
   pois: z.array(z.string()).optional(),
   boards: z.array(z.enum(boards)).optional(),
   freeCancellation: z.boolean().optional(),
+  payAtOffice: z.boolean().optional(),
+  poiMeters: z.int().min(50).max(100_000).optional(),
+  areas: z.array(z.string()).optional(),
+  bounds: z.object({ south: latitude, west: longitude, north: latitude, east: longitude }).optional(),
 })
-export const hotelPageQuery = z.object({
+const listQuery = z.object({
   code: z.string(),
-  page: z.coerce.number().int().min(1).default(1),
   filter: z.string().max(4000).optional(),
+  /** Distance is to the place the search is near to; without one it is as TopHotels. */
   sortType: z.enum(hotelSorts).default('TopHotels'),
-  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+  /** Without it the usual one of the sort. */
+  sortOrder: z.enum(['asc', 'desc']).optional(),
 })
+export const hotelPageQuery = listQuery.extend({ page: z.coerce.number().int().min(1).default(1) })
+export const hotelPointsQuery = listQuery
 export const hotelPage = z.object({
   code: z.string(),
   page: z.int(),
@@ -93,6 +113,21 @@ export const hotelPage = z.object({
   _embedded: z.object({ hotels: z.array(hotelRow) }),
 })
 export type HotelPage = z.infer<typeof hotelPage>
+
+/** A hotel on the map: id, latitude, longitude, lowest price in minor units of `currency`, stars, name in the visitor's language. */
+export const hotelPoint = z.tuple([z.string(), z.number(), z.number(), z.int(), z.number(), z.string()])
+export type HotelPoint = z.infer<typeof hotelPoint>
+export const hotelPoints = z.object({
+  code: z.string(),
+  /** Null while no hotel is found. */
+  currency: currencyCode.nullable(),
+  /** Every hotel that passes the filter, in the order of the list. */
+  hotels: z.array(hotelPoint),
+  pois: z.array(poi),
+  /** The place the search is near to, where its whereabouts are known. */
+  place: z.object({ id: z.string(), name: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
+})
+export type HotelPoints = z.infer<typeof hotelPoints>
 
 /** `GET /api/v3/hotels/{code}/hotel/{hotelId}` */
 export const hotelDetails = z.object({

@@ -42,7 +42,7 @@ const usualRooms: readonly RoomGuests[] = [{ adults: 2, childAges: [] }]
 
 /**
  * Reads a hotel search from an address (specification §2): hotelName, cityId, cityName, sDate, eDate, hotelId, guestData; ours besides: `nat`, the
- * nationality id where it is not 106. Without guestData it is one room for two. Never throws; ٠-٩ and ۰-۹ are digits.
+ * nationality id where it is not 106, and `near` with `nearName`, the neighbourhood or sight it is to be near to. Without guestData it is one room for two. Never throws; ٠-٩ and ۰-۹ are digits.
  */
 export const readHotelAddress = (parameters: HotelAddressParameters): HotelAddress => {
   const text = (name: string): string => (parameters.get(name) ?? '').trim()
@@ -67,6 +67,10 @@ export const readHotelAddress = (parameters: HotelAddressParameters): HotelAddre
   if (!/^\d{0,4}$/.test(nat)) faults.push(fault('nat', 'error.formatInvalid'))
   const nationality = /^\d{1,4}$/.test(nat) ? Number(nat) : defaultNationality
 
+  const nearId = text('near')
+  if (!/^[\w-]{0,64}$/.test(nearId)) faults.push(fault('near', 'error.formatInvalid'))
+  const near = /^[\w-]{1,64}$/.test(nearId) ? { id: nearId, name: text('nearName').slice(0, 120) || nearId } : undefined
+
   const named = {
     cityId: /^[\w-]*$/.test(cityId) ? cityId : '',
     cityName: text('cityName') || cityId,
@@ -74,6 +78,7 @@ export const readHotelAddress = (parameters: HotelAddressParameters): HotelAddre
     rooms: rooms ?? usualRooms,
     ...(hotelName && { hotelName }),
     ...(hotelId && { hotelId }),
+    ...(near && { near }),
   }
   const understood = { ...named, ...(checkIn && { checkIn }), ...(checkOut && { checkOut }) }
   return faults.length === 0 && checkIn && checkOut
@@ -90,6 +95,8 @@ export const writeHotelAddress = (search: HotelSearch): string => {
     ['sDate', search.checkIn],
     ['eDate', search.checkOut],
     ['hotelId', search.hotelId],
+    ['near', search.near?.id],
+    ['nearName', search.near?.name],
     ['guestData', writeGuestData(search.rooms)],
     ['nat', search.nationality === defaultNationality ? undefined : String(search.nationality)],
   ]

@@ -1,14 +1,6 @@
-import { type HotelFilterGroup, hotelFilterGroups, isOfType, passesHotel } from './filters.ts'
-import {
-  type Board,
-  boards,
-  type FacilityId,
-  facilityIds,
-  type HotelFilters,
-  type HotelType,
-  hotelTypes,
-  type ListedHotel,
-} from './types.ts'
+import type { HotelColumns, Spot } from './columns.ts'
+import { type HotelFilterGroup, hotelFilterGroups, usualPoiMeters } from './filters.ts'
+import { type Board, boards, type FacilityId, facilityIds, type HotelFilters, type HotelType, hotelTypes } from './types.ts'
 
 /** One line of a filter: how many hotels it would show with the other filters as they are, and the lowest price among them. */
 export interface HotelFacetOption<Value> {
@@ -30,9 +22,12 @@ export interface HotelFacets {
   readonly stars: readonly HotelFacetOption<number>[]
   readonly facilities: readonly HotelFacetOption<FacilityId>[]
   readonly hotelTypes: readonly HotelFacetOption<HotelType>[]
+  /** Within the chosen distance, or the usual one. */
   readonly pois: readonly HotelFacetOption<string>[]
   readonly boards: readonly HotelFacetOption<Board>[]
+  readonly areas: readonly HotelFacetOption<string>[]
   readonly freeCancellation: HotelFacetOption<true>
+  readonly payAtOffice: HotelFacetOption<true>
   /** Null where the other filters leave nothing. */
   readonly price: { readonly min: number; readonly max: number } | null
   readonly histogram: readonly PriceBar[]
@@ -40,81 +35,145 @@ export interface HotelFacets {
   readonly dropping: readonly HotelFacetOption<HotelFilterGroup>[]
 }
 
-const optionOf = <Value>(value: Value, hotels: readonly ListedHotel[]): HotelFacetOption<Value> => ({
-  value,
-  count: hotels.length,
-  lowest: hotels.length === 0 ? null : hotels.reduce((low, hotel) => Math.min(low, hotel.minPrice.amount), Number.POSITIVE_INFINITY),
-})
+/** Counts and lowest prices of options told by their places; those no hotel of the whole list has are not offered. */
+class Tally {
+  readonly #counts: number[]
+  readonly #lowest: number[]
+  readonly #offered: boolean[]
+  constructor(size: number) {
+    this.#counts = Array.from({ length: size }, () => 0)
+    this.#lowest = Array.from({ length: size }, () => Number.POSITIVE_INFINITY)
+    this.#offered = Array.from({ length: size }, () => false)
+  }
+  offer(option: number): void {
+    this.#offered[option] = true
+  }
+  add(option: number, price: number): void {
+    this.#counts[option] = (this.#counts[option] as number) + 1
+    if (price < (this.#lowest[option] as number)) this.#lowest[option] = price
+  }
+  option<Value>(value: Value, at: number): HotelFacetOption<Value> {
+    const count = this.#counts[at] as number
+    return { value, count, lowest: count === 0 ? null : (this.#lowest[at] as number) }
+  }
+  options<Value>(values: readonly Value[]): readonly HotelFacetOption<Value>[] {
+    return values.map((value, at) => this.option(value, at)).filter((_, at) => this.#offered[at])
+  }
+}
+
+interface Counted {
+  readonly columns: HotelColumns
+  readonly filters: HotelFilters
+  readonly spots: ReadonlyMap<string, Spot>
+  /** See `failuresOf`. */
+  readonly failures: Uint16Array
+}
+/** Calls for each option that a hotel has. */
+type EachOption = (at: number, tell: (option: number) => void) => void
+
+const starsLast = 5
+const eachBit = (bits: number, tell: (bit: number) => void, from = 0): void => {
+  for (let left = bits; left !== 0; left &= left - 1) tell(from + 31 - Math.clz32(left & -left))
+}
+
+/** The options of each filter that has any, and which of them a hotel has. */
+const optionsOf = ({ columns, filters, spots }: Counted) => {
+  const { poiMeters = usualPoiMeters } = filters
+  const poiIds = [...new Set([...spots.keys(), ...columns.nearIds])]
+  const distances = poiIds.map(id => columns.metersTo(id, spots.get(id)))
+  const each: Readonly<Partial<Record<HotelFilterGroup, readonly [number, EachOption]>>> = {
+    stars: [starsLast + 1, (at, tell) => tell(starsLast - (columns.stars[at] as number))],
+    hotelTypes: [hotelTypes.length, (at, tell) => eachBit(columns.types[at] as number, tell)],
+    boards: [boards.length, (at, tell) => eachBit(columns.boards[at] as number, tell)],
+    areas: [columns.areaIds.length, (at, tell) => tell(columns.area[at] as number)],
+    freeCancellation: [1, (at, tell) => columns.free[at] && tell(0)],
+    payAtOffice: [1, (at, tell) => columns.office[at] && tell(0)],
+    pois: [
+      poiIds.length,
+      (at, tell) => {
+        for (let poi = 0; poi < distances.length; poi++) if ((distances[poi]?.[at] as number) <= poiMeters) tell(poi)
+      },
+    ],
+    facilities: [
+      facilityIds.length,
+      (at, tell) => {
+        eachBit(columns.firstFacilities[at] as number, tell)
+        eachBit(columns.otherFacilities[at] as number, tell, 31)
+      },
+    ],
+  }
+  return { poiIds, each }
+}
 
 /**
- * Counts and lowest prices beside every option, each computed against the other filters. Options of the whole list are all there, those with
- * nothing to show with count 0. A facility counts the hotels that have it beside the facilities already chosen.
+ * Counts and lowest prices beside every option, each computed against the other filters, in one walk through the list. Options of the whole list are
+ * all there, those with nothing to show with count 0. A facility counts the hotels that have it beside the facilities already chosen.
  */
-export const hotelFacets = (hotels: readonly ListedHotel[], filters: HotelFilters, bars = 20): HotelFacets => {
-  const failed = hotels.map(hotel => ({ hotel, groups: hotelFilterGroups.filter(group => !passesHotel(group, hotel, filters)) }))
-  const against = (group?: HotelFilterGroup) =>
-    failed.filter(({ groups }) => groups.every(name => name === group)).map(({ hotel }) => hotel)
-  const options = <Value>(values: readonly Value[], group: HotelFilterGroup, has: (hotel: ListedHotel, value: Value) => boolean) => {
-    const rest = against(group)
-    const offered = values.filter(value => hotels.some(hotel => has(hotel, value)))
-    return offered.map(value =>
-      optionOf(
-        value,
-        rest.filter(hotel => has(hotel, value)),
-      ),
-    )
+export const countFacets = (counted: Counted, bars = 20): HotelFacets => {
+  const { columns, failures } = counted
+  const { poiIds, each } = optionsOf(counted)
+  const tallies = hotelFilterGroups.map(group => new Tally(each[group]?.[0] ?? 0))
+  const dropping = new Tally(hotelFilterGroups.length)
+  const [priceBit, facilitiesBit] = [1 << hotelFilterGroups.indexOf('price'), 1 << hotelFilterGroups.indexOf('facilities')]
+  const prices: number[] = []
+  let count = 0
+  for (let at = 0; at < failures.length; at++) {
+    const [failed, price] = [failures[at] as number, columns.price[at] as number]
+    if (failed === 0) count++
+    if ((failed & ~priceBit) === 0) prices.push(price)
+    if (failed !== 0 && (failed & (failed - 1)) === 0) dropping.add(31 - Math.clz32(failed), price)
   }
-  const prices = against('price').map(hotel => hotel.minPrice.amount)
-  const passing = against()
+  for (const [bit, group] of hotelFilterGroups.entries()) {
+    const [tally, options] = [tallies[bit] as Tally, each[group]?.[1]]
+    if (!options) continue
+    // All chosen facilities must be there, so that one more is asked of those that have them.
+    const mayFail = 1 << bit === facilitiesBit ? 0 : 1 << bit
+    for (let at = 0; at < failures.length; at++) {
+      const [isCounted, price] = [((failures[at] as number) & ~mayFail) === 0, columns.price[at] as number]
+      options(at, option => {
+        tally.offer(option)
+        if (isCounted) tally.add(option, price)
+      })
+    }
+  }
+  const of = (group: HotelFilterGroup): Tally => tallies[hotelFilterGroups.indexOf(group)] as Tally
   return {
-    count: passing.length,
-    stars: options(
-      [...new Set(hotels.map(hotel => hotel.stars))].sort((a, b) => b - a),
-      'stars',
-      (hotel, stars) => hotel.stars === stars,
-    ),
-    facilities: offeredFacilities(hotels).map(value =>
-      optionOf(
-        value,
-        passing.filter(hotel => hotel.facilities.includes(value)),
-      ),
-    ),
-    hotelTypes: options(hotelTypes, 'hotelTypes', isOfType),
-    pois: options([...new Set(hotels.flatMap(hotel => hotel.near.map(near => near.poi)))].sort(), 'pois', isNear),
-    boards: options(boards, 'boards', (hotel, board) => hotel.boards.includes(board)),
-    freeCancellation: optionOf(
-      true as const,
-      against('freeCancellation').filter(hotel => hotel.freeCancellation),
-    ),
-    price: prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) },
+    count,
+    stars: of('stars').options([5, 4, 3, 2, 1, 0]),
+    facilities: of('facilities').options(facilityIds),
+    hotelTypes: of('hotelTypes').options(hotelTypes),
+    pois: poiIds.map((id, at) => of('pois').option(id, at)),
+    boards: of('boards').options(boards),
+    areas: of('areas').options(columns.areaIds),
+    freeCancellation: of('freeCancellation').option(true as const, 0),
+    payAtOffice: of('payAtOffice').option(true as const, 0),
+    price: rangeOf(prices),
     histogram: priceHistogram(prices, bars),
     dropping: hotelFilterGroups
-      .map(group =>
-        optionOf(
-          group,
-          failed.filter(({ groups }) => groups.length === 1 && groups[0] === group).map(({ hotel }) => hotel),
-        ),
-      )
+      .map((group, at) => dropping.option(group, at))
       .filter(option => option.count > 0)
       .sort((a, b) => b.count - a.count),
   }
 }
 
-const offeredFacilities = (hotels: readonly ListedHotel[]) => {
-  const offered = new Set(hotels.flatMap(hotel => hotel.facilities))
-  return facilityIds.filter(id => offered.has(id))
+const rangeOf = (prices: readonly number[]): { readonly min: number; readonly max: number } | null => {
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const price of prices) {
+    if (price < min) min = price
+    if (price > max) max = price
+  }
+  return prices.length === 0 ? null : { min, max }
 }
-const isNear = (hotel: ListedHotel, poi: string): boolean => hotel.near.some(near => near.poi === poi)
 
 /** Prices in equally wide bars; every price is in one bar. Amounts are minor units. */
 export const priceHistogram = (prices: readonly number[], bars: number): readonly PriceBar[] => {
-  if (prices.length === 0) return []
-  const low = Math.min(...prices)
-  const width = Math.max(1, Math.ceil((Math.max(...prices) - low + 1) / bars))
+  const range = rangeOf(prices)
+  if (!range) return []
+  const width = Math.max(1, Math.ceil((range.max - range.min + 1) / bars))
   const counts = Array.from({ length: bars }, () => 0)
   for (const price of prices) {
-    const bar = Math.floor((price - low) / width)
+    const bar = Math.floor((price - range.min) / width)
     counts[bar] = (counts[bar] ?? 0) + 1
   }
-  return counts.map((count, bar) => ({ from: low + bar * width, to: low + (bar + 1) * width, count }))
+  return counts.map((count, bar) => ({ from: range.min + bar * width, to: range.min + (bar + 1) * width, count }))
 }

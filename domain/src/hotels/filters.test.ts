@@ -1,22 +1,30 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '../money/index.ts'
+import { metersBetween } from '../places/index.ts'
 import {
   boards,
   type FacilityId,
-  facilityIds,
-  filterHotels,
   type HotelFilters,
-  hotelFacets,
   hotelFilterGroups,
   hotelSorts,
   hotelTypes,
   type ListedHotel,
   priceHistogram,
-  sortHotels,
+  selectHotels,
+  usualPoiMeters,
 } from './index.ts'
 
-const usedFacilities: readonly FacilityId[] = facilityIds.slice(0, 6)
+/** Two points whose whereabouts are told; p3 is known only from hotels near it. */
+const spots = [
+  { id: 'p1', latitude: 36.19, longitude: 44.01 },
+  { id: 'p2', latitude: 36.21, longitude: 44.03 },
+]
+const filterHotels = (hotels: readonly ListedHotel[], filters: HotelFilters) => selectHotels(hotels, filters, spots).sorted('TopHotels')
+const hotelFacets = (hotels: readonly ListedHotel[], filters: HotelFilters) => selectHotels(hotels, filters, spots).facets()
+const byId = (hotels: readonly ListedHotel[]) => hotels.map(({ id }) => id).sort()
+
+const usedFacilities: readonly FacilityId[] = ['wifi', 'pool', 'halal', 'prayerRoom', 'tv', 'bathroom']
 const anyHotel: fc.Arbitrary<ListedHotel> = fc
   .record({
     id: fc.uuid(),
@@ -31,7 +39,11 @@ const anyHotel: fc.Arbitrary<ListedHotel> = fc
     specialDeal: fc.boolean(),
     boards: fc.subarray([...boards]),
     freeCancellation: fc.boolean(),
-    near: fc.subarray(['p1', 'p2', 'p3']),
+    payAtOffice: fc.boolean(),
+    area: fc.constantFrom('a1', 'a2', 'a3'),
+    latitude: fc.integer({ min: 36_150, max: 36_250 }).map(thousandths => thousandths / 1000),
+    longitude: fc.integer({ min: 43_970, max: 44_070 }).map(thousandths => thousandths / 1000),
+    near: fc.subarray(['p1', 'p3']),
   })
   .map(({ name, ckb, ar, amount, near, ...hotel }) => ({
     ...hotel,
@@ -43,10 +55,8 @@ const anyHotel: fc.Arbitrary<ListedHotel> = fc
     zipCode: '',
     cityId: 'EBL',
     countryId: 'IQ',
-    latitude: 0,
-    longitude: 0,
     image: '',
-    payAtOffice: true,
+    freeUntil: null,
     near: near.map(poi => ({ poi, meters: 100 })),
   }))
 const anyHotels = fc.uniqueArray(anyHotel, { maxLength: 40, selector: hotel => hotel.id })
@@ -57,7 +67,15 @@ const anyFilters: fc.Arbitrary<HotelFilters> = fc.record(
     stars: fc.subarray([0, 3, 4, 5]),
     facilities: fc.subarray([...usedFacilities], { maxLength: 2 }),
     hotelTypes: fc.subarray([...hotelTypes]),
-    pois: fc.subarray(['p1', 'p2', 'p9']),
+    pois: fc.subarray(['p1', 'p2', 'p3', 'p9']),
+    poiMeters: fc.constantFrom(50, 500, 3000, 100_000),
+    areas: fc.subarray(['a1', 'a3', 'a9']),
+    payAtOffice: fc.boolean(),
+    bounds: fc.constantFrom(
+      { south: 36.16, west: 43.98, north: 36.22, east: 44.04 },
+      { south: 36.16, west: 44.02, north: 36.24, east: 43.99 },
+      { south: 0, west: 0, north: 1, east: 1 },
+    ),
     boards: fc.subarray([...boards]),
     freeCancellation: fc.boolean(),
   },
@@ -71,6 +89,14 @@ const slowNames: Readonly<Record<string, readonly string[]>> = {
   هوتیلی: ['هۆتێلی قەڵا'],
   nothing: [],
 }
+const slowMeters = (hotel: ListedHotel, poi: string): number => {
+  const spot = spots.find(({ id }) => id === poi)
+  return spot ? metersBetween(hotel, spot) : (hotel.near.find(near => near.poi === poi)?.meters ?? Number.POSITIVE_INFINITY)
+}
+const isWithin = ({ latitude, longitude }: ListedHotel, { south, west, north, east }: NonNullable<HotelFilters['bounds']>): boolean =>
+  south <= latitude &&
+  latitude <= north &&
+  (west <= east ? west <= longitude && longitude <= east : !(east < longitude && longitude < west))
 /** The same rules written the slow and obvious way. */
 const slowFilter = (hotels: readonly ListedHotel[], filters: HotelFilters): readonly ListedHotel[] => {
   const left: ListedHotel[] = []
@@ -84,7 +110,10 @@ const slowFilter = (hotels: readonly ListedHotel[], filters: HotelFilters): read
       const types = [hotel.type, hotel.names.en.split(' ').at(-1)]
       if (!filters.hotelTypes.some(type => types.includes(type))) continue
     }
-    if (filters.pois?.length && !hotel.near.some(near => filters.pois?.includes(near.poi))) continue
+    if (filters.pois?.length && !filters.pois.some(poi => slowMeters(hotel, poi) <= (filters.poiMeters ?? usualPoiMeters))) continue
+    if (filters.areas?.length && !filters.areas.includes(hotel.area)) continue
+    if (filters.payAtOffice && !hotel.payAtOffice) continue
+    if (filters.bounds && !isWithin(hotel, filters.bounds)) continue
     if (filters.boards?.length && !hotel.boards.some(board => filters.boards?.includes(board))) continue
     if (filters.freeCancellation && !hotel.freeCancellation) continue
     left.push(hotel)
@@ -95,9 +124,28 @@ const slowFilter = (hotels: readonly ListedHotel[], filters: HotelFilters): read
 test('[HS-4] 500 random filter settings give what going through the list by hand gives', () => {
   fc.assert(
     fc.property(anyHotels, anyFilters, (hotels, filters) => {
-      expect(filterHotels(hotels, filters)).toEqual(slowFilter(hotels, filters))
+      expect(byId(filterHotels(hotels, filters))).toEqual(byId(slowFilter(hotels, filters)))
     }),
     { numRuns: 500 },
+  )
+})
+
+test('[HS-4] a list that grows between random askings gives each time what going through it by hand gives', () => {
+  const step = fc.record({ more: anyHotels, filters: anyFilters, sort: fc.constantFrom(...hotelSorts) })
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 2, maxLength: 8 }), steps => {
+      const hotels: ListedHotel[] = []
+      for (const { more, filters, sort } of steps) {
+        hotels.push(...more)
+        for (const asked of [filters, {}, filters]) {
+          const { facets, sorted } = selectHotels(hotels, asked, spots)
+          const left = slowFilter(hotels, asked)
+          expect(byId(sorted(sort))).toEqual(byId(left))
+          expect(facets().count).toBe(left.length)
+        }
+      }
+    }),
+    { numRuns: 100 },
   )
 })
 
@@ -116,7 +164,12 @@ test('[HS-4] the count beside each option is what choosing it shows with the oth
       for (const option of facets.pois) check(option, { ...filters, pois: [option.value] })
       for (const option of facets.boards) check(option, { ...filters, boards: [option.value] })
       for (const option of facets.facilities) check(option, { ...filters, facilities: [...(filters.facilities ?? []), option.value] })
+      for (const option of facets.areas) check(option, { ...filters, areas: [option.value] })
       check(facets.freeCancellation, { ...filters, freeCancellation: true })
+      check(facets.payAtOffice, { ...filters, payAtOffice: true })
+      const prices = slowFilter(hotels, { ...filters, price: {} }).map(hotel => hotel.minPrice.amount)
+      expect(facets.price).toEqual(prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) })
+      expect(facets.histogram.reduce((all, bar) => all + bar.count, 0)).toBe(prices.length)
       const now = slowFilter(hotels, filters).length
       for (const group of hotelFilterGroups) {
         const rest: HotelFilters = { ...filters, [group]: undefined }
@@ -127,15 +180,23 @@ test('[HS-4] the count beside each option is what choosing it shows with the oth
   )
 })
 
-test('[HS-4] prices, stars, top hotels and special deals are sorted both ways, always the same', () => {
+test('[HS-4] prices, stars, top hotels, special deals and distances are sorted both ways, always the same', () => {
+  const place = { id: 'a1', latitude: 36.2, longitude: 44.02 }
+  const of = {
+    MinPrice: (hotel: ListedHotel) => hotel.minPrice.amount,
+    Stars: (hotel: ListedHotel) => hotel.stars,
+    TopHotels: (hotel: ListedHotel) => hotel.recommended,
+    SpecialDeal: (hotel: ListedHotel) => Number(hotel.specialDeal),
+    Distance: (hotel: ListedHotel) => metersBetween(hotel, place),
+  }
   fc.assert(
     fc.property(anyHotels, fc.constantFrom(...hotelSorts), fc.constantFrom('asc' as const, 'desc' as const), (hotels, sort, order) => {
-      const sorted = sortHotels(hotels, sort, order)
-      const of = { MinPrice: 'minPrice', Stars: 'stars', TopHotels: 'recommended', SpecialDeal: 'specialDeal' } as const
-      const values = sorted.map(hotel => (sort === 'MinPrice' ? hotel.minPrice.amount : Number(hotel[of[sort]])))
+      const sorted = selectHotels(hotels, {}).sorted(sort, order, place)
+      const values = sorted.map(of[sort])
       const rising = [...values].sort((a, b) => (order === 'asc' ? a - b : b - a))
       expect(values).toEqual(rising)
-      expect(sortHotels([...hotels].reverse(), sort, order)).toEqual(sorted)
+      expect(selectHotels([...hotels].reverse(), {}).sorted(sort, order, place)).toEqual(sorted)
+      expect(selectHotels(hotels, {}).sorted('Distance', order)).toEqual(selectHotels(hotels, {}).sorted('TopHotels'))
     }),
   )
 })

@@ -8,9 +8,11 @@ export {
   writeGuestData,
   writeHotelAddress,
 } from './address.ts'
-export { type HotelFacetOption, type HotelFacets, hotelFacets, type PriceBar, priceHistogram } from './facets.ts'
-export { filterHotels, type HotelFilterGroup, hotelFilterGroups, isOfType } from './filters.ts'
+export type { Spot } from './columns.ts'
+export { type HotelFacetOption, type HotelFacets, type PriceBar, priceHistogram } from './facets.ts'
+export { type HotelFilterGroup, hotelFilterGroups, usualPoiMeters } from './filters.ts'
 export { checkHotelSearch, childrenAsAdults, guestsOf, hotelLimits, stayNights } from './search-rules.ts'
-export { sortHotels, usualOrder } from './sorting.ts'
+export { type HotelSelection, selectHotels } from './selection.ts'
+export { usualOrder } from './sorting.ts'
 export type * from './types.ts'
 export { boards, facilityIds, hotelSorts, hotelTypes, poiKinds } from './types.ts'

@@ -19,6 +19,13 @@ export interface HotelSearch {
   readonly hotelName?: string
   /** One hotel only (deep links). */
   readonly hotelId?: string
+  /** A neighbourhood or a point of interest of the city that the visitor asked for: hotels tell how far they are from it. */
+  readonly near?: NearPlace
+}
+export interface NearPlace {
+  /** Id of a `HotelArea` or a `PointOfInterest`. */
+  readonly id: string
+  readonly name: string
 }
 
 export const hotelTypes = ['Villa', 'Resort', 'Apartment', 'Hotel', 'Hostel'] as const
@@ -89,6 +96,14 @@ export interface PointOfInterest {
   readonly longitude: number
 }
 
+/** A neighbourhood of a city, told by its middle. */
+export interface HotelArea {
+  readonly id: string
+  readonly names: InEachLanguage
+  readonly latitude: number
+  readonly longitude: number
+}
+
 /** A line of the hotel list. Prices are for the whole stay and all rooms, in the brand's payment currency. */
 export interface ListedHotel {
   readonly id: string
@@ -102,6 +117,8 @@ export interface ListedHotel {
   readonly specialDeal: boolean
   readonly address: InEachLanguage
   readonly neighbourhood: InEachLanguage
+  /** Id of the neighbourhood, the same in every search. */
+  readonly area: string
   readonly zipCode: string
   readonly cityId: string
   readonly countryId: string
@@ -111,12 +128,14 @@ export interface ListedHotel {
   readonly image: string
   readonly boards: readonly Board[]
   readonly freeCancellation: boolean
+  /** Until when it is free, on the hotel's clock; null where it is not, or where nobody told. */
+  readonly freeUntil: LocalDateTime | null
   readonly payAtOffice: boolean
   /** Nearest points of interest with the distance in metres. */
   readonly near: readonly { readonly poi: string; readonly meters: number }[]
 }
 
-export const hotelSorts = ['MinPrice', 'Stars', 'TopHotels', 'SpecialDeal'] as const
+export const hotelSorts = ['MinPrice', 'Stars', 'TopHotels', 'SpecialDeal', 'Distance'] as const
 export type HotelSort = (typeof hotelSorts)[number]
 export type SortOrder = 'asc' | 'desc'
 
@@ -129,6 +148,19 @@ export interface HotelFilters {
   readonly pois?: readonly string[]
   readonly boards?: readonly Board[]
   readonly freeCancellation?: boolean
+  readonly payAtOffice?: boolean
+  /** Most metres to one of `pois`; `usualPoiMeters` without it. */
+  readonly poiMeters?: number
+  /** Ids of neighbourhoods. */
+  readonly areas?: readonly string[]
+  /** Degrees of a map's edges ("search this area"); west may be greater than east, across the date line. */
+  readonly bounds?: Bounds
+}
+export interface Bounds {
+  readonly south: number
+  readonly west: number
+  readonly north: number
+  readonly east: number
 }
 
 export interface HotelDetails {

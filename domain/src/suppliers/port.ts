@@ -1,6 +1,15 @@
 import type { CancelSignal, Instant } from '../calendar/index.ts'
 import type { BagAllowance, Cabin, FareCondition, FareRule, FlightLeg, FlightSearch, Meal, PassengerKind, Told } from '../flights/index.ts'
-import type { CancellationStep, HotelDetails, HotelSearch, ListedHotel, NightPrice, PointOfInterest, RoomOffer } from '../hotels/index.ts'
+import type {
+  CancellationStep,
+  HotelArea,
+  HotelDetails,
+  HotelSearch,
+  ListedHotel,
+  NightPrice,
+  PointOfInterest,
+  RoomOffer,
+} from '../hotels/index.ts'
 import type { Money } from '../money/index.ts'
 import type { Contact, Guest, Passenger } from '../travelers/index.ts'
 
@@ -188,6 +197,8 @@ export interface StaySupplier extends AfterBooking {
   search(search: HotelSearch, context: SupplierContext): AsyncIterable<SearchEvent<SuppliedHotel>>
   /** Facilities and points of interest that the city's hotels can be filtered by. */
   pointsOfInterest(cityId: string, context: SupplierContext): Promise<readonly PointOfInterest[]>
+  /** Neighbourhoods of the city; the `area` of every listed hotel is one of them. */
+  areas(cityId: string, context: SupplierContext): Promise<readonly HotelArea[]>
   hotel(hotelId: string, context: SupplierContext): Promise<HotelDetails | undefined>
   roomOffers(hotelId: string, search: HotelSearch, context: SupplierContext): Promise<readonly SuppliedRoomOffer[]>
   revalidate(offerRefs: readonly string[], seen: Money, context: SupplierContext): Promise<Revalidation<readonly SuppliedRoomOffer[]>>

@@ -15,6 +15,7 @@ import { Refusal, type StayWorld, wait } from './selling/world.ts'
 import { findCity } from './world/cities.ts'
 import { createHouses } from './world/houses.ts'
 import { listPoints } from './world/points.ts'
+import { listQuarters } from './world/quarters.ts'
 
 export interface StaySupplierOptions {
   /** Which world: another seed gives other hotels. */
@@ -56,6 +57,11 @@ export async function staySupplier(app: FastifyInstance, options: StaySupplierOp
     const city = findCity(request.params.city)
     if (!city) throw new Refusal(404, 'city_unknown', `no hotels in ${request.params.city}`)
     return { points: listPoints(city).map(({ names, ...point }) => ({ ...point, name: names })) }
+  })
+  app.get<{ Params: { city: string } }>('/cities/:city/areas', request => {
+    const city = findCity(request.params.city)
+    if (!city) throw new Refusal(404, 'city_unknown', `no hotels in ${request.params.city}`)
+    return { areas: listQuarters(city).map(({ id, names, latitude, longitude }) => ({ id, name: names, latitude, longitude })) }
   })
   app.get<{ Params: { id: string } }>('/hotels/:id', request => detailedHouse(getHouse(base, request.params.id)))
   app.post<{ Params: { id: string } }>('/hotels/:id/rates', async (request, reply) => {

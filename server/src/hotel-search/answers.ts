@@ -1,13 +1,14 @@
 import type { Brand } from '@karwan/brands/brand'
 import type { HotelDetailsWire, HotelsProgress, RoomOffersWire, ValidatedStayWire } from '@karwan/contract/hotels'
-import { facilityIds, type HotelDetails, type PointOfInterest, type RoomOffer, sortHotels } from '@karwan/domain/hotels'
+import { facilityIds, type HotelDetails, type RoomOffer, selectHotels } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
 import { money } from '@karwan/domain/money'
 import { pointsOf, type StayOfferForOrder } from '../offers/index.ts'
 import { percentOf } from '../searches/index.ts'
+import { wirePoi } from './facets.ts'
 import type { HotelOfSearch, RoomRow } from './rooms.ts'
-import type { KnownHotelSearch } from './searches.ts'
-import { hotelsAPage, wireHotel, wirePoi } from './view.ts'
+import type { CityPlaces, KnownHotelSearch } from './searches.ts'
+import { hotelsAPage, spotsOf, wireHotel } from './view.ts'
 
 export const expiryOf = ({ state, expiresAt }: KnownHotelSearch): string =>
   state.offersUntil !== null && state.offersUntil < expiresAt ? state.offersUntil : expiresAt
@@ -17,10 +18,11 @@ export const hotelsProgressOf = (
   code: string,
   found: KnownHotelSearch,
   parts: ReadonlySet<string>,
-  pois: readonly PointOfInterest[],
+  places: CityPlaces,
   language: Language,
 ): HotelsProgress => {
-  const { state, view } = found
+  const { head, state, view } = found
+  const spots = spotsOf({ places, search: head.search })
   const offered = new Set(view.hotels.flatMap(hotel => hotel.facilities))
   return {
     code,
@@ -28,11 +30,12 @@ export const hotelsProgressOf = (
     message: state.complete ? 'complete' : 'searching',
     expiresAt: expiryOf(found),
     ...(parts.has('facilities') && { Facilities: facilityIds.filter(id => offered.has(id)) }),
-    ...(parts.has('pois') && { Pois: pois.map(poi => wirePoi(poi, language)) }),
+    ...(parts.has('pois') && { Pois: places.pois.map(poi => wirePoi(poi, language)) }),
     _embedded: {
-      hotels: sortHotels(view.hotels, 'TopHotels')
+      hotels: selectHotels(view.hotels, {}, places.pois)
+        .sorted(spots.place ? 'Distance' : 'TopHotels')
         .slice(0, hotelsAPage)
-        .map(hotel => wireHotel(hotel, code, language)),
+        .map(hotel => wireHotel(hotel, code, language, spots)),
     },
   }
 }

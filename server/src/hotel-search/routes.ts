@@ -5,22 +5,26 @@ import {
   hotelFilters,
   hotelPage,
   hotelPageQuery,
+  hotelPoints,
+  hotelPointsQuery,
   hotelsProgress,
   roomOffers,
   validatedStay,
 } from '@karwan/contract/hotels'
 import { problemDocument } from '@karwan/contract/problems'
 import { nights } from '@karwan/domain/calendar'
-import type { HotelFilters } from '@karwan/domain/hotels'
+import { type HotelFilters, selectHotels } from '@karwan/domain/hotels'
+import type { Language } from '@karwan/domain/locales'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { abortedWith, answer, type Http, type ReadyAnswers, sendProblem } from '../http/index.ts'
 import { hotelsProgressOf, roomOffersOf, validatedStayOf, wireDetails } from './answers.ts'
 import type { StayDesk } from './desk.ts'
+import { facetsOf } from './facets.ts'
 import type { RoomAsker, RoomDesk } from './rooms.ts'
-import type { HotelSearches } from './searches.ts'
-import { facetsOf, hotelPageOf } from './view.ts'
+import type { CityPlaces, HotelSearches, KnownHotelSearch } from './searches.ts'
+import { type Asked, hotelPageOf, hotelPointsOf, type Listed } from './view.ts'
 
 export interface HotelRoutes {
   readonly searches: HotelSearches
@@ -68,14 +72,32 @@ const listRoutes = (app: Http, { searches, ready, preHandler }: HotelRoutes): vo
           .map(name => name.trim())
           .sort(),
       )
-      const wantsPois = filters === 'true' || parts.has('pois')
-      const pois = wantsPois ? await searches.pointsOfInterest(code) : []
-      const key = `${code} ${found.version} ${language} ${pois.length}`
+      const places = await searches.places(code)
+      const key = keyOf(code, found, places, language)
       return filters === 'true'
-        ? ready.send(request, reply, `${key} filters`, () => facetsOf(found.view, pois, {}, language))
-        : ready.send(request, reply, `${key} ${[...parts].join()}`, () => hotelsProgressOf(code, found, parts, pois, language))
+        ? ready.send(request, reply, `${key} filters`, () =>
+            facetsOf(selectHotels(found.view.hotels, {}, places.pois).facets(), found.view, places.pois, language),
+          )
+        : ready.send(request, reply, `${key} ${[...parts].join()}`, () => hotelsProgressOf(code, found, parts, places, language))
     },
   )
+  const listed = async (
+    request: FastifyRequest,
+    query: z.infer<typeof hotelPointsQuery>,
+  ): Promise<{ key: string; of: Listed; asked: Asked } | Problem> => {
+    const { code, filter, sortType: sort, sortOrder: order } = query
+    const found = await searches.find(code, request.brand.id)
+    if (isProblem(found)) return found
+    const filters = readFilters(filter)
+    if (isProblem(filters)) return filters
+    const { language } = request
+    const places = await searches.places(code)
+    return {
+      key: `${keyOf(code, found, places, language)} ${sort} ${order} ${JSON.stringify(filters)}`,
+      of: { code, view: found.view, places, search: found.head.search, language },
+      asked: { filters, sort, order },
+    }
+  }
   app.get(
     '/api/v2/hotels',
     {
@@ -88,21 +110,34 @@ const listRoutes = (app: Http, { searches, ready, preHandler }: HotelRoutes): vo
       },
     },
     async (request, reply) => {
-      const { code, page, filter, sortType: sort, sortOrder: order } = request.query
-      const found = await searches.find(code, request.brand.id)
-      if (isProblem(found)) return sendProblem(request, reply, found)
-      const filters = readFilters(filter)
-      if (isProblem(filters)) return sendProblem(request, reply, filters)
-      const { language } = request
-      const pois = await searches.pointsOfInterest(code)
-      const key = `${code} ${found.version} ${language} ${pois.length} v2 ${page} ${sort} ${order} ${JSON.stringify(filters)}`
-      return ready.send(request, reply, key, () => ({
-        code,
-        ...hotelPageOf(found.view, pois, code, { filters, sort, order, page, language }),
-      }))
+      const { page, ...query } = request.query
+      const list = await listed(request, query)
+      if (isProblem(list)) return sendProblem(request, reply, list)
+      return ready.send(request, reply, `${list.key} page ${page}`, () => hotelPageOf(list.of, list.asked, page))
+    },
+  )
+  app.get(
+    '/api/v2/hotels/points',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'All hotels that pass a filter, in the order of the list, with no more than a map needs',
+        querystring: travelCall.extend(hotelPointsQuery.shape),
+        response: { 200: hotelPoints, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const list = await listed(request, request.query)
+      if (isProblem(list)) return sendProblem(request, reply, list)
+      return ready.send(request, reply, `${list.key} points`, () => hotelPointsOf(list.of, list.asked))
     },
   )
 }
+
+/** What every answer on a list depends on. */
+const keyOf = (code: string, { version }: KnownHotelSearch, { pois, areas }: CityPlaces, language: Language): string =>
+  `${code} ${version} ${language} ${pois.length} ${areas.length}`
 
 /** The `filter` parameter; problem bad-request naming the field for one that cannot be read. */
 const readFilters = (text: string | undefined): HotelFilters | Problem => {

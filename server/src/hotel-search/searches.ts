@@ -1,4 +1,4 @@
-import type { HotelSearch, PointOfInterest } from '@karwan/domain/hotels'
+import type { HotelArea, HotelSearch, PointOfInterest } from '@karwan/domain/hotels'
 import type { Problem } from '@karwan/domain/problems'
 import type { StaySupplier, SupplierContext } from '@karwan/domain/suppliers'
 import type { Asker } from '../flight-search/index.ts'
@@ -39,19 +39,30 @@ export interface HotelSearches {
   start(search: HotelSearch, asker: Asker): Promise<string>
   /** See `findSearch` for the problems. */
   find(code: string, brandId?: string): Promise<KnownHotelSearch | Problem>
-  /** Points of interest of the searched city, as the suppliers know them; none where they could not be asked. */
-  pointsOfInterest(code: string): Promise<readonly PointOfInterest[]>
+  /** What the suppliers know of the searched city; nothing where they could not be asked. */
+  places(code: string): Promise<CityPlaces>
+}
+export interface CityPlaces {
+  readonly pois: readonly PointOfInterest[]
+  readonly areas: readonly HotelArea[]
 }
 
-const poisName = 'pois'
+const placesName = 'places'
+const noPlaces: CityPlaces = { pois: [], areas: [] }
+const onceEach = <Place extends { readonly id: string }>(asked: readonly PromiseSettledResult<readonly Place[]>[]): readonly Place[] => [
+  ...new Map(asked.flatMap(each => (each.status === 'fulfilled' ? each.value : [])).map(place => [place.id, place])).values(),
+]
 
 export const createHotelSearches = (options: HotelSearchOptions): HotelSearches => {
   const { store, codes, running, suppliers } = options
   const read = searchReader(store, hotelView)
-  const keepPois = async (code: string, cityId: string, context: SupplierContext): Promise<void> => {
-    const asked = await Promise.allSettled(suppliers.map(supplier => supplier.pointsOfInterest(cityId, context)))
-    const pois = new Map(asked.flatMap(each => (each.status === 'fulfilled' ? each.value : [])).map(poi => [poi.id, poi]))
-    if (!context.signal.aborted) await store.keep(code, poisName, [...pois.values()])
+  const keepPlaces = async (code: string, cityId: string, context: SupplierContext): Promise<void> => {
+    const [pois, areas] = await Promise.all([
+      Promise.allSettled(suppliers.map(supplier => supplier.pointsOfInterest(cityId, context))),
+      Promise.allSettled(suppliers.map(supplier => supplier.areas(cityId, context))),
+    ])
+    const places: CityPlaces = { pois: onceEach(pois), areas: onceEach(areas) }
+    if (!context.signal.aborted) await store.keep(code, placesName, places)
   }
   return {
     async start(search, { brand, language, visitorId, traceId }) {
@@ -61,7 +72,7 @@ export const createHotelSearches = (options: HotelSearchOptions): HotelSearches 
       const toRows = hotelRowMaker(termsOf(brand, 'hotel'), search)
       running.start(code, store, async signal => {
         const context = { traceId, signal, language }
-        const pois = keepPois(code, search.cityId, context)
+        const places = keepPlaces(code, search.cityId, context)
         await fanOut({
           parts: suppliers.map(supplier => ({
             supplier: supplier.id,
@@ -71,7 +82,7 @@ export const createHotelSearches = (options: HotelSearchOptions): HotelSearches 
           signal,
           toRows,
           append: async (state, rows) => {
-            if (state.complete) await pois
+            if (state.complete) await places
             return store.append(code, state, rows)
           },
           onFailure: options.onSupplierFailure,
@@ -80,6 +91,6 @@ export const createHotelSearches = (options: HotelSearchOptions): HotelSearches 
       return code
     },
     find: (code, brandId) => findSearch(code, 'hotel', brandId, codes, read),
-    pointsOfInterest: async code => ((await store.kept(code, poisName)) as readonly PointOfInterest[] | undefined) ?? [],
+    places: async code => ((await store.kept(code, placesName)) as CityPlaces | undefined) ?? noPlaces,
   }
 }

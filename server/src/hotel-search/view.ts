@@ -1,63 +1,109 @@
-import type { HotelFacets, HotelPage, HotelRow as HotelRowWire, HotelsProgress } from '@karwan/contract/hotels'
+import type { HotelPage, HotelPoints, HotelRow as HotelRowWire } from '@karwan/contract/hotels'
 import {
-  filterHotels,
   type HotelFilters,
+  type HotelSearch,
   type HotelSort,
-  hotelFacets,
   type ListedHotel,
   type PointOfInterest,
   type SortOrder,
-  sortHotels,
+  type Spot,
+  selectHotels,
 } from '@karwan/domain/hotels'
-import type { Language } from '@karwan/domain/locales'
-import type { CurrencyCode, Money } from '@karwan/domain/money'
+import type { InEachLanguage, Language } from '@karwan/domain/locales'
+import { metersBetween } from '@karwan/domain/places'
 import type { ViewOf } from '../searches/index.ts'
+import { facetsOf, wirePoi } from './facets.ts'
 import type { HotelRow } from './rows.ts'
+import type { CityPlaces } from './searches.ts'
 
 /** All hotels of a search in the order they came, and who sells each. */
 export interface HotelView {
   readonly hotels: ListedHotel[]
   readonly byId: Map<string, HotelRow>
+  /** Names of their neighbourhoods by id. */
+  readonly areas: Map<string, InEachLanguage>
 }
 
 export const hotelView: ViewOf<unknown, HotelRow, HotelView> = {
-  begin: () => ({ hotels: [], byId: new Map() }),
+  begin: () => ({ hotels: [], byId: new Map(), areas: new Map() }),
   add: (view, rows) => {
     for (const row of rows) {
       view.hotels.push(row.hotel)
       view.byId.set(row.hotel.id, row)
+      view.areas.set(row.hotel.area, row.hotel.neighbourhood)
     }
   },
 }
 
 export const hotelsAPage = 30
+/** What a page of the list is made from. */
+export interface Listed {
+  readonly code: string
+  readonly view: HotelView
+  readonly places: CityPlaces
+  readonly search: HotelSearch
+  readonly language: Language
+}
 export interface Asked {
   readonly filters: HotelFilters
   readonly sort: HotelSort
-  readonly order: SortOrder
-  /** From 1. */
-  readonly page: number
-  readonly language: Language
+  readonly order?: SortOrder | undefined
 }
 
-type Listing = Pick<HotelPage, 'page' | 'pages' | 'count' | 'total' | 'facets' | '_embedded'>
+/** The city's center and the place the search is near to, as far as their whereabouts are known. */
+export const spotsOf = ({ places, search }: Pick<Listed, 'places' | 'search'>) => ({
+  center: places.pois.find(({ kind }) => kind === 'cityCenter'),
+  place: [...places.areas, ...places.pois].find(({ id }) => id === search.near?.id),
+})
 
-/** A page of the list with what every filter would show. */
-export const hotelPageOf = (view: HotelView, pois: readonly PointOfInterest[], code: string, asked: Asked): Listing => {
-  const passing = sortHotels(filterHotels(view.hotels, asked.filters), asked.sort, asked.order)
-  const from = (asked.page - 1) * hotelsAPage
+/** A page of the list, from 1, with what every filter would show. */
+export const hotelPageOf = (listed: Listed, { filters, sort, order }: Asked, page: number): HotelPage => {
+  const { code, view, places, language } = listed
+  const spots = spotsOf(listed)
+  const { facets, sorted } = selectHotels(view.hotels, filters, places.pois)
+  const passing = sorted(sort, order, spots.place)
+  const from = (page - 1) * hotelsAPage
   return {
-    page: asked.page,
+    code,
+    page,
     pages: Math.ceil(passing.length / hotelsAPage),
     count: passing.length,
     total: view.hotels.length,
-    facets: facetsOf(view, pois, asked.filters, asked.language),
-    _embedded: { hotels: passing.slice(from, from + hotelsAPage).map(hotel => wireHotel(hotel, code, asked.language)) },
+    facets: facetsOf(facets(), view, places.pois, language),
+    _embedded: { hotels: passing.slice(from, from + hotelsAPage).map(hotel => wireHotel(hotel, code, language, spots)) },
   }
 }
 
+/** Coordinates of a map need no more: a metre. */
+const toMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
+
+/** Every hotel that passes, in the list's order, with no more than a pin needs. */
+export const hotelPointsOf = (listed: Listed, { filters, sort, order }: Asked): HotelPoints => {
+  const { code, view, places, language } = listed
+  const { place } = spotsOf(listed)
+  const passing = selectHotels(view.hotels, filters, places.pois).sorted(sort, order, place)
+  return {
+    code,
+    currency: view.hotels[0]?.minPrice.currency ?? null,
+    hotels: passing.map(hotel => [
+      hotel.id,
+      toMetre(hotel.latitude),
+      toMetre(hotel.longitude),
+      hotel.minPrice.amount,
+      hotel.stars,
+      hotel.names[language],
+    ]),
+    pois: places.pois.map(poi => wirePoi(poi, language)),
+    place: place ? { id: place.id, name: place.names[language], latitude: place.latitude, longitude: place.longitude } : null,
+  }
+}
+
+interface Spots {
+  readonly center: PointOfInterest | undefined
+  readonly place: Spot | undefined
+}
 /** The specified line of the list with ours beside it. */
-export const wireHotel = (hotel: ListedHotel, code: string, language: Language): HotelRowWire => ({
+export const wireHotel = (hotel: ListedHotel, code: string, language: Language, { center, place }: Spots): HotelRowWire => ({
   Id: hotel.id,
   Name: hotel.names[language],
   Stars: hotel.stars,
@@ -76,44 +122,12 @@ export const wireHotel = (hotel: ListedHotel, code: string, language: Language):
   usd: hotel.usd,
   type: hotel.type,
   neighbourhood: hotel.neighbourhood[language],
+  area: hotel.area,
   boards: [...hotel.boards],
   freeCancellation: hotel.freeCancellation,
+  freeUntil: hotel.freeUntil,
   payAtOffice: hotel.payAtOffice,
   near: hotel.near.map(({ poi, meters }) => ({ poi, meters })),
+  centerMeters: center ? metersBetween(hotel, center) : null,
+  placeMeters: place ? metersBetween(hotel, place) : null,
 })
-
-export const wirePoi = (poi: PointOfInterest, language: Language): NonNullable<HotelsProgress['Pois']>[number] => ({
-  id: poi.id,
-  kind: poi.kind,
-  name: poi.names[language],
-  latitude: poi.latitude,
-  longitude: poi.longitude,
-})
-
-/** Bars of the price histogram. */
-const bars = 20
-
-export const facetsOf = (view: HotelView, pois: readonly PointOfInterest[], filters: HotelFilters, language: Language): HotelFacets => {
-  const facets = hotelFacets(view.hotels, filters, bars)
-  const currency = view.hotels[0]?.minPrice.currency
-  const counted = <Value>({ value, count, lowest }: { value: Value; count: number; lowest: number | null }) => ({
-    value,
-    count,
-    from: moneyOf(lowest, currency),
-  })
-  const nearby = new Map(facets.pois.map(({ value, count }) => [value, count]))
-  return {
-    pois: pois.filter(({ id }) => nearby.has(id)).map(poi => ({ ...wirePoi(poi, language), count: nearby.get(poi.id) ?? 0 })),
-    minPrice: moneyOf(facets.price?.min ?? null, currency),
-    maxPrice: moneyOf(facets.price?.max ?? null, currency),
-    facilities: facets.facilities.map(counted),
-    stars: facets.stars.map(counted),
-    hotelTypes: facets.hotelTypes.map(counted),
-    boards: facets.boards.map(counted),
-    freeCancellation: facets.freeCancellation.count,
-    histogram: facets.histogram.map(({ count }) => count),
-  }
-}
-
-const moneyOf = (amount: number | null, currency: CurrencyCode | undefined): Money | null =>
-  amount === null || currency === undefined ? null : { amount, currency }

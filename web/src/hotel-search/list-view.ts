@@ -1,4 +1,5 @@
 import {
+  type Bounds,
   boards,
   facilityIds,
   type HotelFilterGroup,
@@ -17,8 +18,8 @@ export interface ListView {
   readonly sort: HotelSort
   readonly order: SortOrder
 }
-export const usualSort: HotelSort = 'TopHotels'
-export const usualView: ListView = { filters: {}, sort: usualSort, order: usualOrder[usualSort] }
+/** Whoever asks for hotels near a place sees the nearest first. */
+export const usualSortOf = (parameters: URLSearchParams): HotelSort => (parameters.get('near') ? 'Distance' : 'TopHotels')
 
 const names = {
   name: 'q',
@@ -26,43 +27,61 @@ const names = {
   stars: 'stars',
   facilities: 'fac',
   hotelTypes: 'types',
-  pois: 'near',
+  pois: 'pois',
   boards: 'meals',
   freeCancellation: 'free',
+  payAtOffice: 'office',
+  areas: 'areas',
+  bounds: 'box',
 } as const satisfies Record<HotelFilterGroup, string>
+const within = 'within'
 
 /** Reads filters and order from an address; what cannot be read is left out. */
 export function readListView(parameters: URLSearchParams): ListView {
-  const listed = <Value extends string>(group: HotelFilterGroup, known: readonly Value[]): readonly Value[] => {
-    const given = (parameters.get(names[group]) ?? '').split(',')
-    return known.filter(value => given.includes(value))
-  }
+  const given = (group: HotelFilterGroup): readonly string[] => (parameters.get(names[group]) ?? '').split(',')
+  const listed = <Value extends string>(group: HotelFilterGroup, known: readonly Value[]): readonly Value[] =>
+    known.filter(value => given(group).includes(value))
+  const ids = (group: HotelFilterGroup): readonly string[] => given(group).filter(text => /^[\w-]{1,40}$/.test(text))
   const [low = '', high = ''] = (parameters.get(names.price) ?? '').split('-')
   const price = { ...(/^\d{1,12}$/.test(low) && { min: Number(low) }), ...(/^\d{1,12}$/.test(high) && { max: Number(high) }) }
-  const stars = (parameters.get(names.stars) ?? '').split(',').filter(text => /^[0-5]$/.test(text))
-  const pois = (parameters.get(names.pois) ?? '').split(',').filter(text => /^[\w-]{1,40}$/.test(text))
+  const meters = parameters.get(within) ?? ''
+  const pois = ids('pois')
   const [sorted, way] = (parameters.get('sort') ?? '').split('-')
-  const sort = hotelSorts.find(each => each === sorted) ?? usualSort
+  const known = hotelSorts.find(each => each === sorted && (each !== 'Distance' || parameters.get('near')))
+  const sort = known ?? usualSortOf(parameters)
   return {
     filters: withoutEmpty({
       name: (parameters.get(names.name) ?? '').slice(0, 80),
       price,
-      stars: stars.map(Number),
+      stars: given('stars')
+        .filter(text => /^[0-5]$/.test(text))
+        .map(Number),
       facilities: listed('facilities', facilityIds),
       hotelTypes: listed('hotelTypes', hotelTypes),
       pois,
+      poiMeters: /^\d{2,6}$/.test(meters) ? Math.min(100_000, Math.max(50, Number(meters))) : undefined,
       boards: listed('boards', boards),
       freeCancellation: parameters.get(names.freeCancellation) === '1',
+      payAtOffice: parameters.get(names.payAtOffice) === '1',
+      areas: ids('areas'),
+      bounds: readBounds(given('bounds')),
     }),
     sort,
-    order: way === 'asc' || way === 'desc' ? way : usualOrder[sort],
+    order: known && (way === 'asc' || way === 'desc') ? way : usualOrder[sort],
   }
+}
+
+function readBounds(texts: readonly string[]): Bounds | undefined {
+  const [south, west, north, east] = texts.map(text => (/^-?\d{1,3}(\.\d{1,8})?$/.test(text) ? Number(text) : Number.NaN))
+  const all = [south, west, north, east]
+  if (texts.length !== 4 || !all.every((each, at) => Math.abs(each ?? Number.NaN) <= (at % 2 === 0 ? 90 : 180))) return undefined
+  return { south: south ?? 0, west: west ?? 0, north: north ?? 0, east: east ?? 0 }
 }
 
 /** The same address with this view in it. */
 export function writeListView(parameters: URLSearchParams, { filters, sort, order }: ListView): URLSearchParams {
   const next = new URLSearchParams(parameters)
-  const { price } = filters
+  const { price, bounds } = filters
   const texts: Record<HotelFilterGroup, string> = {
     name: filters.name ?? '',
     price: price ? `${price.min ?? ''}-${price.max ?? ''}` : '',
@@ -72,9 +91,13 @@ export function writeListView(parameters: URLSearchParams, { filters, sort, orde
     pois: (filters.pois ?? []).join(),
     boards: (filters.boards ?? []).join(),
     freeCancellation: filters.freeCancellation ? '1' : '',
+    payAtOffice: filters.payAtOffice ? '1' : '',
+    areas: (filters.areas ?? []).join(),
+    bounds: bounds ? [bounds.south, bounds.west, bounds.north, bounds.east].map(degrees => Number(degrees.toFixed(5))).join() : '',
   }
   for (const group of hotelFilterGroups) setOrDelete(next, names[group], texts[group])
-  setOrDelete(next, 'sort', sort === usualSort && order === usualOrder[sort] ? '' : `${sort}-${order}`)
+  setOrDelete(next, within, filters.poiMeters === undefined ? '' : String(filters.poiMeters))
+  setOrDelete(next, 'sort', sort === usualSortOf(parameters) && order === usualOrder[sort] ? '' : `${sort}-${order}`)
   return next
 }
 const setOrDelete = (parameters: URLSearchParams, name: string, text: string): void => {
@@ -82,9 +105,30 @@ const setOrDelete = (parameters: URLSearchParams, name: string, text: string): v
   else parameters.set(name, text)
 }
 
-/** Filters that filter nothing are absent, so that equal filters are written alike. */
-export function withoutEmpty(filters: { readonly [Group in HotelFilterGroup]?: HotelFilters[Group] | undefined }): HotelFilters {
-  const on = Object.entries(filters).filter(([, value]) => isOn(value))
+/** Most pages of an address that are fetched at once when it is opened. */
+export const mostPages = 20
+/** How far the list was read, in pages of the server. */
+export const readPages = (parameters: URLSearchParams): number => {
+  const text = parameters.get('pages') ?? ''
+  return /^\d{1,3}$/.test(text) ? Math.min(mostPages, Math.max(1, Number(text))) : 1
+}
+export const writePages = (parameters: URLSearchParams, pages: number): URLSearchParams => {
+  const next = new URLSearchParams(parameters)
+  setOrDelete(next, 'pages', pages > 1 ? String(Math.min(mostPages, pages)) : '')
+  return next
+}
+
+/** Whether the map is open: beside the list on wide screens, in its place on narrow ones. */
+export const readsMap = (parameters: URLSearchParams): boolean => parameters.get('view') === 'map'
+export const writeMap = (parameters: URLSearchParams, open: boolean): URLSearchParams => {
+  const next = new URLSearchParams(parameters)
+  setOrDelete(next, 'view', open ? 'map' : '')
+  return next
+}
+
+/** Filters that filter nothing are absent, so that equal filters are written alike; a distance alone is to nothing. */
+export function withoutEmpty(filters: { readonly [Name in keyof HotelFilters]?: HotelFilters[Name] | undefined }): HotelFilters {
+  const on = Object.entries(filters).filter(([name, value]) => isOn(value) && (name !== 'poiMeters' || isOn(filters.pois)))
   return Object.fromEntries(on) as HotelFilters
 }
 const isOn = (value: unknown): boolean =>
@@ -97,4 +141,6 @@ const isOn = (value: unknown): boolean =>
 export const groupsOn = (filters: HotelFilters): readonly HotelFilterGroup[] =>
   hotelFilterGroups.filter(group => filters[group] !== undefined)
 export const without = (filters: HotelFilters, group: HotelFilterGroup): HotelFilters => withoutEmpty({ ...filters, [group]: undefined })
-export const isUsual = (view: ListView): boolean => writeListView(new URLSearchParams(), view).size === 0
+/** Nothing filtered, and in the order in which hotels come while they are searched. */
+export const isUsual = ({ filters, sort, order }: ListView, parameters: URLSearchParams): boolean =>
+  groupsOn(filters).length === 0 && sort === usualSortOf(parameters) && order === usualOrder[sort]

@@ -13,7 +13,7 @@ import { FiltersSheet } from './filters/filters-sheet.tsx'
 import { useActiveFilters } from './filters/use-active-filters.ts'
 import { HotelCardSkeleton } from './hotel-card-skeleton.tsx'
 import { HotelList } from './hotel-list.tsx'
-import { isUsual, usualView, without } from './list-view.ts'
+import { without } from './list-view.ts'
 import { NoHotels } from './no-hotels.tsx'
 import { ExpiredDialog, NotFinalizedDialog, useIsOver } from './search-dialogs.tsx'
 import { SearchLine } from './search-line.tsx'
@@ -32,9 +32,8 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
   const navigate = useNavigate()
   const city = useCityName(search)
   const { run, cancel, again } = useHotelRun(search)
-  const [view, setView] = useListView()
+  const { view, setView, usual: live } = useListView()
   const searching = run.status === 'searching'
-  const live = isUsual(view)
   const list = useHotelList(searching && live ? undefined : run.code, view, !searching)
   const shown = useShownRows(run, list, live)
   const [closed, setClosed] = useState<unknown>()
@@ -88,7 +87,7 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
                   view={view}
                   active={active}
                   onDrop={group => setFilters(without(view.filters, group))}
-                  onClear={() => setView({ ...usualView, sort: view.sort, order: view.order })}
+                  onClear={clear}
                 />
               )}
               {nothing && active.length === 0 && <NothingFound />}

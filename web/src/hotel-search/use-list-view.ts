@@ -1,21 +1,49 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type ListView, readListView, writeListView } from './list-view.ts'
+import { isUsual, type ListView, readListView, readPages, readsMap, writeListView, writeMap, writePages } from './list-view.ts'
 
-/** Filters and order of the list. A change is seen at once and replaces the address without opening a page. */
-export function useListView(): readonly [ListView, (view: ListView) => void] {
+export interface ShownView {
+  readonly view: ListView
+  /** Nothing filtered, usual order. */
+  readonly usual: boolean
+  /** Filters or order; the list starts again from its top. */
+  readonly setView: (view: ListView) => void
+  /** How far the list was read. */
+  readonly pages: number
+  readonly setPages: (pages: number) => void
+  readonly map: boolean
+  readonly setMap: (open: boolean) => void
+}
+
+/** How the list is looked at, as the address says. A change is seen at once and replaces the address without opening a page. */
+export function useListView(): ShownView {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [held, setHeld] = useState(() => ({ search, view: readListView(new URLSearchParams(search)) }))
+  const [held, setHeld] = useState(() => heldOf(search))
   const [seen, setSeen] = useState(search)
   if (seen !== search) {
     setSeen(search)
-    if (held.search !== search) setHeld({ search, view: readListView(new URLSearchParams(search)) })
+    if (held.search !== search) setHeld(heldOf(search))
   }
-  const change = (view: ListView) => {
-    const next = `?${writeListView(new URLSearchParams(held.search), view)}`
-    setHeld({ search: next, view })
-    void navigate(next, { replace: true, preventScrollReset: true })
+  const { parameters, view } = held
+  const change = (next: URLSearchParams, looked = view) => {
+    const query = `?${next}`
+    if (query === held.search) return
+    setHeld({ ...heldOf(query), view: looked })
+    void navigate(query, { replace: true, preventScrollReset: true })
   }
-  return [held.view, change]
+  return {
+    view,
+    usual: isUsual(view, parameters),
+    setView: next => change(writePages(writeListView(parameters, next), 1), next),
+    pages: readPages(parameters),
+    setPages: pages => change(writePages(parameters, pages)),
+    map: readsMap(parameters),
+    setMap: open => change(writeMap(parameters, open)),
+  }
+}
+
+const heldOf = (search: string) => {
+  const parameters = new URLSearchParams(search)
+  return { search, parameters, view: readListView(parameters) }
 }

@@ -83,6 +83,13 @@ export function staySupplierConformance(name: string, makeSupplier: () => Promis
       expect(hotel?.near.every(near => points.has(near.poi))).toBe(true)
     })
 
+    test('every hotel stands in a neighbourhood of its city', async () => {
+      const areas = new Map((await world.supplier.areas(world.search.cityId, context())).map(area => [area.id, area]))
+      const hotels = await findHotels()
+      expect(hotels.length).toBeGreaterThan(0)
+      for (const hotel of hotels) expect(areas.get(hotel.area)?.names).toEqual(hotel.neighbourhood)
+    })
+
     test('room and taxes make the total, and cancelling costs ever more up to all of it', async () => {
       for (const offer of await chooseRooms()) {
         expect(add(offer.net.room, offer.net.taxes)).toEqual(offer.net.total)

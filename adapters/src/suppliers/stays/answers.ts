@@ -25,6 +25,7 @@ const head = {
   stars,
   address: text,
   neighbourhood: text,
+  area: z.string().min(1),
   city: z.string(),
   country: z.string().length(2),
   ...place,
@@ -40,6 +41,7 @@ const listedHotel = z.object({
   pay_at_office: z.boolean(),
   near: z.array(z.object({ poi: z.string(), meters })),
   free_cancellation: z.boolean(),
+  free_until: z.string().refine(isLocalDateTime).nullable(),
   from: amount,
 })
 const codes = ['timeout', 'unavailable', 'rate-limited'] as const
@@ -53,6 +55,8 @@ export const searchLine = z.discriminatedUnion('event', [
 
 const point = z.object({ id: z.string(), kind: z.enum(poiKinds), name: text, ...place })
 export const pointsAnswer = z.object({ points: z.array(point) })
+const area = z.object({ id: z.string().min(1), name: text, ...place })
+export const areasAnswer = z.object({ areas: z.array(area) })
 
 export const hotelAnswer = z.object({
   ...head,
@@ -131,6 +135,7 @@ export const errorAnswer = z.object({ error: z.object({ code: z.string(), messag
 
 export type ListedHotelAnswer = z.infer<typeof listedHotel>
 export type PointAnswer = z.infer<typeof point>
+export type AreaAnswer = z.infer<typeof area>
 export type HotelAnswer = z.infer<typeof hotelAnswer>
 export type RateAnswer = z.infer<typeof rate>
 export type BookingAnswer = z.infer<typeof bookingAnswer>

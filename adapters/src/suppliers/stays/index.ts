@@ -2,11 +2,20 @@
 
 import { toDecimal } from '@karwan/domain/money'
 import type { Revalidation, StaySupplier, SuppliedRoomOffer, SupplierCapabilities } from '@karwan/domain/suppliers'
-import { bookingAnswer, bookingsAnswer, cancelQuoteAnswer, hotelAnswer, pointsAnswer, quoteAnswer, ratesAnswer } from './answers.ts'
+import {
+  areasAnswer,
+  bookingAnswer,
+  bookingsAnswer,
+  cancelQuoteAnswer,
+  hotelAnswer,
+  pointsAnswer,
+  quoteAnswer,
+  ratesAnswer,
+} from './answers.ts'
 import { bookStay, cancelStay, toOutcome } from './booking.ts'
 import { type Answered, type Caller, createCaller, type Refused, readingError, type StaySupplierAccess } from './http.ts'
 import { searchStays } from './search.ts'
-import { stayAsked, toDetails, toPoint, toRoomOffer } from './translate.ts'
+import { stayAsked, toArea, toDetails, toPoint, toRoomOffer } from './translate.ts'
 
 export type { StaySupplierAccess } from './http.ts'
 
@@ -22,6 +31,8 @@ export function createSandboxStaySupplier(access: StaySupplierAccess): StaySuppl
     search: (search, context) => searchStays(caller, id, search, context),
     pointsOfInterest: async (cityId, context) =>
       got(await caller.read(`/cities/${encodeURIComponent(cityId)}/pois`, pointsAnswer, context)).points.map(toPoint),
+    areas: async (cityId, context) =>
+      got(await caller.read(`/cities/${encodeURIComponent(cityId)}/areas`, areasAnswer, context)).areas.map(toArea),
     hotel: async (hotelId, context) => {
       const answer = await caller.read(`/hotels/${encodeURIComponent(hotelId)}`, hotelAnswer, context)
       return !answer.ok && answer.refused.status === 404 ? undefined : toDetails(got(answer))

@@ -1,6 +1,6 @@
-import type { HotelDetails, HotelSearch, PointOfInterest } from '@karwan/domain/hotels'
+import type { HotelArea, HotelDetails, HotelSearch, PointOfInterest } from '@karwan/domain/hotels'
 import type { SuppliedHotel, SuppliedRoomOffer } from '@karwan/domain/suppliers'
-import type { HotelAnswer, ListedHotelAnswer, PointAnswer, RateAnswer } from './answers.ts'
+import type { AreaAnswer, HotelAnswer, ListedHotelAnswer, PointAnswer, RateAnswer } from './answers.ts'
 
 /** The supplier's words in ours, and ours in the supplier's. */
 
@@ -29,6 +29,7 @@ export const toHotel = (answer: ListedHotelAnswer, supplier: string): SuppliedHo
   specialDeal: answer.deal,
   address: answer.address,
   neighbourhood: answer.neighbourhood,
+  area: answer.area,
   zipCode: answer.postcode,
   cityId: answer.city,
   countryId: answer.country,
@@ -37,6 +38,7 @@ export const toHotel = (answer: ListedHotelAnswer, supplier: string): SuppliedHo
   image: answer.image,
   boards: answer.boards,
   freeCancellation: answer.free_cancellation,
+  freeUntil: answer.free_until,
   payAtOffice: answer.pay_at_office,
   near: answer.near,
 })
@@ -48,6 +50,8 @@ export const toPoint = ({ id, kind, name, latitude, longitude }: PointAnswer): P
   latitude,
   longitude,
 })
+
+export const toArea = ({ id, name, latitude, longitude }: AreaAnswer): HotelArea => ({ id, names: name, latitude, longitude })
 
 export const toDetails = (answer: HotelAnswer): HotelDetails => ({
   id: answer.id,

@@ -43,7 +43,8 @@ const isFreeNow = (house: House, asked: Asked): boolean =>
 export interface Listing {
   /** Cents for all rooms and the whole stay at the cheapest plans. */
   readonly cents: number
-  readonly freeCancellation: boolean
+  /** Until when cancelling costs nothing, on the hotel's clock; null where it always costs. */
+  readonly freeUntil: string | null
 }
 /** The least that a stay costs here; undefined where not every asked room can be had. */
 export function findListing(house: House, asked: Asked): Listing | undefined {
@@ -61,7 +62,7 @@ export function findListing(house: House, asked: Asked): Listing | undefined {
     }
     cents += least
   }
-  return Number.isFinite(cents) ? { cents, freeCancellation: free } : undefined
+  return Number.isFinite(cents) ? { cents, freeUntil: free ? freeUntil(house, asked.checkIn, asked.nights) : null } : undefined
 }
 
 /** Everything sold for the asked rooms, room by room, the cheapest first. Empty where one of the rooms cannot be had. */

@@ -13,7 +13,8 @@ export const usd = (cents: number) => ({ amount: toDecimal(money(cents, 'USD')),
 /** A house as a line of search results. What does not change with the search is made once and kept. */
 export const listedHouse = (house: House, listing: Listing) => ({
   ...unchanging(house),
-  free_cancellation: listing.freeCancellation,
+  free_cancellation: listing.freeUntil !== null,
+  free_until: listing.freeUntil,
   from: usd(listing.cents),
 })
 
@@ -46,6 +47,7 @@ const head = (house: House) => ({
   stars: house.stars,
   address: house.address,
   neighbourhood: house.quarter.names,
+  area: house.quarter.id,
   city: house.city.code,
   country: house.city.country,
   latitude: house.latitude,

@@ -5,6 +5,7 @@ import { cell, inEachLanguage, readSections } from './rows.ts'
 
 /** A neighbourhood: its middle, how far its houses lie from it, and what it does to the price (thousandths). */
 export interface Quarter {
+  readonly id: string
   readonly names: InEachLanguage
   readonly latitude: number
   readonly longitude: number
@@ -14,8 +15,9 @@ export interface Quarter {
 
 const sections = readSections(quarterRows)
 
-function readQuarter(row: readonly string[]): Quarter {
+function readQuarter(row: readonly string[], index: number, city: StayCity): Quarter {
   return {
+    id: `${city.code}-A${index + 1}`,
     names: inEachLanguage(row, 0),
     latitude: Number(cell(row, 3)),
     longitude: Number(cell(row, 4)),
@@ -25,9 +27,9 @@ function readQuarter(row: readonly string[]): Quarter {
 }
 
 /** Generic neighbourhoods stand around the city's middle: en|ar|ckb|north|east (metres)|spread|price. */
-function placeGeneric(row: readonly string[], city: StayCity): Quarter {
+function placeGeneric(row: readonly string[], index: number, city: StayCity): Quarter {
   const middle = moved(city, Number(cell(row, 3)), Number(cell(row, 4)))
-  return { ...readQuarter(row), ...middle }
+  return { ...readQuarter(row, index, city), ...middle }
 }
 
 /** A point so many metres north and east of another; good to a few metres within a city. */
@@ -39,8 +41,8 @@ export function moved(from: { readonly latitude: number; readonly longitude: num
 
 export function listQuarters(city: StayCity): readonly Quarter[] {
   const own = sections.get(city.code)
-  if (own) return own.map(readQuarter)
-  const generic = (sections.get('generic') ?? []).map(row => placeGeneric(row, city))
+  if (own) return own.map((row, index) => readQuarter(row, index, city))
+  const generic = (sections.get('generic') ?? []).map((row, index) => placeGeneric(row, index, city))
   // Cities without an airport have codes of ours, and no road to it.
   return city.code.startsWith('X-') ? generic.slice(0, -1) : generic
 }

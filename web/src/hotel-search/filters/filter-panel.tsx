@@ -40,8 +40,8 @@ export function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
         <Checkbox
           checked={filters.freeCancellation ?? false}
           onChange={freeCancellation => set({ freeCancellation })}
-          disabled={facets.freeCancellation === 0 && !filters.freeCancellation}
-          aside={facets.freeCancellation}
+          disabled={facets.freeCancellation.count === 0 && !filters.freeCancellation}
+          aside={facets.freeCancellation.count}
         >
           {t('hotel.freeCancellation')}
         </Checkbox>

@@ -1,0 +1,124 @@
+import { fold } from '../locales/index.ts'
+import { metersBetween, type Position } from '../places/index.ts'
+import { boards, facilityIds, type HotelType, hotelTypes, type ListedHotel } from './types.ts'
+
+/** A place whose distance to hotels is asked for. */
+export interface Spot extends Position {
+  readonly id: string
+}
+
+/** A hotel of this type, or one whose English name says so ("… Resort"). */
+export const isOfType = (hotel: ListedHotel, type: HotelType): boolean =>
+  hotel.type === type || ` ${fold(hotel.names.en)} `.includes(` ${type.toLowerCase()} `)
+
+/** Values of one kind as bits of a number; at most 31 of them. */
+export const bitsOf = <Value>(known: readonly Value[], has: (value: Value) => boolean): number =>
+  known.reduce((bits, value, at) => (has(value) ? bits | (1 << at) : bits), 0)
+
+/** Facilities are more than a number has bits: the first 31 and the others. */
+const halves = [facilityIds.slice(0, 31), facilityIds.slice(31)] as const
+export const facilityBits = (has: (id: (typeof facilityIds)[number]) => boolean): readonly [number, number] => [
+  bitsOf(halves[0], has),
+  bitsOf(halves[1], has),
+]
+
+/** What filters ask of a list, hotel by hotel at the same place in every column. Grows with the list. */
+export class HotelColumns {
+  readonly names: string[] = []
+  readonly price: number[] = []
+  readonly stars: number[] = []
+  readonly types: number[] = []
+  readonly boards: number[] = []
+  readonly firstFacilities: number[] = []
+  readonly otherFacilities: number[] = []
+  readonly free: boolean[] = []
+  readonly office: boolean[] = []
+  readonly area: number[] = []
+  readonly latitude: number[] = []
+  readonly longitude: number[] = []
+  /** Neighbourhoods and nearest points in the order they came; `area` counts in the former. */
+  readonly areaIds: string[] = []
+  readonly nearIds = new Set<string>()
+  /** The list itself, which may already be longer than the columns. */
+  readonly hotels: readonly ListedHotel[]
+  readonly #areas = new Map<string, number>()
+  readonly #meters = new Map<string, { readonly spot: Spot | undefined; readonly meters: number[] }>()
+  readonly #derived = new Map<string, unknown>()
+
+  constructor(hotels: readonly ListedHotel[]) {
+    this.hotels = hotels
+  }
+  get size(): number {
+    return this.price.length
+  }
+
+  /** Takes in what the list has gained. */
+  grow(): void {
+    if (this.size === this.hotels.length) return
+    this.#derived.clear()
+    for (let at = this.size; at < this.hotels.length; at++) this.#add(this.hotels[at] as ListedHotel)
+  }
+
+  #add(hotel: ListedHotel): void {
+    this.names.push([...new Set(Object.values(hotel.names).map(fold))].join('\n'))
+    this.price.push(hotel.minPrice.amount)
+    this.stars.push(hotel.stars)
+    this.types.push(bitsOf(hotelTypes, type => isOfType(hotel, type)))
+    this.boards.push(bitsOf(boards, board => hotel.boards.includes(board)))
+    const [first, others] = facilityBits(id => hotel.facilities.includes(id))
+    this.firstFacilities.push(first)
+    this.otherFacilities.push(others)
+    this.free.push(hotel.freeCancellation)
+    this.office.push(hotel.payAtOffice)
+    this.area.push(this.#areaOf(hotel.area))
+    this.latitude.push(hotel.latitude)
+    this.longitude.push(hotel.longitude)
+    for (const { poi } of hotel.near) this.nearIds.add(poi)
+  }
+
+  #areaOf(id: string): number {
+    const known = this.#areas.get(id)
+    if (known !== undefined) return known
+    this.#areas.set(id, this.areaIds.length)
+    return this.areaIds.push(id) - 1
+  }
+
+  /** Metres to a place; to one whose whereabouts nobody told, what the hotels say of it themselves, infinite where they do not. */
+  metersTo(id: string, spot: Spot | undefined): readonly number[] {
+    let column = this.#meters.get(id)
+    if (!column || column.spot?.latitude !== spot?.latitude || column.spot?.longitude !== spot?.longitude) {
+      column = { spot, meters: [] }
+      this.#meters.set(id, column)
+    }
+    const { meters } = column
+    for (let at = meters.length; at < this.size; at++) {
+      const hotel = this.hotels[at] as ListedHotel
+      meters.push(spot ? metersBetween(hotel, spot) : (hotel.near.find(near => near.poi === id)?.meters ?? Number.POSITIVE_INFINITY))
+    }
+    return meters
+  }
+
+  /** What `make` made for this key since the list last grew; the oldest of too many are made again. */
+  derived<Value>(key: string, make: () => Value): Value {
+    const known = this.#derived.get(key)
+    if (known !== undefined) return known as Value
+    const made = make()
+    this.#derived.set(key, made)
+    const [oldest] = this.#derived.keys()
+    if (this.#derived.size > mostDerived && oldest !== undefined) this.#derived.delete(oldest)
+    return made
+  }
+}
+const mostDerived = 64
+
+const known = new WeakMap<readonly ListedHotel[], HotelColumns>()
+/** The columns of a list, made once and grown with it. A list only grows; hotels in it do not change. */
+export const columnsOf = (hotels: readonly ListedHotel[]): HotelColumns => {
+  let columns = known.get(hotels)
+  if (!columns || columns.size > hotels.length) {
+    columns = new HotelColumns(hotels)
+    known.set(hotels, columns)
+  }
+  columns.grow()
+  return columns
+}
