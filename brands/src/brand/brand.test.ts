@@ -37,6 +37,16 @@ describe('what the page learns of a brand', () => {
   })
 })
 
+describe('installments', () => {
+  test('[BR-7] brands of Iraq offer them for 3, 6, 9 and 12 months, the brand of Syria has none', () => {
+    const months = brands.map(brand => publicBrand(brand).installments?.plans.map(plan => plan.months))
+    expect(months).toEqual([[3, 6, 9, 12], [3, 6, 9, 12], undefined])
+  })
+  test('a brand that switches them off shows none of its plans', () => {
+    expect(publicBrand({ ...karwan, features: { ...karwan.features, installment: false } }).installments).toBeNull()
+  })
+})
+
 describe('colours', () => {
   test('contrast is that of WCAG 2', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)

@@ -1,6 +1,7 @@
 import type { InEachLanguage, Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
 import type { GatewayKind } from '@karwan/domain/payments'
+import type { InstallmentTerms } from '@karwan/domain/pricing'
 import { type Brand, brandAssetPath, type Picture } from './brand.ts'
 import type { BrandFile, Feature, Office } from './schema.ts'
 
@@ -18,6 +19,8 @@ export interface PublicBrand
   readonly accountFields: Brand['market']['accountFields']
   readonly gateways: readonly GatewayKind[]
   readonly payAtOffice: boolean
+  /** Null where nothing is paid by the month. */
+  readonly installments: InstallmentTerms | null
   readonly offices: readonly Office[]
   readonly logos: {
     readonly logo: InEachLanguage
@@ -57,6 +60,7 @@ export function publicBrand(brand: Brand): PublicBrand {
     accountFields: market.accountFields,
     gateways: payment.gateways,
     payAtOffice: payment.atOffice,
+    installments: (features.installment && payment.installments) || null,
     logos: publicLogos(brand),
     images: publicImages(brand),
     search: publicSearch(brand),

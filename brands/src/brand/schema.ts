@@ -58,6 +58,21 @@ export type Market = z.infer<typeof marketSchema>
 /** The fee on top of the net price: hundredths of a percent of it, at least `minimum` minor units of the payment currency. */
 const feeRule = z.strictObject({ basisPoints: z.int().min(0).max(5000), minimum: z.int().min(0) })
 
+/** Ways to pay by the month; a brand whose `installment` is off has none on its pages. */
+const installments = z
+  .strictObject({
+    /** `feeBasisPoints`: what paying so costs on top, in hundredths of a percent of the total. */
+    plans: z.array(z.strictObject({ months: z.int().min(2).max(36), feeBasisPoints: z.int().min(0).max(5000) })).min(1),
+    /** Totals below are paid at once; minor units of the payment currency. */
+    minimum: z.int().min(0),
+    /** Monthly amounts are multiples of this many minor units of the payment currency. */
+    step: z.int().positive(),
+  })
+  .refine(({ plans }) => new Set(plans.map(({ months }) => months)).size === plans.length, {
+    path: ['plans'],
+    error: 'has two plans of the same length',
+  })
+
 const office = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   name: texts,
@@ -108,6 +123,7 @@ export const brandFileSchema = z.strictObject({
     serviceFee: z.strictObject({ flight: feeRule, hotel: feeRule }),
     /** Selling prices are rounded up to a multiple of this many minor units of the payment currency. */
     priceStep: z.int().positive(),
+    installments: installments.optional(),
   }),
   home: z.strictObject({ origin: placeCode, destinations: z.array(placeCode).min(1), hotelCities: z.array(placeCode).min(1) }),
   offices: z.array(office).min(1),

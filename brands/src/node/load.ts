@@ -51,7 +51,10 @@ function loadBrand(folder: string, name: string, markets: ReadonlyMap<string, Ma
   const colors = readAs(colorsPath, colorsSchema)
   const faint = listFaintPairs(colors)
   if (faint.length > 0) throw new BrandFault(`${colorsPath}: too faint to read: ${faint.join('; ')}`)
-  return brandOf(file, market, colors)
+  const brand = brandOf(file, market, colors)
+  if (brand.features.installment && !file.payment.installments)
+    throw new BrandFault(`${path}: payment.installments: is missing, though installments are on`)
+  return brand
 }
 
 function readAs<Shape extends z.ZodType>(path: string, schema: Shape): z.infer<Shape> {

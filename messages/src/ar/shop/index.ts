@@ -1,8 +1,9 @@
 import { booking } from '../../catalog/ar/booking.ts'
 import { hotel } from '../../catalog/ar/hotel.ts'
+import { offer } from '../../catalog/ar/offer.ts'
 import { order } from '../../catalog/ar/order.ts'
 import { payment } from '../../catalog/ar/payment.ts'
 import { policy } from '../../catalog/ar/policy.ts'
 import { results } from '../../catalog/ar/results.ts'
 
-export const words = { ...results, ...hotel, ...booking, ...payment, ...order, ...policy }
+export const words = { ...results, ...offer, ...hotel, ...booking, ...payment, ...order, ...policy }

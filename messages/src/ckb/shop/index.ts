@@ -1,8 +1,9 @@
 import { booking } from '../../catalog/ckb/booking.ts'
 import { hotel } from '../../catalog/ckb/hotel.ts'
+import { offer } from '../../catalog/ckb/offer.ts'
 import { order } from '../../catalog/ckb/order.ts'
 import { payment } from '../../catalog/ckb/payment.ts'
 import { policy } from '../../catalog/ckb/policy.ts'
 import { results } from '../../catalog/ckb/results.ts'
 
-export const words = { ...results, ...hotel, ...booking, ...payment, ...order, ...policy }
+export const words = { ...results, ...offer, ...hotel, ...booking, ...payment, ...order, ...policy }

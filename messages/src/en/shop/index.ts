@@ -1,8 +1,9 @@
 import { booking } from '../../catalog/en/booking.ts'
 import { hotel } from '../../catalog/en/hotel.ts'
+import { offer } from '../../catalog/en/offer.ts'
 import { order } from '../../catalog/en/order.ts'
 import { payment } from '../../catalog/en/payment.ts'
 import { policy } from '../../catalog/en/policy.ts'
 import { results } from '../../catalog/en/results.ts'
 
-export const words = { ...results, ...hotel, ...booking, ...payment, ...order, ...policy }
+export const words = { ...results, ...offer, ...hotel, ...booking, ...payment, ...order, ...policy }

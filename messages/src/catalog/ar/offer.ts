@@ -1,0 +1,27 @@
+import type { Words } from '../../translator/index.ts'
+import type { offer as source } from '../en/offer.ts'
+
+export const offer = {
+  'offer.earnPoints':
+    '{count, plural, zero {بدون نقاط} one {نقطة واحدة عند الحجز بحساب} two {نقطتان عند الحجز بحساب} few {# نقاط عند الحجز بحساب} many {# نقطة عند الحجز بحساب} other {# نقطة عند الحجز بحساب}}',
+  'offer.points': 'النقاط',
+  'offer.monthly': 'بالأقساط',
+  'offer.forEveryone': 'للجميع',
+  'offer.localTimes': 'جميع الأوقات بالتوقيت المحلي.',
+  'offer.compareChosen': '{count} من 3 للمقارنة',
+  'offer.compareItem': 'المقارنة: {name}',
+  'offer.compareRemove': 'الإزالة من المقارنة: {name}',
+  'offer.compareMore': 'يمكنك إضافة رحلة أو رحلتين لمعرفة الفروق.',
+  'offer.compareDiffers': 'مختلف',
+  'offer.compareDiffersHelp': 'تختلف الأسطر التي عليها هذه العلامة.',
+  'offer.compareGone': 'إحدى الرحلات المختارة ليست ضمن هذه النتائج.',
+  'offer.price': 'السعر',
+  'offer.fareOf': 'أرخص تذكرة',
+  'offer.readingRules': 'جارٍ سؤال شركة الطيران عن شروطها',
+  'offer.rulesChanged': 'سعر هذه التذكرة لدى شركة الطيران الآن {now}، وفي القائمة {before}. سنسألك مجدداً عند اختيارها.',
+  'offer.rulesFailed': 'تعذّرت قراءة شروط التذكرة.',
+  'offer.rulesOf': 'شروط التذكرة: {name}',
+  'offer.inOurWords': 'باختصار',
+  'offer.changeAirportNote': 'تغادر الرحلة التالية من مطار آخر، ويبقى الانتقال بين المطارين على عاتقك.',
+  'offer.moreFares': '{count, plural, zero {بدون تذاكر} one {تذكرة واحدة} two {تذكرتان} few {# تذاكر} many {# تذكرة} other {# تذكرة}}',
+} satisfies Words<typeof source>

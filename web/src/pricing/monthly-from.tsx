@@ -1,0 +1,19 @@
+import type { Money } from '@karwan/domain/money'
+import { monthlyFrom } from '@karwan/domain/pricing'
+import { useShop } from '../brand/index.ts'
+import { cx } from '../design/index.ts'
+import { useLocale, Words } from '../i18n/index.ts'
+
+/** "From 36,250 a month · 12 months" under a price. Nothing where the brand has no installments or the total is below their minimum. */
+export function MonthlyFrom({ total, className }: { total: Money; className?: string }) {
+  const { t, format } = useLocale()
+  const { installments } = useShop()
+  const least = installments && monthlyFrom(total, installments)
+  if (!least) return null
+  return (
+    <span className={cx('text-sm text-text-muted numeric', className)}>
+      <Words parts={t.parts('ui.fromMonthly', { amount: format.money(least.amount) })} /> ·{' '}
+      <span className="whitespace-nowrap">{t('time.months', { count: least.months })}</span>
+    </span>
+  )
+}

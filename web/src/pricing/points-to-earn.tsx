@@ -1,0 +1,26 @@
+import type { Money } from '@karwan/domain/money'
+import { pointsEarned } from '@karwan/domain/pricing'
+import { Star } from 'lucide-react'
+import { useShop } from '../brand/index.ts'
+import { cx } from '../design/index.ts'
+import { useLocale } from '../i18n/index.ts'
+
+/** Points a booking at this price earns for who has an account; undefined where the brand has no points, or none are earned. */
+export function usePointsToEarn(usd: Money): number | undefined {
+  const shop = useShop()
+  const points = shop.sells('loyaltyPoints') ? pointsEarned(usd) : 0
+  return points > 0 ? points : undefined
+}
+
+/** "Earn 422 points with an account", for the US dollars of a price; nothing where none are earned. */
+export function PointsToEarn({ usd, className }: { usd: Money; className?: string }) {
+  const { t } = useLocale()
+  const points = usePointsToEarn(usd)
+  if (points === undefined) return null
+  return (
+    <span className={cx('inline-flex items-start gap-1.5 text-sm text-text-muted', className)}>
+      <Star size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {t('offer.earnPoints', { count: points })}
+    </span>
+  )
+}
