@@ -22,6 +22,8 @@ const choice: ListChoice = {
   },
   sort: 'highest-price',
   open: 'bgh7DSeAs3pJph',
+  perPerson: true,
+  compare: ['bgh7DSeAs3pJph', 'a1-_b'],
 }
 
 test('[SP-3] filters, sort and open card stand in the address and are read from it again', () => {
@@ -34,6 +36,9 @@ test('a plain list leaves the address as the search wrote it', () => {
   expect(readListChoice(new URLSearchParams(query))).toEqual(plainChoice)
 })
 test('nonsense in an address asks nothing of the list', () => {
-  const broken = new URLSearchParams('stops=7,x&airlines=<b>&dep0=99999-1&pmin=-3&maxdur=ten&sort=up&bag=yes')
+  const broken = new URLSearchParams('stops=7,x&airlines=<b>&dep0=99999-1&pmin=-3&maxdur=ten&sort=up&bag=yes&per=all&compare=<i>,%20')
   expect(readListChoice(broken)).toEqual(plainChoice)
+})
+test('no more than three flights are compared, each once', () => {
+  expect(readListChoice(new URLSearchParams('compare=a,b,a,c,d')).compare).toEqual(['a', 'b', 'c'])
 })

@@ -6,11 +6,17 @@ export interface ListChoice {
   readonly sort: FlightSort
   /** Code of the itinerary whose card is open. */
   readonly open: string | undefined
+  /** Prices for one person stand large; for everyone otherwise. */
+  readonly perPerson: boolean
+  /** Codes of the itineraries to compare, in the order they were chosen. */
+  readonly compare: readonly string[]
 }
-export const plainChoice: ListChoice = { filters: {}, sort: 'best', open: undefined }
+/** More columns than these nobody reads side by side. */
+export const mostCompared = 3
+export const plainChoice: ListChoice = { filters: {}, sort: 'best', open: undefined, perPerson: false, compare: [] }
 
 /** Names beside those of the specification; leaves are `dep0`, `dep1` … for each leg. */
-const names = ['sort', 'stops', 'airlines', 'via', 'pmin', 'pmax', 'maxdur', 'bag', 'refund', 'open']
+const names = ['sort', 'stops', 'airlines', 'via', 'pmin', 'pmax', 'maxdur', 'bag', 'refund', 'open', 'per', 'compare']
 const isOurs = (name: string): boolean => names.includes(name) || /^dep\d$/.test(name)
 
 export function readListChoice(parameters: AddressParameters): ListChoice {
@@ -40,7 +46,8 @@ export function readListChoice(parameters: AddressParameters): ListChoice {
     ...(parameters.get('refund') === '1' && { refundableOnly: true }),
   }
   const sort = flightSorts.find(each => each === parameters.get('sort')) ?? plainChoice.sort
-  return { filters, sort, open: parameters.get('open') ?? undefined }
+  const compare = [...new Set(texts('compare').filter(code => /^[\w-]{1,64}$/.test(code)))].slice(0, mostCompared)
+  return { filters, sort, open: parameters.get('open') ?? undefined, perPerson: parameters.get('per') === 'person', compare }
 }
 
 const readWindow = (text: string): readonly TimeWindow[] => {
@@ -50,7 +57,7 @@ const readWindow = (text: string): readonly TimeWindow[] => {
 }
 
 /** The address with this choice in it; everything else stays as it was. Without the question mark. */
-export function writeListChoice(query: string, { filters, sort, open }: ListChoice): string {
+export function writeListChoice(query: string, { filters, sort, open, perPerson, compare }: ListChoice): string {
   const parameters = new URLSearchParams(query)
   for (const name of [...parameters.keys()]) if (isOurs(name)) parameters.delete(name)
   const { stops = [], airlines = [], transitAirports = [], departures = [], price, maxDurationMinutes } = filters
@@ -66,6 +73,8 @@ export function writeListChoice(query: string, { filters, sort, open }: ListChoi
     ['bag', filters.withCheckedBag ? 1 : undefined],
     ['refund', filters.refundableOnly ? 1 : undefined],
     ['open', open],
+    ['per', perPerson ? 'person' : undefined],
+    ['compare', compare.join()],
   ]
   for (const [name, value] of pairs) if (value !== undefined && value !== '') parameters.set(name, String(value))
   return parameters.toString()
