@@ -7,3 +7,9 @@ test('a popover stands below its field, above where that is too little, and over
   expect(topBeside({ top: 400, bottom: 450 }, 700, 900)).toBe(188)
   expect(topBeside({ top: 400, bottom: 450 }, 2000, 900)).toBe(12)
 })
+
+test('a popover that covers its field stays below the head of the page', () => {
+  expect(topBeside({ top: 400, bottom: 450 }, 800, 900, 72)).toBe(88)
+  expect(topBeside({ top: 400, bottom: 450 }, 2000, 900, 72)).toBe(72)
+  expect(topBeside({ top: 460, bottom: 700 }, 420, 900, 72)).toBe(468)
+})

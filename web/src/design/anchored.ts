@@ -10,6 +10,7 @@ export function useAnchored(box: RefObject<HTMLElement | null>, anchor: RefObjec
     const place = () => {
       if (box.current && anchor.current) placeBeside(box.current, anchor.current)
     }
+    if (box.current && anchor.current) makeRoom(box.current, anchor.current)
     place()
     const watcher = new ResizeObserver(place)
     if (box.current) watcher.observe(box.current)
@@ -23,6 +24,17 @@ export function useAnchored(box: RefObject<HTMLElement | null>, anchor: RefObjec
   }, [box, anchor, active])
 }
 
+/** The lower edge of what is in sight of the page's head. */
+const headEdge = (): number => Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
+
+/** Where neither below nor above has room, the page moves up, as far as the anchor stays in sight over the box. */
+function makeRoom(box: HTMLElement, anchor: HTMLElement): void {
+  const to = anchor.getBoundingClientRect()
+  const missing = to.bottom + gap + box.offsetHeight + edge - window.innerHeight
+  if (missing <= 0 || to.top - gap - box.offsetHeight >= headEdge() + edge) return
+  window.scrollBy({ top: Math.min(missing, Math.max(0, to.top - edge)), behavior: 'instant' })
+}
+
 function placeBeside(box: HTMLElement, anchor: HTMLElement): void {
   box.style.maxHeight = 'none'
   const { offsetWidth: width, offsetHeight: height } = box
@@ -30,18 +42,25 @@ function placeBeside(box: HTMLElement, anchor: HTMLElement): void {
   const rtl = getComputedStyle(anchor).direction === 'rtl'
   const start = rtl ? to.right - width : to.left
   const left = Math.min(Math.max(edge, start), document.documentElement.clientWidth - width - edge)
+  const least = headEdge() + edge
+  const top = topBeside(to, height, window.innerHeight, least)
   box.style.left = `${Math.round(left)}px`
   box.style.right = 'auto'
   box.style.bottom = 'auto'
-  box.style.top = `${Math.round(topBeside(to, height, window.innerHeight))}px`
-  box.style.maxHeight = `${window.innerHeight - 2 * edge}px`
+  box.style.top = `${Math.round(top)}px`
+  box.style.maxHeight = `${window.innerHeight - Math.round(top) - edge}px`
 }
 
-/** Below where it fits, else above, else wherever all of it is seen: rather over its anchor than cut off. */
-export function topBeside(anchor: { readonly top: number; readonly bottom: number }, height: number, windowHeight: number): number {
+/** Below where it fits, else above, else wherever all of it is seen: rather over its anchor than cut off, but never over the page's head. */
+export function topBeside(
+  anchor: { readonly top: number; readonly bottom: number },
+  height: number,
+  windowHeight: number,
+  least = edge,
+): number {
   const below = anchor.bottom + gap
   if (below + height + edge <= windowHeight) return below
   const above = anchor.top - gap - height
-  if (above >= edge) return above
-  return Math.max(edge, windowHeight - edge - height)
+  if (above >= least) return above
+  return Math.max(least, windowHeight - edge - height)
 }

@@ -20,7 +20,7 @@ export function AddressForm({ address, faults }: { address: FlightAddress; fault
         </Notice>
       )}
       <Card>
-        <FlightForm initial={flightDraftOf(address)} initialFaults={asked ? byFlightField(faults) : {}} />
+        <FlightForm initial={flightDraftOf(address)} initialFaults={asked ? byFlightField(faults, address.understood.type) : {}} />
       </Card>
     </div>
   )

@@ -90,7 +90,7 @@ function FlightSearchPart({
       <NotUnderstood faults={address?.faults} />
       <FlightForm
         initial={address ? flightDraftOf(address) : { ...emptyFlightDraft, from: origin }}
-        initialFaults={byFlightField(address?.faults ?? [])}
+        initialFaults={address ? byFlightField(address.faults, address.understood.type) : {}}
         destination={destination?.place}
       />
     </>

@@ -1,22 +1,35 @@
 import { addMonths } from '@karwan/domain/calendar'
-import { type FlightPlace, type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
-import type { PlaceMatch } from '@karwan/domain/places'
-import { ArrowLeftRight, PlaneLanding, PlaneTakeoff, Search } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FlightPlace, type FlightSearch, flightLimits, type TripType, writeFlightAddress } from '@karwan/domain/flights'
+import { Plus, Search } from 'lucide-react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShop } from '../brand/index.ts'
-import { Button, IconButton } from '../design/button.tsx'
+import { Button } from '../design/button.tsx'
 import { Checkbox } from '../design/choices.tsx'
 import { DateRangeField } from '../design/date-range/index.ts'
-import { Mirrored } from '../design/mirrored.tsx'
+import { FieldError } from '../design/field.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
 import { useLocale } from '../i18n/index.ts'
 import { useFaultText } from './fault-text.ts'
-import { checkFlightDraft, emptyFlightDraft, type FlightDraft, type FlightFieldFaults, flightSearchOf } from './flight-draft.ts'
-import { PlaceField } from './place-field.tsx'
-import { placeText } from './place-text.ts'
+import { flightCalendar } from './flight-calendar.tsx'
+import {
+  checkFlightDraft,
+  emptyFlightDraft,
+  type FlightDraft,
+  type FlightFieldFaults,
+  flightSearchOf,
+  placesOf,
+  withPlaces,
+  withTripType,
+} from './flight-draft.ts'
+import { addFlight } from './flights-of-trip.ts'
+import { focusFirstFault } from './focus-fault.ts'
+import { PlacePair } from './place-pair.tsx'
 import { useTranslatedPlaces } from './translated-places.ts'
 import { TravelersField } from './travelers-field.tsx'
 import { TripTypeChoice } from './trip-type.tsx'
+
+const FlightsEditor = lazy(async () => ({ default: (await import('./flights-editor.tsx')).FlightsEditor }))
 
 export interface FlightFormProps {
   initial?: FlightDraft
@@ -28,7 +41,10 @@ export interface FlightFormProps {
   onSearch?: (search: FlightSearch) => void
 }
 
-/** The flight search, whole in one row on wide screens. Faults show at their fields when it is sent, and go as they are mended. */
+/**
+ * The flight search, whole in one row on wide screens; a trip of several cities has a row for each flight. Faults show at their fields when it is
+ * sent, and go as they are mended.
+ */
 export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, destination, onSearch }: FlightFormProps) {
   const { t } = useLocale()
   const { today, country } = useShop()
@@ -40,16 +56,18 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
   const [applied, setApplied] = useState<FlightPlace>()
   if (destination && destination !== applied) {
     setApplied(destination)
-    setDraft({ ...draft, to: destination })
+    setDraft({ ...(draft.type === 2 ? withTripType(draft, 1) : draft), to: destination })
   }
-  const set = (change: Partial<FlightDraft>) => {
-    const next = { ...draft, ...change }
+  const put = (next: FlightDraft) => {
     setDraft(next)
     if (Object.keys(faults).length > 0) setFaults(checkFlightDraft(next, today))
   }
-  useTranslatedPlaces('flight', [draft.from, draft.to], translated =>
-    setDraft(now => ({ ...now, from: translated(now.from), to: translated(now.to) })),
-  )
+  const set = (change: Partial<FlightDraft>) => put({ ...draft, ...change })
+  const choose = (type: TripType) => {
+    setDraft(withTripType(draft, type))
+    setFaults({})
+  }
+  useTranslatedPlaces('flight', placesOf(draft), translated => setDraft(now => withPlaces(now, translated)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = checkFlightDraft(draft, today)
@@ -59,89 +77,102 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
     if (onSearch) onSearch(search)
     else void navigate(`/flight?${writeFlightAddress(search)}`)
   }
+  const max = addMonths(today, 12)
+  const ends = (
+    <>
+      <TravelersField
+        passengers={draft.passengers}
+        cabin={draft.cabin}
+        onPassengers={passengers => set({ passengers })}
+        onCabin={cabin => set({ cabin })}
+        error={textOf(faults.passengers)}
+      />
+      <SearchButton />
+    </>
+  )
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t('search.searchFlights')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-6">
-        <TripTypeChoice value={draft.type} onChange={type => set({ type, ...(type === 0 && { dates: { start: draft.dates.start } }) })} />
+        <TripTypeChoice value={draft.type} onChange={choose} />
         <Checkbox checked={draft.directOnly} onChange={directOnly => set({ directOnly })}>
           {t('ui.directOnly')}
         </Checkbox>
+        <Checkbox checked={draft.nearby} onChange={nearby => set({ nearby })}>
+          {t('ui.nearbyAirports')}
+        </Checkbox>
       </div>
-      <div className="grid gap-3 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1.7fr)_minmax(0,1.25fr)_auto] lg:items-start">
-        <div className="relative grid gap-3 md:grid-cols-2 md:gap-2">
-          <PlaceField
-            kind="flight"
-            label={t('ui.from')}
-            placeholder={t('ui.placePlaceholder')}
-            chosen={placeText(draft.from)}
-            onPick={place => set({ from: flightPlaceOf(place) })}
-            onClear={() => set({ from: undefined })}
-            error={textOf(faults.from)}
-            before={fieldIcon(<PlaneTakeoff size={20} aria-hidden="true" />)}
+      {draft.type === 2 ? (
+        <>
+          <Suspense fallback={<EditorSkeleton rows={draft.flights.length} />}>
+            <FlightsEditor onChange={flights => set({ flights })} {...{ draft, faults, textOf, today, max, country }} />
+          </Suspense>
+          <FieldError id="flights-error" error={textOf(faults.flights)} />
+          <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] lg:items-start">
+            <AddFlight draft={draft} onAdd={() => set({ flights: addFlight(draft.flights) })} />
+            {ends}
+          </div>
+        </>
+      ) : (
+        <div className="grid gap-3 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1.7fr)_minmax(0,1.25fr)_auto] lg:items-start">
+          <PlacePair from={draft.from} to={draft.to} onChange={set} errors={{ from: textOf(faults.from), to: textOf(faults.to) }} />
+          <DateRangeField
+            value={draft.type === 0 ? { start: draft.dates.start } : draft.dates}
+            onChange={dates => set({ dates: draft.type === 0 ? keepingEnd(dates, draft.dates) : dates })}
+            labels={{ start: t('trade.departure'), end: t('trade.inbound') }}
+            errors={{ start: textOf(faults.start), end: textOf(faults.end) }}
+            single={draft.type === 0}
+            calendar={flightCalendar({ from: draft.from, to: draft.to, cabin: draft.cabin, directOnly: draft.directOnly })}
+            {...{ today, max, country }}
           />
-          <PlaceField
-            kind="flight"
-            label={t('ui.to')}
-            placeholder={t('ui.placePlaceholder')}
-            chosen={placeText(draft.to)}
-            onPick={place => set({ to: flightPlaceOf(place) })}
-            onClear={() => set({ to: undefined })}
-            error={textOf(faults.to)}
-            before={<span className="md:ps-3">{fieldIcon(<PlaneLanding size={20} aria-hidden="true" />)}</span>}
-          />
-          <IconButton
-            label={t('ui.swap')}
-            variant="outlined"
-            className="absolute z-raised end-3 top-[70px] md:end-auto md:top-8 md:start-[calc(50%-22px)] max-md:rotate-90"
-            onClick={() => set({ from: draft.to, to: draft.from })}
-          >
-            <ArrowLeftRight size={18} aria-hidden="true" />
-          </IconButton>
+          {ends}
         </div>
-        <DateRangeField
-          value={draft.dates}
-          onChange={dates => set({ dates })}
-          labels={{ start: t('trade.departure'), end: t('trade.inbound') }}
-          errors={{ start: textOf(faults.start), end: textOf(faults.end) }}
-          single={draft.type === 0}
-          today={today}
-          max={addMonths(today, 12)}
-          country={country}
-        />
-        <TravelersField
-          passengers={draft.passengers}
-          cabin={draft.cabin}
-          onPassengers={passengers => set({ passengers })}
-          onCabin={cabin => set({ cabin })}
-          error={textOf(faults.passengers)}
-        />
-        <Button
-          type="submit"
-          size="lg"
-          className="lg:mt-[calc(0.875rem*var(--leading-normal)+6px)] max-lg:mt-1"
-          icon={<Search size={20} aria-hidden="true" />}
-        >
-          {t('ui.search')}
-        </Button>
-      </div>
+      )}
     </form>
   )
 }
 
-export const fieldIcon = (icon: React.ReactNode) => (
-  <span className="ps-3 text-text-muted">
-    <Mirrored>{icon}</Mirrored>
-  </span>
-)
+/** The return chosen before stays for when the trip is one of both ways again, where it is still after the departure. */
+const keepingEnd = ({ start }: FlightDraft['dates'], { end }: FlightDraft['dates']): FlightDraft['dates'] => ({
+  start,
+  end: start !== undefined && end !== undefined && end >= start ? end : undefined,
+})
 
-const flightPlaceOf = ({ locationId, cityId, cityCode, cityName }: PlaceMatch) => ({ locationId, cityId, cityCode, cityName })
-
-/** After the faults are drawn: to the first field that has one. */
-export function focusFirstFault(form: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [aria-describedby$="-error"]')
-    if (!field) return
-    field.dataset.quiet = ''
-    field.focus()
-  })
+function SearchButton() {
+  const { t } = useLocale()
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      className="lg:mt-[calc(0.875rem*var(--leading-normal)+6px)] max-lg:mt-1"
+      icon={<Search size={20} aria-hidden="true" />}
+    >
+      {t('ui.search')}
+    </Button>
+  )
 }
+
+function AddFlight({ draft, onAdd }: { draft: FlightDraft; onAdd: () => void }): ReactNode {
+  const { t } = useLocale()
+  const full = draft.flights.length >= flightLimits.routes
+  return (
+    <div className="flex items-center gap-3 lg:mt-[calc(0.875rem*var(--leading-normal)+6px)] lg:min-h-13">
+      <Button variant="ghost" icon={<Plus size={20} aria-hidden="true" />} disabled={full} onClick={onAdd}>
+        {t('ui.addFlight')}
+      </Button>
+      {full && (
+        <p role="status" className="text-sm text-warning-text">
+          {t('error.tooManyFlights')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const EditorSkeleton = ({ rows }: { rows: number }) => (
+  <div className="flex flex-col gap-2">
+    {Array.from({ length: rows }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: blanks have no name but their place
+      <Skeleton key={at} className="h-[76px] md:h-13 w-full" />
+    ))}
+  </div>
+)

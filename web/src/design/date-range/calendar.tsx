@@ -1,11 +1,12 @@
-import { daysBetween, holidaysBetween, type LocalDate } from '@karwan/domain/calendar'
+import { addDays, addMonths, daysBetween, holidaysBetween, type LocalDate } from '@karwan/domain/calendar'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/index.ts'
 import { Button, IconButton } from '../button.tsx'
+import { cx } from '../cx.ts'
 import { useMedia, wide } from '../media.ts'
 import { Mirrored } from '../mirrored.tsx'
-import { MonthGrid } from './month-grid.tsx'
+import { MonthGrid, type PriceOf } from './month-grid.tsx'
 import { laterMonth, monthId, monthOf, monthsBetween, moveByKey, type PickRule, pickDay, type Selection, within } from './selection.ts'
 
 export interface CalendarProps extends PickRule {
@@ -18,10 +19,15 @@ export interface CalendarProps extends PickRule {
   max: LocalDate
   /** Whose holidays are marked, ISO 3166-1 alpha-2. */
   country: string
+  /** Fills each day's second line; days keep their size when prices come. */
+  priceOf?: PriceOf | undefined
+  /** Which months came into sight, by their first and last day that can be chosen. */
+  onMonthsShown?: ((first: LocalDate, last: LocalDate) => void) | undefined
 }
 
 /** Two months beside one another on wide screens, all months under one another on phones. */
-export function Calendar({ selection, onChange, onDone, labels, today, min, max, country, single, minDays }: CalendarProps) {
+export function Calendar(props: CalendarProps) {
+  const { selection, onChange, onDone, labels, today, min, max, country, single, minDays, priceOf, onMonthsShown } = props
   const { t, direction } = useLocale()
   const isWide = useMedia(wide)
   const [focused, setFocused] = useState(within(selection.start ?? min, min, max))
@@ -31,6 +37,7 @@ export function Calendar({ selection, onChange, onDone, labels, today, min, max,
   const byKey = useRef(true)
   const marks = useMemo(() => holidayMarks(min, max, country, id => t.find(`holiday.${id}`) ?? id), [min, max, country, t])
   const shown = isWide ? [first, laterMonth(first, 1)] : monthsBetween(min, max)
+  useMonthsShown(box, isWide ? monthId(first) : 'all', min, max, onMonthsShown)
 
   // The focused day is focused by keys only, so that a pointer's choice does not scroll the months away.
   useEffect(() => {
@@ -75,14 +82,14 @@ export function Calendar({ selection, onChange, onDone, labels, today, min, max,
           </IconButton>
         </div>
       )}
-      <div className={isWide ? 'grid grid-cols-2 gap-8' : 'flex flex-col gap-6'}>
+      <div className={cx(isWide ? 'grid grid-cols-2 gap-8' : 'flex flex-col gap-6', isWide && (priceOf ? 'min-h-113' : 'min-h-99'))}>
         {shown.map(month => (
           <MonthGrid
             key={monthId(month)}
             focused={focusShown}
             onPick={pick}
             onReach={setReach}
-            {...{ month, selection, reach, min, max, today, marks, labels }}
+            {...{ month, selection, reach, min, max, today, marks, labels, priceOf }}
           />
         ))}
       </div>
@@ -115,6 +122,34 @@ export function CalendarFooter({ selection: { start, end }, single, countNights,
     </div>
   )
 }
+
+/** Tells of months as they come into sight: by leafing on wide screens, by scrolling on phones. */
+function useMonthsShown(
+  box: RefObject<HTMLElement | null>,
+  page: string,
+  min: LocalDate,
+  max: LocalDate,
+  tell: CalendarProps['onMonthsShown'],
+): void {
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  const wanted = tell !== undefined
+  useEffect(() => {
+    if (!wanted) return
+    const show = (first: string, last: string) => latest.current?.(within(`${first}-01`, min, max), within(endOf(last), min, max))
+    if (page !== 'all') return show(page, monthId(laterMonth(monthOf(`${page}-01`), 1)))
+    const watcher = new IntersectionObserver(entries => {
+      const seen = entries.filter(entry => entry.isIntersecting).map(entry => (entry.target as HTMLElement).dataset.month ?? '')
+      const [first, last] = [seen.toSorted()[0], seen.toSorted().at(-1)]
+      if (first && last) show(first, last)
+    })
+    for (const month of box.current?.querySelectorAll('[data-month]') ?? []) watcher.observe(month)
+    return () => watcher.disconnect()
+  }, [box, page, min, max, wanted])
+}
+const endOf = (month: string): LocalDate => addDays(addMonths(`${month}-01`, 1), -1)
 
 function holidayMarks(from: LocalDate, to: LocalDate, country: string, name: (id: string) => string): ReadonlyMap<LocalDate, string> {
   const marks = new Map<LocalDate, string>()

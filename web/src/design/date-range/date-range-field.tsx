@@ -1,11 +1,12 @@
 import type { LocalDate } from '@karwan/domain/calendar'
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/index.ts'
 import { cx } from '../cx.ts'
 import { controlLook, FieldError } from '../field.tsx'
 import { Sheet } from '../sheet.tsx'
 import { Skeleton } from '../skeleton.tsx'
+import type { CalendarProps } from './calendar.tsx'
 import type { PickRule, Selection } from './selection.ts'
 
 const bringCalendar = () => import('./calendar.tsx')
@@ -24,6 +25,8 @@ export interface DateRangeFieldProps extends Partial<PickRule> {
   max: LocalDate
   country: string
   countNights?: boolean
+  /** Draws the calendar instead of the plain one: the same with prices. */
+  calendar?: ((props: CalendarProps) => ReactNode) | undefined
   className?: string
 }
 
@@ -40,6 +43,7 @@ export function DateRangeField({
   countNights = false,
   single = false,
   minDays = 0,
+  calendar = plainCalendar,
   className,
 }: DateRangeFieldProps) {
   const { t } = useLocale()
@@ -59,7 +63,7 @@ export function DateRangeField({
       >
         {ends.map(end => (
           <div key={end} className="flex flex-col gap-1.5 min-w-0">
-            <span id={`${id}-${end}-label`} className="text-sm font-medium">
+            <span id={`${id}-${end}-label`} data-label="" className="text-sm font-medium">
               {labels[end]}
             </span>
             <DateButton
@@ -88,12 +92,14 @@ export function DateRangeField({
         }
       >
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <Calendar selection={value} onDone={() => setOpen(false)} {...{ onChange, labels, today, min, max, country, single, minDays }} />
+          {calendar({ selection: value, onDone: () => setOpen(false), onChange, labels, today, min, max, country, single, minDays })}
         </Suspense>
       </Sheet>
     </div>
   )
 }
+
+const plainCalendar = (props: CalendarProps) => <Calendar {...props} />
 
 function DateButton({
   id,

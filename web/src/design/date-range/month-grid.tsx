@@ -1,8 +1,19 @@
 import { type LocalDate, monthGrid } from '@karwan/domain/calendar'
 import { useId } from 'react'
-import { useLocale } from '../../i18n/index.ts'
+import { Bdi, useLocale } from '../../i18n/index.ts'
 import { cx } from '../cx.ts'
 import { type DayPlace, type Month, monthId, placeOf, type Selection } from './selection.ts'
+
+/** What a day costs, as its cell shows it. */
+export interface DayPriceText {
+  readonly text: string
+  /** The whole price, as a screen reader says it. */
+  readonly said?: string
+  /** `low`: the lowest of the days in sight. */
+  readonly level?: 'low' | 'usual'
+}
+/** Undefined for a day whose price is not known, which is shown as "–". */
+export type PriceOf = (day: LocalDate) => DayPriceText | undefined
 
 export interface MonthGridProps {
   month: Month
@@ -14,6 +25,8 @@ export interface MonthGridProps {
   max: LocalDate
   today: LocalDate
   marks: ReadonlyMap<LocalDate, string>
+  /** With it each day has a second line, also while nothing is known. */
+  priceOf?: PriceOf | undefined
   labels: { readonly start: string; readonly end: string }
   onPick: (day: LocalDate) => void
   onReach: (day: LocalDate) => void
@@ -25,8 +38,9 @@ export function MonthGrid(props: MonthGridProps) {
   const { format } = useLocale()
   const id = useId()
   const weeks = monthGrid(month.year, month.month)
+  const names = namedDays(props.marks, monthId(month))
   return (
-    <div className="min-w-0">
+    <div className="min-w-0" data-month={monthId(month)}>
       <h3 id={id} className="text-md font-semibold text-center py-2">
         {format.monthYear(monthId(month))}
       </h3>
@@ -52,16 +66,30 @@ export function MonthGrid(props: MonthGridProps) {
           ))}
         </tbody>
       </table>
+      {names.length > 0 && (
+        <ul aria-hidden="true" className="flex flex-wrap gap-x-3 px-1 pt-1 text-xs text-text-muted">
+          {names.map(({ name, days }) => (
+            <li key={`${name}-${days}`} className="inline-flex items-center gap-1.5">
+              <span className="size-1.25 rounded-full bg-secondary" />
+              <Bdi>{days}</Bdi> {name}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
 
-function DayCell({ day, selection, focused, reach, min, max, today, marks, labels, onPick, onReach }: MonthGridProps & { day: LocalDate }) {
-  const { format } = useLocale()
+function DayCell(props: MonthGridProps & { day: LocalDate }) {
+  const { day, selection, focused, reach, min, max, today, marks, labels, priceOf, onPick, onReach } = props
+  const { t, format } = useLocale()
   const place = placeOf(day, selection, reach)
   const mark = marks.get(day)
   const off = day < min || day > max
+  const isEnd = place === 'start' || place === 'end' || place === 'both'
   const role = place === 'start' || place === 'both' ? labels.start : place === 'end' ? labels.end : undefined
+  const price = off ? undefined : priceOf?.(day)
+  const priceSaid = price && [price.said ?? price.text, price.level === 'low' && t('search.cheapestDay')].filter(Boolean).join(', ')
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the ARIA date grid
     // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus
@@ -71,26 +99,31 @@ function DayCell({ day, selection, focused, reach, min, max, today, marks, label
         data-day={day}
         disabled={off}
         tabIndex={day === focused ? 0 : -1}
-        aria-label={[format.dateFull(day), role, mark].filter(Boolean).join(', ')}
+        aria-label={[format.dateFull(day), role, mark, priceSaid].filter(Boolean).join(', ')}
         aria-current={day === today ? 'date' : undefined}
         title={mark}
         onClick={() => onPick(day)}
         onPointerEnter={() => onReach(day)}
         onFocus={() => onReach(day)}
         className={cx(
-          'relative inline-flex size-11 max-w-full items-center justify-center rounded-full leading-flat numeric disabled:text-text-subtle disabled:opacity-45',
-          place === 'start' || place === 'end' || place === 'both'
-            ? 'bg-primary text-on-primary font-semibold'
-            : 'enabled:hover:ring-2 enabled:hover:ring-primary',
+          'relative inline-flex flex-col max-w-full items-center justify-center leading-flat numeric disabled:text-text-subtle disabled:opacity-45',
+          priceOf ? 'w-full h-13 rounded-md gap-1' : 'size-11 rounded-full',
+          isEnd ? 'bg-primary text-on-primary font-semibold' : 'enabled:hover:ring-2 enabled:hover:ring-primary',
           day === today && place === undefined && 'font-bold text-link',
         )}
       >
         {Number(day.slice(8))}
+        {priceOf && (
+          <span aria-hidden="true" className={cx('h-3.5 max-w-full overflow-hidden whitespace-nowrap text-2xs', priceLook(price, isEnd))}>
+            {off ? '' : (price?.text ?? '–')}
+          </span>
+        )}
         {mark !== undefined && (
           <span
             aria-hidden="true"
             className={cx(
-              'absolute bottom-1.5 size-1.25 rounded-full',
+              'absolute size-1.25 rounded-full',
+              priceOf ? 'top-1 end-1' : 'bottom-1.5',
               place === undefined || place === 'between' ? 'bg-secondary' : 'bg-current',
             )}
           />
@@ -99,6 +132,26 @@ function DayCell({ day, selection, focused, reach, min, max, today, marks, label
     </td>
   )
 }
+
+const priceLook = (price: DayPriceText | undefined, isEnd: boolean): string =>
+  isEnd ? 'font-regular' : price?.level === 'low' ? 'font-semibold text-success-text' : 'font-regular text-text-muted'
+
+/** Named days of a month with their names: "20–24 Nawroz". Days of one name that follow one another stand together. */
+export function namedDays(
+  marks: ReadonlyMap<LocalDate, string>,
+  month: string,
+): readonly { readonly name: string; readonly days: string }[] {
+  const found: { name: string; first: number; last: number }[] = []
+  for (const [date, text] of [...marks].filter(([date]) => date.startsWith(month)).sort(([a], [b]) => (a < b ? -1 : 1)))
+    for (const name of text.split(' · ')) {
+      const day = Number(date.slice(8))
+      const run = found.find(each => each.name === name && each.last === day - 1)
+      if (run) run.last = day
+      else found.push({ name, first: day, last: day })
+    }
+  return found.map(({ name, first, last }) => ({ name, days: first === last ? String(first) : `${first}–${last}` }))
+}
+
 const bands: Readonly<Record<Exclude<DayPlace, undefined> | 'none', string>> = {
   none: '',
   both: '',

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import { Mirrored } from '../design/mirrored.tsx'
+
+/** The sign at the beginning of a field, turned with the reading direction. */
+export const fieldIcon = (icon: ReactNode) => (
+  <span className="ps-3 text-text-muted">
+    <Mirrored>{icon}</Mirrored>
+  </span>
+)

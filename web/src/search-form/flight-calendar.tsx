@@ -1,0 +1,10 @@
+import { lazy, type ReactNode } from 'react'
+import type { CalendarProps } from '../design/date-range/index.ts'
+import type { PricedTrip } from './priced-calendar.tsx'
+
+const PricedCalendar = lazy(async () => ({ default: (await import('./priced-calendar.tsx')).PricedCalendar }))
+
+/** Draws a date picker's calendar with the prices of a trip; fetched when it is opened. */
+export const flightCalendar =
+  (trip: PricedTrip) =>
+  (props: CalendarProps): ReactNode => <PricedCalendar {...props} {...trip} />

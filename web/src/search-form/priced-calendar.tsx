@@ -1,0 +1,57 @@
+import { addDays, type LocalDate } from '@karwan/domain/calendar'
+import type { Cabin, FlightPlace } from '@karwan/domain/flights'
+import { useCallback, useMemo, useState } from 'react'
+import { Calendar, type CalendarProps } from '../design/date-range/calendar.tsx'
+import type { PriceOf } from '../design/date-range/index.ts'
+import { type CalendarPrices, type PricesAsked, useCalendarPrices } from '../flight-prices/index.ts'
+import { useLocale } from '../i18n/index.ts'
+
+/** Between which places the days are priced; while one is missing the calendar is the plain one. */
+export interface PricedTrip {
+  readonly from?: FlightPlace | undefined
+  readonly to?: FlightPlace | undefined
+  readonly cabin: Cabin
+  readonly directOnly: boolean
+}
+
+/** The calendar with the lowest known price in each day's cell: of departures, and of days of return once the departure is chosen. */
+export function PricedCalendar({ from, to, cabin, directOnly, ...calendar }: CalendarProps & PricedTrip) {
+  const { t, format } = useLocale()
+  const { selection, single } = calendar
+  const asked: PricesAsked | undefined = from &&
+    to && { from: from.cityCode, to: to.cityCode, cabin, direct: directOnly, trip: tripOf(selection, single) }
+  const { priceOf, need } = useCalendarPrices(asked)
+  const [sight, setSight] = useState<{ readonly first: LocalDate; readonly last: LocalDate }>()
+  const onMonthsShown = useCallback(
+    (first: LocalDate, last: LocalDate) => {
+      need(first, last)
+      setSight({ first, last })
+    },
+    [need],
+  )
+  const lowest = useMemo(() => sight && lowestBetween(priceOf, sight.first, sight.last), [priceOf, sight])
+  const textOf: PriceOf = day => {
+    const known = priceOf(day)
+    if (!known) return undefined
+    const { price } = known
+    return { text: format.shortAmount(price), said: format.money(price), level: price.amount === lowest ? 'low' : 'usual' }
+  }
+  return (
+    <>
+      <Calendar {...calendar} {...(asked && { priceOf: textOf, onMonthsShown })} />
+      {asked && <p className="pt-3 text-sm text-text-muted">{t('search.calendarPrices')}</p>}
+    </>
+  )
+}
+
+const tripOf = ({ start, end }: CalendarProps['selection'], single: boolean): PricesAsked['trip'] =>
+  single ? 'one-way' : start !== undefined && end === undefined ? { departure: start } : 'departures'
+
+function lowestBetween(priceOf: CalendarPrices['priceOf'], first: LocalDate, last: LocalDate): number | undefined {
+  let lowest: number | undefined
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const amount = priceOf(day)?.price.amount
+    if (amount !== undefined && (lowest === undefined || amount < lowest)) lowest = amount
+  }
+  return lowest
+}
