@@ -15,6 +15,7 @@ import {
   formatList,
   formatMoney,
   formatPercent,
+  formatShortAmount,
   formatWeight,
   listWeekdays,
   monthYear,
@@ -73,6 +74,14 @@ describe('dates', () => {
 })
 
 describe('money and measures', () => {
+  test('[LN-3] an amount in short is rounded up, in the words of each language', () => {
+    const short = (amount: number, currency: 'IQD' | 'USD') => each(language => formatShortAmount({ amount, currency }, language))
+    expect(short(411_250, 'IQD')).toEqual(['412K', '412 ألف', '412 هەزار'])
+    expect(short(1_234_000, 'IQD')).toEqual(['1.24M', '1.24 مليون', '1.24 ملیۆن'])
+    expect(short(999_250, 'IQD')[0]).toBe('1M')
+    expect(short(31_250, 'USD')).toEqual(['313', '313', '313'])
+  })
+
   test('money is written as each language writes it', () => {
     expect(each(language => formatMoney({ amount: 412000, currency: 'IQD' }, language))).toEqual([
       'IQD 412,000',

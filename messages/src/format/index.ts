@@ -13,5 +13,5 @@ export {
   weekStart,
 } from './dates.ts'
 export { formatList, textOrder } from './lists.ts'
-export { formatAmount, formatDistance, formatMoney, formatNumber, formatPercent, formatWeight } from './numbers.ts'
+export { formatAmount, formatDistance, formatMoney, formatNumber, formatPercent, formatShortAmount, formatWeight } from './numbers.ts'
 export { countdown, duration, durationLong, relativeTime } from './spans.ts'

@@ -30,6 +30,25 @@ export function formatMoney(money: Money, language: Language): string {
   return pattern.replace('*', () => formatAmount(money))
 }
 
+const shortUnits: Readonly<Record<Language, { readonly thousand: string; readonly million: string }>> = {
+  en: { thousand: '*K', million: '*M' },
+  ar: { thousand: '* ألف', million: '* مليون' },
+  ckb: { thousand: '* هەزار', million: '* ملیۆن' },
+}
+
+/**
+ * For the cells of a calendar, without the currency's sign: `412K` · `412 ألف` · `412 هەزار`, from a million `1.25M`, under ten thousand in full. Rounded up,
+ * so that it never promises less than the price; say the whole price beside it.
+ */
+export function formatShortAmount({ amount, currency }: Money, language: Language): string {
+  const whole = Math.ceil(amount / 10 ** currencyDecimals[currency])
+  const units = shortUnits[language]
+  const thousands = Math.ceil(whole / 1000)
+  if (thousands < 10) return groupDigits(whole)
+  if (thousands < 1000) return units.thousand.replace('*', String(thousands))
+  return units.million.replace('*', String(Math.ceil(whole / 10_000) / 100))
+}
+
 /** Up to a kilometre in metres, by tens; then in kilometres with one decimal. Takes metres. */
 export function formatDistance(meters: number, language: Language): string {
   const rounded = Math.round(meters / 10) * 10

@@ -8,7 +8,7 @@ import { type FlightOfferForOrder, pointsOf } from '../offers/index.ts'
 import { percentOf } from '../searches/index.ts'
 import { substitutesOf } from './asking.ts'
 import type { KnownFlightSearch } from './searches.ts'
-import { airportNames, combinationOf, filtersOf, itinerariesFrom } from './view.ts'
+import { airportNames, combinationOf, filtersOf, itinerariesFrom, placeNames } from './view.ts'
 
 /** The results as `GET /api/v3/flights` tells them, rows from index `from` on. */
 export const flightResultsOf = (code: string, found: KnownFlightSearch, from: number, language: Language): FlightResults => {
@@ -25,7 +25,7 @@ export const flightResultsOf = (code: string, found: KnownFlightSearch, from: nu
     from,
     total: view.rows.length,
     combinations: itinerariesFrom(view, from).map(itinerary => combinationOf(itinerary, type)),
-    airports: airportNames(all, language),
+    airports: { ...placeNames(head.search, language), ...airportNames(all, language) },
     substitutes: substitutesOf(head.search).map(({ asked, city, meters }) => ({
       asked,
       askedName: findCity(asked)?.names[language] ?? asked,

@@ -1,7 +1,7 @@
 import type { FlightResults } from '@karwan/contract/flights'
 import { findCarrier } from '@karwan/domain/carriers'
 import { countryName } from '@karwan/domain/countries'
-import { type FlightItinerary, layovers, legDeparture, stopsOf } from '@karwan/domain/flights'
+import { type FlightItinerary, type FlightSearch, layovers, legDeparture, stopsOf } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
 import { findAirport, findCity } from '@karwan/domain/places-data'
 import type { ViewOf } from '../searches/index.ts'
@@ -85,6 +85,17 @@ export const airportNames = (itineraries: readonly FlightItinerary[], language: 
   return Object.fromEntries(codes.map(code => [code, airportName(code, language)]))
 }
 
+/** Names of the places asked for, by their location ids, whether anything was found there or not. */
+export const placeNames = ({ routes }: FlightSearch, language: Language): FlightResults['airports'] => {
+  const codes = distinct(routes.flatMap(({ from, to }) => [from.locationId, to.locationId]))
+  return Object.fromEntries(codes.map(code => [code, findAirport(code) ? airportName(code, language) : cityName(code, language)]))
+}
+
+const cityName = (code: string, language: Language): FlightResults['airports'][string] => {
+  const city = findCity(code)
+  const name = city?.names[language] ?? code
+  return { name, city: name, country: city ? countryName(city.country, language) : '' }
+}
 const airportName = (code: string, language: Language): FlightResults['airports'][string] => {
   const airport = findAirport(code)
   if (!airport) return { name: code, city: code, country: '' }

@@ -1,6 +1,7 @@
 import { type FlightAddress, type FlightFilters, type FlightItinerary, type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
 import { useCallback, useDeferredValue, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { FlexibleDates } from '../flight-prices/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { FilterColumn } from './filters/filter-column.tsx'
 import { FlightList } from './list/flight-list.tsx'
@@ -55,6 +56,7 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
       <SearchLine key={searchKey} address={address} search={search} named={named} onAgain={run.restart} />
       <div className="container-wide pt-4 pb-24 lg:pb-10 flex flex-col gap-4">
         <h1 className="text-xl md:text-2xl">{t('results.flightsTitle', { from, to })}</h1>
+        <FlexibleDates search={named} query={query} />
         <SearchDialogs run={run} />
         <div className="grid gap-6 lg:grid-cols-[var(--width-rail)_minmax(0,1fr)] lg:items-start">
           <div className="max-lg:contents lg:sticky lg:top-3 lg:max-h-[calc(100dvh-24px)] lg:overflow-y-auto lg:pe-2">

@@ -7,6 +7,7 @@ import * as write from '@karwan/messages/format'
 export const createFormats = (language: Language) => ({
   money: (money: Money) => write.formatMoney(money, language),
   amount: write.formatAmount,
+  shortAmount: (money: Money) => write.formatShortAmount(money, language),
   number: write.formatNumber,
   percent: write.formatPercent,
   distance: (meters: number) => write.formatDistance(meters, language),

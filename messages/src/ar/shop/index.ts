@@ -4,6 +4,7 @@ import { offer } from '../../catalog/ar/offer.ts'
 import { order } from '../../catalog/ar/order.ts'
 import { payment } from '../../catalog/ar/payment.ts'
 import { policy } from '../../catalog/ar/policy.ts'
+import { prices } from '../../catalog/ar/prices.ts'
 import { results } from '../../catalog/ar/results.ts'
 
-export const words = { ...results, ...offer, ...hotel, ...booking, ...payment, ...order, ...policy }
+export const words = { ...results, ...offer, ...hotel, ...booking, ...payment, ...order, ...policy, ...prices }

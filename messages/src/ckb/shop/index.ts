@@ -4,6 +4,7 @@ import { offer } from '../../catalog/ckb/offer.ts'
 import { order } from '../../catalog/ckb/order.ts'
 import { payment } from '../../catalog/ckb/payment.ts'
 import { policy } from '../../catalog/ckb/policy.ts'
+import { prices } from '../../catalog/ckb/prices.ts'
 import { results } from '../../catalog/ckb/results.ts'
 
-export const words = { ...results, ...offer, ...hotel, ...booking, ...payment, ...order, ...policy }
+export const words = { ...results, ...offer, ...hotel, ...booking, ...payment, ...order, ...policy, ...prices }

@@ -4,6 +4,7 @@ import { offer } from '../../catalog/en/offer.ts'
 import { order } from '../../catalog/en/order.ts'
 import { payment } from '../../catalog/en/payment.ts'
 import { policy } from '../../catalog/en/policy.ts'
+import { prices } from '../../catalog/en/prices.ts'
 import { results } from '../../catalog/en/results.ts'
 
-export const words = { ...results, ...offer, ...hotel, ...booking, ...payment, ...order, ...policy }
+export const words = { ...results, ...offer, ...hotel, ...booking, ...payment, ...order, ...policy, ...prices }

@@ -1,0 +1,48 @@
+import type { FlightSearch } from '@karwan/domain/flights'
+import { CalendarRange } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, Sheet, Skeleton } from '../design/index.ts'
+import { useLocale } from '../i18n/index.ts'
+import { addressOf } from './other-dates.ts'
+
+const bringPrices = () => import('./date-prices.tsx')
+const DatePrices = lazy(async () => ({ default: (await bringPrices()).DatePrices }))
+
+export interface FlexibleDatesProps {
+  /** The search that is shown, its cities in the visitor's language. */
+  search: FlightSearch
+  /** Of the address; what is in it beside the search stays. */
+  query: string
+}
+
+/** The button over results that opens other dates with their prices; pressing one searches it. Fetched when it is first wanted. */
+export function FlexibleDates({ search, query }: FlexibleDatesProps) {
+  const { t } = useLocale()
+  const navigate = useNavigate()
+  const anchor = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const go = (next: FlightSearch) => {
+    setOpen(false)
+    void navigate(addressOf(next, query))
+  }
+  return (
+    <div ref={anchor} className="self-start">
+      <Button
+        variant="secondary"
+        icon={<CalendarRange size={20} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void bringPrices()}
+        onFocus={() => void bringPrices()}
+        onClick={() => setOpen(true)}
+      >
+        {t('prices.open')}
+      </Button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('prices.open')} anchor={anchor} full className="md:w-[720px]">
+        <Suspense fallback={<Skeleton className="h-[480px] w-full" />}>
+          <DatePrices search={search} onSearch={go} />
+        </Suspense>
+      </Sheet>
+    </div>
+  )
+}

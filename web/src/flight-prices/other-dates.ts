@@ -1,0 +1,31 @@
+import { addDays, compareDates, type LocalDate } from '@karwan/domain/calendar'
+import { type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
+
+/** Days around one, that many before and after. */
+export const daysAround = (day: LocalDate, reach: number): readonly LocalDate[] =>
+  Array.from({ length: 2 * reach + 1 }, (_, at) => addDays(day, at - reach))
+export const daysFrom = (first: LocalDate, count: number): readonly LocalDate[] =>
+  Array.from({ length: count }, (_, at) => addDays(first, at))
+
+/** The search on other days: `dates` of its flights by their place, the others as they are. */
+export const onDates = (search: FlightSearch, dates: Readonly<Record<number, LocalDate>>): FlightSearch => ({
+  ...search,
+  routes: search.routes.map((route, at) => ({ ...route, date: dates[at] ?? route.date })),
+})
+
+/** Whether a flight of the search could leave on that day: not before today, the one before it or after the one behind it. */
+export const fits = (search: FlightSearch, leg: number, day: LocalDate, today: LocalDate): boolean => {
+  const [before, after] = [search.routes[leg - 1]?.date ?? today, search.routes[leg + 1]?.date]
+  return compareDates(day, today) >= 0 && compareDates(day, before) >= 0 && (after === undefined || compareDates(day, after) <= 0)
+}
+
+/** Address of a search that keeps what the visitor made of the list (filters, sort), but for the open card, which is of another day. */
+export const addressOf = (next: FlightSearch, query: string): string => {
+  const parameters = new URLSearchParams(query)
+  const own = new URLSearchParams(writeFlightAddress(next))
+  const kept = [...parameters].filter(([name]) => !isOfSearch(name) && !own.has(name))
+  return `/flight?${[writeFlightAddress(next), new URLSearchParams(kept).toString()].filter(Boolean).join('&')}`
+}
+const searchNames =
+  'type class from to ticket fCId fCCode fLId tCId tCCode tLId sDate eDate adt chd sen yth inf ins direct nearby searchData open'.split(' ')
+const isOfSearch = (name: string): boolean => name !== 'ticket' && searchNames.includes(name)
