@@ -1,9 +1,9 @@
 import type { HotelRow } from '@karwan/contract/hotels'
 import type { FacilityId, HotelSearch } from '@karwan/domain/hotels'
 import { boardKeys, facilityKey, hotelTypeKey } from '@karwan/messages/keys'
-import { BadgePercent, CircleCheck, MapPin, Utensils } from 'lucide-react'
+import { BadgePercent, CircleCheck, MapPin, Store, Utensils } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
-import { Picture, Stars } from '../design/index.ts'
+import { cx, Picture, Stars } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { roomsAddress } from './addresses.ts'
 import { facilityIcons, tellingFacilities } from './facility-icons.tsx'
@@ -17,21 +17,29 @@ export interface HotelCardProps {
   pois: ReadonlyMap<string, string>
   /** Among the first that are seen: its picture is fetched at once. */
   first: boolean
+  /** Pointed at, here or on the map. */
+  active: boolean
 }
 
 /** One hotel of the list. The whole card leads to its rooms. */
-export function HotelCard({ hotel, search, code, pois, first }: HotelCardProps) {
+export function HotelCard({ hotel, search, code, pois, first, active }: HotelCardProps) {
   const { t } = useLocale()
   return (
-    <article className="group relative flex flex-col md:flex-row lg:min-h-60 bg-surface border border-border rounded-card overflow-hidden transition-shadow hover:shadow-2 focus-within:shadow-2">
-      <div className="relative md:w-64 lg:w-72 shrink-0">
+    <article
+      data-hotel={hotel.Id}
+      className={cx(
+        'group relative flex flex-col @xl:flex-row @3xl:min-h-60 bg-surface border border-border rounded-card overflow-hidden transition-shadow hover:shadow-2 focus-within:shadow-2',
+        active && 'border-primary shadow-2',
+      )}
+    >
+      <div className="relative @xl:w-56 @3xl:w-72 shrink-0">
         <Picture
           key={hotel.Image}
           file={hotel.Image}
           alt=""
-          sizes="(min-width: 64rem) 288px, (min-width: 48rem) 256px, 100vw"
+          sizes="(min-width: 48rem) 288px, 100vw"
           important={first}
-          className="w-full md:h-full"
+          className="w-full @xl:h-full"
         />
         {hotel.SpecialDeal && (
           <span className="absolute top-3 start-3 inline-flex items-center gap-1 px-2.5 py-1 rounded-full bg-secondary text-on-secondary text-xs font-semibold">
@@ -40,7 +48,7 @@ export function HotelCard({ hotel, search, code, pois, first }: HotelCardProps) 
           </span>
         )}
       </div>
-      <div className="flex-1 min-w-0 p-4 md:p-5 flex flex-col lg:flex-row gap-3 lg:gap-6">
+      <div className="flex-1 min-w-0 p-4 @3xl:p-5 flex flex-col @3xl:flex-row gap-3 @3xl:gap-6">
         <div className="flex-1 min-w-0 flex flex-col gap-2">
           <div>
             <h2 className="text-lg">
@@ -56,7 +64,7 @@ export function HotelCard({ hotel, search, code, pois, first }: HotelCardProps) 
               <span>{t(hotelTypeKey(hotel.type))}</span>
             </p>
           </div>
-          <Whereabouts hotel={hotel} pois={pois} />
+          <Whereabouts {...{ hotel, search, pois }} />
           <Facilities hotel={hotel} />
           <Terms hotel={hotel} />
         </div>
@@ -66,22 +74,21 @@ export function HotelCard({ hotel, search, code, pois, first }: HotelCardProps) 
   )
 }
 
-/** Neighbourhood, and the nearest point of interest with its distance. */
-function Whereabouts({ hotel, pois }: { hotel: HotelRow; pois: ReadonlyMap<string, string> }) {
+/** Neighbourhood, and how far it is to the place that was asked for, else to the center, else to what is nearest. */
+function Whereabouts({ hotel, search, pois }: Pick<HotelCardProps, 'hotel' | 'search' | 'pois'>) {
   const { t, format } = useLocale()
+  const { placeMeters, centerMeters } = hotel
   const nearest = hotel.near.find(({ poi }) => pois.has(poi))
+  const far = (meters: number, place: string) => t('hotel.distanceTo', { distance: format.distance(meters), place })
+  const distances = [
+    ...(search.near && placeMeters !== null ? [far(placeMeters, search.near.name)] : []),
+    ...(centerMeters === null ? [] : [t('hotel.distanceToCenter', { distance: format.distance(centerMeters) })]),
+    ...(nearest ? [far(nearest.meters, pois.get(nearest.poi) ?? '')] : []),
+  ]
   return (
     <p className="flex items-start gap-1.5 text-sm text-text-muted">
-      <MapPin size={16} strokeWidth={2.25} aria-hidden="true" className="mt-[0.3em]" />
-      <span className="line-clamp-2">
-        {hotel.neighbourhood || hotel.Address}
-        {nearest && (
-          <>
-            {' · '}
-            {t('hotel.distanceTo', { distance: format.distance(nearest.meters), place: pois.get(nearest.poi) ?? '' })}
-          </>
-        )}
-      </span>
+      <MapPin size={16} strokeWidth={2.25} aria-hidden="true" className="mt-[0.3em] shrink-0" />
+      <span className="line-clamp-2">{[hotel.neighbourhood || hotel.Address, distances[0]].filter(Boolean).join(' · ')}</span>
     </p>
   )
 }
@@ -107,22 +114,29 @@ function Facilities({ hotel }: { hotel: HotelRow }) {
   )
 }
 
-/** What the lowest price is with: only what is true for this hotel. */
+/** What is sold here: only what is true for this hotel. */
 function Terms({ hotel }: { hotel: HotelRow }) {
-  const { t } = useLocale()
+  const { t, format } = useLocale()
   const [board] = hotel.boards.filter(each => each !== 'RO')
+  const until = hotel.freeUntil?.slice(0, 10)
   return (
     <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm mt-auto pt-1">
       {hotel.freeCancellation && (
         <li className="inline-flex items-center gap-1.5 text-success-text font-medium">
           <CircleCheck size={16} strokeWidth={2.25} aria-hidden="true" />
-          {t('hotel.freeCancellationOffered')}
+          {until ? t('hotel.freeCancellationUntil', { date: format.dateShort(until) }) : t('hotel.freeCancellationOffered')}
         </li>
       )}
       {board !== undefined && (
         <li className="inline-flex items-center gap-1.5 text-text-muted">
           <Utensils size={16} strokeWidth={2} aria-hidden="true" />
           {hotel.boards.includes('RO') ? t('hotel.boardOffered', { board: t(boardKeys[board]) }) : t(boardKeys[board])}
+        </li>
+      )}
+      {hotel.payAtOffice && (
+        <li className="inline-flex items-center gap-1.5 text-text-muted">
+          <Store size={16} strokeWidth={2} aria-hidden="true" />
+          {t('trade.gwOffice')}
         </li>
       )}
     </ul>

@@ -16,10 +16,13 @@ interface HotelListProps {
   pois: ReadonlyMap<string, string>
   state: HotelListState
   onTouch: () => void
+  /** The hotel that list and map point at together. */
+  active: string | undefined
+  onActive: (hotelId: string | undefined) => void
 }
 
 /** The hotels, page after page; the next is fetched as the end comes near. */
-export function HotelList({ rows, search, code, pois, state, onTouch }: HotelListProps) {
+export function HotelList({ rows, search, code, pois, state, onTouch, active, onActive }: HotelListProps) {
   const { t } = useLocale()
   const text = useFailureText()
   const { loading, failure, hasMore, more, retry } = state
@@ -32,9 +35,15 @@ export function HotelList({ rows, search, code, pois, state, onTouch }: HotelLis
         className={cx('flex flex-col gap-4 transition-opacity', loading === 'first' && state.list && 'opacity-55')}
       >
         {rows.map((hotel, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a better hotel takes the place of another without moving what is seen
-          <li key={at}>
-            <HotelCard {...{ hotel, search, code, pois }} first={at < 2} />
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a better hotel takes the place of another without moving what is seen
+            key={at}
+            onPointerEnter={() => onActive(hotel.Id)}
+            onPointerLeave={() => onActive(undefined)}
+            onFocus={() => onActive(hotel.Id)}
+            onBlur={() => onActive(undefined)}
+          >
+            <HotelCard {...{ hotel, search, code, pois }} first={at < 2} active={active === hotel.Id} />
           </li>
         ))}
       </ul>

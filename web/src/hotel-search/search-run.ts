@@ -92,13 +92,31 @@ async function startSearch(search: HotelSearch, signal: AbortSignal): Promise<st
   return first ? first.Id : unfinished
 }
 
-/** Without a connection the page asks on, as often as it may. */
+/** Asks while there is a connection; one that was lost costs no try and the search goes on where it was. */
+async function asked<Answer>(ask: () => Promise<Answer | Failure>, signal: AbortSignal): Promise<Answer | Failure> {
+  for (;;) {
+    const answer = await ask()
+    if (!isFailure(answer) || answer.failed !== 'offline' || navigator.onLine || signal.aborted) return answer
+    await onceOnline(signal)
+  }
+}
+const onceOnline = (signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const end = () => {
+      window.removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', end)
+  })
+/** A server that could not be reached is asked again, as often as it may be. */
 const orAgain = (failure: Failure): Polled<Failure> => (failure.failed === 'offline' ? 'again' : { done: failure })
 
 const awaitCode = (id: string, signal: AbortSignal, tell: (progress: Pick<RunState, 'progress' | 'count'>) => void) =>
   pollUntil<string | Failure>(
     async () => {
-      const answer = await server.get(`/dynamic-package/sid/${encodeURIComponent(id)}`, { answer: readCode, signal })
+      const answer = await asked(() => server.get(`/dynamic-package/sid/${encodeURIComponent(id)}`, { answer: readCode, signal }), signal)
       if (isFailure(answer)) return orAgain(answer)
       tell({ progress: answer.progress, count: answer.count })
       return answer.code === null ? 'again' : { done: answer.code }
@@ -111,7 +129,7 @@ const followProgress = (code: string, signal: AbortSignal, tell: (progress: Hote
   pollUntil<'complete' | Failure>(
     async () => {
       const params = { code, part: 'Facilities,Pois,summary' }
-      const answer = await server.get('/v3/hotels', { answer: readProgress, params, signal })
+      const answer = await asked(() => server.get('/v3/hotels', { answer: readProgress, params, signal }), signal)
       if (isFailure(answer)) return orAgain(answer)
       tell(answer)
       return answer.message === 'complete' || answer.summary.progress >= 100 ? { done: 'complete' } : 'again'

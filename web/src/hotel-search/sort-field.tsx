@@ -1,4 +1,4 @@
-import { type HotelSort, hotelSorts, type SortOrder } from '@karwan/domain/hotels'
+import { type HotelSort, hotelSorts, type NearPlace, type SortOrder } from '@karwan/domain/hotels'
 import { Select } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 
@@ -13,11 +13,13 @@ const ways = [
 ] as const satisfies readonly (readonly [Way, string])[]
 
 interface SortFieldProps {
+  /** The place that hotels can be sorted by their distance to. */
+  near: NearPlace | undefined
   sort: HotelSort
   order: SortOrder
   onChange: (sort: HotelSort, order: SortOrder) => void
 }
-export function SortField({ sort, order, onChange }: SortFieldProps) {
+export function SortField({ sort, order, near, onChange }: SortFieldProps) {
   const { t } = useLocale()
   const choose = (way: Way) => {
     const [chosen, direction] = way.split('-')
@@ -30,7 +32,10 @@ export function SortField({ sort, order, onChange }: SortFieldProps) {
       hideLabel
       value={`${sort}-${order}`}
       onChange={choose}
-      options={ways.map(([value, key]) => ({ value, label: t(key) }))}
+      options={[
+        ...(near ? [{ value: 'Distance-asc' as const, label: t('hotel.sortDistance', { place: near.name }) }] : []),
+        ...ways.map(([value, key]) => ({ value, label: t(key) })),
+      ]}
     />
   )
 }

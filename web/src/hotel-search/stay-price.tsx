@@ -4,27 +4,32 @@ import { split } from '@karwan/domain/money'
 import { ChevronRight } from 'lucide-react'
 import { Mirrored, Price } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
+import { MonthlyFrom, PointsToEarn } from '../pricing/index.ts'
 
-/** Total of the stay for all rooms, large; per night and in dollars small. */
+/** Total of the stay for all rooms, large; per night, in dollars, by the month and the points it earns small. */
 export function StayPrice({ hotel, search }: { hotel: HotelRow; search: HotelSearch }) {
   const { t, format } = useLocale()
   const nights = stayNights(search)
   const [night] = split(hotel.MinPrice, nights)
   const rooms = search.rooms.length
   return (
-    <div className="shrink-0 lg:w-48 pt-3 lg:pt-0 max-lg:border-t lg:border-s lg:ps-5 border-border flex lg:flex-col items-end lg:items-end justify-between lg:justify-end gap-x-4 gap-y-1 lg:text-end">
-      <div className="text-sm text-text-muted lg:order-last flex flex-col max-lg:self-start">
+    <div className="shrink-0 @3xl:w-48 pt-3 @3xl:pt-0 @max-3xl:border-t @3xl:border-s @3xl:ps-5 border-border flex @3xl:flex-col items-end @3xl:items-end justify-between @3xl:justify-end gap-x-4 gap-y-1 @3xl:text-end">
+      <div className="text-sm text-text-muted @3xl:order-last flex flex-col @max-3xl:self-start">
         <span>
           {t('trade.nights', { count: nights })}
           {rooms > 1 && <> · {t('trade.rooms', { count: rooms })}</>}
         </span>
         {nights > 1 && night && <Bdi>{t('ui.perNight', { price: format.money(night) })}</Bdi>}
         <span className="text-xs">{t('ui.taxesIncluded')}</span>
+        <PointsToEarn usd={hotel.usd} className="text-xs! @3xl:justify-end" />
       </div>
-      <Price money={hotel.MinPrice} other={hotel.usd} size="lg" prefix={t('hotel.fromShort')} className="items-end text-end" />
+      <div className="flex flex-col items-end text-end">
+        <Price money={hotel.MinPrice} other={hotel.usd} size="lg" prefix={t('hotel.fromShort')} className="items-end text-end" />
+        <MonthlyFrom total={hotel.MinPrice} />
+      </div>
       <span
         aria-hidden="true"
-        className="hidden lg:inline-flex order-last mt-2 items-center justify-center gap-1 min-h-11 px-4 w-full rounded-control bg-primary bg-button text-on-button font-semibold group-hover:brightness-110"
+        className="hidden @3xl:inline-flex order-last mt-2 items-center justify-center gap-1 min-h-11 px-4 w-full rounded-control bg-primary bg-button text-on-button font-semibold group-hover:brightness-110"
       >
         {t('hotel.seeRooms')}
         <Mirrored>

@@ -1,5 +1,5 @@
 import type { HotelFacets, HotelPage, HotelRow } from '@karwan/contract/hotels'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale } from '../i18n/index.ts'
 import { type Failure, isFailure, server } from '../server-client/index.ts'
 import { readPage } from './hotel-readers.ts'
@@ -24,15 +24,27 @@ export interface HotelListState {
   readonly retry: () => void
 }
 
-/**
- * The server's list, filtered and sorted by it, in pages of 30. Undefined `code`: nothing to ask for yet. What was asked of a search under way is
- * asked again when it is `complete`.
- */
-export function useHotelList(code: string | undefined, view: ListView, complete: boolean): HotelListState {
+interface HotelListOptions {
+  /** The search is over: what was asked of it under way is asked again. */
+  readonly complete: boolean
+  /** How far the list was read: as many pages are there from the start. */
+  readonly pages: number
+  readonly onPages: (pages: number) => void
+}
+interface Kept {
+  readonly key: string
+  readonly code: string
+  readonly page: number
+  readonly pages: number
+  readonly list: HotelList
+}
+
+/** The server's list, filtered and sorted by it, in pages of 30. Undefined `code`: nothing to ask for yet. */
+export function useHotelList(code: string | undefined, view: ListView, { complete, pages, onPages }: HotelListOptions): HotelListState {
   const { language } = useLocale()
   const { filters, sort, order } = view
   const key = code === undefined ? undefined : JSON.stringify([code, filters, sort, order, language, complete])
-  const [kept, setKept] = useState<{ key: string; code: string; page: number; pages: number; list: HotelList }>()
+  const [kept, setKept] = useState<Kept>()
   const [failed, setFailed] = useState<{ key: string; failure: Failure }>()
   const [growing, setGrowing] = useState(false)
   const [tries, setTries] = useState(0)
@@ -46,18 +58,19 @@ export function useHotelList(code: string | undefined, view: ListView, complete:
     },
     [code, filters, sort, order],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says all that the page is made of, `tries` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says all that the list is made of, `tries` asks again; it grows by itself
   useEffect(() => {
     current.current = key
     if (key === undefined || kept?.key === key) return
     const over = new AbortController()
     const bring = async () => {
-      const answer = await fetchPage(1, over.signal)
+      const answers = await Promise.all(Array.from({ length: pages }, (_, at) => fetchPage(at + 1, over.signal)))
       if (over.signal.aborted) return
       setGrowing(false)
-      if (isFailure(answer)) return setFailed({ key, failure: answer })
+      const failure = answers.find(isFailure)
+      if (failure) return setFailed({ key, failure })
       setFailed(undefined)
-      setKept({ key, code: answer.code, page: 1, pages: answer.pages, list: listOf(answer, []) })
+      setKept(answers.reduce<Kept | undefined>((before, answer) => (isFailure(answer) ? before : keptOf(key, answer, before)), undefined))
     }
     void bring()
     return () => over.abort()
@@ -71,25 +84,42 @@ export function useHotelList(code: string | undefined, view: ListView, complete:
     setGrowing(false)
     if (isFailure(answer)) return setFailed({ key, failure: answer })
     setFailed(undefined)
-    setKept({ key, code: answer.code, page: answer.page, pages: answer.pages, list: listOf(answer, kept.list.rows) })
+    setKept(keptOf(key, answer, kept))
+    onPages(answer.page)
   }
   const failure = failed?.key === key ? failed?.failure : undefined
   const isHere = kept !== undefined && kept.key === key
+  const retry = () => {
+    setFailed(undefined)
+    if (isHere) void more()
+    else setTries(tries + 1)
+  }
+  useOnline(failure?.failed === 'offline', retry)
   return {
     list: kept !== undefined && kept.code === code ? kept.list : undefined,
     loading: key === undefined || (!isHere && !failure) ? 'first' : growing ? 'more' : undefined,
     failure,
     hasMore: isHere && kept.page < kept.pages,
     more: () => void more(),
-    retry: () => {
-      setFailed(undefined)
-      if (isHere) void more()
-      else setTries(tries + 1)
-    },
+    retry,
   }
 }
 
-function listOf({ _embedded, count, total, facets }: HotelPage, before: readonly HotelRow[]): HotelList {
-  const known = new Set(before.map(hotel => hotel.Id))
-  return { rows: [...before, ..._embedded.hotels.filter(hotel => !known.has(hotel.Id))], count, total, facets }
+/** The connection is back: what failed for want of it is asked again. */
+function useOnline(waits: boolean, retry: () => void): void {
+  const again = useEffectEvent(retry)
+  useEffect(() => {
+    if (!waits) return
+    const back = () => again()
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [waits])
+}
+
+function keptOf(key: string, { code, page, pages, _embedded, count, total, facets }: HotelPage, before: Kept | undefined): Kept {
+  const rows = before?.list.rows ?? []
+  const known = new Set(rows.map(hotel => hotel.Id))
+  const list = { rows: [...rows, ..._embedded.hotels.filter(hotel => !known.has(hotel.Id))], count, total, facets }
+  // An address may tell of more pages than there are now.
+  return { key, code, page: Math.min(page, Math.max(1, pages)), pages, list }
 }

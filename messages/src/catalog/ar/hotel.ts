@@ -86,4 +86,15 @@ export const hotel = {
   'hotel.stepGuests': 'النزلاء',
   'hotel.otherGuests': 'أسماء النزلاء الآخرين',
   'hotel.guestOfRoom': 'الغرفة {room}: النزيل {guest}',
+  'hotel.hotelsNear': 'فنادق قرب {place}',
+  'hotel.sortDistance': 'الأقرب إلى {place}',
+  'hotel.freeCancellationUntil': 'إلغاء مجاني حتى {date}',
+  'hotel.areas': 'المناطق',
+  'hotel.mapArea': 'المنطقة على الخريطة',
+  'hotel.upToDistance': 'حتى {distance}',
+  'hotel.rankDistance': '«الأقرب إلى {place}» يتبع المسافة بخط مستقيم.',
+  'hotel.rankOthers':
+    'أما طرق الترتيب الأخرى فتتبع ما تسمّيه: سعر الإقامة كاملة أو النجوم أو العروض الخاصة أولاً. وعند التساوي يأتي الفندق الأعلى درجة أولاً، ثم الأقل سعراً، ثم الأكثر نجوماً.',
+  'hotel.showHotels':
+    '{count, plural, zero {لا توجد فنادق} one {عرض فندق واحد} two {عرض فندقين} few {عرض # فنادق} many {عرض # فندقاً} other {عرض # فندق}}',
 } satisfies Words<typeof source>

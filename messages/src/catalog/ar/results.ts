@@ -13,7 +13,7 @@ export const results = {
   'results.degraded': 'لم يجب بعض المزوّدين، وقد توجد عروض أخرى',
   'results.howWeRank': 'كيف نرتّب النتائج',
   'results.howWeRankFlights': '«الأفضل» يوازن بين السعر والمدة وعدد التوقفات وأوقات السفر غير المريحة. ولا يمكن لأحد شراء مرتبة أعلى.',
-  'results.howWeRankHotels': '«الموصى به» يوازن بين السعر والنجوم وتقييم النزلاء والبعد عن المركز. ولا يمكن لأحد شراء مرتبة أعلى.',
+  'results.howWeRankHotels': '«أفضل الفنادق» يتبع الدرجة التي يعطيها المزوّد لكل فندق، الأعلى أولاً. ولا نضيف إليها شيئاً.',
   'results.activeFilters': 'خيارات التصفية المفعّلة',
   'results.removeFilter': 'إزالة خيار التصفية: {name}',
   'results.filterCabinBag': 'الأمتعة',

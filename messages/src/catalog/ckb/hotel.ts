@@ -79,4 +79,14 @@ export const hotel = {
   'hotel.stepGuests': 'میوانەکان',
   'hotel.otherGuests': 'ناوی میوانەکانی تر',
   'hotel.guestOfRoom': 'ژووری {room}: میوانی {guest}',
+  'hotel.hotelsNear': 'هۆتێلەکانی نزیک {place}',
+  'hotel.sortDistance': 'نزیکترین لە {place}',
+  'hotel.freeCancellationUntil': 'هەڵوەشاندنەوەی بێبەرامبەر تا {date}',
+  'hotel.areas': 'ناوچەکان',
+  'hotel.mapArea': 'ناوچەکە لەسەر نەخشە',
+  'hotel.upToDistance': 'تا {distance}',
+  'hotel.rankDistance': '“نزیکترین لە {place}” بەپێی دووریی هێڵی ڕاستە.',
+  'hotel.rankOthers':
+    'ڕیزکردنەکانی تر بەپێی ناوەکەیانن: نرخی هەموو مانەوەکە، ئەستێرەکان، یان سەرەتا ئۆفەرە تایبەتەکان. لە هۆتێلە یەکسانەکاندا سەرەتا ئەوەی نمرەی بەرزترە دێت، پاشان هەرزانتر، پاشان ئەوەی ئەستێرەی زیاترە.',
+  'hotel.showHotels': '{count, plural, =0 {هیچ هۆتێلێک نییە} one {پیشاندانی # هۆتێل} other {پیشاندانی # هۆتێل}}',
 } satisfies Words<typeof source>

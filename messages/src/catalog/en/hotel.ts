@@ -76,4 +76,14 @@ export const hotel = {
   'hotel.stepGuests': 'Guests',
   'hotel.otherGuests': 'Names of the other guests',
   'hotel.guestOfRoom': 'Room {room}: guest {guest}',
+  'hotel.hotelsNear': 'Hotels near {place}',
+  'hotel.sortDistance': 'Nearest to {place}',
+  'hotel.freeCancellationUntil': 'Free cancellation until {date}',
+  'hotel.areas': 'Areas',
+  'hotel.mapArea': 'Area on the map',
+  'hotel.upToDistance': 'Up to {distance}',
+  'hotel.rankDistance': '“Nearest to {place}” goes by the distance in a straight line.',
+  'hotel.rankOthers':
+    'The other orders go by what they name: the price of the whole stay, the stars, or special deals first. Of equal hotels the one with the higher score comes first, then the cheaper one, then the one with more stars.',
+  'hotel.showHotels': '{count, plural, =0 {No hotels} one {Show # hotel} other {Show # hotels}}',
 } as const

@@ -11,8 +11,7 @@ export const results = {
   'results.howWeRank': 'How we rank',
   'results.howWeRankFlights':
     '“Best” weighs the price, the duration, the number of stops and awkward hours. Nobody can pay for a better place.',
-  'results.howWeRankHotels':
-    '“Recommended” weighs the price, the stars, the guest rating and the distance to the center. Nobody can pay for a better place.',
+  'results.howWeRankHotels': '“Top hotels” follows the score that the supplier gives each hotel, the highest first. We add nothing to it.',
   'results.activeFilters': 'Active filters',
   'results.removeFilter': 'Remove filter: {name}',
   'results.filterCabinBag': 'Bags',

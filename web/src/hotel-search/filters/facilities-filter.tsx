@@ -16,9 +16,15 @@ const isLocalNeed = (id: FacilityId): boolean => (localNeeds as readonly Facilit
 /** Facilities, what is asked for here before all others. A hotel has all that are chosen. */
 export function FacilitiesFilter({ facets, chosen, onChange }: FacilitiesFilterProps) {
   const { t } = useLocale()
-  const option = ({ value, count }: HotelFacets['facilities'][number]): FilterOption<FacilityId> => {
+  const option = ({ value, count, from }: HotelFacets['facilities'][number]): FilterOption<FacilityId> => {
     const Icon = facilityIcons[value]
-    return { value, count, label: t(facilityKey(value)), icon: <Icon size={20} strokeWidth={1.75} className="mt-0.5 text-text-muted" /> }
+    return {
+      value,
+      count,
+      label: t(facilityKey(value)),
+      icon: <Icon size={20} strokeWidth={1.75} className="mt-0.5 text-text-muted" />,
+      ...(from && { from }),
+    }
   }
   const counted = (id: FacilityId) => facets.facilities.filter(each => each.value === id)
   const local = localNeeds.flatMap(counted).map(option)

@@ -20,7 +20,7 @@ type Counted = HotelFacets['stars'][number]
 type Money = HotelRow['MinPrice']
 
 /** Everything the list can be narrowed by. Counts are those with the other filters as they are; what would leave nothing is disabled. */
-export function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
+export default function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
   const { t } = useLocale()
   const set = (change: { [Name in keyof HotelFilters]?: HotelFilters[Name] | undefined }) =>
     onChange(withoutEmpty({ ...filters, ...change }))
@@ -37,14 +37,18 @@ export function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
         <PriceFilter facets={facets} value={filters.price} onChange={price => set({ price })} />
       </Group>
       <div className="py-1">
-        <Checkbox
+        <Term
+          label={t('hotel.freeCancellation')}
+          counted={facets.freeCancellation}
           checked={filters.freeCancellation ?? false}
           onChange={freeCancellation => set({ freeCancellation })}
-          disabled={facets.freeCancellation.count === 0 && !filters.freeCancellation}
-          aside={facets.freeCancellation.count}
-        >
-          {t('hotel.freeCancellation')}
-        </Checkbox>
+        />
+        <Term
+          label={t('trade.gwOffice')}
+          counted={facets.payAtOffice}
+          checked={filters.payAtOffice ?? false}
+          onChange={payAtOffice => set({ payAtOffice })}
+        />
       </div>
       <Group title={t('results.filterStars')}>
         <OptionsFilter
@@ -73,10 +77,45 @@ export function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
       </Group>
       {facets.pois.length > 0 && (
         <Group title={t('ui.filterPois')}>
-          <PoisFilter pois={facets.pois} chosen={filters.pois ?? []} onChange={pois => set({ pois })} />
+          <PoisFilter
+            pois={facets.pois}
+            chosen={filters.pois ?? []}
+            meters={filters.poiMeters}
+            onChange={(pois, poiMeters) => set({ pois, poiMeters })}
+          />
+        </Group>
+      )}
+      {facets.areas.length > 1 && (
+        <Group title={t('hotel.areas')}>
+          <OptionsFilter
+            label={t('hotel.areas')}
+            options={facets.areas.map(each => option(each, <bdi>{each.name}</bdi>))}
+            chosen={filters.areas ?? []}
+            onChange={areas => set({ areas })}
+            atOnce={6}
+          />
         </Group>
       )}
     </div>
+  )
+}
+
+interface TermProps {
+  label: string
+  counted: HotelFacets['freeCancellation']
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+/** One thing that a hotel sells, or does not. */
+function Term({ label, counted: { count, from }, checked, onChange }: TermProps) {
+  const { t, format } = useLocale()
+  return (
+    <Checkbox {...{ checked, onChange }} disabled={count === 0 && !checked} aside={count}>
+      <span className="flex flex-col">
+        {label}
+        {from && <span className="text-xs text-text-muted numeric">{t('ui.fromPrice', { price: format.money(from) })}</span>}
+      </span>
+    </Checkbox>
   )
 }
 

@@ -2,15 +2,24 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Sheet } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
-import { FilterPanel } from './filter-panel.tsx'
 import type { FilterPartsProps } from './filter-rail.tsx'
+import { FilterPanel } from './lazy-panel.tsx'
 
-/** The filters on phones: a sheet whose button always says how many hotels are left. */
-export function FiltersSheet({ facets, view, onChange, count, loading, active }: FilterPartsProps) {
+/** The filters as a sheet whose button always says how many hotels are left; where they stand `beside` the list already, on narrow screens only. */
+export function FiltersSheet({
+  facets,
+  view,
+  onChange,
+  count,
+  loading,
+  searching,
+  active,
+  beside = false,
+}: FilterPartsProps & { beside?: boolean }) {
   const { t } = useLocale()
   const [open, setOpen] = useState(false)
   return (
-    <div className="lg:hidden">
+    <div className={beside ? 'lg:hidden' : undefined}>
       <Button
         variant="secondary"
         size="lg"
@@ -38,7 +47,7 @@ export function FiltersSheet({ facets, view, onChange, count, loading, active }:
                 {t('ui.clearAll')}
               </Button>
               <Button className="flex-1 px-2! whitespace-nowrap" pending={loading} onClick={() => setOpen(false)}>
-                <span aria-live="polite">{t('ui.showResults', { count })}</span>
+                <span aria-live="polite">{t(searching ? 'ui.hotelsFoundSoFar' : 'hotel.showHotels', { count })}</span>
               </Button>
             </div>
           }

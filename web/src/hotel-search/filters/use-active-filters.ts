@@ -14,6 +14,7 @@ export interface ActiveFilter {
 interface Known {
   readonly currency: CurrencyCode
   readonly pois: HotelFacets['pois']
+  readonly areas: HotelFacets['areas']
 }
 
 /** The filters that are on, one by one, with their words. */
@@ -26,7 +27,7 @@ export function useActiveFilters(filters: HotelFilters, onChange: (filters: Hote
     drop: () => onChange(without(filters, group)),
   })
   const each = <Value extends string | number>(
-    group: 'stars' | 'facilities' | 'hotelTypes' | 'pois' | 'boards',
+    group: 'stars' | 'facilities' | 'hotelTypes' | 'pois' | 'boards' | 'areas',
     values: readonly Value[] | undefined,
     nameOf: (value: Value) => string,
   ): readonly ActiveFilter[] =>
@@ -44,14 +45,18 @@ export function useActiveFilters(filters: HotelFilters, onChange: (filters: Hote
       : price?.min !== undefined
         ? t('ui.fromPrice', { price: money(price.min) })
         : t('hotel.upToPrice', { price: money(price?.max ?? 0) })
+  const within = filters.poiMeters === undefined ? '' : ` · ${t('hotel.upToDistance', { distance: format.distance(filters.poiMeters) })}`
   return [
     ...(filters.name ? [one('name', filters.name)] : []),
     ...(price ? [one('price', priceName)] : []),
     ...(filters.freeCancellation ? [one('freeCancellation', t('hotel.freeCancellation'))] : []),
+    ...(filters.payAtOffice ? [one('payAtOffice', t('trade.gwOffice'))] : []),
+    ...(filters.bounds ? [one('bounds', t('hotel.mapArea'))] : []),
     ...each('stars', filters.stars, count => t('trade.stars', { count })),
     ...each('facilities', filters.facilities, id => t(facilityKey(id))),
     ...each('boards', filters.boards, board => t(boardKeys[board])),
     ...each('hotelTypes', filters.hotelTypes, type => t(hotelTypeKey(type))),
-    ...each('pois', filters.pois, id => known.pois.find(poi => poi.id === id)?.name ?? id),
+    ...each('pois', filters.pois, id => `${known.pois.find(poi => poi.id === id)?.name ?? id}${within}`),
+    ...each('areas', filters.areas, id => known.areas.find(area => area.value === id)?.name ?? id),
   ]
 }

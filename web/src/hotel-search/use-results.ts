@@ -1,0 +1,77 @@
+import type { HotelFacets } from '@karwan/contract/hotels'
+import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useShop } from '../brand/index.ts'
+import { useVoice } from '../design/index.ts'
+import { useLocale } from '../i18n/index.ts'
+import { rememberList } from './addresses.ts'
+import { useActiveFilters } from './filters/use-active-filters.ts'
+import { useIsOver } from './search-dialogs.tsx'
+import { useHotelList } from './use-hotel-list.ts'
+import { useHotelRun } from './use-hotel-run.ts'
+import { useListView } from './use-list-view.ts'
+import { useShownRows } from './use-shown-rows.ts'
+
+/** Everything the page of results is made of: the search, the list the server makes of it, how it is looked at, and what is on. */
+export function useResults(search: HotelSearch) {
+  const { paymentCurrency } = useShop()
+  const navigate = useNavigate()
+  const { run, cancel, again } = useHotelRun(search)
+  const looked = useListView()
+  const { view, setView, usual } = looked
+  const searching = run.status === 'searching'
+  const live = usual && searching
+  const list = useHotelList(live ? undefined : run.code, view, { complete: !searching, pages: looked.pages, onPages: looked.setPages })
+  const shown = useShownRows(run, list, usual)
+  const [active, setActive] = useState<string>()
+  const facets = list.list?.facets ?? run.facets
+  const pois = useNames(facets?.pois ?? run.pois)
+  const setFilters = (filters: typeof view.filters) => setView({ ...view, filters })
+  const filters = useActiveFilters(view.filters, setFilters, {
+    currency: paymentCurrency,
+    pois: facets?.pois ?? [],
+    areas: facets?.areas ?? [],
+  })
+  const found = list.list && !live ? list.list.count : run.count
+  useSaid(run.status === 'complete', found)
+  const { search: query } = useLocation()
+  useEffect(() => rememberList(search, query), [search, query])
+  const failed = list.failure?.failed
+  return {
+    run,
+    again,
+    looked,
+    list,
+    shown,
+    facets,
+    pois,
+    /** Hotels that pass; while they are searched, those found. */
+    found,
+    searching,
+    filtersOn: filters,
+    setFilters,
+    active,
+    setActive,
+    expired: useIsOver(run.expiresAt) || failed === 'search-expired' || failed === 'search-not-found',
+    nothing: !searching && list.list?.count === 0 && list.loading === undefined,
+    stop: () => {
+      cancel()
+      void navigate(`/?${writeHotelAddress(search)}`)
+    },
+  }
+}
+export type Results = ReturnType<typeof useResults>
+
+const useNames = (pois: HotelFacets['pois'] | readonly { readonly id: string; readonly name: string }[]): ReadonlyMap<string, string> =>
+  useMemo(() => new Map(pois.map(({ id, name }) => [id, name])), [pois])
+
+/** The end of the search is said once. */
+function useSaid(complete: boolean, count: number): void {
+  const { t } = useLocale()
+  const { announce } = useVoice()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said when the search ends, not when the count or the language changes
+  useEffect(() => {
+    if (complete) announce(`${t('results.searchFinished')}. ${t('results.hotelsCount', { count })}`)
+  }, [complete])
+}
