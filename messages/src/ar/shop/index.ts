@@ -1,5 +1,6 @@
 import { booking } from '../../catalog/ar/booking.ts'
 import { hotel } from '../../catalog/ar/hotel.ts'
+import { map } from '../../catalog/ar/map.ts'
 import { offer } from '../../catalog/ar/offer.ts'
 import { order } from '../../catalog/ar/order.ts'
 import { payment } from '../../catalog/ar/payment.ts'
@@ -7,4 +8,4 @@ import { policy } from '../../catalog/ar/policy.ts'
 import { prices } from '../../catalog/ar/prices.ts'
 import { results } from '../../catalog/ar/results.ts'
 
-export const words = { ...results, ...offer, ...hotel, ...booking, ...payment, ...order, ...policy, ...prices }
+export const words = { ...results, ...offer, ...hotel, ...map, ...booking, ...payment, ...order, ...policy, ...prices }

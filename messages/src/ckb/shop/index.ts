@@ -1,5 +1,6 @@
 import { booking } from '../../catalog/ckb/booking.ts'
 import { hotel } from '../../catalog/ckb/hotel.ts'
+import { map } from '../../catalog/ckb/map.ts'
 import { offer } from '../../catalog/ckb/offer.ts'
 import { order } from '../../catalog/ckb/order.ts'
 import { payment } from '../../catalog/ckb/payment.ts'
@@ -7,4 +8,4 @@ import { policy } from '../../catalog/ckb/policy.ts'
 import { prices } from '../../catalog/ckb/prices.ts'
 import { results } from '../../catalog/ckb/results.ts'
 
-export const words = { ...results, ...offer, ...hotel, ...booking, ...payment, ...order, ...policy, ...prices }
+export const words = { ...results, ...offer, ...hotel, ...map, ...booking, ...payment, ...order, ...policy, ...prices }

@@ -1,5 +1,6 @@
 import { booking } from '../../catalog/en/booking.ts'
 import { hotel } from '../../catalog/en/hotel.ts'
+import { map } from '../../catalog/en/map.ts'
 import { offer } from '../../catalog/en/offer.ts'
 import { order } from '../../catalog/en/order.ts'
 import { payment } from '../../catalog/en/payment.ts'
@@ -7,4 +8,4 @@ import { policy } from '../../catalog/en/policy.ts'
 import { prices } from '../../catalog/en/prices.ts'
 import { results } from '../../catalog/en/results.ts'
 
-export const words = { ...results, ...offer, ...hotel, ...booking, ...payment, ...order, ...policy, ...prices }
+export const words = { ...results, ...offer, ...hotel, ...map, ...booking, ...payment, ...order, ...policy, ...prices }

@@ -1,0 +1,48 @@
+import type { NamedSpot } from './ground/shapes.ts'
+import type { Pixel, Size } from './projection.ts'
+
+/** At which zooms a name is shown, by rank: countries, cities by how much they matter, parts of a city. */
+const shown = [
+  { from: 2, until: 6.2 },
+  { from: 3.6, until: 13 },
+  { from: 5.6, until: 13 },
+  { from: 6.8, until: 13.5 },
+  { from: 11.2, until: 24 },
+] as const
+const most = 60
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+const boxAt = ({ x, y }: Pixel, text: string, rank: number): Box => {
+  const width = text.length * (rank <= 1 ? 8 : 7) + 14
+  return { left: x - width / 2, right: x + width / 2, top: y - 12, bottom: y + 12 }
+}
+const meet = (a: Box, b: Box): boolean => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
+
+/** The names to be shown: those that matter more first, none over another, none beyond the edge. */
+export const chooseNames = <Name extends NamedSpot>(
+  names: readonly Name[],
+  textOf: (name: Name) => string,
+  place: (name: Name) => Pixel,
+  zoom: number,
+  size: Size,
+): readonly Name[] => {
+  const taken: Box[] = []
+  const chosen: Name[] = []
+  for (const name of names.toSorted((a, b) => a.rank - b.rank)) {
+    const when = shown[name.rank]
+    if (!when || zoom < when.from || zoom > when.until) continue
+    const at = place(name)
+    if (at.x < 0 || at.y < 0 || at.x > size.width || at.y > size.height) continue
+    const box = boxAt(at, textOf(name), name.rank)
+    if (taken.some(other => meet(box, other))) continue
+    taken.push(box)
+    chosen.push(name)
+    if (chosen.length === most) break
+  }
+  return chosen
+}

@@ -1,0 +1,47 @@
+import { languages } from '@karwan/domain/locales'
+import { memo, useEffect, useState } from 'react'
+import { cx } from '../design/index.ts'
+import { useLocale } from '../i18n/index.ts'
+import { Anchored, useMap } from './anchored.tsx'
+import type { Ground, NamedSpot } from './ground/shapes.ts'
+import { chooseNames } from './labels.ts'
+
+const looks = [
+  'text-xs font-semibold text-text-subtle tracking-wide opacity-80',
+  'text-sm font-semibold text-text',
+  'text-xs font-medium text-text',
+  'text-xs text-text-muted',
+  'text-xs text-text-muted',
+] as const
+/** As far as a zoom goes before other names may be fit to be shown. */
+const step = 0.35
+
+/** Names of countries, cities and their parts in the visitor's language. HTML, for a canvas cannot join the letters of Sorani. */
+export const PlaceNames = memo(function PlaceNames({ ground }: { ground: Ground }) {
+  const { language, direction } = useLocale()
+  const map = useMap()
+  const [shown, setShown] = useState<readonly NamedSpot[]>([])
+  useEffect(() => {
+    const at = languages.indexOf(language)
+    let zoom = Number.NaN
+    const choose = () => {
+      zoom = map.camera().zoom
+      setShown(chooseNames(ground.names, name => name.names[at] ?? '', map.place, zoom, map.size()))
+    }
+    choose()
+    const leave = [map.onSettle(choose), map.onMove(() => Math.abs(map.camera().zoom - zoom) > step && choose())]
+    return () => {
+      for (const each of leave) each()
+    }
+  }, [map, ground, language])
+  const at = languages.indexOf(language)
+  return (
+    <div aria-hidden="true" className="select-none">
+      {shown.map(spot => (
+        <Anchored key={spot.id} position={spot} className={cx('map-name whitespace-nowrap', looks[spot.rank])}>
+          <span dir={direction}>{spot.names[at]}</span>
+        </Anchored>
+      ))}
+    </div>
+  )
+})
