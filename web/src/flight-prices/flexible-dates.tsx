@@ -30,7 +30,8 @@ export function FlexibleDates({ search, query }: FlexibleDatesProps) {
     <div ref={anchor} className="self-start">
       <Button
         variant="secondary"
-        icon={<CalendarRange size={20} aria-hidden="true" />}
+        size="sm"
+        icon={<CalendarRange size={18} aria-hidden="true" />}
         aria-haspopup="dialog"
         onPointerEnter={() => void bringPrices()}
         onFocus={() => void bringPrices()}

@@ -1,6 +1,8 @@
 import { compareDates, type LocalDate } from '@karwan/domain/calendar'
 import type { FlightSearch } from '@karwan/domain/flights'
+import { PlaneLanding, PlaneTakeoff } from 'lucide-react'
 import { useShop } from '../brand/index.ts'
+import { Mirrored } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { Cheapest } from './cheapest.tsx'
 import { daysAround, onDates } from './other-dates.ts'
@@ -37,14 +39,18 @@ export function PriceGrid({ search, onSearch }: { search: FlightSearch; onSearch
     <div className="flex flex-col gap-3">
       <Cheapest price={cheapest?.price} days={cheapest && words(bestOut, bestBack)} loading={loading} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the cells in it */}
-      <div ref={box} onKeyDown={onKeyDown} className="overflow-x-auto -mx-1 px-1 pb-1">
+      <div ref={box} onKeyDown={onKeyDown} className="overflow-x-auto -mx-5 px-0.5 pb-1 md:mx-0">
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of buttons */}
-        <table role="grid" aria-label={t('prices.grid')} aria-busy={loading} className="w-full border-separate border-spacing-0.5">
+        <table
+          role="grid"
+          aria-label={t('prices.grid')}
+          aria-busy={loading}
+          className="w-full border-separate border-spacing-px md:border-spacing-0.5"
+        >
           <thead>
             <tr>
-              <th scope="col" className="text-xs font-medium text-text-muted align-bottom">
-                <span className="block text-end">{t('trade.outbound')}</span>
-                <span className="block text-start">{t('trade.inbound')}</span>
+              <th scope="col" className="w-10 text-xs font-medium text-text-muted align-bottom md:w-20">
+                <Corner />
               </th>
               {departures.map(day => (
                 <th key={day} scope="col" className="p-0.5">
@@ -56,7 +62,7 @@ export function PriceGrid({ search, onSearch }: { search: FlightSearch; onSearch
           <tbody>
             {returns.map((ret, row) => (
               <tr key={ret}>
-                <th scope="row" className="p-0.5 sticky start-0 bg-surface-raised z-raised">
+                <th scope="row" className="p-0 sticky start-0 bg-surface-raised z-raised">
                   <DayHead day={ret} mark={marks.get(ret)} />
                 </th>
                 {departures.map((departure, column) => (
@@ -83,5 +89,26 @@ export function PriceGrid({ search, onSearch }: { search: FlightSearch; onSearch
         </table>
       </div>
     </div>
+  )
+}
+
+/** Where the departures and the returns stand; by pictures where there is no room for words. */
+function Corner() {
+  const { t } = useLocale()
+  return (
+    <>
+      <span className="flex justify-end">
+        <Mirrored>
+          <PlaneTakeoff size={16} aria-hidden="true" className="md:hidden" />
+        </Mirrored>
+        <span className="max-md:sr-only">{t('trade.outbound')}</span>
+      </span>
+      <span className="flex justify-start">
+        <Mirrored>
+          <PlaneLanding size={16} aria-hidden="true" className="md:hidden" />
+        </Mirrored>
+        <span className="max-md:sr-only">{t('trade.inbound')}</span>
+      </span>
+    </>
   )
 }

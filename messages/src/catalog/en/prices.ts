@@ -5,12 +5,10 @@ export const prices = {
   'prices.about':
     'Lowest prices seen in the last 3 days for one adult, taxes and fees included, in {currency}. “–” is a day nobody has searched; press it to search.',
   'prices.eachOneWay': 'Prices of each flight by itself, one way',
-  'prices.seen': 'Seen {ago}',
+  'prices.seen': 'Seen: {ago}',
   'prices.unknown': 'Price not known',
   'prices.trip': 'Departure {departure}, return {back}',
   'prices.known': '{known} of {total} days have a price',
   'prices.noneKnown': 'Nobody has searched these days lately',
   'prices.length': '{count, plural, =0 {Return on the same day} one {Return after # day} other {Return after # days}}',
-  'prices.earlier': 'Earlier days',
-  'prices.later': 'Later days',
 } as const
