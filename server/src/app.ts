@@ -8,6 +8,7 @@ import type { HotelSearch } from '@karwan/domain/hotels'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { bookingParts } from './booking-parts.ts'
+import { contentRoutes } from './content/index.ts'
 import type { Database } from './database/index.ts'
 import { flightPriceRoutes, priceNotebook, sightingsOf, writeSightings } from './flight-prices/index.ts'
 import { createFlightSearches, type FlightRow, flightDesk, flightRoutes, type SearchWatcher } from './flight-search/index.ts'
@@ -131,6 +132,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   flightPriceRoutes(http, { pool: database.pool, now })
   hotelRoutes(http, { searches: hotels, rooms, desk: readStay, ready, preHandler })
   staticDataRoutes(http)
+  contentRoutes(http)
   const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: senderOf(brandById(settings.brand)) })
   const booking = await bookingParts({
     settings,

@@ -1,12 +1,14 @@
 import type { Language } from '@karwan/domain/locales'
 import type { ExchangeRate } from '@karwan/domain/money'
 import type { BrandColors } from './colors.ts'
+import type { BrandContent } from './content.ts'
 import type { BrandFile, Feature, Market } from './schema.ts'
 
 /** A brand as the server knows it: its file, its colours and what it takes from its market. */
 export interface Brand extends Omit<BrandFile, 'market' | 'featuresOff'> {
   readonly market: Market
   readonly colors: BrandColors
+  readonly content: BrandContent
   /** The market's features less those the brand has switched off. */
   readonly features: Readonly<Record<Feature, boolean>>
 }
@@ -14,10 +16,10 @@ export interface Brand extends Omit<BrandFile, 'market' | 'featuresOff'> {
 /** A drawing of the product, to be inlined by its id, or an image by its address. */
 export type Picture = { readonly kind: 'illustration'; readonly id: string } | { readonly kind: 'image'; readonly src: string }
 
-export function brandOf(file: BrandFile, market: Market, colors: BrandColors): Brand {
+export function brandOf(file: BrandFile, market: Market, colors: BrandColors, content: BrandContent): Brand {
   const { featuresOff, ...rest } = file
   const off = Object.fromEntries(featuresOff.map(feature => [feature, false]))
-  return { ...rest, market, colors, features: { ...market.features, ...off } }
+  return { ...rest, market, colors, content, features: { ...market.features, ...off } }
 }
 
 /** Whether a feature is on; what is off does not exist for a visitor. */

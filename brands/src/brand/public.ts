@@ -114,7 +114,8 @@ const addresses = (brandId: string, files: InEachLanguage): InEachLanguage => ({
   ckb: brandAssetPath(brandId, files.ckb),
 })
 
-function pictureOf(brandId: string, picture: string): Picture {
+/** A picture named in a brand's data, by its address or, where it is drawn into the page, by its id. */
+export function pictureOf(brandId: string, picture: string): Picture {
   const [kind = '', name = ''] = picture.split(':')
   if (kind === 'illustration') return { kind, id: name }
   return { kind: 'image', src: kind === 'scene' ? `/media/scenes/${name}.svg` : brandAssetPath(brandId, name) }

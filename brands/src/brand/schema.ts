@@ -2,22 +2,17 @@ import { languages } from '@karwan/domain/locales'
 import { currencyDecimals } from '@karwan/domain/money'
 import { gatewayKinds } from '@karwan/domain/payments'
 import { z } from 'zod'
+import { picture, text, texts } from './pieces.ts'
 
 /** What may be switched off for a market or a brand (specification §1). */
 export const featureIds = ['hotel', 'flight', 'package', 'visa', 'installment', 'loyaltyPoints', 'extraInformationRequired'] as const
 export type Feature = (typeof featureIds)[number]
 
-const text = z.string().trim().min(1)
-const texts = z.strictObject({ en: text, ar: text, ckb: text })
 const phone = z.string().regex(/^\+\d{8,15}$/, 'must be an international number such as +9647500000000')
 const url = z.url({ protocol: /^https$/ })
 /** A file of the brand's `assets` folder. */
 const asset = z.string().regex(/^[a-z0-9-]+\.(svg|png|webp|jpg)$/, 'must be the name of a file in the assets folder')
 const assets = z.strictObject({ en: asset, ar: asset, ckb: asset })
-/** `scene:<id>` and `illustration:<id>` are drawings of the product, `asset:<file>` is the brand's own. */
-const picture = z
-  .string()
-  .regex(/^(scene|illustration):[a-z0-9-]+$|^asset:[a-z0-9-]+\.(svg|png|webp|jpg)$/, 'must be scene:…, illustration:… or asset:…')
 const currencyCode = z.literal(Object.keys(currencyDecimals) as [keyof typeof currencyDecimals])
 const language = z.literal(languages)
 const placeCode = z.string().regex(/^(X-)?[A-Z]{3}$/, 'must be a place code such as EBL')

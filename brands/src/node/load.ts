@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import {
   type Brand,
-  type BrandFile,
   brandFileSchema,
   brandOf,
   colorsSchema,
+  contentSchema,
   listFaintPairs,
   type Market,
   marketSchema,
@@ -46,12 +46,16 @@ function loadBrand(folder: string, name: string, markets: ReadonlyMap<string, Ma
   if (file.id !== name) throw new BrandFault(`${path}: id: must be "${name}", the name of its folder`)
   const market = markets.get(file.market)
   if (!market) throw new BrandFault(`${path}: market: there is no market "${file.market}"`)
-  refuseMissingAssets(path, join(folder, name, 'assets'), file)
+  const { logos, images, search } = file
+  refuseMissingAssets(path, join(folder, name, 'assets'), { logos, images, search })
   const colorsPath = join(folder, name, 'colors.json')
   const colors = readAs(colorsPath, colorsSchema)
   const faint = listFaintPairs(colors)
   if (faint.length > 0) throw new BrandFault(`${colorsPath}: too faint to read: ${faint.join('; ')}`)
-  const brand = brandOf(file, market, colors)
+  const contentPath = join(folder, name, 'content.json')
+  const content = readAs(contentPath, contentSchema)
+  refuseMissingAssets(contentPath, join(folder, name, 'assets'), { content })
+  const brand = brandOf(file, market, colors, content)
   if (brand.features.installment && !file.payment.installments)
     throw new BrandFault(`${path}: payment.installments: is missing, though installments are on`)
   return brand
@@ -70,13 +74,13 @@ function readAs<Shape extends z.ZodType>(path: string, schema: Shape): z.infer<S
   throw new BrandFault(`${path}: ${faults.join('; ')}`)
 }
 
-function refuseMissingAssets(path: string, assets: string, file: BrandFile): void {
-  for (const [field, name] of assetsOf(file)) {
+function refuseMissingAssets(path: string, assets: string, parts: Readonly<Record<string, unknown>>): void {
+  for (const [field, name] of assetsOf(parts)) {
     if (!existsSync(join(assets, name))) throw new BrandFault(`${path}: ${field}: there is no file assets/${name}`)
   }
 }
 
-function assetsOf(file: BrandFile): readonly (readonly [field: string, name: string])[] {
+function assetsOf(parts: Readonly<Record<string, unknown>>): readonly (readonly [field: string, name: string])[] {
   const own = (value: unknown, field: string): readonly (readonly [string, string])[] => {
     if (typeof value === 'string') {
       const name = value.startsWith('asset:') ? value.slice('asset:'.length) : value
@@ -85,7 +89,7 @@ function assetsOf(file: BrandFile): readonly (readonly [field: string, name: str
     if (typeof value !== 'object' || value === null) return []
     return Object.entries(value).flatMap(([key, inner]) => own(inner, `${field}.${key}`))
   }
-  return [...own(file.logos, 'logos'), ...own(file.images, 'images'), ...own(file.search, 'search')]
+  return Object.entries(parts).flatMap(([name, part]) => own(part, name))
 }
 
 function refuseSharedHosts(brands: readonly Brand[]): void {

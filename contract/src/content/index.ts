@@ -1,0 +1,65 @@
+/**
+ * Content of a brand, in the visitor's language: ads in lists (`GET /api/flightResults`, `hotelResults`, `packageResults`), events
+ * (`GET /api/event-manager/events?kind=&page=&size=`, `event-manager/events/batch?kinds=a,b`), the same as text files
+ * (`/api/cached/flights.txt`, `hotels.txt`, `paylater.txt`) and remote settings (`/api/remote-config`). Specification §7 and §9.
+ */
+import { eventKinds } from '@karwan/domain/content'
+import { z } from 'zod'
+
+export const listAd = z.object({
+  id: z.string(),
+  /** Address of the picture. */
+  image: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** Words of its button. */
+  action: z.string(),
+  /** A path of the shop, or https elsewhere. */
+  link: z.string(),
+  /** How many rows of the list stand before it. */
+  after: z.int().min(1),
+  /** Who paid for it; null for the brand's own promotion. */
+  paidBy: z.string().nullable(),
+})
+export type ListAdWire = z.infer<typeof listAd>
+export const listAds = z.array(listAd)
+
+export const contentEvent = z.object({
+  Id: z.string(),
+  kind: z.enum(eventKinds),
+  /** Ordered by it, from 0. */
+  position: z.int(),
+  title: z.string(),
+  text: z.string(),
+  image: z.string(),
+  link: z.string(),
+})
+export const eventsQuery = z.object({
+  kind: z.enum(eventKinds),
+  page: z.coerce.number().int().min(1).default(1),
+  /** The kind's own size unless told. */
+  size: z.coerce.number().int().min(1).max(30).optional(),
+})
+export const events = z.object({ items: z.array(contentEvent), page: z.int(), total: z.int() })
+export const eventsBatchQuery = z.object({
+  /** Kinds between commas. */
+  kinds: z
+    .string()
+    .transform(text => text.split(','))
+    .pipe(z.array(z.enum(eventKinds)).min(1)),
+})
+/** Events by kind, each at most as many as its size. */
+export const eventsBatch = z.partialRecord(z.enum(eventKinds), z.array(contentEvent))
+export const cachedLists = ['flights', 'hotels', 'paylater'] as const
+
+export const remoteConfig = z.object({
+  /** Most ads in a list. */
+  adNumbers: z.object({ flights: z.int(), hotels: z.int(), packages: z.int() }),
+  /** Where an ad leads instead of its own link, by its id. */
+  promotionLinks: z.record(z.string(), z.string()),
+  /** Asking more often brings nothing new. */
+  minimumFetchIntervalMs: z.int(),
+})
+export type RemoteConfig = z.infer<typeof remoteConfig>
+/** Specification §9. */
+export const minimumFetchIntervalMs = 3600

@@ -1,0 +1,9 @@
+/** What a content system tells beside the trade: events in their kinds, and the lists that carry ads (specification §3 and §9). */
+
+/** How many of each kind a page asks for. */
+export const eventSizes = { topDestination: 9, topHotel: 6, payLater: 6, payLaterHotel: 1 } as const
+export type EventKind = keyof typeof eventSizes
+export const eventKinds = Object.keys(eventSizes) as [EventKind, ...EventKind[]]
+
+export const adLists = ['flights', 'hotels', 'packages'] as const
+export type AdList = (typeof adLists)[number]
