@@ -1,4 +1,5 @@
 import { type Money, subtract } from '@karwan/domain/money'
+import type { ReactNode } from 'react'
 import { Button, Dialog, Illustration } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 
@@ -10,10 +11,12 @@ interface PriceChangedDialogProps {
   onAccept: () => void
   /** The visitor does not want it at the new price. */
   onDecline: () => void
+  /** What may be chosen instead. */
+  children?: ReactNode
 }
 
 /** Old price, new price, difference and why; nothing goes on before it is accepted (checklist FS-8). */
-export function PriceChangedDialog({ open, before, now, onAccept, onDecline }: PriceChangedDialogProps) {
+export function PriceChangedDialog({ open, before, now, onAccept, onDecline, children }: PriceChangedDialogProps) {
   const { t, format } = useLocale()
   const difference = subtract(now, before)
   const up = difference.amount > 0
@@ -53,6 +56,7 @@ export function PriceChangedDialog({ open, before, now, onAccept, onDecline }: P
             </div>
           ))}
         </dl>
+        {children}
       </div>
     </Dialog>
   )

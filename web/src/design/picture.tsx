@@ -11,7 +11,11 @@ export interface PictureProps {
   /** The page's largest picture: fetched first, never lazily. */
   important?: boolean
   /** Colour under it while it comes. */
-  color?: string
+  color?: string | undefined
+  /** A few pixels of it, as a data address, seen while it comes. */
+  placeholder?: string | undefined
+  /** Only colour and placeholder: nothing is fetched. */
+  still?: boolean
   className?: string
 }
 
@@ -19,26 +23,41 @@ const ratios = { '3/2': 'aspect-3/2', '4/3': 'aspect-4/3', '16/9': 'aspect-video
 const widths = [320, 640, 960] as const
 
 /** A photograph in the width its place needs, in a box of fixed shape. Never mirrored: signs and doors have letters. */
-export function Picture({ file, alt, sizes = '100vw', ratio = '3/2', important = false, color, className }: PictureProps) {
+export function Picture({
+  file,
+  alt,
+  sizes = '100vw',
+  ratio = '3/2',
+  important = false,
+  color,
+  placeholder,
+  still = false,
+  className,
+}: PictureProps) {
   const own = !/^https?:/.test(file)
   const base = `/media/pictures/${file.replace(/\.webp$/, '')}`
   return (
     <span
       className={cx('block overflow-hidden bg-skeleton', ratios[ratio], className)}
-      style={color === undefined ? undefined : { backgroundColor: color }}
+      style={{
+        ...(color !== undefined && { backgroundColor: color }),
+        ...(placeholder !== undefined && { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover', backgroundPosition: 'center' }),
+      }}
     >
-      <img
-        src={own ? `${base}-640.webp` : file}
-        srcSet={own ? widths.map(width => `${base}-${width}.webp ${width}w`).join(', ') : undefined}
-        sizes={own ? sizes : undefined}
-        alt={alt}
-        width={960}
-        height={640}
-        loading={important ? 'eager' : 'lazy'}
-        fetchPriority={important ? 'high' : 'auto'}
-        decoding="async"
-        className="size-full object-cover"
-      />
+      {!still && (
+        <img
+          src={own ? `${base}-640.webp` : file}
+          srcSet={own ? widths.map(width => `${base}-${width}.webp ${width}w`).join(', ') : undefined}
+          sizes={own ? sizes : undefined}
+          alt={alt}
+          width={960}
+          height={640}
+          loading={important ? 'eager' : 'lazy'}
+          fetchPriority={important ? 'high' : 'auto'}
+          decoding="async"
+          className="size-full object-cover"
+        />
+      )}
     </span>
   )
 }

@@ -17,7 +17,7 @@ export default function HotelRooms() {
   const address = readHotelAddress(parameters)
   const faults = address.search ? checkHotelSearch(address.search, today) : hasHotelSearch(parameters) ? address.faults : []
   const { search } = address
-  if (!search?.hotelId || search.cityId === '' || faults.length > 0) return <AskForSearch address={address} faults={faults} />
+  if (!search?.hotelId || faults.length > 0) return <AskForSearch address={address} faults={faults} />
   const { hotelId, ...rest } = search
   return <RoomsPage key={writeHotelAddress(search)} search={rest} hotelId={hotelId} code={parameters.get('code') ?? undefined} />
 }

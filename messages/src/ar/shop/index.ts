@@ -7,5 +7,6 @@ import { payment } from '../../catalog/ar/payment.ts'
 import { policy } from '../../catalog/ar/policy.ts'
 import { prices } from '../../catalog/ar/prices.ts'
 import { results } from '../../catalog/ar/results.ts'
+import { room } from '../../catalog/ar/room.ts'
 
-export const words = { ...results, ...offer, ...hotel, ...map, ...booking, ...payment, ...order, ...policy, ...prices }
+export const words = { ...results, ...room, ...offer, ...hotel, ...map, ...booking, ...payment, ...order, ...policy, ...prices }

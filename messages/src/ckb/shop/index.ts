@@ -7,5 +7,6 @@ import { payment } from '../../catalog/ckb/payment.ts'
 import { policy } from '../../catalog/ckb/policy.ts'
 import { prices } from '../../catalog/ckb/prices.ts'
 import { results } from '../../catalog/ckb/results.ts'
+import { room } from '../../catalog/ckb/room.ts'
 
-export const words = { ...results, ...offer, ...hotel, ...map, ...booking, ...payment, ...order, ...policy, ...prices }
+export const words = { ...results, ...room, ...offer, ...hotel, ...map, ...booking, ...payment, ...order, ...policy, ...prices }

@@ -7,5 +7,6 @@ import { payment } from '../../catalog/en/payment.ts'
 import { policy } from '../../catalog/en/policy.ts'
 import { prices } from '../../catalog/en/prices.ts'
 import { results } from '../../catalog/en/results.ts'
+import { room } from '../../catalog/en/room.ts'
 
-export const words = { ...results, ...offer, ...hotel, ...map, ...booking, ...payment, ...order, ...policy, ...prices }
+export const words = { ...results, ...room, ...offer, ...hotel, ...map, ...booking, ...payment, ...order, ...policy, ...prices }

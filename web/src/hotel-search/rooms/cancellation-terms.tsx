@@ -26,37 +26,41 @@ export function CancellationSummary({ cancellation, refundable }: Pick<Offer, 'c
   )
 }
 
-/** What cancelling costs from when to when, on the hotel's own clock. */
+/** What cancelling costs from when to when, on the hotel's own clock: free, then a penalty, then everything. */
 export function CancellationTimeline({ cancellation, total, withoutFree = false }: Terms & { withoutFree?: boolean }) {
   const { t, format } = useLocale()
   const moment = useMoment()
-  const feeOf = (penalty: Money): string =>
-    penalty.amount === 0 ? t('hotel.nothingToPay') : penalty.amount >= total.amount ? t('hotel.wholePrice') : format.money(penalty)
   const steps = cancellation.map(({ before, penalty }, at) => {
-    const fee = feeOf(penalty)
+    const level = penalty.amount === 0 ? 'free' : penalty.amount >= total.amount ? 'whole' : 'part'
+    const fee = level === 'free' ? t('hotel.nothingToPay') : level === 'whole' ? t('hotel.wholePrice') : format.money(penalty)
     const since = cancellation[at - 1]?.before
     const text =
       before !== null
         ? t('hotel.cancelUntil', { date: moment(before), fee })
-        : since
-          ? t('hotel.cancelFrom', { date: moment(since), fee })
-          : t('hotel.nonRefundableFromNow')
-    return { id: before ?? 'last', text, level: penalty.amount === 0 ? 'free' : penalty.amount >= total.amount ? 'whole' : 'part' } as const
+        : !since
+          ? t('hotel.nonRefundableFromNow')
+          : level === 'whole'
+            ? t('room.noRefundFrom', { date: moment(since) })
+            : t('hotel.cancelFrom', { date: moment(since), fee })
+    return { id: before ?? 'last', text, level } as const
   })
   const told = withoutFree ? steps.filter(({ level }) => level !== 'free') : steps
   return (
-    <div className="flex flex-col gap-1 text-sm">
+    <div className="flex flex-col gap-1.5 text-sm">
       {steps.length > 1 && (
-        <div aria-hidden="true" className="flex gap-0.5 max-w-60 mb-1">
+        <div aria-hidden="true" className="flex gap-0.5 max-w-60">
           {steps.map(({ id, level }) => (
-            <span key={id} className={cx('h-1.5 flex-1 rounded-full', colors[level])} />
+            <span key={id} className={cx('h-1.5 flex-1 first:rounded-s-full last:rounded-e-full', colors[level])} />
           ))}
         </div>
       )}
-      <ol aria-label={t('hotel.cancellationTimeline')} className="flex flex-col gap-0.5">
-        {told.map(({ id, text, level }) => (
-          <li key={id} className="flex items-start gap-2">
-            <span aria-hidden="true" className={cx('mt-[0.55em] size-2 shrink-0 rounded-full', colors[level])} />
+      <ol aria-label={t('hotel.cancellationTimeline')} className="flex flex-col">
+        {told.map(({ id, text, level }, at) => (
+          <li key={id} className="relative flex items-start gap-2 pb-1 last:pb-0">
+            {at < told.length - 1 && (
+              <span aria-hidden="true" className="absolute top-[0.9em] bottom-[-0.6em] start-[0.2rem] w-px bg-border-strong" />
+            )}
+            <span aria-hidden="true" className={cx('relative mt-[0.5em] size-2 shrink-0 rounded-full', colors[level])} />
             <span>{text}</span>
           </li>
         ))}

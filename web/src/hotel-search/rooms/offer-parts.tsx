@@ -1,6 +1,6 @@
 import { boardKeys } from '@karwan/messages/keys'
-import { BedDouble, Maximize, Utensils } from 'lucide-react'
-import { Badge, Price } from '../../design/index.ts'
+import { BedDouble, Info, Maximize, Users, Utensils } from 'lucide-react'
+import { Badge, Disclosure, Price } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import type { Offer, RoomGroup } from './room-groups.ts'
 
@@ -12,8 +12,8 @@ const bedKeys = {
   sofa: 'hotel.bedSofa',
 } as const satisfies Record<Offer['beds'][number]['kind'], string>
 
-/** Beds and size of a room. */
-export function RoomFacts({ room }: { room: RoomGroup['room'] }) {
+/** Beds, size and whom a room sleeps. */
+export function RoomFacts({ room }: { room: Pick<RoomGroup['room'], 'beds' | 'sizeSquareMeters' | 'sleeps'> }) {
   const { t, format } = useLocale()
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-text-muted">
@@ -25,6 +25,12 @@ export function RoomFacts({ room }: { room: RoomGroup['room'] }) {
         <Maximize size={16} aria-hidden="true" />
         <Bdi>{t('hotel.sizeM2', { size: String(room.sizeSquareMeters) })}</Bdi>
       </li>
+      {room.sleeps && (
+        <li className="inline-flex items-center gap-1.5">
+          <Users size={16} aria-hidden="true" />
+          {t('hotel.sleeps', { count: room.sleeps.guests })}
+        </li>
+      )}
     </ul>
   )
 }
@@ -36,6 +42,43 @@ export function BoardText({ board }: Pick<Offer, 'board'>) {
       <Utensils size={16} aria-hidden="true" className="mt-[0.3em] text-text-muted" />
       {t(boardKeys[board])}
     </span>
+  )
+}
+
+/** "Child n in room m counts as an adult" (checklist HS-7); the price is made so. */
+export function ChildrenAsAdults({ room, ages }: { room: number; ages: readonly number[] }) {
+  const { t } = useLocale()
+  if (ages.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-1 text-sm text-info-text">
+      {ages.map(child => (
+        <li key={child} className="flex items-start gap-1.5">
+          <Info size={16} aria-hidden="true" className="mt-[0.25em]" />
+          {t('error.childCountsAsAdult', { child: String(child + 1), room: String(room + 1) })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What each night is of the price, unfolded when asked for. */
+export function NightPrices({ price }: { price: Offer['price'] }) {
+  const { t, format } = useLocale()
+  const { nights } = price
+  if (!nights || nights.length < 2) return null
+  return (
+    <Disclosure summary={<span className="text-sm font-medium text-link">{t('room.nightly')}</span>}>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 pb-2 text-sm">
+        {nights.map(({ date, amount }) => (
+          <div key={date} className="contents">
+            <dt className="text-text-muted">{format.dateShort(date)}</dt>
+            <dd className="numeric text-end">
+              <Bdi>{format.money(amount)}</Bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
   )
 }
 
@@ -63,6 +106,7 @@ export function OfferPrice({ offer, nights }: { offer: Offer; nights: number }) 
           <Badge tone="neutral">{t('trade.roomsLeft', { count: roomsLeft })}</Badge>
         </span>
       )}
+      <NightPrices price={price} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { cx, IconButton, Mirrored, Picture } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
+import { usePictureName } from './picture-name.ts'
 
 interface PictureViewerProps {
   hotel: HotelDetailsWire
@@ -16,6 +17,7 @@ export function PictureViewer({ hotel, start, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(start)
   const { images, name } = hotel
+  const nameOf = usePictureName(images)
   const image = images[at]
   const go = (to: number) => setAt((to + images.length) % images.length)
   useEffect(() => {
@@ -32,6 +34,7 @@ export function PictureViewer({ hotel, start, onClose }: PictureViewerProps) {
     event.preventDefault()
     go(to)
   }
+  const swipe = useSwipe(steps => go(at + (direction === 'rtl' ? -steps : steps)))
   if (!image) return null
   const arrow = 'absolute top-1/2 -translate-y-1/2 bg-footer/75 text-on-footer hover:bg-footer'
   return (
@@ -48,19 +51,20 @@ export function PictureViewer({ hotel, start, onClose }: PictureViewerProps) {
           <p aria-live="polite" className="flex-1 min-w-0 truncate">
             <Bdi>{name}</Bdi> ·{' '}
             <span className="numeric">{t('hotel.pictureOf', { number: String(at + 1), total: String(images.length) })}</span>
+            {image.alt && <span className="sr-only">: {image.alt}</span>}
           </p>
           <IconButton label={t('ui.close')} variant="onDark" onClick={() => dialog.current?.close()}>
             <X size={24} aria-hidden="true" />
           </IconButton>
         </div>
-        <div className="relative flex-1 min-h-0 flex items-center justify-center">
+        <div {...swipe} className="relative flex-1 min-h-0 flex items-center justify-center touch-pan-y">
           <Picture
             key={image.file}
-            file={image.file}
-            alt=""
+            {...image}
+            alt={image.alt ?? ''}
             important
             sizes="100vw"
-            className="w-full max-w-[calc((100dvh-10rem)*1.5)] bg-transparent"
+            className="w-full max-w-[calc((100dvh-13rem)*1.5)]"
           />
           {images.length > 1 && (
             <>
@@ -77,13 +81,16 @@ export function PictureViewer({ hotel, start, onClose }: PictureViewerProps) {
             </>
           )}
         </div>
+        <p className="min-h-8 px-4 pt-2 text-center" aria-hidden="true">
+          {image.alt}
+        </p>
         <ul className="flex gap-2 overflow-x-auto px-4 py-3">
-          {images.map(({ file }, index) => (
-            <li key={file} className="shrink-0">
+          {images.map((thumb, index) => (
+            <li key={thumb.file} className="shrink-0">
               <button
                 type="button"
                 data-thumb={index}
-                aria-label={t('hotel.pictureOf', { number: String(index + 1), total: String(images.length) })}
+                aria-label={nameOf(index)}
                 aria-current={index === at}
                 onClick={() => setAt(index)}
                 className={cx(
@@ -91,7 +98,7 @@ export function PictureViewer({ hotel, start, onClose }: PictureViewerProps) {
                   index === at ? 'ring-3 ring-on-footer' : 'opacity-60 hover:opacity-100',
                 )}
               >
-                <Picture file={file} alt="" sizes="96px" />
+                <Picture {...thumb} alt="" sizes="96px" />
               </button>
             </li>
           ))}
@@ -99,4 +106,21 @@ export function PictureViewer({ hotel, start, onClose }: PictureViewerProps) {
       </div>
     </dialog>
   )
+}
+
+/** A finger moved by this much goes to the next picture. */
+const far = 48
+/** Steps to the right edge's side: 1 for a finger moved to the left. */
+function useSwipe(onSwipe: (steps: 1 | -1) => void) {
+  const from = useRef<number>(undefined)
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      from.current = event.touches.length === 1 ? event.touches[0]?.clientX : undefined
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const to = event.changedTouches[0]?.clientX
+      if (from.current === undefined || to === undefined || Math.abs(to - from.current) < far) return
+      onSwipe(to < from.current ? 1 : -1)
+    },
+  }
 }

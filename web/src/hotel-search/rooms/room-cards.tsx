@@ -1,50 +1,68 @@
-import { boardKeys } from '@karwan/messages/keys'
-import { Card, cx, Disclosure, Picture } from '../../design/index.ts'
+import { Card, cx, Disclosure, Picture, useSavesData } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { CancellationSummary, CancellationTimeline } from './cancellation-terms.tsx'
-import { BoardText, OfferPrice, RoomFacts } from './offer-parts.tsx'
-import type { RoomOffersProps } from './room-table.tsx'
+import { MoreOffers } from './more-offers.tsx'
+import { type RoomOffersProps, useSelecting, useUnfolded } from './offer-choice.ts'
+import { BoardText, ChildrenAsAdults, OfferPrice, RoomFacts } from './offer-parts.tsx'
+import { PaymentTerms } from './payment-terms.tsx'
 import { SelectOffer } from './select-offer.tsx'
 
-/** The same offers on phones: a card for each kind of room, its offers under one another. */
-export function RoomCards({ groups, nights, chosen, pending, onSelect }: RoomOffersProps) {
+/** The same offers on phones: a card for each kind of room, its offers under one another, each told in the same order. */
+export function RoomCards(props: RoomOffersProps) {
   const { t } = useLocale()
+  const { groups, roomIndex, nights, pictures, chosen } = props
+  const selecting = useSelecting(props)
+  const saves = useSavesData()
+  const { toggle, shownOf, isUnfolded } = useUnfolded(chosen)
   return (
     <ul className="flex flex-col gap-4">
-      {groups.map(({ id, room, offers }) => (
-        <Card as="li" key={id} padded={false} className="overflow-hidden">
-          <Picture file={room.image} alt="" sizes="100vw" ratio="16/9" />
-          <div className="p-4 flex flex-col gap-1.5">
-            <h3 className="text-lg">{room.name}</h3>
-            <RoomFacts room={room} />
-          </div>
-          <ul>
-            {offers.map(offer => (
-              <li
-                key={offer.code}
-                className={cx('border-t border-border p-4 flex flex-col gap-2', offer.code === chosen && 'bg-primary-soft')}
-              >
-                <BoardText board={offer.board} />
-                <CancellationSummary {...offer} />
-                {offer.cancellation.length > 1 && (
-                  <Disclosure summary={<span className="text-sm font-medium">{t('hotel.cancellationTimeline')}</span>}>
-                    <CancellationTimeline {...offer} total={offer.price.total} withoutFree />
-                  </Disclosure>
-                )}
-                <div className="flex flex-wrap items-end justify-between gap-3 pt-1">
-                  <OfferPrice offer={offer} nights={nights} />
-                  <SelectOffer
-                    name={`${room.name}, ${t(boardKeys[offer.board])}`}
-                    chosen={offer.code === chosen}
-                    pending={offer.code === pending}
-                    onSelect={() => onSelect(offer)}
-                  />
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ))}
+      {groups.map(group => {
+        const { id, room, offers } = group
+        const shown = shownOf(group)
+        return (
+          <Card as="li" key={id} padded={false} className="overflow-hidden">
+            <Picture
+              file={room.image}
+              {...pictures.get(room.image)}
+              alt={pictures.get(room.image)?.alt ?? ''}
+              sizes="100vw"
+              ratio="16/9"
+              still={saves}
+            />
+            <div className="p-4 flex flex-col gap-1.5">
+              <h4 className="text-lg">{room.name}</h4>
+              <RoomFacts room={room} />
+              <ChildrenAsAdults room={roomIndex} ages={room.childrenAsAdults} />
+            </div>
+            <ul>
+              {shown.map(offer => (
+                <li
+                  key={offer.code}
+                  className={cx('border-t border-border p-4 flex flex-col gap-2', offer.code === chosen && 'bg-primary-soft')}
+                >
+                  <BoardText board={offer.board} />
+                  <CancellationSummary {...offer} />
+                  {offer.cancellation.length > 1 && (
+                    <Disclosure summary={<span className="text-sm font-medium text-link">{t('hotel.cancellationTimeline')}</span>}>
+                      <CancellationTimeline {...offer} total={offer.price.total} />
+                    </Disclosure>
+                  )}
+                  <PaymentTerms offer={offer} />
+                  <div className="flex flex-wrap items-start justify-between gap-3 pt-1">
+                    <OfferPrice offer={offer} nights={nights} />
+                    <SelectOffer {...selecting(offer)} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {(offers.length > shown.length || isUnfolded(id)) && (
+              <div className="border-t border-border px-4 py-1">
+                <MoreOffers group={group} shown={shown.length} onToggle={() => toggle(id)} />
+              </div>
+            )}
+          </Card>
+        )
+      })}
     </ul>
   )
 }

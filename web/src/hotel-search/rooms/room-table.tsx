@@ -1,38 +1,34 @@
-import { boardKeys } from '@karwan/messages/keys'
 import { Picture } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { CancellationSummary, CancellationTimeline } from './cancellation-terms.tsx'
-import { BoardText, OfferPrice, RoomFacts } from './offer-parts.tsx'
-import type { Offer, RoomGroup } from './room-groups.ts'
+import { MoreOffers } from './more-offers.tsx'
+import { type RoomOffersProps, useSelecting, useUnfolded } from './offer-choice.ts'
+import { BoardText, ChildrenAsAdults, OfferPrice, RoomFacts } from './offer-parts.tsx'
+import { PaymentTerms } from './payment-terms.tsx'
 import { SelectOffer } from './select-offer.tsx'
 
-export interface RoomOffersProps {
-  groups: readonly RoomGroup[]
-  nights: number
-  chosen: string | undefined
-  /** Code of the offer that is being checked. */
-  pending: string | undefined
-  onSelect: (offer: Offer) => void
-}
+const widths = ['w-[23%]', 'w-[12%]', 'w-[23%]', 'w-[14%]', 'w-[16%]', 'w-[12%]']
 
 /** The offers for one room on wide screens: columns of fixed width, compared line by line. */
-export function RoomTable({ groups, nights, chosen, pending, onSelect }: RoomOffersProps) {
+export function RoomTable(props: RoomOffersProps) {
   const { t } = useLocale()
-  const cell = 'p-4 align-top border-t border-border'
+  const { groups, roomIndex, nights, pictures, chosen } = props
+  const selecting = useSelecting(props)
+  const { toggle, shownOf, isUnfolded } = useUnfolded(chosen)
+  const cell = 'px-3.5 py-4 align-top border-t border-border'
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 bg-surface border border-border rounded-card overflow-hidden">
       <caption className="sr-only">{t('hotel.roomsTableCaption')}</caption>
       <colgroup>
-        <col className="w-[27%]" />
-        <col className="w-[15%]" />
-        <col className="w-[26%]" />
-        <col className="w-[19%]" />
-        <col className="w-[13%]" />
+        {widths.map((width, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+          <col key={at} className={width} />
+        ))}
       </colgroup>
       <thead className="bg-surface-sunken text-sm text-text-muted">
         <tr>
-          {[t('hotel.roomColumn'), t('trade.board'), t('trade.cancellation'), t('ui.filterPrice')].map(title => (
-            <th key={title} scope="col" className="px-4 py-2.5 text-start font-semibold">
+          {[t('hotel.roomColumn'), t('trade.board'), t('trade.cancellation'), t('room.payment'), t('ui.filterPrice')].map(title => (
+            <th key={title} scope="col" className="px-3.5 py-2.5 text-start font-semibold">
               {title}
             </th>
           ))}
@@ -41,46 +37,66 @@ export function RoomTable({ groups, nights, chosen, pending, onSelect }: RoomOff
           </th>
         </tr>
       </thead>
-      {groups.map(({ id, room, offers }) => (
-        <tbody key={id}>
-          {offers.map((offer, at) => (
-            <tr key={offer.code} className={offer.code === chosen ? 'bg-primary-soft' : undefined}>
-              {at === 0 && (
-                <th scope="rowgroup" rowSpan={offers.length} className={`${cell} text-start font-regular bg-surface border-e`}>
-                  <Picture file={room.image} alt="" sizes="280px" className="rounded-lg mb-3" />
-                  <p className="font-bold text-lg leading-snug">{room.name}</p>
-                  <div className="mt-1.5">
-                    <RoomFacts room={room} />
-                  </div>
-                </th>
-              )}
-              <td className={cell}>
-                <BoardText board={offer.board} />
-              </td>
-              <td className={cell}>
-                <CancellationSummary {...offer} />
-                {offer.cancellation.length > 1 && (
-                  <div className="mt-2">
-                    <CancellationTimeline {...offer} total={offer.price.total} withoutFree />
-                  </div>
+      {groups.map(group => {
+        const { id, room, offers } = group
+        const shown = shownOf(group)
+        const folded = offers.length > shown.length || isUnfolded(id)
+        return (
+          <tbody key={id}>
+            {shown.map((offer, at) => (
+              <tr key={offer.code} className={offer.code === chosen ? 'bg-primary-soft' : undefined}>
+                {at === 0 && (
+                  <th
+                    scope="rowgroup"
+                    rowSpan={shown.length + Number(folded)}
+                    className={`${cell} text-start font-regular bg-surface border-e`}
+                  >
+                    <Picture
+                      file={room.image}
+                      {...pictures.get(room.image)}
+                      alt={pictures.get(room.image)?.alt ?? ''}
+                      sizes="280px"
+                      className="rounded-lg mb-3"
+                    />
+                    <p className="font-bold text-lg leading-snug">{room.name}</p>
+                    <div className="mt-1.5 flex flex-col gap-2">
+                      <RoomFacts room={room} />
+                      <ChildrenAsAdults room={roomIndex} ages={room.childrenAsAdults} />
+                    </div>
+                  </th>
                 )}
-              </td>
-              <td className={cell}>
-                <OfferPrice offer={offer} nights={nights} />
-              </td>
-              <td className={cell}>
-                <SelectOffer
-                  name={`${room.name}, ${t(boardKeys[offer.board])}`}
-                  chosen={offer.code === chosen}
-                  pending={offer.code === pending}
-                  onSelect={() => onSelect(offer)}
-                  wide
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
+                <td className={cell}>
+                  <BoardText board={offer.board} />
+                </td>
+                <td className={cell}>
+                  <CancellationSummary {...offer} />
+                  {offer.cancellation.length > 1 && (
+                    <div className="mt-2">
+                      <CancellationTimeline {...offer} total={offer.price.total} withoutFree />
+                    </div>
+                  )}
+                </td>
+                <td className={cell}>
+                  <PaymentTerms offer={offer} />
+                </td>
+                <td className={cell}>
+                  <OfferPrice offer={offer} nights={nights} />
+                </td>
+                <td className={cell}>
+                  <SelectOffer {...selecting(offer)} wide />
+                </td>
+              </tr>
+            ))}
+            {folded && (
+              <tr>
+                <td colSpan={5} className="px-3.5 py-1 border-t border-border">
+                  <MoreOffers group={group} shown={shown.length} onToggle={() => toggle(id)} />
+                </td>
+              </tr>
+            )}
+          </tbody>
+        )
+      })}
     </table>
   )
 }

@@ -1,6 +1,7 @@
+import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink, EmptyState, Mirrored, Skeleton, SummaryBar } from '../../design/index.ts'
 import { Price } from '../../design/price.tsx'
@@ -13,11 +14,14 @@ import { SearchOverlay } from '../search-progress.tsx'
 import { useCityName } from '../use-city-name.ts'
 import { useHotelRun } from '../use-hotel-run.ts'
 import { Gallery } from './gallery.tsx'
-import { HotelDetails, HotelFacts, HotelHead } from './hotel-parts.tsx'
+import { HotelFacts } from './hotel-facts.tsx'
+import { HotelHead } from './hotel-head.tsx'
 import { RoomChoice } from './room-choice.tsx'
-import { isSearchOver, StayDialogs } from './stay-dialogs.tsx'
 import { useHotelOffers } from './use-hotel-offers.ts'
-import { useStayCheck } from './use-stay-check.ts'
+import { useHotelTitle } from './use-hotel-title.ts'
+import { isSearchOver, useStayCheck } from './use-stay-check.ts'
+
+const HotelDetails = lazy(async () => ({ default: (await import('./hotel-details.tsx')).HotelDetails }))
 
 interface RoomsPageProps {
   search: HotelSearch
@@ -26,31 +30,36 @@ interface RoomsPageProps {
   code: string | undefined
 }
 
-export function RoomsPage({ search, hotelId, code }: RoomsPageProps) {
+/** One hotel and its rooms. An address that names the hotel only learns its city from the hotel. */
+export function RoomsPage({ search: asked, hotelId, code }: RoomsPageProps) {
   const { t } = useLocale()
+  const [cityId, setCityId] = useState('')
+  const search = asked.cityId === '' && cityId !== '' ? { ...asked, cityId, cityName: cityId } : asked
   return (
     <>
-      <SearchLine key={writeHotelAddress(search)} search={search} />
+      {search.cityId !== '' && <SearchLine key={writeHotelAddress(search)} search={search} />}
       <div className="container-content py-4 md:py-6 flex flex-col gap-4 md:gap-6">
-        <div>
-          <ButtonLink
-            to={resultsAddress(search)}
-            variant="ghost"
-            size="sm"
-            className="-ms-3"
-            icon={
-              <Mirrored>
-                <ArrowLeft size={18} aria-hidden="true" />
-              </Mirrored>
-            }
-          >
-            {t('ui.backToResults')}
-          </ButtonLink>
+        <div className="min-h-11">
+          {search.cityId !== '' && (
+            <ButtonLink
+              to={resultsAddress(search)}
+              variant="ghost"
+              size="sm"
+              className="-ms-3"
+              icon={
+                <Mirrored>
+                  <ArrowLeft size={18} aria-hidden="true" />
+                </Mirrored>
+              }
+            >
+              {t('ui.backToResults')}
+            </ButtonLink>
+          )}
         </div>
         {code === undefined ? (
-          <FindHotel search={search} hotelId={hotelId} />
+          <FindHotel search={asked} hotelId={hotelId} />
         ) : (
-          <HotelRooms key={code} search={search} hotelId={hotelId} code={code} />
+          <HotelRooms key={code} search={search} hotelId={hotelId} code={code} onHotel={hotel => setCityId(hotel.cityId)} />
         )}
       </div>
     </>
@@ -93,9 +102,7 @@ function FindHotel({ search, hotelId }: { search: HotelSearch; hotelId: string }
       actions={
         <>
           {failure && <Button onClick={again}>{t('ui.retry')}</Button>}
-          <ButtonLink to={resultsAddress(search)} variant={failure ? 'secondary' : 'primary'}>
-            {t('hotel.otherHotels', { city })}
-          </ButtonLink>
+          <OtherHotels search={search} important={!failure} />
         </>
       }
     >
@@ -104,7 +111,19 @@ function FindHotel({ search, hotelId }: { search: HotelSearch; hotelId: string }
   )
 }
 
-function HotelRooms({ search, hotelId, code }: RoomsPageProps & { code: string }) {
+/** The city's other hotels; the search form where the city is not known. */
+function OtherHotels({ search, important }: { search: HotelSearch; important: boolean }) {
+  const { t } = useLocale()
+  const city = useCityName(search)
+  return (
+    <ButtonLink to={search.cityId === '' ? '/search' : resultsAddress(search)} variant={important ? 'primary' : 'secondary'}>
+      {search.cityId === '' ? t('search.searchHotels') : t('hotel.otherHotels', { city })}
+    </ButtonLink>
+  )
+}
+
+type HotelRoomsProps = RoomsPageProps & { code: string; onHotel: (hotel: HotelDetailsWire) => void }
+function HotelRooms({ search, hotelId, code, onHotel }: HotelRoomsProps) {
   const { t } = useLocale()
   const navigate = useNavigate()
   const { hotel, rooms, reload } = useHotelOffers(code, hotelId)
@@ -116,6 +135,12 @@ function HotelRooms({ search, hotelId, code }: RoomsPageProps & { code: string }
   const failed = [hotel, rooms, check.failure].map(each => (isFailure(each) ? each.failed : undefined))
   const old = useIsOver(rooms && !isFailure(rooms) ? rooms.expiresAt : undefined)
   const expired = old || failed.some(isSearchOver)
+  const found = hotel && !isFailure(hotel) ? hotel : undefined
+  useHotelTitle(found?.name)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each hotel
+  useEffect(() => {
+    if (found) onHotel(found)
+  }, [found])
   return (
     <>
       {isFailure(hotel) && !isSearchOver(hotel.failed) ? (
@@ -124,21 +149,22 @@ function HotelRooms({ search, hotelId, code }: RoomsPageProps & { code: string }
         <>
           <HotelHead hotel={hotel} />
           <Gallery hotel={hotel} />
-          <HotelFacts hotel={hotel} />
+          <HotelFacts hotel={hotel} near={search.near?.id} />
           {rooms === undefined ? (
             <RoomsSkeleton />
           ) : isFailure(rooms) ? (
             <Unavailable failure={rooms} onRetry={reload} search={search} />
           ) : (
-            <RoomChoice {...{ search, hotel, rooms, check }} />
+            <RoomChoice {...{ search, hotel, rooms, check }} onReload={reload} />
           )}
-          <HotelDetails hotel={hotel} />
+          <Suspense fallback={<Skeleton className="h-160 w-full rounded-card" />}>
+            <HotelDetails hotel={hotel} />
+          </Suspense>
           {rooms && !isFailure(rooms) && search.rooms.length === 1 && rooms.offers.length > 0 && <CheapestBar offers={rooms.offers} />}
         </>
       ) : (
         <HotelSkeleton />
       )}
-      <StayDialogs check={check} onReload={reload} />
       <ExpiredDialog open={expired} onRefresh={refresh} />
       <p className="sr-only" role="status">
         {hotel === undefined ? t('ui.loading') : ''}
@@ -155,7 +181,6 @@ interface UnavailableProps {
 function Unavailable({ failure, onRetry, search }: UnavailableProps) {
   const { t } = useLocale()
   const text = useFailureText()
-  const city = useCityName(search)
   const gone = failure.failed === 'offer-gone'
   return (
     <EmptyState
@@ -165,9 +190,7 @@ function Unavailable({ failure, onRetry, search }: UnavailableProps) {
       actions={
         <>
           {!gone && <Button onClick={onRetry}>{t('ui.retry')}</Button>}
-          <ButtonLink to={resultsAddress(search)} variant={gone ? 'primary' : 'secondary'}>
-            {t('hotel.otherHotels', { city })}
-          </ButtonLink>
+          <OtherHotels search={search} important={gone} />
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { ValidatedStayWire } from '@karwan/contract/hotels'
 import type { HotelSearch } from '@karwan/domain/hotels'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '../../i18n/index.ts'
 import { type Failure, isFailure } from '../../server-client/index.ts'
@@ -12,42 +12,54 @@ export interface StayCheck {
   readonly busy: boolean
   readonly changed: ValidatedStayWire | undefined
   readonly failure: Failure | undefined
+  /** Offers that were found to be gone; with several rooms nobody tells which of them it was. */
+  readonly gone: ReadonlySet<string>
   /** Reads the choice again, and opens the booking where the price is the same. */
   readonly check: (choice: StayChoice) => Promise<void>
+  /** Reads the last choice once more, after no answer came. */
+  readonly retry: () => void
   /** Goes on at the new price. */
   readonly accept: () => void
   readonly dismiss: () => void
 }
 
+export const isSearchOver = (failed: string | undefined): boolean => failed === 'search-expired' || failed === 'search-not-found'
+export const isGone = (failed: string): boolean => failed === 'offer-gone' || failed === 'offer-expired'
+
 /** From the chosen rooms to their booking: read again at the supplier first, a changed price is accepted before (checklist FS-8). */
 export function useStayCheck(search: HotelSearch): StayCheck {
   const { language } = useLocale()
   const navigate = useNavigate()
+  const lock = useRef(false)
   const [busy, setBusy] = useState(false)
   const [changed, setChanged] = useState<{ choice: StayChoice; stay: ValidatedStayWire }>()
-  const [failure, setFailure] = useState<Failure>()
+  const [failed, setFailed] = useState<{ choice: StayChoice; failure: Failure }>()
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const dismiss = () => {
+    setChanged(undefined)
+    setFailed(undefined)
+  }
   const open = (choice: StayChoice, stay: ValidatedStayWire) => {
     rememberStay(choice, language, stay)
-    setChanged(undefined)
+    dismiss()
     void navigate(bookingAddress(search, { ...choice, total: stay.total.amount }))
   }
+  const check = async (choice: StayChoice) => {
+    if (lock.current) return
+    lock.current = true
+    setBusy(true)
+    const stay = await validateStay(choice)
+    lock.current = false
+    setBusy(false)
+    dismiss()
+    if (!isFailure(stay)) return stay.priceChanged ? setChanged({ choice, stay }) : open(choice, stay)
+    const [code, ...others] = choice.roomCodes
+    if (isGone(stay.failed) && code !== undefined && others.length === 0) setGone(before => new Set(before).add(code))
+    setFailed({ choice, failure: stay })
+  }
   return {
-    busy,
-    changed: changed?.stay,
-    failure,
-    check: async choice => {
-      if (busy) return
-      setBusy(true)
-      const stay = await validateStay(choice)
-      setBusy(false)
-      if (isFailure(stay)) setFailure(stay)
-      else if (stay.priceChanged) setChanged({ choice, stay })
-      else open(choice, stay)
-    },
+    ...{ busy, gone, check, dismiss, changed: changed?.stay, failure: failed?.failure },
+    retry: () => failed && void check(failed.choice),
     accept: () => changed && open(changed.choice, changed.stay),
-    dismiss: () => {
-      setChanged(undefined)
-      setFailure(undefined)
-    },
   }
 }

@@ -1,0 +1,25 @@
+import type { Words } from '../../translator/index.ts'
+import type { room as source } from '../en/room.ts'
+
+export const room = {
+  'room.payment': 'الدفع',
+  'room.payNow': 'الدفع الآن',
+  'room.payNowOrOffice': 'الدفع الآن أو في المكتب',
+  'room.heldUntil': 'محفوظ لك حتى {date}',
+  'room.payAtOffice': 'يمكن الدفع في المكتب',
+  'room.nightly': 'سعر كل ليلة',
+  'room.notTold': 'لم يحدّده الفندق',
+  'room.noRefundFrom': 'من {date}: بدون استرداد',
+  'room.sameForAll': 'العرض نفسه لكل الغرف',
+  'room.chosenOf': 'الغرف المختارة: {count} من {total}',
+  'room.change': 'تغيير الاختيار',
+  'room.moreOffers':
+    '{count, plural, zero {لا عروض أخرى} one {عرض واحد آخر} two {عرضان آخران} few {# عروض أخرى} many {# عرضاً آخر} other {# عرض آخر}}',
+  'room.fewerOffers': 'عروض أقل',
+  'room.filterOffers': 'تصفية العروض',
+  'room.offersShown': 'العروض الظاهرة: {count} من {total}',
+  'room.noOfferFits': 'لا يوجد عرض يطابق كل خيارات التصفية',
+  'room.gone': 'لم يعد متاحاً',
+  'room.nearest': 'أقرب العروض في هذا الفندق',
+  'room.place': 'الموقع',
+} satisfies Words<typeof source>

@@ -1,0 +1,24 @@
+import type { Words } from '../../translator/index.ts'
+import type { room as source } from '../en/room.ts'
+
+export const room = {
+  'room.payment': 'پارەدان',
+  'room.payNow': 'پارەدان لە ئێستادا',
+  'room.payNowOrOffice': 'پارەدان لە ئێستادا یان لە نووسینگە',
+  'room.heldUntil': 'تا {date} بۆت هەڵگیراوە',
+  'room.payAtOffice': 'پارەکەی لە نووسینگە دەدرێت',
+  'room.nightly': 'نرخی هەر شەوێک',
+  'room.notTold': 'هۆتێلەکە دیاریی نەکردووە',
+  'room.noRefundFrom': 'لە {date}: پارەکەی ناگەڕێتەوە',
+  'room.sameForAll': 'هەمان ئۆفەر بۆ هەموو ژوورەکان',
+  'room.chosenOf': 'ژوورە هەڵبژێردراوەکان: {count} لە {total}',
+  'room.change': 'گۆڕینی هەڵبژاردن',
+  'room.moreOffers': '{count, plural, one {# ئۆفەری تر} other {# ئۆفەری تر}}',
+  'room.fewerOffers': 'ئۆفەری کەمتر',
+  'room.filterOffers': 'فلتەرکردنی ئۆفەرەکان',
+  'room.offersShown': 'ئۆفەرە پیشاندراوەکان: {count} لە {total}',
+  'room.noOfferFits': 'هیچ ئۆفەرێک لەگەڵ هەموو فلتەرەکان ناگونجێت',
+  'room.gone': 'چیتر بەردەست نییە',
+  'room.nearest': 'نزیکترین ئۆفەرەکانی ئەم هۆتێلە',
+  'room.place': 'شوێن',
+} satisfies Words<typeof source>

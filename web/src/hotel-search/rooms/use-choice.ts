@@ -1,0 +1,50 @@
+import type { RoomOffersWire } from '@karwan/contract/hotels'
+import { sum } from '@karwan/domain/money'
+import { useState } from 'react'
+import type { Offer } from './room-groups.ts'
+import type { StayCheck } from './use-stay-check.ts'
+
+/** One offer for each searched room: which is chosen, which room is being chosen for, and how the choice goes on. */
+export function useChoice(rooms: RoomOffersWire, count: number, check: StayCheck) {
+  const [codes, setCodes] = useState<readonly (string | undefined)[]>([])
+  const [changing, setChanging] = useState<number>()
+  const chosen = Array.from({ length: count }, (_, at) =>
+    rooms.offers.find(offer => offer.roomIndex === at && offer.code === codes[at] && !check.gone.has(offer.code)),
+  )
+  const missing = chosen.findIndex(offer => !offer)
+  const set = (picked: readonly Offer[]) => {
+    const next = chosen.map((offer, at) => picked.find(each => each.roomIndex === at)?.code ?? offer?.code)
+    setCodes(next)
+    setChanging(undefined)
+    return next
+  }
+  const goOn = (picked: readonly Offer[]) => {
+    const [first] = picked
+    if (!first || picked.length < count) return
+    const listed = sum(
+      picked.map(offer => offer.price.total),
+      first.price.total.currency,
+    ).amount
+    void check.check({ code: rooms.searchCode, hotelId: rooms.hotelId, roomCodes: picked.map(offer => offer.code), listed })
+  }
+  return {
+    chosen,
+    /** The room whose offers are open. */
+    open: changing ?? (missing < 0 ? undefined : missing),
+    change: setChanging,
+    set,
+    goOn,
+    /** Takes an offer; with one room choosing is going on. */
+    select: (offer: Offer) => {
+      if (check.busy) return
+      set([offer])
+      if (count === 1) goOn([offer])
+    },
+    /** Another offer in its place, read again at once. */
+    replace: (offer: Offer) => {
+      set([offer])
+      goOn(chosen.flatMap((each, at) => (at === offer.roomIndex ? offer : (each ?? []))))
+    },
+  }
+}
+export type Choice = ReturnType<typeof useChoice>

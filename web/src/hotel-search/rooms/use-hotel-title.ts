@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useShop } from '../../brand/index.ts'
+import { useVoice } from '../../design/index.ts'
+import { useLocale } from '../../i18n/index.ts'
+
+/** The page is called by its hotel once that is known, and says so; again each time it comes back. */
+export function useHotelTitle(name: string | undefined): void {
+  const { language } = useLocale()
+  const brand = useShop().name[language]
+  const { announce } = useVoice()
+  useEffect(() => {
+    if (name === undefined) return
+    const before = document.title
+    document.title = `${name} – ${brand}`
+    announce(name)
+    return () => {
+      if (document.title === `${name} – ${brand}`) document.title = before
+    }
+  }, [name, brand, announce])
+}
