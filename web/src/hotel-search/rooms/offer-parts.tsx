@@ -2,6 +2,7 @@ import { boardKeys } from '@karwan/messages/keys'
 import { BedDouble, Info, Maximize, Users, Utensils } from 'lucide-react'
 import { Badge, Disclosure, Price } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
+import { MonthlyFrom, PointsToEarn } from '../../pricing/index.ts'
 import type { Offer, RoomGroup } from './room-groups.ts'
 
 const bedKeys = {
@@ -106,6 +107,8 @@ export function OfferPrice({ offer, nights }: { offer: Offer; nights: number }) 
           <Badge tone="neutral">{t('trade.roomsLeft', { count: roomsLeft })}</Badge>
         </span>
       )}
+      <MonthlyFrom total={price.total} />
+      <PointsToEarn usd={price.usd} />
       <NightPrices price={price} />
     </div>
   )
