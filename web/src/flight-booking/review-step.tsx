@@ -7,7 +7,7 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ConditionsAgreement, contactOf, PaymentMethods, PriceBreakdown, RateNote } from '../booking-form/index.ts'
 import { Button, Card, Disclosure, SummaryBar } from '../design/index.ts'
-import { FareFacts, LegHeading, Segments, useFareWords } from '../flight-search/index.ts'
+import { FareFacts, LegHeading, OriginalRules, Segments, ToldRules, useFareWords } from '../flight-search/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { BarPrice } from './bar-price.tsx'
 import type { BookingDraft } from './booking-draft.ts'
@@ -83,7 +83,7 @@ function FlightCard({ offer }: { offer: ValidatedItineraryWire }) {
         {itinerary.legs.map((leg, at) => (
           <div key={firstSegment(leg).from.at} className="flex flex-col gap-3">
             <LegHeading leg={leg} at={at} count={itinerary.legs.length} />
-            <Segments leg={leg} />
+            <Segments leg={leg} cabin={fare.cabin} />
           </div>
         ))}
       </div>
@@ -151,53 +151,17 @@ function TravelersCard({ draft, passportRequired, onEdit }: Pick<ReviewStepProps
   )
 }
 
-const topics = {
-  change: 'results.fareChange',
-  refund: 'results.filterRefund',
-  'no-show': 'trade.noShow',
-  baggage: 'trade.baggage',
-  names: 'trade.names',
-} as const
-
 /** The fare's rules: in our words where the airline told them as facts, and in its own. */
 function RulesCard({ offer }: { offer: ValidatedItineraryWire }) {
   const { t } = useLocale()
-  const words = useFareWords()
-  const { fare, fareRules } = offer
-  const told = [
-    { label: t('trade.cabinBag'), text: words.cabinBag(fare) },
-    { label: t('trade.checkedBag'), text: words.checkedBag(fare) },
-    { label: t('trade.meal'), text: words.meal(fare) },
-    { label: t('trade.seat'), text: words.seat(fare) },
-    { label: t('results.fareChange'), text: words.change(fare) },
-    { label: t('results.filterRefund'), text: words.refund(fare) },
-  ]
   return (
     <Card as="section" className="flex flex-col gap-3">
       <h3 className="text-xl">{t('trade.fareRules')}</h3>
-      <dl className="grid gap-x-6 gap-y-2 md:grid-cols-2">
-        {told.map(({ label, text }) => (
-          <div key={label} className="flex flex-col">
-            <dt className="text-sm text-text-muted">{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <ToldRules fare={offer.fare} />
       <Disclosure summary={t('booking.rulesOriginal')}>
-        {fareRules.length === 0 ? (
-          <p className="text-text-muted">{t('booking.noRulesTold')}</p>
-        ) : (
-          <dl className="flex flex-col gap-3 pb-2">
-            {fareRules.map(({ topic, text }) => (
-              <div key={`${topic}-${text}`}>
-                <dt className="font-medium">{t(topics[topic])}</dt>
-                <dd lang="en" dir="ltr" className="text-sm text-text-muted rtl:text-right">
-                  {text}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <div className="pb-2">
+          <OriginalRules rules={offer.fareRules} />
+        </div>
       </Disclosure>
     </Card>
   )

@@ -68,7 +68,7 @@ function TripContent({ offer }: { offer: ValidatedItineraryWire }) {
             {itinerary.legs.map((leg, at) => (
               <div key={firstSegment(leg).from.at} className="flex flex-col gap-3">
                 <LegHeading as="h3" leg={leg} at={at} count={itinerary.legs.length} />
-                <Segments leg={leg} />
+                <Segments leg={leg} cabin={fare.cabin} />
               </div>
             ))}
           </div>

@@ -5,18 +5,16 @@ import { useShop } from '../brand/index.ts'
 import { cx } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 
-/** Points a booking at this price earns for who has an account; undefined where the brand has no points, or none are earned. */
-export function usePointsToEarn(usd: Money): number | undefined {
-  const shop = useShop()
-  const points = shop.sells('loyaltyPoints') ? pointsEarned(usd) : 0
-  return points > 0 ? points : undefined
+/** How many points a price in US dollars earns for who has an account; undefined where the brand has no points. */
+export function usePointsOf(): ((usd: Money) => number) | undefined {
+  return useShop().sells('loyaltyPoints') ? pointsEarned : undefined
 }
 
 /** "Earn 422 points with an account", for the US dollars of a price; nothing where none are earned. */
 export function PointsToEarn({ usd, className }: { usd: Money; className?: string }) {
   const { t } = useLocale()
-  const points = usePointsToEarn(usd)
-  if (points === undefined) return null
+  const points = usePointsOf()?.(usd) ?? 0
+  if (points === 0) return null
   return (
     <span className={cx('inline-flex items-start gap-1.5 text-sm text-text-muted', className)}>
       <Star size={16} aria-hidden="true" className="mt-0.5 shrink-0" />

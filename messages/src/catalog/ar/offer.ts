@@ -4,9 +4,11 @@ import type { offer as source } from '../en/offer.ts'
 export const offer = {
   'offer.earnPoints':
     '{count, plural, zero {بدون نقاط} one {نقطة واحدة عند الحجز بحساب} two {نقطتان عند الحجز بحساب} few {# نقاط عند الحجز بحساب} many {# نقطة عند الحجز بحساب} other {# نقطة عند الحجز بحساب}}',
-  'offer.points': 'النقاط',
+  'offer.points': 'النقاط عند الحجز بحساب',
   'offer.monthly': 'بالأقساط',
   'offer.forEveryone': 'للجميع',
+  'offer.forOnePerson': 'للشخص الواحد',
+  'offer.times': 'المغادرة والوصول',
   'offer.localTimes': 'جميع الأوقات بالتوقيت المحلي.',
   'offer.compareChosen': '{count} من 3 للمقارنة',
   'offer.compareItem': 'المقارنة: {name}',

@@ -3,9 +3,11 @@ import type { offer as source } from '../en/offer.ts'
 
 export const offer = {
   'offer.earnPoints': '{count, plural, one {# خاڵ بۆ حیجزی بە هەژمار} other {# خاڵ بۆ حیجزی بە هەژمار}}',
-  'offer.points': 'خاڵەکان',
+  'offer.points': 'خاڵ بۆ حیجزی بە هەژمار',
   'offer.monthly': 'بە قیست',
   'offer.forEveryone': 'بۆ هەمووان',
+  'offer.forOnePerson': 'بۆ یەک کەس',
+  'offer.times': 'ڕۆشتن و گەیشتن',
   'offer.localTimes': 'هەموو کاتەکان بە کاتی ناوخۆیین.',
   'offer.compareChosen': '{count} لە 3 بۆ بەراوردکردن',
   'offer.compareItem': 'بەراوردکردن: {name}',

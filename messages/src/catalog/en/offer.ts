@@ -1,8 +1,10 @@
 export const offer = {
   'offer.earnPoints': '{count, plural, one {Earn # point with an account} other {Earn # points with an account}}',
-  'offer.points': 'Points',
+  'offer.points': 'Points with an account',
   'offer.monthly': 'By the month',
   'offer.forEveryone': 'For everyone',
+  'offer.forOnePerson': 'For one person',
+  'offer.times': 'Departure and arrival',
   'offer.localTimes': 'All times are local.',
   'offer.compareChosen': '{count} of 3 chosen to compare',
   'offer.compareItem': 'Compare: {name}',

@@ -21,7 +21,7 @@ export function FareFacts({ fare }: { fare: FlightFare }) {
       <Fact icon={<CheckedBagIcon size={18} />}>
         {hasCheckedBag(fare)
           ? `${t('trade.checkedBag')}: ${words.checkedBag(fare)}`
-          : saidOf(t('trade.checkedBag'), fare.checkedBag, words.checkedBag(fare))}
+          : saidOf(t('trade.checkedBag'), fare.checkedBag, noBag(fare, words.checkedBag(fare), t('trade.checkedBags', { count: 0 })))}
       </Fact>
       <Fact icon={<RotateCcw size={16} aria-hidden="true" />}>
         {isRefundable(fare) ? (
@@ -41,6 +41,8 @@ export function FareFacts({ fare }: { fare: FlightFare }) {
   )
 }
 const hasBag = (told: FlightFare['cabinBag']): boolean => typeof told === 'object' && told.pieces > 0
+/** Beside a cabin bag "no baggage" would be wrong. */
+const noBag = (fare: FlightFare, words: string, none: string): string => (fare.checkedBag === 'unknown' ? words : none)
 /** "No checked bags" speaks for itself; "not told" needs to say of what. */
 const saidOf = (name: string, told: FlightFare['cabinBag'], words: string): string => (told === 'unknown' ? `${name}: ${words}` : words)
 

@@ -1,28 +1,66 @@
 import type { SellingPrice } from '@karwan/domain/flights'
-import { money } from '@karwan/domain/money'
+import { type Money, money } from '@karwan/domain/money'
+import { memo } from 'react'
 import { cx, Price } from '../../design/index.ts'
 import { Bdi, useLocale, Words } from '../../i18n/index.ts'
+import { MonthlyFrom, PointsToEarn } from '../../pricing/index.ts'
 
-/** The price of a fare for everyone, large; for one person, small. */
-export function FarePrice({ price, size = 'lg', end = false }: { price: SellingPrice; size?: 'md' | 'lg'; end?: boolean }) {
+interface FarePriceProps {
+  price: SellingPrice
+  size?: 'md' | 'lg'
+  /** At the end of its line, as on a card. */
+  end?: boolean
+  /** What one person pays stands large, the total small; the other way round otherwise. */
+  perPerson?: boolean
+  /** With the points it earns. */
+  withPoints?: boolean
+}
+
+export const peopleOf = (price: SellingPrice | undefined): number => price?.passengers.reduce((all, { count }) => all + count, 0) ?? 0
+/** An even share of a price; a part of a unit counts as one, so that the shares cover it. */
+export const shareOf = (total: Money, people: number): Money => money(Math.ceil(total.amount / Math.max(1, people)), total.currency)
+
+/** The price of a fare for everyone and for one person, the one asked for large; by the month where the shop has it. */
+export const FarePrice = memo(function FarePrice({
+  price,
+  size = 'lg',
+  end = false,
+  perPerson = false,
+  withPoints = false,
+}: FarePriceProps) {
   const { t, format } = useLocale()
-  const people = price.passengers.reduce((all, { count }) => all + count, 0)
-  const each = money(Math.ceil(price.total.amount / people), price.total.currency)
+  const people = peopleOf(price)
+  const each = shareOf(price.total, people)
+  const isEach = perPerson && people > 1
+  const amount = { price: text => <Bdi>{text}</Bdi> } satisfies Parameters<typeof Words>[0]['as']
   return (
-    <div className={cx('flex', end ? 'flex-wrap justify-between gap-x-4 md:flex-col md:items-end' : 'flex-col')}>
-      <Price money={price.total} other={price.usd} size={size} className={end ? 'md:items-end' : ''} />
-      <div className={cx('flex flex-col', end && 'text-end')}>
+    <div className={cx('flex min-w-0', end ? 'flex-wrap justify-between gap-x-4 md:flex-col md:items-end' : 'flex-col')}>
+      <Price
+        money={isEach ? each : price.total}
+        other={isEach ? shareOf(price.usd, people) : price.usd}
+        size={size}
+        className={end ? 'md:items-end' : ''}
+      />
+      <div className={cx('flex flex-col min-w-0', end && 'text-end')}>
         {people > 1 && (
           <>
             <span className="text-sm text-text-muted">
-              {t('ui.totalPrice')} · {t('trade.travelers', { count: people })}
+              {isEach ? t('offer.forOnePerson') : `${t('ui.totalPrice')} · ${t('trade.travelers', { count: people })}`}
             </span>
             <span className="text-xs text-text-muted numeric">
-              <Words parts={t.parts('ui.perPerson', { price: format.money(each) })} as={{ price: text => <Bdi>{text}</Bdi> }} />
+              {isEach ? (
+                <Words parts={t.parts('results.forEveryone', { price: format.money(price.total) })} as={amount} />
+              ) : (
+                <Words parts={t.parts('ui.perPerson', { price: format.money(each) })} as={amount} />
+              )}
             </span>
           </>
         )}
       </div>
+      <div className={cx('flex flex-col gap-x-4 min-w-0 basis-full', end && 'max-md:flex-row max-md:flex-wrap md:items-end md:text-end')}>
+        <MonthlyFrom total={price.total} />
+        {withPoints && <PointsToEarn usd={price.usd} />}
+      </div>
     </div>
   )
-}
+})

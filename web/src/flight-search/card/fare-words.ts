@@ -11,7 +11,7 @@ export interface FareWords {
   readonly refund: (fare: FlightFare) => string
   readonly cabin: (fare: FlightFare) => string
 }
-const cabins = { Y: 'trade.cabinEconomy', W: 'trade.cabinPremium', C: 'trade.cabinBusiness', F: 'trade.cabinFirst' } as const
+export const cabinKeys = { Y: 'trade.cabinEconomy', W: 'trade.cabinPremium', C: 'trade.cabinBusiness', F: 'trade.cabinFirst' } as const
 const meals = { none: 'trade.noMeal', meal: 'trade.mealIncluded', snack: 'trade.mealSnack', 'for-sale': 'trade.mealForSale' } as const
 const seats = { none: 'trade.seatNone', free: 'trade.seatFree', 'for-sale': 'trade.seatForSale' } as const
 
@@ -35,11 +35,11 @@ export function useFareWords(): FareWords {
   }
   return {
     cabinBag: fare => bag(fare.cabinBag, t('results.noCabinBag')),
-    checkedBag: fare => bag(fare.checkedBag, t('trade.checkedBags', { count: 0 })),
+    checkedBag: fare => bag(fare.checkedBag, t('trade.noBaggage')),
     meal: fare => (fare.meal === 'unknown' ? t('trade.notTold') : t(meals[fare.meal])),
     seat: fare => (fare.seatChoice === 'unknown' ? t('trade.notTold') : t(seats[fare.seatChoice])),
     change: fare => condition(fare.change, t('trade.changeable'), t('trade.notChangeable')),
     refund: fare => condition(fare.refund, t('trade.refundable'), t('trade.nonRefundable')),
-    cabin: fare => t(cabins[fare.cabin]),
+    cabin: fare => t(cabinKeys[fare.cabin]),
   }
 }

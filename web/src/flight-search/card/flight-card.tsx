@@ -1,49 +1,54 @@
-import { type FlightFare, type FlightItinerary, type FlightLeg, firstSegment } from '@karwan/domain/flights'
+import { type FlightFare, type FlightItinerary, firstSegment } from '@karwan/domain/flights'
 import { ChevronDown } from 'lucide-react'
-import { memo, useId } from 'react'
-import { Badge, Button, cx } from '../../design/index.ts'
-import { Bdi, useLocale } from '../../i18n/index.ts'
+import { lazy, memo, Suspense, useId } from 'react'
+import { Badge, Button, Checkbox, cx, Skeleton, VisuallyHidden } from '../../design/index.ts'
+import { useLocale } from '../../i18n/index.ts'
 import { useNames } from '../names.tsx'
 import { FareFacts } from './fare-facts.tsx'
-import { FareFamilies } from './fare-families.tsx'
 import { FarePrice } from './fare-price.tsx'
 import { LegRow } from './leg-row.tsx'
-import { Segments } from './segments.tsx'
+
+const CardDetails = lazy(async () => ({ default: (await import('./card-details.tsx')).CardDetails }))
 
 export interface FlightCardProps {
   itinerary: FlightItinerary
   /** Whose price stands on the card. */
   fare: FlightFare
   isOpen: boolean
+  isCompared: boolean
+  /** The large price is for one person. */
+  perPerson: boolean
   /** Code of the fare that is being checked at the airline. */
   pending: string | undefined
   /** Codes of fares that turned out to be gone, joined; a text, so that the card is drawn anew only when it changes. */
   gone: string
   onToggle: (itinerary: FlightItinerary) => void
+  onCompare: (itinerary: FlightItinerary) => void
   onSelect: (itinerary: FlightItinerary, fare: FlightFare) => void
 }
 
 /** Everything flown under one line of the results; unfolds into its flights and its fares. */
-export const FlightCard = memo(function FlightCard({ itinerary, fare, isOpen, pending, gone, onToggle, onSelect }: FlightCardProps) {
+export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
+  const { itinerary, fare, isOpen, isCompared, perPerson, pending, gone, onToggle, onCompare, onSelect } = props
   const { t } = useLocale()
   const id = useId()
   const goneFares = gone.split(' ')
   const isGone = (each: FlightFare) => goneFares.includes(each.code)
   const allGone = itinerary.fares.every(isGone)
-  const several = itinerary.fares.length > 1
+  const name = useCardName(itinerary)
   return (
     <article
       aria-labelledby={`${id}-name`}
       className={cx(
         'bg-surface border rounded-card transition-colors',
-        isOpen ? 'border-primary' : 'border-border',
+        isOpen || isCompared ? 'border-primary' : 'border-border',
         allGone && 'opacity-70',
       )}
     >
-      <div className="grid md:grid-cols-[minmax(0,1fr)_13rem]">
+      <div className="grid md:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="min-w-0 p-4 md:p-5 flex flex-col gap-4">
           <h3 id={`${id}-name`} className="sr-only">
-            <CardName itinerary={itinerary} />
+            {name}
           </h3>
           {itinerary.legs.map(leg => (
             <LegRow key={firstSegment(leg).from.at} leg={leg} />
@@ -51,72 +56,62 @@ export const FlightCard = memo(function FlightCard({ itinerary, fare, isOpen, pe
           <FareFacts fare={fare} />
         </div>
         <div className="p-4 md:p-5 max-md:pt-0 md:border-s border-border flex flex-col gap-3 md:items-end md:justify-center">
-          <FarePrice price={fare.price} end />
+          <FarePrice price={fare.price} end withPoints perPerson={perPerson} />
           {allGone ? (
             <Badge>{t('results.noLongerAvailable')}</Badge>
           ) : (
-            <Button
-              wide
-              pending={pending !== undefined && !several}
-              onClick={() => (several ? !isOpen && onToggle(itinerary) : onSelect(itinerary, fare))}
-              {...(several ? { 'aria-expanded': isOpen, 'aria-controls': `${id}-more` } : {})}
-            >
-              {t(several ? 'results.seeFares' : 'ui.select')}
-            </Button>
+            <TakeButton {...{ itinerary, fare, isOpen, pending, onToggle, onSelect }} controls={`${id}-more`} />
           )}
         </div>
       </div>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-more`}
-        onClick={() => onToggle(itinerary)}
-        className="w-full min-h-11 px-4 md:px-5 flex items-center justify-between gap-2 border-t border-border text-sm font-semibold text-link"
-      >
-        {t('results.flightDetails')}
-        <ChevronDown size={20} aria-hidden="true" className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
-      </button>
+      <div className="flex items-stretch border-t border-border ps-4 md:ps-5 text-sm">
+        <Checkbox checked={isCompared} onChange={() => onCompare(itinerary)}>
+          {t('results.compare')} <VisuallyHidden>{name}</VisuallyHidden>
+        </Checkbox>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-more`}
+          onClick={() => onToggle(itinerary)}
+          className="flex-1 min-h-11 px-4 md:px-5 flex items-center justify-end gap-2 font-semibold text-link"
+        >
+          {t('results.flightDetails')}
+          <ChevronDown size={20} aria-hidden="true" className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
+        </button>
+      </div>
       <div id={`${id}-more`} hidden={!isOpen}>
         {isOpen && (
-          <div className="fade-in border-t border-border bg-surface-sunken rounded-b-card p-4 md:p-5 flex flex-col gap-6">
-            <div className={cx('grid gap-6', itinerary.legs.length > 1 && 'xl:grid-cols-2')}>
-              {itinerary.legs.map((leg, at) => (
-                <section key={firstSegment(leg).from.at} className="flex flex-col gap-3">
-                  <LegHeading leg={leg} at={at} count={itinerary.legs.length} />
-                  <Segments leg={leg} />
-                </section>
-              ))}
-            </div>
-            <section className="flex flex-col gap-3">
-              <h4 className="text-lg">{t('results.chooseFare')}</h4>
-              <FareFamilies fares={itinerary.fares} {...{ pending, isGone }} onSelect={chosen => onSelect(itinerary, chosen)} />
-            </section>
-          </div>
+          <Suspense fallback={<Skeleton className="m-4 h-96" />}>
+            <CardDetails {...{ itinerary, perPerson, pending, isGone }} onSelect={chosen => onSelect(itinerary, chosen)} />
+          </Suspense>
         )}
       </div>
     </article>
   )
 })
 
-function CardName({ itinerary }: { itinerary: FlightItinerary }) {
-  const { format } = useLocale()
-  const names = useNames()
-  const carriers = [...new Set(itinerary.legs.map(leg => firstSegment(leg).carrier))]
-  return format.list(carriers.map(names.airline))
+interface TakeButtonProps extends Pick<FlightCardProps, 'itinerary' | 'fare' | 'isOpen' | 'pending' | 'onToggle' | 'onSelect'> {
+  /** Id of what it unfolds. */
+  controls: string
+}
+/** Takes the only fare, or shows the fares there are. */
+function TakeButton({ itinerary, fare, isOpen, pending, onToggle, onSelect, controls }: TakeButtonProps) {
+  const { t } = useLocale()
+  if (itinerary.fares.length > 1)
+    return (
+      <Button wide onClick={() => !isOpen && onToggle(itinerary)} aria-expanded={isOpen} aria-controls={controls}>
+        {t('results.seeFares')}
+      </Button>
+    )
+  return (
+    <Button wide pending={pending !== undefined} onClick={() => onSelect(itinerary, fare)}>
+      {t('ui.select')}
+    </Button>
+  )
 }
 
-/** "Outbound, 10 December": the direction of a leg and its day. */
-export function LegHeading({ leg, at, count, as: Heading = 'h4' }: { leg: FlightLeg; at: number; count: number; as?: 'h3' | 'h4' }) {
-  const { t, format } = useLocale()
-  const way =
-    count === 2
-      ? t(at === 0 ? 'trade.outbound' : 'trade.inbound')
-      : count === 1
-        ? t('trade.outbound')
-        : t('search.flightNumber', { number: String(at + 1) })
-  return (
-    <Heading className="text-md">
-      {way} · <Bdi>{format.dateFull(firstSegment(leg).from.at)}</Bdi>
-    </Heading>
-  )
+function useCardName({ legs }: FlightItinerary): string {
+  const { format } = useLocale()
+  const names = useNames()
+  return format.list([...new Set(legs.map(leg => firstSegment(leg).carrier))].map(names.airline))
 }

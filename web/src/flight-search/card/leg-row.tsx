@@ -27,8 +27,14 @@ export function LegRow({ leg }: { leg: FlightLeg }) {
           <div className="min-w-0 flex flex-col items-center gap-1 text-sm text-text-muted numeric">
             <span className="whitespace-nowrap">{format.duration(leg.durationMinutes)}</span>
             <RouteLine leg={leg} />
-            <span className={cx('whitespace-nowrap', stops === 0 && 'text-success-text font-medium')}>
-              {t('trade.stops', { count: stops })}
+            <span className={cx('text-center', stops === 0 && 'text-success-text font-medium')}>
+              <span className="whitespace-nowrap">{t('trade.stops', { count: stops })}</span>
+              {stops > 0 && (
+                <>
+                  {' · '}
+                  <Bdi ltr>{stopCodes(leg).join(', ')}</Bdi>
+                </>
+              )}
             </span>
           </div>
           <End
@@ -46,6 +52,10 @@ export function LegRow({ leg }: { leg: FlightLeg }) {
     </div>
   )
 }
+const stopCodes = (leg: FlightLeg): readonly string[] => [
+  ...leg.segments.slice(0, -1).flatMap(({ technicalStops, to }) => [...technicalStops, to.airport]),
+  ...lastSegment(leg).technicalStops,
+]
 const sayOf = (place: string, at: string) => ({ place, time: timeOf(at) })
 
 interface EndProps {

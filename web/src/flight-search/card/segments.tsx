@@ -1,21 +1,22 @@
-import { dayOffset, timeOf } from '@karwan/domain/calendar'
+import { dayOffset, localToInstant, timeOf, wallMinutes } from '@karwan/domain/calendar'
 import { aircraftName } from '@karwan/domain/carriers'
-import { type FlightLeg, type FlightSegment, firstSegment, layovers, type SegmentPoint } from '@karwan/domain/flights'
+import { type Cabin, type FlightLeg, type FlightSegment, firstSegment, layovers, type SegmentPoint } from '@karwan/domain/flights'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { AirlineTile, cx } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import { useNames } from '../names.tsx'
+import { cabinKeys } from './fare-words.ts'
 import { useLayoverWords } from './layover-words.ts'
 
 /** Every flight of a leg with its terminals, aircraft, carriers and local times, and every wait between (checklist FS-9). */
-export function Segments({ leg }: { leg: FlightLeg }) {
+export function Segments({ leg, cabin }: { leg: FlightLeg; cabin?: Cabin | undefined }) {
   const waits = layovers(leg)
   const start = firstSegment(leg).from.at
   return (
     <ol className="flex flex-col">
       {leg.segments.map((segment, at) => (
         <li key={`${segment.carrier}${segment.flightNumber}${segment.from.at}`}>
-          <Segment segment={segment} start={start} />
+          <Segment segment={segment} start={start} cabin={cabin} />
           {waits[at] && <Wait wait={waits[at]} />}
         </li>
       ))}
@@ -23,7 +24,7 @@ export function Segments({ leg }: { leg: FlightLeg }) {
   )
 }
 
-function Segment({ segment, start }: { segment: FlightSegment; start: string }) {
+function Segment({ segment, start, cabin }: { segment: FlightSegment; start: string; cabin: Cabin | undefined }) {
   const { t, format } = useLocale()
   const names = useNames()
   const { carrier, flightNumber, operatingCarrier, aircraft, from, to, durationMinutes, technicalStops } = segment
@@ -48,12 +49,9 @@ function Segment({ segment, start }: { segment: FlightSegment; start: string }) 
             {operatingCarrier !== carrier && <p>{t('trade.operatedBy', { airline: names.airline(operatingCarrier) })}</p>}
             <p>
               {format.duration(durationMinutes)}
-              {aircraft !== null && (
-                <>
-                  {' · '}
-                  <Bdi ltr>{aircraftName(aircraft)}</Bdi>
-                </>
-              )}
+              {' · '}
+              {aircraft === null ? `${t('trade.aircraft')}: ${t('trade.notTold')}` : <Bdi ltr>{aircraftName(aircraft)}</Bdi>}
+              {cabin && ` · ${t(cabinKeys[cabin])}`}
             </p>
             {technicalStops.map(airport => (
               <p key={airport}>{t('trade.technicalStop', { city: names.city(airport) })}</p>
@@ -72,9 +70,14 @@ function Point({ point, start }: { point: SegmentPoint; start: string }) {
   const later = dayOffset(start, point.at)
   return (
     <div className="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-2">
-      <Bdi ltr className="font-bold numeric">
-        {timeOf(point.at)}
-      </Bdi>
+      <span className="flex flex-col">
+        <Bdi ltr className="font-bold numeric">
+          {timeOf(point.at)}
+        </Bdi>
+        <Bdi ltr className="text-2xs text-text-muted numeric">
+          {offsetOf(point)}
+        </Bdi>
+      </span>
       <div className="min-w-0">
         <p className="font-medium">
           {names.airport(point.airport)} <Bdi ltr>({point.airport})</Bdi>
@@ -92,7 +95,15 @@ function Point({ point, start }: { point: SegmentPoint; start: string }) {
   )
 }
 
+/** `UTC+3`: how far the airport's wall clock is from universal time on that day. */
+function offsetOf({ at, zone }: SegmentPoint): string {
+  const minutes = wallMinutes(at) - Date.parse(localToInstant(at, zone)) / 60_000
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest > 0 ? `:${String(rest).padStart(2, '0')}` : ''}`
+}
+
 function Wait({ wait }: { wait: ReturnType<typeof layovers>[number] }) {
+  const { t } = useLocale()
   const { where, length, notes, isAwkward } = useLayoverWords()(wait)
   const Icon = isAwkward ? TriangleAlert : Clock
   return (
@@ -103,7 +114,7 @@ function Wait({ wait }: { wait: ReturnType<typeof layovers>[number] }) {
       )}
     >
       <Icon size={18} aria-hidden="true" className="mt-0.5" />
-      <span>{[where, length, ...notes].join(' · ')}</span>
+      <span>{[where, length, ...notes, ...(wait.nextAirport === null ? [] : [t('offer.changeAirportNote')])].join(' · ')}</span>
     </p>
   )
 }

@@ -2,7 +2,9 @@ import { type FlightFare, type FlightItinerary, shownFare } from '@karwan/domain
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { Button, useVoice } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
+import { peopleOf } from '../card/fare-price.tsx'
 import { FlightCard } from '../card/flight-card.tsx'
+import { PriceFor } from '../card/price-for.tsx'
 import { ActiveFilters } from '../filters/active-filters.tsx'
 import type { RunningSearch } from '../run/use-search-run.ts'
 import { SearchState } from '../search-state.tsx'
@@ -26,11 +28,25 @@ interface FlightListProps {
   gone: ReadonlyMap<string, string>
   onSelect: (itinerary: FlightItinerary, fare: FlightFare) => void
   onToggle: (itinerary: FlightItinerary) => void
+  onCompare: (itinerary: FlightItinerary) => void
 }
 /** Cards drawn at first, and with every "show more". */
 const page = 10
 
-export function FlightList({ run, rows, choice, late, legs, searchKey, change, pending, gone, onSelect, onToggle }: FlightListProps) {
+export function FlightList({
+  run,
+  rows,
+  choice,
+  late,
+  legs,
+  searchKey,
+  change,
+  pending,
+  gone,
+  onSelect,
+  onToggle,
+  onCompare,
+}: FlightListProps) {
   const { t, format } = useLocale()
   const { shown, waiting, admit } = rows
   const { filters, sort } = late
@@ -44,6 +60,9 @@ export function FlightList({ run, rows, choice, late, legs, searchKey, change, p
     <div className="min-w-0 flex flex-col gap-4">
       <Sorts {...{ shown, choice, late, change }} />
       <ActiveFilters filters={choice.filters} legs={legs} onChange={next => change(before => ({ ...before, filters: next }))} />
+      {found[0] && peopleOf(found[0].fares[0]?.price) > 1 && (
+        <PriceFor perPerson={choice.perPerson} onChange={perPerson => change(before => ({ ...before, perPerson }))} />
+      )}
       <SearchState run={run} count={found.length} />
       {lowest !== undefined && (
         <div className="sticky top-3 z-sticky flex justify-center">
@@ -72,7 +91,9 @@ export function FlightList({ run, rows, choice, late, legs, searchKey, change, p
                   // Places, not codes, are the keys: rows that come in change what a card says, and no card moves.
                   <li key={at} className="[content-visibility:auto] [contain-intrinsic-size:auto_17rem]">
                     <FlightCard
-                      {...{ itinerary, fare, onSelect, onToggle }}
+                      {...{ itinerary, fare, onSelect, onToggle, onCompare }}
+                      perPerson={choice.perPerson}
+                      isCompared={choice.compare.includes(itinerary.code)}
                       isOpen={choice.open === itinerary.code}
                       pending={pending?.itinerary === itinerary.code ? pending.fare : undefined}
                       gone={gone.get(itinerary.code) ?? ''}

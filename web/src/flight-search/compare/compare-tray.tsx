@@ -1,0 +1,96 @@
+import { timeOf } from '@karwan/domain/calendar'
+import { type FlightFare, type FlightItinerary, firstSegment } from '@karwan/domain/flights'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { AirlineTile, Button, IconButton } from '../../design/index.ts'
+import { Bdi, useLocale } from '../../i18n/index.ts'
+import { useNames } from '../names.tsx'
+import { Comparison } from './comparison.tsx'
+
+export interface CompareTrayProps {
+  /** Codes as they were chosen. */
+  codes: readonly string[]
+  all: readonly FlightItinerary[]
+  fareOf: (itinerary: FlightItinerary) => FlightFare | undefined
+  /** A fourth was asked for. */
+  isOver: boolean
+  perPerson: boolean
+  onRemove: (itinerary: FlightItinerary) => void
+  onClear: () => void
+  onSelect: (itinerary: FlightItinerary, fare: FlightFare) => void
+}
+
+/** The flights chosen to be compared, within reach at the lower edge, and the comparison they open. */
+export function CompareTray({ codes, all, fareOf, isOver, perPerson, onRemove, onClear, onSelect }: CompareTrayProps) {
+  const { t } = useLocale()
+  const [isOpen, setIsOpen] = useState(false)
+  const chosen = codes.flatMap(code => {
+    const itinerary = all.find(each => each.code === code)
+    const fare = itinerary && fareOf(itinerary)
+    return itinerary && fare ? [{ itinerary, fare }] : []
+  })
+  const missing = codes.length - chosen.length
+  return (
+    <>
+      <section
+        aria-label={t('results.compareTitle')}
+        className="fixed z-header inset-x-0 bottom-0 md:bottom-4 md:inset-x-auto md:start-1/2 md:w-[min(60rem,calc(100vw-4rem))] md:ltr:-translate-x-1/2 md:rtl:translate-x-1/2 bg-surface-raised border-t md:border border-border md:rounded-xl shadow-up md:shadow-3 fade-in px-4 md:px-5 pt-2 pb-[max(10px,env(safe-area-inset-bottom))] md:py-3 flex flex-col md:flex-row md:items-center gap-2 md:gap-4"
+      >
+        <div className="flex-1 min-w-0 flex flex-col gap-1">
+          <p className="text-sm" role="status">
+            {isOver ? (
+              <strong className="text-warning-text">{t('results.compareLimit')}</strong>
+            ) : missing > 0 ? (
+              t('offer.compareGone')
+            ) : (
+              t('offer.compareChosen', { count: String(codes.length) })
+            )}
+          </p>
+          <ul className="flex gap-2">
+            {chosen.map(({ itinerary }) => (
+              <Chosen key={itinerary.code} itinerary={itinerary} onRemove={onRemove} />
+            ))}
+          </ul>
+        </div>
+        <div className="flex items-center gap-2">
+          <Button variant="ghost" onClick={onClear}>
+            {t('ui.clearAll')}
+          </Button>
+          <Button className="max-md:flex-1" disabled={chosen.length === 0} onClick={() => setIsOpen(true)}>
+            {t('results.compare')}
+          </Button>
+        </div>
+      </section>
+      {isOpen && chosen.length > 0 && (
+        <Comparison
+          {...{ chosen, perPerson, onRemove }}
+          onClose={() => setIsOpen(false)}
+          onSelect={(itinerary, fare) => {
+            setIsOpen(false)
+            onSelect(itinerary, fare)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Chosen({ itinerary, onRemove }: { itinerary: FlightItinerary; onRemove: (itinerary: FlightItinerary) => void }) {
+  const { t } = useLocale()
+  const names = useNames()
+  const [leg] = itinerary.legs
+  if (!leg) return null
+  const first = firstSegment(leg)
+  const name = `${names.airline(first.carrier)} ${timeOf(first.from.at)}`
+  return (
+    <li className="min-w-0 flex-1 md:flex-none flex items-center gap-2 rounded-md border border-border bg-surface ps-2">
+      <AirlineTile code={first.carrier} size={24} />
+      <Bdi ltr className="text-sm font-medium numeric">
+        {timeOf(first.from.at)}
+      </Bdi>
+      <IconButton label={t('offer.compareRemove', { name })} className="ms-auto" onClick={() => onRemove(itinerary)}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
