@@ -4,13 +4,13 @@ import {
   type HotelSearch,
   type HotelSort,
   type ListedHotel,
-  type PointOfInterest,
   type SortOrder,
   type Spot,
   selectHotels,
 } from '@karwan/domain/hotels'
 import type { InEachLanguage, Language } from '@karwan/domain/locales'
-import { metersBetween } from '@karwan/domain/places'
+import { metersBetween, type Position } from '@karwan/domain/places'
+import { findCity } from '@karwan/domain/places-data'
 import type { ViewOf } from '../searches/index.ts'
 import { facetsOf, wirePoi } from './facets.ts'
 import type { HotelRow } from './rows.ts'
@@ -50,9 +50,9 @@ export interface Asked {
   readonly order?: SortOrder | undefined
 }
 
-/** The city's center and the place the search is near to, as far as their whereabouts are known. */
+/** The city's center, as its hotels' supplier tells it or else as we know the city, and the place the search is near to, where it is known. */
 export const spotsOf = ({ places, search }: Pick<Listed, 'places' | 'search'>) => ({
-  center: places.pois.find(({ kind }) => kind === 'cityCenter'),
+  center: places.pois.find(({ kind }) => kind === 'cityCenter') ?? findCity(search.cityId),
   place: [...places.areas, ...places.pois].find(({ id }) => id === search.near?.id),
 })
 
@@ -99,7 +99,7 @@ export const hotelPointsOf = (listed: Listed, { filters, sort, order }: Asked): 
 }
 
 interface Spots {
-  readonly center: PointOfInterest | undefined
+  readonly center: Position | undefined
   readonly place: Spot | undefined
 }
 /** The specified line of the list with ours beside it. */

@@ -4,12 +4,12 @@ import { Skeleton } from '../design/index.ts'
 export const HotelCardSkeleton = () => (
   <div
     aria-hidden="true"
-    className="flex flex-col @xl:flex-row bg-surface border border-border rounded-card overflow-hidden min-h-130 @xl:min-h-72 @3xl:min-h-60"
+    className="flex flex-col @min-[36rem]:flex-row bg-surface border border-border rounded-card overflow-hidden min-h-130 @min-[36rem]:min-h-72 @min-[48rem]:min-h-60"
   >
-    <div className="aspect-3/2 @xl:aspect-auto @xl:w-56 @3xl:w-72 shrink-0">
+    <div className="aspect-3/2 @min-[36rem]:aspect-auto @min-[36rem]:w-56 @min-[48rem]:w-72 shrink-0">
       <Skeleton className="size-full rounded-none" />
     </div>
-    <div className="flex-1 p-4 @3xl:p-5 flex flex-col gap-3">
+    <div className="flex-1 p-4 @min-[48rem]:p-5 flex flex-col gap-3">
       <Skeleton className="h-6 w-3/5" />
       <Skeleton className="h-4 w-2/5" />
       <Skeleton className="h-4 w-4/5" />

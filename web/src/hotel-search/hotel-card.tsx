@@ -28,18 +28,18 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
     <article
       data-hotel={hotel.Id}
       className={cx(
-        'group relative flex flex-col @xl:flex-row @3xl:min-h-60 bg-surface border border-border rounded-card overflow-hidden transition-shadow hover:shadow-2 focus-within:shadow-2',
+        'group relative flex flex-col @min-[36rem]:flex-row @min-[48rem]:min-h-60 bg-surface border border-border rounded-card overflow-hidden transition-shadow hover:shadow-2 focus-within:shadow-2',
         active && 'border-primary shadow-2',
       )}
     >
-      <div className="relative @xl:w-56 @3xl:w-72 shrink-0">
+      <div className="relative @min-[36rem]:w-56 @min-[48rem]:w-72 shrink-0">
         <Picture
           key={hotel.Image}
           file={hotel.Image}
           alt=""
           sizes="(min-width: 48rem) 288px, 100vw"
           important={first}
-          className="w-full @xl:h-full"
+          className="w-full @min-[36rem]:h-full"
         />
         {hotel.SpecialDeal && (
           <span className="absolute top-3 start-3 inline-flex items-center gap-1 px-2.5 py-1 rounded-full bg-secondary text-on-secondary text-xs font-semibold">
@@ -48,7 +48,7 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
           </span>
         )}
       </div>
-      <div className="flex-1 min-w-0 p-4 @3xl:p-5 flex flex-col @3xl:flex-row gap-3 @3xl:gap-6">
+      <div className="flex-1 min-w-0 p-4 @min-[48rem]:p-5 flex flex-col @min-[48rem]:flex-row gap-3 @min-[48rem]:gap-6">
         <div className="flex-1 min-w-0 flex flex-col gap-2">
           <div>
             <h2 className="text-lg">

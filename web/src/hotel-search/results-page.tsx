@@ -49,7 +49,7 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
           <div className="flex flex-col gap-3">
             <SearchStrip run={run} count={found} quiet={results.shown.rows.length === 0} onCancel={results.stop}>
               <FiltersSheet {...parts} beside={!map} />
-              <div className="flex-1 @3xl:w-64 min-w-0">
+              <div className="flex-1 @min-[48rem]:w-64 min-w-0">
                 <SortField
                   {...{ sort: view.sort, order: view.order, near: search.near }}
                   onChange={(sort, order) => setView({ ...view, sort, order })}

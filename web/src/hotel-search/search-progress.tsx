@@ -44,7 +44,7 @@ export function SearchStrip({ run, count, quiet, onCancel, children }: SearchStr
   const done = run.status !== 'searching'
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex flex-col @3xl:flex-row @3xl:items-center gap-2">
+      <div className="flex flex-col @min-[48rem]:flex-row @min-[48rem]:items-center gap-2">
         <div className="flex-1 min-w-0 flex items-center gap-3 min-h-11">
           <p role="status" className="flex-1 min-w-0 flex items-center gap-2">
             {done ? (

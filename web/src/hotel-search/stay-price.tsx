@@ -13,15 +13,15 @@ export function StayPrice({ hotel, search }: { hotel: HotelRow; search: HotelSea
   const [night] = split(hotel.MinPrice, nights)
   const rooms = search.rooms.length
   return (
-    <div className="shrink-0 @3xl:w-48 pt-3 @3xl:pt-0 @max-3xl:border-t @3xl:border-s @3xl:ps-5 border-border flex @3xl:flex-col items-end @3xl:items-end justify-between @3xl:justify-end gap-x-4 gap-y-1 @3xl:text-end">
-      <div className="text-sm text-text-muted @3xl:order-last flex flex-col @max-3xl:self-start">
+    <div className="shrink-0 @min-[48rem]:w-48 pt-3 @min-[48rem]:pt-0 @max-[48rem]:border-t @min-[48rem]:border-s @min-[48rem]:ps-5 border-border flex @min-[48rem]:flex-col items-end @min-[48rem]:items-end justify-between @min-[48rem]:justify-end gap-x-4 gap-y-1 @min-[48rem]:text-end">
+      <div className="text-sm text-text-muted @min-[48rem]:order-last flex flex-col @max-[48rem]:self-start">
         <span>
           {t('trade.nights', { count: nights })}
           {rooms > 1 && <> · {t('trade.rooms', { count: rooms })}</>}
         </span>
         {nights > 1 && night && <Bdi>{t('ui.perNight', { price: format.money(night) })}</Bdi>}
         <span className="text-xs">{t('ui.taxesIncluded')}</span>
-        <PointsToEarn usd={hotel.usd} className="text-xs! @3xl:justify-end" />
+        <PointsToEarn usd={hotel.usd} className="text-xs! @min-[48rem]:justify-end" />
       </div>
       <div className="flex flex-col items-end text-end">
         <Price money={hotel.MinPrice} other={hotel.usd} size="lg" prefix={t('hotel.fromShort')} className="items-end text-end" />
@@ -29,7 +29,7 @@ export function StayPrice({ hotel, search }: { hotel: HotelRow; search: HotelSea
       </div>
       <span
         aria-hidden="true"
-        className="hidden @3xl:inline-flex order-last mt-2 items-center justify-center gap-1 min-h-11 px-4 w-full rounded-control bg-primary bg-button text-on-button font-semibold group-hover:brightness-110"
+        className="hidden @min-[48rem]:inline-flex order-last mt-2 items-center justify-center gap-1 min-h-11 px-4 w-full rounded-control bg-primary bg-button text-on-button font-semibold group-hover:brightness-110"
       >
         {t('hotel.seeRooms')}
         <Mirrored>
