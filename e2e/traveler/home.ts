@@ -119,6 +119,6 @@ export class Home {
   async #steps(panel: Locator, label: string, steps: number): Promise<void> {
     const t = this.#t
     const name = steps > 0 ? t('ui.increase', { name: label }) : t('ui.decrease', { name: label })
-    for (let step = 0; step < Math.abs(steps); step++) await panel.getByRole('button', { name: like(name) }).click()
+    for (let step = 0; step < Math.abs(steps); step++) await panel.getByRole('button', { name: like(name, { whole: true }) }).click()
   }
 }

@@ -8,6 +8,7 @@ const places = [
   'web/src/home',
   'web/src/layout',
   'web/src/search-form',
+  'web/src/recent-searches',
   'web/src/design',
   'web/src/i18n',
   'web/src/brand',

@@ -13,14 +13,14 @@ export interface SegmentsProps<Value extends string | number> {
 export function Segments<Value extends string | number>({ label, value, onChange, options }: SegmentsProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="inline-flex p-1 rounded-full bg-neutral-3 min-w-0">
+    <fieldset className="inline-flex max-w-full p-1 rounded-full bg-neutral-3 min-w-0">
       <legend className="sr-only">{label}</legend>
       {options.map(option => (
         <label
           key={option.value}
           lang={option.lang}
           className={cx(
-            'inline-flex items-center min-h-9 px-4 rounded-full text-sm font-medium relative has-focus-visible:focus-ring after:absolute after:inset-x-0 after:-inset-y-1',
+            'inline-flex items-center justify-center min-h-9 px-2.5 sm:px-4 rounded-full text-sm font-medium text-center relative has-focus-visible:focus-ring after:absolute after:inset-x-0 after:-inset-y-1',
             option.value === value ? 'bg-surface shadow-1 ring-1 ring-border-strong text-text' : 'text-text-muted hover:text-text',
           )}
         >

@@ -1,10 +1,9 @@
 import { type FlightAddress, hasFlightSearch } from '@karwan/domain/flights'
 import type { FieldFault } from '@karwan/domain/problems'
-import { CircleAlert } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { Card, Notice } from '../design/index.ts'
+import { Card } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
-import { byFlightField, FlightForm, flightDraftOf } from '../search-form/index.ts'
+import { byFlightField, FlightForm, flightDraftOf, NotUnderstood } from '../search-form/index.ts'
 
 /** The form filled with what was understood of an address, and marked where it was not. */
 export function AddressForm({ address, faults }: { address: FlightAddress; faults: readonly FieldFault[] }) {
@@ -15,9 +14,7 @@ export function AddressForm({ address, faults }: { address: FlightAddress; fault
     <div className="container-wide py-6 md:py-10 flex flex-col gap-5">
       <h1 className="text-3xl">{t('search.searchFlights')}</h1>
       {asked && (
-        <Notice tone="warning" role="status" icon={<CircleAlert size={22} aria-hidden="true" />}>
-          {t('results.addressNotUnderstood')}
-        </Notice>
+        <NotUnderstood kind="flight" faults={faults} several={address.understood.type === 2} title={t('results.addressNotUnderstood')} />
       )}
       <Card>
         <FlightForm initial={flightDraftOf(address)} initialFaults={asked ? byFlightField(faults, address.understood.type) : {}} />

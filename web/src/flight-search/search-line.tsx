@@ -1,6 +1,7 @@
-import { type FlightAddress, type FlightSearch, travelersOf, writeFlightAddress } from '@karwan/domain/flights'
+import { type FlightAddress, type FlightPlace, type FlightSearch, travelersOf, writeFlightAddress } from '@karwan/domain/flights'
 import { useNavigate } from 'react-router'
 import { Bdi, useLocale } from '../i18n/index.ts'
+import { useRememberedSearch } from '../recent-searches/index.ts'
 import { FlightForm, flightDraftOf, placeText, SearchBar } from '../search-form/index.ts'
 
 const cabins = { Y: 'trade.cabinEconomy', W: 'trade.cabinPremium', C: 'trade.cabinBusiness', F: 'trade.cabinFirst' } as const
@@ -16,16 +17,16 @@ interface SearchLineProps {
 /** The search above its results; unfolds into the form. */
 export function SearchLine({ address, search, named, onAgain }: SearchLineProps) {
   const navigate = useNavigate()
+  useRememberedSearch('flight', writeFlightAddress(named))
   const send = (next: FlightSearch) => {
-    const key = writeFlightAddress(next)
-    if (key === writeFlightAddress(search)) onAgain()
-    else void navigate(`/flight?${key}`)
+    if (unnamed(next) === unnamed(search)) onAgain()
+    else void navigate(`/flight?${writeFlightAddress(next)}`)
   }
   return (
     <SearchBar title={<Places search={named} />} details={<Details search={search} />}>
       {close => (
         <FlightForm
-          initial={flightDraftOf(address)}
+          initial={flightDraftOf({ understood: { ...address.understood, routes: named.routes } })}
           onSearch={next => {
             close()
             send(next)
@@ -36,21 +37,52 @@ export function SearchLine({ address, search, named, onAgain }: SearchLineProps)
   )
 }
 
-function Places({ search }: { search: FlightSearch }) {
-  const { routes, type } = search
-  const stops = type === 2 ? [...routes.map(({ from }) => from), ...routes.slice(-1).map(({ to }) => to)] : [routes[0]?.from, routes[0]?.to]
-  return stops.map((place, at) => (
-    <span key={`${place?.locationId}-${routes[at]?.date ?? 'end'}`}>
-      {at > 0 && ' – '}
-      <Bdi>{placeText(place)}</Bdi>
+/** A search without the names of its places, which hang on the language. */
+function unnamed(search: FlightSearch): string {
+  const nameless = (place: FlightPlace): FlightPlace => ({ ...place, cityName: '' })
+  return writeFlightAddress({
+    ...search,
+    routes: search.routes.map(route => ({ ...route, from: nameless(route.from), to: nameless(route.to) })),
+  })
+}
+
+/** `Erbil (EBL) – Istanbul (IST)`; of several flights `Erbil – Istanbul – Dubai`, with a break where one leaves from elsewhere. */
+function Places({ search: { routes, type } }: { search: FlightSearch }) {
+  if (type !== 2)
+    return (
+      <>
+        <Bdi>{placeText(routes[0]?.from)}</Bdi> – <Bdi>{placeText(routes[0]?.to)}</Bdi>
+      </>
+    )
+  return routes.map(({ from, to }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a flight is its number
+    <span key={at}>
+      {startsAnew(routes, at) && (
+        <>
+          {at > 0 && ' · '}
+          <Bdi>{from.cityName}</Bdi>
+        </>
+      )}
+      {' – '}
+      <Bdi>{to.cityName}</Bdi>
     </span>
   ))
 }
+const startsAnew = (routes: FlightSearch['routes'], at: number): boolean => routes[at - 1]?.to.cityCode !== routes[at]?.from.cityCode
 
 function Details({ search }: { search: FlightSearch }) {
   const { t, format } = useLocale()
-  const { routes, type, passengers, cabin } = search
+  const { routes, type, passengers, cabin, directOnly, nearby } = search
   const [first, last] = [routes[0]?.date ?? '', routes.at(-1)?.date ?? '']
   const dates = type === 0 || first === last ? format.dateShort(first) : format.dateRange(first, last)
-  return [dates, t('trade.travelers', { count: travelersOf(passengers) }), t(cabins[cabin])].join(' · ')
+  return [
+    type === 2 && t('search.flightsCount', { count: routes.length }),
+    dates,
+    t('trade.travelers', { count: travelersOf(passengers) }),
+    t(cabins[cabin]),
+    directOnly && t('ui.directOnly'),
+    nearby && t('ui.nearbyAirports'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

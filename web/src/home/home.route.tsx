@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useShop } from '../brand/index.ts'
 import { pageWorld } from '../page-world.ts'
+import { RecentPart } from '../recent-searches/recent-part.tsx'
 import type { PageHandle } from '../route-page.ts'
 import { Destinations, HotelCities } from './destinations.tsx'
 import { Hero } from './hero.tsx'
@@ -30,6 +31,7 @@ export default function Home() {
       <Hero>
         <SearchTabs origin={origin} wish={wish} />
       </Hero>
+      <RecentPart />
       {shop.sells('flight') && <Destinations cities={destinations} origin={origin} onChoose={choose('flight')} />}
       {shop.sells('hotel') && <HotelCities cities={hotelCities} onChoose={choose('hotel')} />}
       <Trust />

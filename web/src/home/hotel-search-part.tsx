@@ -1,7 +1,7 @@
 import { hasHotelSearch, readHotelAddress } from '@karwan/domain/hotels'
 import { byHotelField, hotelDraftOf } from '../search-form/hotel-draft.ts'
 import { HotelForm } from '../search-form/hotel-form.tsx'
-import { NotUnderstood } from './not-understood.tsx'
+import { NotUnderstood } from '../search-form/not-understood.tsx'
 import type { ShownCity } from './places.server.ts'
 
 /** The hotel form as the address fills it. */
@@ -10,7 +10,7 @@ export function HotelSearchPart({ destination, search }: { destination: ShownCit
   const address = hasHotelSearch(parameters) ? readHotelAddress(parameters) : undefined
   return (
     <>
-      <NotUnderstood faults={address?.faults} />
+      <NotUnderstood kind="hotel" faults={address?.faults} />
       <HotelForm
         {...(address ? { initial: hotelDraftOf(address) } : {})}
         initialFaults={byHotelField(address?.faults ?? [])}

@@ -9,7 +9,7 @@ import { Tabs } from '../design/tabs.tsx'
 import { useLocale } from '../i18n/index.ts'
 import { byFlightField, emptyFlightDraft, flightDraftOf } from '../search-form/flight-draft.ts'
 import { FlightForm } from '../search-form/flight-form.tsx'
-import { NotUnderstood } from './not-understood.tsx'
+import { NotUnderstood } from '../search-form/not-understood.tsx'
 import type { ShownCity } from './places.server.ts'
 
 const HotelSearchPart = lazy(async () => ({ default: (await import('./hotel-search-part.tsx')).HotelSearchPart }))
@@ -87,7 +87,7 @@ function FlightSearchPart({
   const address = hasFlightSearch(parameters) ? readFlightAddress(parameters) : undefined
   return (
     <>
-      <NotUnderstood faults={address?.faults} />
+      <NotUnderstood kind="flight" faults={address?.faults} several={address?.understood.type === 2} />
       <FlightForm
         initial={address ? flightDraftOf(address) : { ...emptyFlightDraft, from: origin }}
         initialFaults={address ? byFlightField(address.faults, address.understood.type) : {}}

@@ -1,5 +1,6 @@
-import { guestsOf, type HotelSearch, stayNights } from '@karwan/domain/hotels'
+import { guestsOf, type HotelSearch, stayNights, writeHotelAddress } from '@karwan/domain/hotels'
 import { useLocale } from '../i18n/index.ts'
+import { useRememberedSearch } from '../recent-searches/index.ts'
 import { HotelForm, hotelDraftOf, SearchBar } from '../search-form/index.ts'
 import { useCityName } from './use-city-name.ts'
 
@@ -7,6 +8,7 @@ import { useCityName } from './use-city-name.ts'
 export function SearchLine({ search }: { search: HotelSearch }) {
   const { t, format } = useLocale()
   const city = useCityName(search)
+  useRememberedSearch('hotel', writeHotelAddress({ ...search, cityName: city }))
   const { adults, children } = guestsOf(search.rooms)
   const details = [
     format.dateRange(search.checkIn, search.checkOut),

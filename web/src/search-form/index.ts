@@ -4,5 +4,6 @@ export { byFlightField, emptyFlightDraft, type FlightDraft, flightDraftOf } from
 export { FlightForm, type FlightFormProps } from './flight-form.tsx'
 export { byHotelField, emptyHotelDraft, type HotelDraft, hotelDraftOf } from './hotel-draft.ts'
 export { HotelForm, type HotelFormProps } from './hotel-form.tsx'
+export { NotUnderstood } from './not-understood.tsx'
 export { placeText } from './place-text.ts'
 export { SearchBar } from './search-bar.tsx'

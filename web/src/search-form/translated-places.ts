@@ -1,40 +1,40 @@
+import type { Language } from '@karwan/domain/locales'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../i18n/index.ts'
+import type { NamedPlace } from './names-of-places.ts'
 
-interface NamedPlace {
-  readonly cityId: string
-  readonly cityName: string
-  readonly locationId?: string
-}
 /** The same place with its name in the page's language, where the server knows it. */
 type Translated = <Place extends NamedPlace>(place: Place | undefined) => Place | undefined
 
-/** Chosen places follow the page's language: after a switch their names are asked for again and given to `apply`. */
+/**
+ * Chosen places follow the page's language: after a switch, and where an address names them in another script, their names are asked for and given
+ * to `apply`.
+ */
 export function useTranslatedPlaces(
   kind: 'flight' | 'hotel',
   places: readonly (NamedPlace | undefined)[],
   apply: (translated: Translated) => void,
 ): void {
   const { language } = useLocale()
-  const named = useRef(language)
+  const named = useRef<Language>(undefined)
   const latest = useRef({ places, apply })
   useEffect(() => {
     latest.current = { places, apply }
   })
   useEffect(() => {
-    if (named.current === language) return
+    const before = named.current
+    if (before === language) return
     named.current = language
+    const known = latest.current.places.filter(place => place !== undefined)
+    const strange = before === undefined ? known.filter(({ cityName }) => isOtherScript(cityName, language)) : known
+    if (strange.length === 0) return
     const translate = async () => {
-      const { findPlaces } = await import('./find-places.ts')
-      const names = new Map<string, string>()
-      for (const { cityId, locationId = cityId } of latest.current.places.filter(place => place !== undefined)) {
-        const found = await findPlaces(kind, locationId, language)
-        const same = found?.find(place => place.cityId === cityId)
-        if (same) names.set(cityId, same.cityName)
-      }
-      if (named.current === language)
-        latest.current.apply(place => place && { ...place, cityName: names.get(place.cityId) ?? place.cityName })
+      const { namesOfPlaces } = await import('./names-of-places.ts')
+      const name = await namesOfPlaces(kind, strange, language)
+      if (named.current === language) latest.current.apply(place => place && name(place))
     }
     void translate()
   }, [language, kind])
 }
+
+const isOtherScript = (name: string, language: Language): boolean => /\p{Script=Arabic}/u.test(name) === (language === 'en')

@@ -1,53 +1,58 @@
-import { cabins, flightLimits, type PassengerCounts, seatsOf } from '@karwan/domain/flights'
+import { type Cabin, cabins, flightLimits, type PassengerCounts, type PassengerKind, seatsOf } from '@karwan/domain/flights'
+import { useState } from 'react'
 import { RadioGroup } from '../design/choices.tsx'
 import { Stepper } from '../design/stepper.tsx'
 import { useLocale } from '../i18n/index.ts'
 import { cabinKeys } from './cabin-keys.ts'
-import type { TravelersFieldProps } from './travelers-field.tsx'
+import { withCount } from './passenger-counts.ts'
 
-/** Steppers and cabins; the rule shows when a limit is reached. */
-export function TravelersPanel({
-  passengers,
-  cabin,
-  onPassengers,
-  onCabin,
-}: Pick<TravelersFieldProps, 'passengers' | 'cabin' | 'onPassengers' | 'onCabin'>) {
+export interface TravelersPanelProps {
+  passengers: PassengerCounts
+  cabin: Cabin
+  onPassengers: (counts: PassengerCounts) => void
+  onCabin: (cabin: Cabin) => void
+}
+
+const kinds = [
+  { kind: 'adt', label: 'trade.kindAdults', help: 'trade.adultAgeRange' },
+  { kind: 'chd', label: 'trade.kindChildren', help: 'trade.childAgeRange' },
+  { kind: 'inf', label: 'trade.kindInfants', help: 'trade.infantAge' },
+  { kind: 'ins', label: 'search.kindInfantsWithSeat', help: 'search.infantSeatAge' },
+  { kind: 'yth', label: 'search.kindYouths', help: 'search.youthAgeRange' },
+  { kind: 'sen', label: 'search.kindSeniors', help: 'search.seniorAgeRange' },
+] as const satisfies readonly { readonly kind: PassengerKind; readonly label: string; readonly help: string }[]
+
+/** Steppers of every kind of passenger, and cabins; the rule that stops a number shows at it. */
+export function TravelersPanel({ passengers, cabin, onPassengers, onCabin }: TravelersPanelProps) {
   const { t } = useLocale()
-  const { adt, chd, inf } = passengers
+  const [last, setLast] = useState<PassengerKind>('adt')
   const free = flightLimits.seats - seatsOf(passengers)
-  const full = free === 0 ? t('search.seatLimit') : undefined
-  const set = (change: Partial<PassengerCounts>) => {
-    const next = { ...passengers, ...change }
-    onPassengers({ ...next, inf: Math.min(next.inf, next.adt) })
+  const { adt, sen, inf, ins } = passengers
+  const laps = adt + sen - inf - ins
+  const roomFor = (kind: PassengerKind): number => (kind === 'inf' ? laps : kind === 'ins' ? Math.min(laps, free) : free)
+  const least = (kind: PassengerKind): number => ((kind === 'adt' && sen === 0) || (kind === 'sen' && adt === 0) ? 1 : 0)
+  const limitOf = (kind: PassengerKind): string | undefined => {
+    if ((kind === 'inf' || kind === 'ins') && laps === 0 && passengers[kind] > 0) return t('search.infantLimit')
+    return free === 0 && kind === last && kind !== 'inf' ? t('search.seatLimit') : undefined
   }
   return (
     <>
-      <Stepper
-        label={t('trade.kindAdults')}
-        help={t('trade.adultAgeRange')}
-        value={adt}
-        min={1}
-        max={adt + free}
-        onChange={count => set({ adt: count })}
-      />
-      <Stepper
-        label={t('trade.kindChildren')}
-        help={t('trade.childAgeRange')}
-        value={chd}
-        min={0}
-        max={chd + free}
-        onChange={count => set({ chd: count })}
-        limit={full}
-      />
-      <Stepper
-        label={t('trade.kindInfants')}
-        help={t('trade.infantAge')}
-        value={inf}
-        min={0}
-        max={adt}
-        onChange={count => set({ inf: count })}
-        limit={inf > 0 && inf === adt ? t('search.infantLimit') : undefined}
-      />
+      <p className="text-sm text-text-muted pb-1">{t('search.ageEveryFlight')}</p>
+      {kinds.map(({ kind, label, help }) => (
+        <Stepper
+          key={kind}
+          label={t(label)}
+          help={t(help)}
+          value={passengers[kind]}
+          min={Math.min(least(kind), passengers[kind])}
+          max={passengers[kind] + Math.max(0, roomFor(kind))}
+          onChange={count => {
+            setLast(kind)
+            onPassengers(withCount(passengers, kind, count))
+          }}
+          limit={limitOf(kind)}
+        />
+      ))}
       <hr className="border-border my-3" />
       <RadioGroup
         label={t('trade.cabinClass')}

@@ -1,0 +1,2 @@
+/** Searches made on this device before: kept in the browser only, shown on the home page. */
+export { useRememberedSearch } from './use-remembered-search.ts'

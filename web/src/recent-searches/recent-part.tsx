@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const RecentSearches = lazy(async () => ({ default: (await import('./recent-searches.tsx')).RecentSearches }))
+
+/** The place under the search form where searches made before stand; it has room for them from the start on wide screens, so that nothing moves. */
+export function RecentPart() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    setWanted(hasRecent())
+  }, [])
+  return (
+    <div className="md:min-h-28 md:-mb-[var(--section)]">
+      {wanted && (
+        <Suspense>
+          <RecentSearches />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Whether anything is kept, before the code that reads it is fetched. */
+function hasRecent(): boolean {
+  try {
+    return localStorage.getItem('karwan.recent-searches') !== null
+  } catch {
+    return false
+  }
+}

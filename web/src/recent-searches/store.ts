@@ -1,0 +1,71 @@
+import { readFlightAddress, writeFlightAddress } from '@karwan/domain/flights'
+import { readHotelAddress, writeHotelAddress } from '@karwan/domain/hotels'
+import { isLanguage, type Language } from '@karwan/domain/locales'
+
+/** A search as it was made: what its address said, without the question mark, and the language its places are named in. */
+export interface RecentSearch {
+  readonly product: 'flight' | 'hotel'
+  readonly query: string
+  readonly language: Language
+}
+
+const key = 'karwan.recent-searches'
+const version = 1
+/** As many as are kept. */
+export const mostRecent = 8
+
+/** How what an older version wrote is read now; what none of these knows is dropped. */
+const readers: Readonly<Record<number, (kept: { readonly searches?: unknown }) => readonly RecentSearch[]>> = {
+  1: ({ searches }) => (Array.isArray(searches) ? searches.flatMap(readOne) : []),
+}
+
+/** Searches made on this device, the last one first. */
+export function recentSearches(): readonly RecentSearch[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { version?: unknown; searches?: unknown } | null
+    return kept && typeof kept.version === 'number' ? (readers[kept.version]?.(kept) ?? []).slice(0, mostRecent) : []
+  } catch {
+    return []
+  }
+}
+
+/** A search that starts becomes the first; the same one made before, with whatever days, goes. */
+export function rememberSearch(search: RecentSearch): void {
+  write([search, ...recentSearches().filter(other => tripOf(other) !== tripOf(search))])
+}
+export function forgetSearch(search: RecentSearch): void {
+  write(recentSearches().filter(other => tripOf(other) !== tripOf(search)))
+}
+export const forgetSearches = (): void => write([])
+/** The same searches said otherwise, in their order. */
+export const rewriteSearches = (searches: readonly RecentSearch[]): void => write(searches)
+
+function write(searches: readonly RecentSearch[]): void {
+  try {
+    if (searches.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify({ version, searches: searches.slice(0, mostRecent) }))
+  } catch {
+    // A full or closed store only costs the convenience.
+  }
+}
+
+function readOne(value: unknown): readonly RecentSearch[] {
+  const { product, query, language } = (value ?? {}) as Record<string, unknown>
+  if ((product !== 'flight' && product !== 'hotel') || typeof query !== 'string' || !isLanguage(language)) return []
+  const parameters = new URLSearchParams(query)
+  const { search } = product === 'flight' ? readFlightAddress(parameters) : readHotelAddress(parameters)
+  return search ? [{ product, query, language }] : []
+}
+
+/** What two searches that only differ in their days, or in the language of their places, have in common. */
+function tripOf({ product, query }: RecentSearch): string {
+  const parameters = new URLSearchParams(query)
+  if (product === 'hotel') {
+    const { search } = readHotelAddress(parameters)
+    return search ? `hotel ${writeHotelAddress({ ...search, cityName: '', checkIn: '', checkOut: '' })}` : query
+  }
+  const { search } = readFlightAddress(parameters)
+  const unnamed = <P extends { readonly cityName: string }>(place: P): P => ({ ...place, cityName: '' })
+  const routes = search?.routes.map(({ from, to }) => ({ date: '', from: unnamed(from), to: unnamed(to) })) ?? []
+  return search ? `flight ${writeFlightAddress({ ...search, routes })}` : query
+}
