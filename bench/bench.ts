@@ -6,9 +6,10 @@ import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import Fastify from 'fastify'
 import { startWorld, type World } from '../e2e/world/world.ts'
-import { openBrowser, repaintAfter, weigh } from './browser.ts'
+import { openBrowser, weigh } from './browser.ts'
 import { scoresOf } from './lighthouse.ts'
 import { kilobytes, measureLoad, median, tell } from './measure.ts'
+import { tellRepaints } from './repaints.ts'
 import { tellFlightRules, tellHotelRules, tellPlaces } from './rules.ts'
 import { finishSearch, flightAddress, listBenchHotels, listItineraries } from './shop.ts'
 import { tapSupplier } from './supplier-tap.ts'
@@ -99,38 +100,6 @@ async function tellFirstRow(): Promise<void> {
   tell('median of 5, 200 itineraries', `${median(times).toFixed(0)} ms`, 'goal ≤ 1,000 ms')
 }
 
-async function tellRepaints(world: World): Promise<void> {
-  heading('Filter and sort of 1,000 itineraries, CPU slowed 4 ×, from press to painted')
-  const browser = await openBrowser()
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(`${world.shop}${flightAddress('EBL', 'XNH')}`)
-  await page
-    .getByRole('status')
-    .getByText('1,000')
-    .first()
-    .waitFor({ timeout: 60_000 })
-    .catch(() => page.waitForTimeout(5000))
-  const wire = await page.context().newCDPSession(page)
-  await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const times: Record<string, number[]> = { sort: [], filter: [] }
-  for (let round = 0; round < 5; round++) {
-    for (const name of [/^Quickest/, /^Cheapest/, /^Best/]) {
-      const tab = page.getByRole('button', { name }).first()
-      times.sort?.push(await repaintAfter(page, () => tab.click()))
-      await page.waitForTimeout(300)
-    }
-    for (const name of [/Direct/, /1 stop/]) {
-      const box = page.getByRole('checkbox', { name }).first()
-      times.filter?.push(await repaintAfter(page, () => box.click()))
-      await page.waitForTimeout(300)
-    }
-  }
-  for (const [name, all] of Object.entries(times)) {
-    tell(`${name}, median of ${all.length}`, `${median(all).toFixed(0)} ms`, `worst ${Math.max(...all).toFixed(0)} ms; goal ≤ 100 ms`)
-  }
-  await browser.close()
-}
-
 async function tellLighthouse(world: World): Promise<void> {
   heading(`Lighthouse, mobile preset, medians of ${runs}`)
   for (const [name, path, languages] of [
@@ -157,6 +126,7 @@ try {
   await tellRules(world)
   await tellServer(world)
   await tellWeights(world)
+  heading('Filter and sort of 1,000 itineraries, CPU slowed 4 ×, from press to painted')
   await tellRepaints(world)
   await tellLighthouse(world)
 } finally {

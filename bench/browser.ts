@@ -1,5 +1,5 @@
-/** What only a browser can tell: bytes on the wire, the first row, repaints. */
-import { type Browser, chromium, type Page } from '@playwright/test'
+/** What only a browser can tell: bytes on the wire, the weight of a page. */
+import { type Browser, chromium } from '@playwright/test'
 import { getChromium } from '../scripts/browser.ts'
 
 export const chromeFlags = [
@@ -41,23 +41,4 @@ export async function weigh(browser: Browser, url: string, language: string): Pr
   await context.close()
   const of = (kind: string): number => [...kinds].reduce((sum, [id, type]) => sum + (type === kind ? (sizes.get(id) ?? 0) : 0), 0)
   return { html: of('Document'), script: of('Script'), style: of('Stylesheet') }
-}
-
-/** Milliseconds from a press to the second frame after it, as the page itself measures. */
-export async function repaintAfter(page: Page, press: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    const world = window as typeof window & { repaint?: Promise<number> }
-    world.repaint = new Promise(resolve => {
-      addEventListener(
-        'click',
-        event => {
-          const began = event.timeStamp
-          requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => resolve(performance.now() - began)), 0))
-        },
-        { once: true, capture: true },
-      )
-    })
-  })
-  await press()
-  return page.evaluate(() => (window as typeof window & { repaint?: Promise<number> }).repaint ?? Promise.resolve(Number.NaN))
 }

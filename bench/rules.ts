@@ -1,5 +1,5 @@
 /** The rules that run while somebody waits, on the shop's own data. The yardstick is reading the same list from JSON: what the page has to do anyway. */
-import { type FlightFilters, type FlightItinerary, facetsOf, filterFlights, prepareFlights, sortFlights } from '@karwan/domain/flights'
+import { type FlightFilters, type FlightItinerary, facetsOf, listFlights, prepareFlights } from '@karwan/domain/flights'
 import { facilityIds, type HotelFilters, hotelSorts, type ListedHotel, selectHotels } from '@karwan/domain/hotels'
 import { buildPlaceIndex, searchPlaces } from '@karwan/domain/places'
 import { airports, cities, otherCities } from '@karwan/domain/places-data'
@@ -29,7 +29,7 @@ export function tellFlightRules(flights: readonly FlightItinerary[]): void {
   const times = timesOf(60, round => {
     const asked = { ...filters, price: { max: 10_000_000 - round } }
     facetsOf(flights, asked)
-    sortFlights(filterFlights(flights, asked), 'best', asked)
+    listFlights(flights, asked, 'best')
   })
   tell(
     `filter, count and sort ${flights.length} itineraries, median`,

@@ -1,9 +1,10 @@
-import { type Facts, factsOf } from './facts.ts'
-import { askedOf, type FlightFilterGroup, filterGroups, leavesWithin, passes, passesAll } from './filters.ts'
+import { askedOf, bitOf, type FlightFilterGroup, failuresOf, filterGroups, isAsked, isInWindows, without } from './filters.ts'
+import { type Codes, type FlightTable, noFare, tableOf } from './table.ts'
+import { Range, Tally } from './tally.ts'
 import type { FlightFilters, FlightItinerary, TimeWindow } from './types.ts'
 
 /** The four windows of the panel: night, morning, afternoon, evening. */
-export const departureWindows: readonly TimeWindow[] = [0, 360, 720, 1080].map(from => ({ from, to: from + 360 }))
+export const dayWindows: readonly TimeWindow[] = [0, 360, 720, 1080].map(from => ({ from, to: from + 360 }))
 
 /** One line of a filter: how many itineraries it would show with the other filters as they are, and the lowest price among them. */
 export interface FacetOption<Value> {
@@ -21,9 +22,11 @@ export interface FlightFacets {
   readonly count: number
   readonly stops: readonly FacetOption<number>[]
   readonly airlines: readonly FacetOption<string>[]
+  readonly alliances: readonly FacetOption<string>[]
   readonly transitAirports: readonly FacetOption<string>[]
-  /** For each leg the windows of `departureWindows`. */
+  /** For each leg the windows of `dayWindows`. */
   readonly departures: readonly (readonly FacetOption<TimeWindow>[])[]
+  readonly arrivals: readonly (readonly FacetOption<TimeWindow>[])[]
   readonly withCheckedBag: FacetOption<true>
   readonly refundableOnly: FacetOption<true>
   /** Null where the other filters leave nothing. */
@@ -34,117 +37,85 @@ export interface FlightFacets {
   readonly dropping: readonly FacetOption<FlightFilterGroup>[]
 }
 
-class Tally<Value> {
-  readonly #found = new Map<Value, { count: number; lowest: number }>()
-  constructor(values: Iterable<Value>) {
-    for (const value of values) this.#found.set(value, { count: 0, lowest: Number.POSITIVE_INFINITY })
-  }
-  add(value: Value, price: number): void {
-    const line = this.#found.get(value)
-    if (!line) return
-    line.count += 1
-    if (price < line.lowest) line.lowest = price
-  }
-  options(): FacetOption<Value>[] {
-    return [...this.#found].map(([value, { count, lowest }]) => ({ value, count, lowest: count === 0 ? null : lowest }))
-  }
-}
-
-class Range {
-  #bounds: Bounds | null = null
-  add(value: number): void {
-    this.#bounds = this.#bounds
-      ? { min: Math.min(this.#bounds.min, value), max: Math.max(this.#bounds.max, value) }
-      : { min: value, max: value }
-  }
-  get bounds(): Bounds | null {
-    return this.#bounds
-  }
-}
-
-const inOrder = (values: Iterable<string>): string[] => [...new Set(values)].sort()
-const priceOf = (facts: Facts, asked: number): number => facts.cheapest[asked]?.price.total.amount ?? Number.POSITIVE_INFINITY
-
 /**
- * Counts and lowest prices beside every option, each computed against the other filters, in one pass over the list.
+ * Counts and lowest prices beside every option, each computed against the other filters: a row counts for a group when it fails no other.
  * All options of the whole list are there, those with nothing to show with count 0, in a fixed order.
  */
 export const facetsOf = (itineraries: readonly FlightItinerary[], filters: FlightFilters): FlightFacets => {
-  const all = itineraries.map(factsOf)
-  const asked = askedOf(filters)
-  const legs = Math.max(0, ...all.map(facts => facts.departures.length))
-  const stops = new Tally([...new Set(all.map(facts => facts.stopsClass))].sort((a, b) => a - b))
-  const airlines = new Tally(inOrder(all.flatMap(facts => facts.airlines)))
-  const transitAirports = new Tally(inOrder(all.flatMap(facts => facts.transitAirports)))
-  const departures = Array.from({ length: legs }, () => new Tally(departureWindows))
-  const bag = new Tally([true] as const)
-  const refund = new Tally([true] as const)
-  const dropping = new Tally(filterGroups)
-  const price = new Range()
-  const duration = new Range()
-  const withBag = { ...filters, withCheckedBag: true }
-  const withRefund = { ...filters, refundableOnly: true }
-  const active = filterGroups.map(group => ({ group, rest: without(filters, group) })).filter(({ group }) => isSet(filters, group))
-  let count = 0
-
-  for (const facts of all) {
-    const failed = filterGroups.filter(group => !passes(group, facts, filters))
-    const only = (group: FlightFilterGroup): boolean => failed.every(name => name === group)
-    const amount = priceOf(facts, asked)
-    if (failed.length === 0) count += 1
-    if (only('stops')) stops.add(facts.stopsClass, amount)
-    if (only('airlines')) for (const code of facts.airlines) airlines.add(code, amount)
-    if (only('transitAirports')) for (const code of facts.transitAirports) transitAirports.add(code, amount)
-    if (only('departures')) countDepartures(facts, filters, departures, amount)
-    if (only('price') && Number.isFinite(amount)) price.add(amount)
-    if (only('duration')) duration.add(facts.longestLeg)
-    if (passesAll(facts, withBag)) bag.add(true, priceOf(facts, asked | 1))
-    if (passesAll(facts, withRefund)) refund.add(true, priceOf(facts, asked | 2))
-    if (failed.length > 0)
-      for (const { group, rest } of active) if (passesAll(facts, rest)) dropping.add(group, priceOf(facts, askedOf(rest)))
+  const table = tableOf(itineraries)
+  const failed = failuresOf(table, filters)
+  const prices = pricesOf(table, filters)
+  /** Rows that fail nothing else. */
+  const against = (group: FlightFilterGroup): readonly number[] => {
+    const others = ~bitOf(group)
+    const rows: number[] = []
+    for (let row = 0; row < failed.length; row++) if (((failed[row] ?? 0) & others) === 0) rows.push(row)
+    return rows
   }
-  const none = { value: true, count: 0, lowest: null } as const
+  const coded = (group: 'airlines' | 'alliances' | 'transitAirports') => codedOptions(table[group], against(group), prices)
+  const hours = (group: 'departures' | 'arrivals') => windowOptions(table, group, filters[group] ?? [], against(group), prices)
+  const [price, duration] = [new Range(), new Range()]
+  for (const row of against('price')) if (prices[row] !== noFare) price.add(prices[row] ?? 0)
+  for (const row of against('duration')) duration.add(table.longestLeg[row] ?? 0)
   return {
-    count,
-    stops: stops.options(),
-    airlines: airlines.options(),
-    transitAirports: transitAirports.options(),
-    departures: departures.map(tally => tally.options()),
-    withCheckedBag: bag.options()[0] ?? none,
-    refundableOnly: refund.options()[0] ?? none,
+    count: failed.reduce((count, bits) => (bits === 0 ? count + 1 : count), 0),
+    stops: stopOptions(table, against('stops'), prices),
+    airlines: coded('airlines'),
+    alliances: coded('alliances'),
+    transitAirports: coded('transitAirports'),
+    departures: hours('departures'),
+    arrivals: hours('arrivals'),
+    withCheckedBag: { value: true, ...passing(table, { ...filters, withCheckedBag: true }) },
+    refundableOnly: { value: true, ...passing(table, { ...filters, refundableOnly: true }) },
     price: price.bounds,
     duration: duration.bounds,
-    dropping: dropping
-      .options()
-      .filter(option => option.count > 0)
+    dropping: filterGroups
+      .filter(group => isAsked(filters, group))
+      .map(value => ({ value, ...passing(table, without(filters, value), failed) }))
+      .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count),
   }
 }
 
-const isSet = (filters: FlightFilters, group: FlightFilterGroup): boolean =>
-  Object.keys(without(filters, group)).length < Object.keys(without(filters, 'none')).length
+const pricesOf = (table: FlightTable, filters: FlightFilters): Float64Array => table.prices[askedOf(filters)] ?? new Float64Array()
 
-/** A leg's windows are counted against the windows chosen for the other legs. */
-const countDepartures = (facts: Facts, filters: FlightFilters, tallies: readonly Tally<TimeWindow>[], price: number): void => {
-  const fits = facts.departures.map((minute, leg) => leavesWithin(minute, filters.departures?.[leg]))
-  for (const [leg, minute] of facts.departures.entries()) {
-    if (!fits.every((fit, other) => fit || other === leg)) continue
-    const window = departureWindows[Math.floor(minute / 360)]
-    if (window) tallies[leg]?.add(window, price)
-  }
+const stopOptions = ({ stops }: FlightTable, rows: readonly number[], prices: Float64Array) => {
+  const tally = new Tally(3)
+  for (const row of rows) tally.add(stops[row] ?? 0, prices[row] ?? noFare)
+  return [...new Set(stops)].sort((a, b) => a - b).map(value => ({ value, ...tally.of(value) }))
 }
 
-/** The filters with one row of the panel cleared; rows that ask nothing are left out. */
-export const without = (filters: FlightFilters, group: FlightFilterGroup | 'none'): FlightFilters => {
-  const { stops, airlines, transitAirports, departures, price, maxDurationMinutes, withCheckedBag, refundableOnly } = filters
-  return {
-    ...(group !== 'stops' && stops && { stops }),
-    ...(group !== 'airlines' && airlines && { airlines }),
-    ...(group !== 'transitAirports' && transitAirports && { transitAirports }),
-    ...(group !== 'departures' && departures && { departures }),
-    ...(group !== 'price' && price && { price }),
-    ...(group !== 'duration' && maxDurationMinutes !== undefined && { maxDurationMinutes }),
-    ...(group !== 'checkedBag' && withCheckedBag && { withCheckedBag }),
-    ...(group !== 'refundable' && refundableOnly && { refundableOnly }),
+const codedOptions = ({ values, ofRow }: Codes, rows: readonly number[], prices: Float64Array) => {
+  const tally = new Tally(values.length)
+  for (const row of rows) for (const at of ofRow[row] ?? []) tally.add(at, prices[row] ?? noFare)
+  return values.map((value, at) => ({ value, ...tally.of(at) }))
+}
+
+/** A leg's windows are counted against the windows chosen for the other legs. */
+const windowOptions = (
+  { facts, legs }: FlightTable,
+  group: 'departures' | 'arrivals',
+  chosen: readonly (readonly TimeWindow[])[],
+  rows: readonly number[],
+  prices: Float64Array,
+) =>
+  Array.from({ length: legs }, (_, leg) => {
+    const tally = new Tally(dayWindows.length)
+    for (const row of rows) {
+      const minutes = facts[row]?.[group] ?? []
+      const minute = minutes[leg]
+      if (minute === undefined || !minutes.every((each, other) => other === leg || isInWindows(each, chosen[other]))) continue
+      tally.add(Math.floor(minute / 360), prices[row] ?? noFare)
+    }
+    return dayWindows.map((value, at) => ({ value, ...tally.of(at) }))
+  })
+
+/** How many pass, and the lowest price among them; those that failed `before` alone where that is given. */
+const passing = (table: FlightTable, filters: FlightFilters, before?: Uint16Array) => {
+  const prices = pricesOf(table, filters)
+  const tally = new Tally(1)
+  for (const [row, bits] of failuresOf(table, filters).entries()) {
+    if (bits === 0 && before?.[row] !== 0) tally.add(0, prices[row] ?? noFare)
   }
+  return tally.of(0)
 }

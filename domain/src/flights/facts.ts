@@ -1,5 +1,6 @@
 import { localToInstant } from '../calendar/index.ts'
-import { firstSegment, layovers, legDeparture, stopsOf, totalDuration } from './legs.ts'
+import { allianceOf } from '../carriers/index.ts'
+import { firstSegment, layovers, legArrival, legDeparture, stopsOf, totalDuration } from './legs.ts'
 import type { FlightFare, FlightItinerary, Told } from './types.ts'
 
 /** What filters and sorts ask of an itinerary, read once and kept as long as the itinerary itself. */
@@ -10,10 +11,13 @@ export interface Facts {
   readonly allStops: number
   /** Who sells the first flight of each leg. */
   readonly airlines: readonly string[]
+  /** Of those airlines. */
+  readonly alliances: readonly string[]
   /** Airports where the traveler changes flights. */
   readonly transitAirports: readonly string[]
   /** Minutes after midnight, one a leg. */
   readonly departures: readonly number[]
+  readonly arrivals: readonly number[]
   readonly longestLeg: number
   readonly duration: number
   /** The first take-off, milliseconds. */
@@ -46,13 +50,16 @@ const readFacts = (itinerary: FlightItinerary): Facts => {
   const stops = legs.map(stopsOf)
   const start = firstSegment(firstLeg).from
   const waits = legs.flatMap(layovers)
+  const airlines = [...new Set(legs.map(leg => firstSegment(leg).carrier))]
   return {
     itinerary,
     stopsClass: Math.min(2, Math.max(...stops)),
     allStops: stops.reduce((all, count) => all + count, 0),
-    airlines: [...new Set(legs.map(leg => firstSegment(leg).carrier))],
+    airlines,
+    alliances: [...new Set(airlines.flatMap(code => allianceOf(code) ?? []))],
     transitAirports: [...new Set(waits.flatMap(wait => (wait.nextAirport ? [wait.airport, wait.nextAirport] : [wait.airport])))],
     departures: legs.map(legDeparture),
+    arrivals: legs.map(legArrival),
     longestLeg: Math.max(...legs.map(leg => leg.durationMinutes)),
     duration: totalDuration(itinerary),
     leaves: Date.parse(localToInstant(start.at, start.zone)),

@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { allianceOf } from '../carriers/index.ts'
 import {
-  departureWindows,
+  dayWindows,
   type FlightFare,
   type FlightFilters,
   type FlightItinerary,
+  type FlightSort,
   facetsOf,
   filterFlights,
   filterGroups,
+  listFlights,
   mergeItineraries,
   stopsOf,
+  type TimeWindow,
+  totalDuration,
   without,
 } from './index.ts'
 import { sampleFlights } from './sample-flights.ts'
@@ -32,19 +37,21 @@ const slowFilter = (flights: readonly FlightItinerary[], filters: FlightFilters)
     left = left.filter(flight =>
       flight.legs.some(leg => leg.segments.slice(1).some(segment => filters.transitAirports?.includes(segment.from.airport))),
     )
-  left = left.filter(flight =>
-    flight.legs.every((leg, at) => {
-      const windows = filters.departures?.[at] ?? []
-      const time = leg.segments[0]?.from.at.slice(11) ?? ''
-      const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-      return windows.length === 0 || windows.some(window => minute >= window.from && minute < window.to)
-    }),
-  )
+  if (filters.alliances?.length)
+    left = left.filter(flight => flight.legs.some(leg => filters.alliances?.includes(allianceOf(leg.segments[0]?.carrier ?? '') ?? '')))
+  const isIn = (time: string | undefined, windows: readonly TimeWindow[] = []) => {
+    const minute = Number(time?.slice(11, 13)) * 60 + Number(time?.slice(14))
+    return windows.length === 0 || windows.some(window => minute >= window.from && minute < window.to)
+  }
+  left = left.filter(flight => flight.legs.every((leg, at) => isIn(leg.segments[0]?.from.at, filters.departures?.[at])))
+  left = left.filter(flight => flight.legs.every((leg, at) => isIn(leg.segments.at(-1)?.to.at, filters.arrivals?.[at])))
   left = left.filter(flight => slowFares(flight, filters).length > 0)
   if (filters.price?.min !== undefined) left = left.filter(flight => slowPrice(flight, filters) >= (filters.price?.min ?? 0))
   if (filters.price?.max !== undefined) left = left.filter(flight => slowPrice(flight, filters) <= (filters.price?.max ?? 0))
   if (filters.maxDurationMinutes !== undefined)
     left = left.filter(flight => flight.legs.every(leg => leg.durationMinutes <= (filters.maxDurationMinutes ?? 0)))
+  if (filters.minDurationMinutes !== undefined)
+    left = left.filter(flight => flight.legs.some(leg => leg.durationMinutes >= (filters.minDurationMinutes ?? 0)))
   return left
 }
 
@@ -53,12 +60,15 @@ const anyFilters: fc.Arbitrary<FlightFilters> = fc.record(
   {
     stops: some(0, 1, 2),
     airlines: some('IA', 'TK', 'QR', 'PC', 'RJ', 'XX'),
+    alliances: some('oneworld', 'skyteam', 'star'),
     transitAirports: some('IST', 'DOH', 'AMM', 'SAW'),
-    departures: fc.array(fc.subarray([...departureWindows]), { maxLength: 2 }),
+    departures: fc.array(fc.subarray([...dayWindows]), { maxLength: 2 }),
+    arrivals: fc.array(fc.subarray([...dayWindows]), { maxLength: 2 }),
     price: fc.record(
       { min: fc.integer({ min: 100_000, max: 250_000 }), max: fc.integer({ min: 200_000, max: 420_000 }) },
       { requiredKeys: [] },
     ),
+    minDurationMinutes: fc.integer({ min: 60, max: 400 }),
     maxDurationMinutes: fc.integer({ min: 60, max: 2000 }),
     withCheckedBag: fc.boolean(),
     refundableOnly: fc.boolean(),
@@ -66,7 +76,7 @@ const anyFilters: fc.Arbitrary<FlightFilters> = fc.record(
   { requiredKeys: [] },
 )
 const anyFlights = fc
-  .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 1000 }), fc.constantFrom(1, 2))
+  .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 1000 }), fc.constantFrom(1, 2, 3))
   .map(args => sampleFlights(...args))
 const codes = (flights: readonly FlightItinerary[]) => flights.map(flight => flight.code)
 
@@ -79,29 +89,78 @@ test('[FS-4] 500 random filter settings show exactly what going through the list
   )
 })
 
-test('[FS-4] the count and lowest price beside each option are those of choosing it with the other filters as they are', () => {
-  const check = (option: { count: number; lowest: number | null }, flights: readonly FlightItinerary[], filters: FlightFilters) => {
-    const left = slowFilter(flights, filters)
-    const lowest = left.length ? Math.min(...left.map(flight => slowPrice(flight, filters))) : null
-    expect([option.count, option.lowest]).toEqual([left.length, lowest])
+/** Every count and lowest price of the panel against choosing that option by hand. */
+const checkFacets = (flights: readonly FlightItinerary[], filters: FlightFilters) => {
+  const facets = facetsOf(flights, filters)
+  const check = (option: { count: number; lowest: number | null }, change: FlightFilters) => {
+    const asked = { ...filters, ...change }
+    const left = slowFilter(flights, asked)
+    const lowest = left.length ? Math.min(...left.map(flight => slowPrice(flight, asked))) : null
+    expect([change, option.count, option.lowest]).toEqual([change, left.length, lowest])
   }
+  expect(facets.count).toBe(slowFilter(flights, filters).length)
+  for (const { value, ...option } of facets.stops) check(option, { stops: [value] })
+  for (const group of ['airlines', 'alliances', 'transitAirports'] as const)
+    for (const { value, ...option } of facets[group]) check(option, { [group]: [value] })
+  for (const group of ['departures', 'arrivals'] as const)
+    facets[group].forEach((options, leg) => {
+      for (const { value, ...option } of options)
+        check(option, { [group]: [0, 1, 2].map(at => (at === leg ? [value] : (filters[group]?.[at] ?? []))) })
+    })
+  check(facets.withCheckedBag, { withCheckedBag: true })
+  check(facets.refundableOnly, { refundableOnly: true })
+}
+
+test('[FS-4] the count and lowest price beside each option are those of choosing it with the other filters as they are', () => {
+  fc.assert(fc.property(anyFlights, anyFilters, checkFacets), { numRuns: 150, seed: 4 })
+})
+
+/** The measure of a sort, and what breaks its ties, written the slow and obvious way. */
+const slowSort = (all: readonly FlightItinerary[], left: readonly FlightItinerary[], filters: FlightFilters, sort: FlightSort) => {
+  const leaves = (flight: FlightItinerary) => Date.parse(`${flight.legs[0]?.segments[0]?.from.at}Z`)
+  const price = (flight: FlightItinerary) => slowPrice(flight, filters)
+  const [cheapest, quickest] = [Math.min(...all.map(price)), Math.min(...all.map(totalDuration))]
+  const best = (flight: FlightItinerary) =>
+    price(flight) / cheapest + (0.5 * totalDuration(flight)) / quickest + 0.08 * flight.legs.reduce((stops, leg) => stops + stopsOf(leg), 0)
+  const measure = {
+    best,
+    cheapest: price,
+    quickest: totalDuration,
+    earliest: leaves,
+    latest: (flight: FlightItinerary) => -leaves(flight),
+    slowest: (flight: FlightItinerary) => -totalDuration(flight),
+    'highest-price': (flight: FlightItinerary) => -price(flight),
+  }[sort as Exclude<FlightSort, 'recommended'>]
+  return [...left].sort(
+    (a, b) =>
+      measure(a) - measure(b) ||
+      price(a) - price(b) ||
+      totalDuration(a) - totalDuration(b) ||
+      leaves(a) - leaves(b) ||
+      (a.code < b.code ? -1 : 1),
+  )
+}
+const anyStep = fc.record({
+  group: fc.constantFrom(...filterGroups),
+  clears: fc.boolean(),
+  filters: anyFilters,
+  sort: fc.constantFrom<FlightSort>('best', 'cheapest', 'quickest', 'earliest', 'latest', 'slowest', 'highest-price'),
+})
+
+test('[FS-4] [FS-5] 500 random sequences of filters and sorts over a growing list show what brute force shows', () => {
+  const anySequence = fc.array(anyStep, { minLength: 2, maxLength: 5 })
   fc.assert(
-    fc.property(anyFlights, anyFilters, (flights, filters) => {
-      const facets = facetsOf(flights, filters)
-      expect(facets.count).toBe(slowFilter(flights, filters).length)
-      for (const option of facets.stops) check(option, flights, { ...filters, stops: [option.value] })
-      for (const option of facets.airlines) check(option, flights, { ...filters, airlines: [option.value] })
-      for (const option of facets.transitAirports) check(option, flights, { ...filters, transitAirports: [option.value] })
-      facets.departures.forEach((options, leg) => {
-        for (const option of options) {
-          const departures = [0, 1].map(at => (at === leg ? [option.value] : (filters.departures?.[at] ?? [])))
-          check(option, flights, { ...filters, departures })
-        }
+    fc.property(anyFlights, anySequence, (flights, steps) => {
+      let filters: FlightFilters = {}
+      steps.forEach(({ group, clears, filters: asked, sort }, at) => {
+        const arrived = flights.slice(0, Math.ceil((flights.length * (at + 1)) / steps.length))
+        filters = clears ? without(filters, group) : { ...filters, ...asked }
+        const left = slowFilter(arrived, filters)
+        expect(codes(listFlights(arrived, filters, sort))).toEqual(codes(slowSort(arrived, left, filters, sort)))
       })
-      check(facets.withCheckedBag, flights, { ...filters, withCheckedBag: true })
-      check(facets.refundableOnly, flights, { ...filters, refundableOnly: true })
+      checkFacets(flights, filters)
     }),
-    { numRuns: 150 },
+    { numRuns: 500, seed: 3 },
   )
 })
 

@@ -16,6 +16,9 @@ export const stopsOf = (leg: FlightLeg): number =>
 /** Minutes after midnight at which a leg leaves, on the wall clock of its airport. */
 export const legDeparture = (leg: FlightLeg): number => minuteOfDay(firstSegment(leg).from.at)
 
+/** Minutes after midnight at which a leg lands, on the wall clock of that airport. */
+export const legArrival = (leg: FlightLeg): number => minuteOfDay(lastSegment(leg).to.at)
+
 /** All legs together, door to door, in minutes. */
 export const totalDuration = (itinerary: FlightItinerary): number => itinerary.legs.reduce((all, leg) => all + leg.durationMinutes, 0)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestWeights, flightSorts, sortFlights, stopsOf, totalDuration } from './index.ts'
+import { bestWeights, filterFlights, flightSorts, listFlights, stopsOf, totalDuration } from './index.ts'
 import { sampleFlights } from './sample-flights.ts'
 import type { FlightItinerary } from './types.ts'
 
@@ -12,12 +12,12 @@ const anyFlights = fc.tuple(fc.integer({ min: 1, max: 80 }), fc.integer({ min: 1
 test('[FS-5] each sort puts its own measure in order', () => {
   fc.assert(
     fc.property(anyFlights, flights => {
-      expect(rising(sortFlights(flights, 'cheapest').map(price))).toBe(true)
-      expect(rising(sortFlights(flights, 'highest-price').map(flight => -price(flight)))).toBe(true)
-      expect(rising(sortFlights(flights, 'quickest').map(totalDuration))).toBe(true)
-      expect(rising(sortFlights(flights, 'slowest').map(flight => -totalDuration(flight)))).toBe(true)
-      expect(rising(sortFlights(flights, 'earliest').map(leaves))).toBe(true)
-      expect(rising(sortFlights(flights, 'latest').map(flight => -leaves(flight)))).toBe(true)
+      expect(rising(listFlights(flights, {}, 'cheapest').map(price))).toBe(true)
+      expect(rising(listFlights(flights, {}, 'highest-price').map(flight => -price(flight)))).toBe(true)
+      expect(rising(listFlights(flights, {}, 'quickest').map(totalDuration))).toBe(true)
+      expect(rising(listFlights(flights, {}, 'slowest').map(flight => -totalDuration(flight)))).toBe(true)
+      expect(rising(listFlights(flights, {}, 'earliest').map(leaves))).toBe(true)
+      expect(rising(listFlights(flights, {}, 'latest').map(flight => -leaves(flight)))).toBe(true)
     }),
   )
 })
@@ -27,8 +27,8 @@ test('[FS-5] the order depends on the flights alone, not on the order they came 
     fc.property(anyFlights, fc.constantFrom(...flightSorts), fc.integer(), (flights, sort, turn) => {
       const at = Math.abs(turn) % flights.length
       const turned = [...flights.slice(at), ...flights.slice(0, at)].reverse()
-      const sorted = sortFlights(flights, sort)
-      expect(sortFlights(turned, sort).map(flight => flight.code)).toEqual(sorted.map(flight => flight.code))
+      const sorted = listFlights(flights, {}, sort)
+      expect(listFlights(turned, {}, sort).map(flight => flight.code)).toEqual(sorted.map(flight => flight.code))
       expect(new Set(sorted)).toEqual(new Set(flights))
     }),
   )
@@ -43,10 +43,20 @@ test('[FS-5] best weighs price, time and stops as the page says it does', () => 
         price(flight) / cheapest +
         (0.5 * totalDuration(flight)) / quickest +
         0.08 * flight.legs.reduce((stops, leg) => stops + stopsOf(leg), 0)
-      expect(rising(sortFlights(flights, 'best').map(score))).toBe(true)
+      expect(rising(listFlights(flights, {}, 'best').map(score))).toBe(true)
     }),
   )
   expect(bestWeights).toEqual({ price: 1, duration: 0.5, stop: 0.08 })
+})
+
+test('[FS-5] a filter takes rows out and reorders none', () => {
+  fc.assert(
+    fc.property(anyFlights, fc.constantFrom(...flightSorts), (flights, sort) => {
+      const filters = { stops: [0, 1] }
+      const left = new Set(filterFlights(flights, filters))
+      expect(listFlights(flights, filters, sort)).toEqual(listFlights(flights, {}, sort).filter(flight => left.has(flight)))
+    }),
+  )
 })
 
 test('[FS-5] of two equal flights the one with a bag and a refund is recommended first', () => {
@@ -59,6 +69,6 @@ test('[FS-5] of two equal flights the one with a bag and a refund is recommended
     code: 'B',
     fares: [{ ...fare, checkedBag: { pieces: 1, kilograms: 23 }, refund: { allowed: true, fee: null } }],
   }
-  expect(sortFlights([plain, kind], 'recommended').map(one => one.code)).toEqual(['B', 'A'])
-  expect(sortFlights([plain, kind], 'best').map(one => one.code)).toEqual(['A', 'B'])
+  expect(listFlights([plain, kind], {}, 'recommended').map(one => one.code)).toEqual(['B', 'A'])
+  expect(listFlights([plain, kind], {}, 'best').map(one => one.code)).toEqual(['A', 'B'])
 })

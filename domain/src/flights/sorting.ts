@@ -1,10 +1,11 @@
-import { type Facts, factsOf, hasCheckedBag, isRefundable } from './facts.ts'
-import { askedOf } from './filters.ts'
+import { type Facts, hasCheckedBag, isRefundable } from './facts.ts'
+import { askedOf, failuresOf } from './filters.ts'
+import { type FlightTable, noFare, tableOf } from './table.ts'
 import type { FlightFilters, FlightItinerary, FlightSort } from './types.ts'
 
 /**
- * What "best" weighs ("how we rank" says it in words): price against the cheapest of the list counts in full, time against the quickest
- * half of that, and each stop as 8 % of the cheapest price. Lower is better.
+ * What "best" weighs ("how we rank" says it in words): price against the lowest of all results counts in full, time against the shortest
+ * half of that, and each stop as 8 % of the lowest price. Lower is better. All results, not those a filter leaves: filtering reorders nothing.
  */
 export const bestWeights = { price: 1, duration: 0.5, stop: 0.08 } as const
 /**
@@ -13,81 +14,96 @@ export const bestWeights = { price: 1, duration: 0.5, stop: 0.08 } as const
  */
 export const recommendedWeights = { checkedBag: -0.1, refundable: -0.1, awkwardLayover: 0.1 } as const
 
-interface Row {
-  readonly facts: Facts
-  readonly price: number
-  readonly bag: boolean
-  readonly refund: boolean
-}
+type Key = (row: number) => number
 
-type Key = (row: Row) => number
-
-const keyOf = (sort: FlightSort, rows: readonly Row[]): Key => {
+const keyOf = (sort: FlightSort, table: FlightTable, asked: number): Key => {
+  const { facts, duration } = table
+  const prices = table.prices[asked] ?? new Float64Array()
+  const price: Key = row => prices[row] ?? noFare
+  const time: Key = row => duration[row] ?? 0
+  const leaves: Key = row => facts[row]?.leaves ?? 0
   switch (sort) {
     case 'cheapest':
-      return row => row.price
+      return price
     case 'highest-price':
-      return row => -row.price
+      return row => -price(row)
     case 'quickest':
-      return row => row.facts.duration
+      return time
     case 'slowest':
-      return row => -row.facts.duration
+      return row => -time(row)
     case 'earliest':
-      return row => row.facts.leaves
+      return leaves
     case 'latest':
-      return row => -row.facts.leaves
+      return row => -leaves(row)
     case 'best':
-      return bestKey(rows)
+      return bestKey(table, prices)
     case 'recommended':
-      return recommendedKey(bestKey(rows))
+      return recommendedKey(table, bestKey(table, prices), asked)
   }
 }
 
-const bestKey = (rows: readonly Row[]): Key => {
-  const cheapest = Math.max(1, Math.min(...rows.map(row => row.price)))
-  const quickest = Math.max(1, Math.min(...rows.map(row => row.facts.duration)))
-  return ({ price, facts }) =>
-    (bestWeights.price * price) / cheapest + (bestWeights.duration * facts.duration) / quickest + bestWeights.stop * facts.allStops
+const bestKey = ({ facts, duration }: FlightTable, prices: Float64Array): Key => {
+  const cheapest = Math.max(
+    1,
+    prices.reduce((low, price) => Math.min(low, price), noFare),
+  )
+  const quickest = Math.max(
+    1,
+    duration.reduce((low, minutes) => Math.min(low, minutes), Number.MAX_SAFE_INTEGER),
+  )
+  return row =>
+    (bestWeights.price * (prices[row] ?? noFare)) / cheapest +
+    (bestWeights.duration * (duration[row] ?? 0)) / quickest +
+    bestWeights.stop * (facts[row]?.allStops ?? 0)
 }
 
 const recommendedKey =
-  (best: Key): Key =>
-  row =>
-    best(row) +
-    (row.bag ? recommendedWeights.checkedBag : 0) +
-    (row.refund ? recommendedWeights.refundable : 0) +
-    recommendedWeights.awkwardLayover * row.facts.awkwardLayovers
+  ({ facts }: FlightTable, best: Key, asked: number): Key =>
+  row => {
+    const fare = facts[row]?.cheapest[asked]
+    return (
+      best(row) +
+      (fare && hasCheckedBag(fare) ? recommendedWeights.checkedBag : 0) +
+      (fare && isRefundable(fare) ? recommendedWeights.refundable : 0) +
+      recommendedWeights.awkwardLayover * (facts[row]?.awkwardLayovers ?? 0)
+    )
+  }
 
 /** Ties are broken the same way in every sort: cheaper, quicker, earlier, then by code, which no two share. */
-const tie = (a: Row, b: Row): number =>
-  a.price - b.price ||
-  a.facts.duration - b.facts.duration ||
-  a.facts.leaves - b.facts.leaves ||
-  (a.facts.itinerary.code < b.facts.itinerary.code ? -1 : a.facts.itinerary.code > b.facts.itinerary.code ? 1 : 0)
+const tie = (a: Facts, b: Facts): number =>
+  a.duration - b.duration || a.leaves - b.leaves || (a.itinerary.code < b.itinerary.code ? -1 : a.itinerary.code > b.itinerary.code ? 1 : 0)
+
+/** All rows in order; found once for each sort, and for what is asked of the fare. */
+const orderOf = (table: FlightTable, sort: FlightSort, filters: FlightFilters): Int32Array => {
+  const asked = askedOf(filters)
+  const name = `${sort} ${asked}`
+  const found = table.orders.get(name)
+  if (found) return found
+  const keys = Float64Array.from(table.facts.keys(), keyOf(sort, table, asked))
+  const prices = table.prices[asked] ?? new Float64Array()
+  const order = Int32Array.from(table.facts.keys()).sort((a, b) => {
+    const [first, second] = [table.facts[a], table.facts[b]]
+    return (keys[a] ?? 0) - (keys[b] ?? 0) || (prices[a] ?? 0) - (prices[b] ?? 0) || (first && second ? tie(first, second) : 0)
+  })
+  table.orders.set(name, order)
+  return order
+}
 
 /**
- * The list in a total order that depends on nothing but its members, never on the order they came in. Prices are those the cards show under
- * `filters` (see `shownFare`). Durations are of all legs; earliest and latest go by the first take-off.
+ * The itineraries that pass the filters, in a total order that depends on nothing but the members of the list, never on the order they came in.
+ * Prices are those the cards show under `filters` (see `shownFare`). Durations are of all legs; earliest and latest go by the first take-off.
  */
-export const sortFlights = (
+export const listFlights = (
   itineraries: readonly FlightItinerary[],
+  filters: FlightFilters,
   sort: FlightSort,
-  filters: FlightFilters = {},
 ): readonly FlightItinerary[] => {
-  const asked = askedOf(filters)
-  const rows = itineraries.map(itinerary => {
-    const facts = factsOf(itinerary)
-    const fare = facts.cheapest[asked] ?? facts.cheapest[0]
-    return {
-      facts,
-      price: fare?.price.total.amount ?? Number.MAX_SAFE_INTEGER,
-      bag: fare !== undefined && hasCheckedBag(fare),
-      refund: fare !== undefined && isRefundable(fare),
-    }
-  })
-  const key = keyOf(sort, rows)
+  const table = tableOf(itineraries)
+  const failed = failuresOf(table, filters)
+  const rows: FlightItinerary[] = []
+  for (const row of orderOf(table, sort, filters)) {
+    const itinerary = failed[row] === 0 ? itineraries[row] : undefined
+    if (itinerary) rows.push(itinerary)
+  }
   return rows
-    .map(row => ({ row, at: key(row) }))
-    .sort((a, b) => a.at - b.at || tie(a.row, b.row))
-    .map(({ row }) => row.facts.itinerary)
 }

@@ -140,10 +140,16 @@ export interface FlightFilters {
   /** Most stops of any leg: 0, 1, 2 (2 = two or more). */
   readonly stops?: readonly number[]
   readonly airlines?: readonly string[]
+  /** Of the airlines that sell the first flight of a leg: `oneworld`, `skyteam`, `star`. */
+  readonly alliances?: readonly string[]
   readonly transitAirports?: readonly string[]
   /** Departure windows, one list a leg. */
   readonly departures?: readonly (readonly TimeWindow[])[]
+  /** Arrival windows, one list a leg. */
+  readonly arrivals?: readonly (readonly TimeWindow[])[]
   readonly price?: { readonly min?: number; readonly max?: number }
+  /** Of the longest leg. */
+  readonly minDurationMinutes?: number
   readonly maxDurationMinutes?: number
   readonly withCheckedBag?: boolean
   readonly refundableOnly?: boolean

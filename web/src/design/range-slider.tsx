@@ -19,6 +19,10 @@ export interface RangeSliderProps {
   inputs?: boolean
   /** Written before the inputs, such as the currency's sign. */
   unit?: string
+  /** A value as the inputs show it, where that is not the number itself: 90 minutes as "1:30". */
+  write?: (value: number) => string
+  /** What was typed, back as a value; undefined for what cannot be read. */
+  read?: (text: string) => number | undefined
 }
 
 /** Two handles on one line, and the same two numbers as inputs: exact for everyone. Mirrors by itself on right-to-left pages. */
@@ -34,6 +38,8 @@ export function RangeSlider({
   describe,
   inputs = true,
   unit,
+  write = String,
+  read = readNumber,
 }: RangeSliderProps) {
   const [low, high] = value
   const id = useId()
@@ -70,33 +76,34 @@ export function RangeSlider({
       </div>
       {inputs && (
         <div className="flex items-center gap-2">
-          <NumberBox id={`${id}-low`} label={lowLabel} unit={unit} value={low} onCommit={setLow} />
+          <NumberBox id={`${id}-low`} label={lowLabel} text={write(low)} {...{ unit, read }} onCommit={setLow} />
           <span aria-hidden="true" className="text-text-subtle">
             –
           </span>
-          <NumberBox id={`${id}-high`} label={highLabel} unit={unit} value={high} onCommit={setHigh} />
+          <NumberBox id={`${id}-high`} label={highLabel} text={write(high)} {...{ unit, read }} onCommit={setHigh} />
         </div>
       )}
     </fieldset>
   )
 }
 
-function NumberBox({
-  id,
-  label,
-  unit,
-  value,
-  onCommit,
-}: {
+const readNumber = (text: string): number | undefined => {
+  const number = Number(text.replace(/[^\d.-]/g, ''))
+  return text.trim() !== '' && Number.isFinite(number) ? number : undefined
+}
+
+interface NumberBoxProps {
   id: string
   label: string
   unit: string | undefined
-  value: number
+  text: string
+  read: (text: string) => number | undefined
   onCommit: (value: number) => void
-}) {
-  const commit = (text: string) => {
-    const number = Number(normalizeDigits(text).replace(/[^\d.-]/g, ''))
-    if (text.trim() !== '' && Number.isFinite(number)) onCommit(number)
+}
+function NumberBox({ id, label, unit, text, read, onCommit }: NumberBoxProps) {
+  const commit = (typed: string) => {
+    const value = typed === text ? undefined : read(normalizeDigits(typed))
+    if (value !== undefined) onCommit(value)
   }
   return (
     <label
@@ -108,11 +115,11 @@ function NumberBox({
       <span className="sr-only">{label}</span>
       {unit !== undefined && <span className="text-sm text-text-muted">{unit}</span>}
       <input
-        key={value}
+        key={text}
         id={id}
         dir="ltr"
         inputMode="numeric"
-        defaultValue={value}
+        defaultValue={text}
         onBlur={event => commit(event.currentTarget.value)}
         onKeyDown={event => event.key === 'Enter' && commit(event.currentTarget.value)}
         className="w-full min-w-0 bg-transparent outline-none numeric"

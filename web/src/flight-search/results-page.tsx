@@ -4,6 +4,7 @@ import {
   type FlightItinerary,
   type FlightSearch,
   shownFare,
+  travelersOf,
   writeFlightAddress,
 } from '@karwan/domain/flights'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react'
@@ -79,7 +80,14 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
           <div className="grid gap-6 lg:grid-cols-[var(--width-rail)_minmax(0,1fr)] lg:items-start">
             <div className="max-lg:contents lg:sticky lg:top-3 lg:max-h-[calc(100dvh-24px)] lg:overflow-y-auto lg:pe-2">
               {hasRows && rows.shown.length > 0 && (
-                <FilterColumn all={rows.shown} filters={choice.filters} late={late.filters} searchKey={searchKey} onChange={setFilters} />
+                <FilterColumn
+                  all={rows.shown}
+                  filters={choice.filters}
+                  late={late.filters}
+                  searchKey={searchKey}
+                  people={choice.perPerson ? travelersOf(search.passengers) : 1}
+                  onChange={setFilters}
+                />
               )}
               {isLoading && (
                 <div className="max-lg:hidden">

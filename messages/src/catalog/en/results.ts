@@ -9,8 +9,7 @@ export const results = {
   'results.suppliersAnswered': '{done} of {total} suppliers answered',
   'results.degraded': 'Some suppliers did not answer; there may be more offers',
   'results.howWeRank': 'How we rank',
-  'results.howWeRankFlights':
-    '“Best” weighs the price, the duration, the number of stops and awkward hours. Nobody can pay for a better place.',
+  'results.howWeRankFlights': '“Best” weighs the price, the duration and the number of stops. Nobody can pay for a better place.',
   'results.howWeRankHotels': '“Top hotels” follows the score that the supplier gives each hotel, the highest first. We add nothing to it.',
   'results.activeFilters': 'Active filters',
   'results.removeFilter': 'Remove filter: {name}',
@@ -57,7 +56,7 @@ export const results = {
   'results.addressNotUnderstood': 'We could not read everything in this address. Please look at the marked fields.',
   'results.noLongerAvailable': 'No longer available',
   'results.rankBest':
-    '“Best” adds up three things: the price compared with the lowest, half of the duration compared with the shortest, and 0.08 for each stop. The lowest sum comes first.',
+    '“Best” adds up three things: the price compared with the lowest of all results, half of the duration compared with the shortest, and 0.08 for each stop. The lowest sum comes first.',
   'results.rankRecommended':
     '“Recommended” starts from that sum: 0.1 less with a checked bag, 0.1 less when refundable, 0.1 more for each layover that is very short, overnight or between two airports.',
   'results.rankNotForSale': 'Nobody can pay for a better place.',
@@ -74,4 +73,17 @@ export const results = {
   'results.noFlightsText': 'No airline sells this route for these days. Other days or a nearby airport may help.',
   'results.twoStopsOrMore': '2 stops or more',
   'results.pointsShort': '{count, plural, =0 {No points} one {+# point} other {+# points}}',
+  'results.filterAlliances': 'Alliances',
+  'results.only': 'Only',
+  'results.onlyName': 'Only {name}',
+  'results.atLeastDuration': 'At least {duration}',
+  'results.shortest': 'Shortest',
+  'results.longest': 'Longest',
+  'results.hoursAndMinutes': 'hours:minutes',
+  'results.similarFlights': 'Similar flights',
+  'results.rankTies': 'Of two that are equal the cheaper comes first, then the quicker, then the one that leaves earlier.',
+  'results.unansweredAirlines':
+    '{count, plural, one {# airline did not answer; there may be more offers} other {# airlines did not answer; there may be more offers}}',
+  'results.oldPrices': 'These prices may have changed',
+  'results.oldPricesText': 'The search is older than its prices hold. The list stays to be read.',
 } as const

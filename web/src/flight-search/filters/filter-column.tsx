@@ -1,10 +1,12 @@
-import type { FlightFilters, FlightItinerary } from '@karwan/domain/flights'
+import { type FlightFilters, type FlightItinerary, filterGroups, isAsked } from '@karwan/domain/flights'
 import { SlidersHorizontal } from 'lucide-react'
-import { memo, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useMemo, useState } from 'react'
 import { Button, Sheet, useMedia } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { countsOf } from '../list/list-view.ts'
-import { FilterPanel } from './filter-panel.tsx'
+import { RailSkeleton } from '../loading-panel.tsx'
+
+const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
 
 interface FilterColumnProps {
   all: readonly FlightItinerary[]
@@ -12,18 +14,24 @@ interface FilterColumnProps {
   /** The filters the counts follow, a moment later. */
   late: FlightFilters
   searchKey: string
+  /** How many people a shown price is shared by; 1 where it is for everyone. */
+  people: number
   onChange: (change: (filters: FlightFilters) => FlightFilters) => void
 }
 const beside = '(min-width: 64rem)'
 
 /** The filters beside the list on wide screens; on phones behind a button that is always within reach, in a sheet that says what it will show. */
-export const FilterColumn = memo(function FilterColumn({ all, filters, late, searchKey, onChange }: FilterColumnProps) {
+export const FilterColumn = memo(function FilterColumn({ all, filters, late, searchKey, people, onChange }: FilterColumnProps) {
   const { t } = useLocale()
   const isBeside = useMedia(beside)
   const [isOpen, setIsOpen] = useState(false)
   const facets = useMemo(() => countsOf(all, late), [all, late])
-  const panel = <FilterPanel {...{ facets, filters, searchKey, onChange }} />
-  const active = Object.keys(filters).length
+  const panel = (
+    <Suspense fallback={<RailSkeleton />}>
+      <FilterPanel {...{ facets, filters, searchKey, people, onChange }} />
+    </Suspense>
+  )
+  const active = filterGroups.filter(group => isAsked(filters, group)).length
   if (isBeside)
     return (
       <section aria-label={t('ui.filters')}>

@@ -1,50 +1,38 @@
+import { type Alliance, allianceName } from '@karwan/domain/carriers'
 import { type FacetOption, type FlightFacets, type FlightFilters, type TimeWindow, without } from '@karwan/domain/flights'
-import { currencyDecimals } from '@karwan/domain/money'
-import { memo, type ReactNode, useState } from 'react'
-import { useShop } from '../../brand/index.ts'
-import { Button, Checkbox, Disclosure, RangeSlider } from '../../design/index.ts'
-import { Bdi, useLocale } from '../../i18n/index.ts'
+import { useLocale } from '../../i18n/index.ts'
 import { useNames } from '../names.tsx'
-import { useFilterWords, windowTimes, withDepartures } from './filter-words.ts'
-import { useFullRange } from './use-full-range.ts'
+import { useFilterWords, windowTimes, withWindows } from './filter-words.ts'
+import { Folded, Option, Section } from './option.tsx'
+import { DurationSection, PriceSection } from './range-sections.tsx'
 
 export interface FilterPanelProps {
   facets: FlightFacets
   filters: FlightFilters
   /** Changes with every search: ranges seen so far begin anew. */
   searchKey: string
+  /** How many people a shown price is shared by; 1 where it is for everyone. */
+  people: number
   /** Given how the filters change, whatever they are by then. */
   onChange: (change: (filters: FlightFilters) => FlightFilters) => void
 }
 
 /** Every filter with count and lowest price against the others. What would show nothing is there, but cannot be chosen. */
-export function FilterPanel({ facets, filters, searchKey, onChange }: FilterPanelProps) {
+export function FilterPanel({ facets, filters, searchKey, people, onChange }: FilterPanelProps) {
   const { t } = useLocale()
   const names = useNames()
-  const words = useFilterWords()
-  const toggleIn = (group: 'stops' | 'airlines' | 'transitAirports', value: string | number) =>
-    onChange(now => {
-      const chosen: readonly (string | number)[] = now[group] ?? []
-      const next = toggled(chosen, value)
-      return next.length === 0 ? without(now, group) : { ...now, [group]: next }
-    })
-  const toggleFlag = (name: 'withCheckedBag' | 'refundableOnly') =>
-    onChange(now => (now[name] ? without(now, name === 'withCheckedBag' ? 'checkedBag' : 'refundable') : { ...now, [name]: true }))
-  const toggleWindow = (leg: number, window: TimeWindow) =>
-    onChange(now => {
-      const chosen = now.departures?.[leg] ?? []
-      const rest = chosen.filter(each => each.from !== window.from)
-      return withDepartures(now, leg, rest.length < chosen.length ? rest : [...chosen, window])
-    })
+  const words = useFilterWords(people)
+  const ranges = { facets, filters, searchKey, people, onChange }
+  const hours = { filters, people, onChange }
   return (
     <div className="flex flex-col divide-y divide-border">
       <Section title={t('ui.filterStops')}>
         {facets.stops.map(option => (
           <Option
             key={option.value}
-            option={option}
+            {...{ option, people }}
             checked={filters.stops?.includes(option.value) ?? false}
-            onChange={() => toggleIn('stops', option.value)}
+            onChange={() => onChange(now => toggledIn(now, 'stops', option.value))}
             label={words.stopsText(option.value)}
           />
         ))}
@@ -52,188 +40,118 @@ export function FilterPanel({ facets, filters, searchKey, onChange }: FilterPane
       <Section title={t('results.filterCabinBag')}>
         <Option
           option={facets.withCheckedBag}
+          people={people}
           checked={filters.withCheckedBag ?? false}
-          onChange={() => toggleFlag('withCheckedBag')}
+          onChange={() => onChange(now => (now.withCheckedBag ? without(now, 'checkedBag') : { ...now, withCheckedBag: true }))}
           label={t('results.withCheckedBag')}
         />
         <Option
           option={facets.refundableOnly}
+          people={people}
           checked={filters.refundableOnly ?? false}
-          onChange={() => toggleFlag('refundableOnly')}
+          onChange={() => onChange(now => (now.refundableOnly ? without(now, 'refundable') : { ...now, refundableOnly: true }))}
           label={t('trade.refundable')}
         />
       </Section>
-      <PriceSection {...{ facets, filters, searchKey, onChange }} />
-      {facets.departures.map((options, leg) => (
-        <Section
-          key={words.legName(leg, facets.departures.length)}
-          title={`${t('ui.filterDepartureTime')}: ${words.legName(leg, facets.departures.length)}`}
-        >
-          {options.map(option => (
-            <Option
-              key={option.value.from}
-              option={option}
-              checked={filters.departures?.[leg]?.some(window => window.from === option.value.from) ?? false}
-              onChange={() => toggleWindow(leg, option.value)}
-              label={words.windowText(option.value)}
-              note={windowTimes(option.value)}
-            />
-          ))}
-        </Section>
-      ))}
-      <Section title={t('ui.filterAirlines')}>
-        <Folded items={facets.airlines}>
-          {option => (
-            <Option
-              key={option.value}
-              option={option}
-              checked={filters.airlines?.includes(option.value) ?? false}
-              onChange={() => toggleIn('airlines', option.value)}
-              label={names.airline(option.value)}
-            />
-          )}
-        </Folded>
-      </Section>
-      <DurationSection {...{ facets, filters, searchKey, onChange }} />
-      {facets.transitAirports.length > 0 && (
-        <Section title={t('trade.transitAirport')}>
-          <Folded items={facets.transitAirports}>
-            {option => (
-              <Option
-                key={option.value}
-                option={option}
-                checked={filters.transitAirports?.includes(option.value) ?? false}
-                onChange={() => toggleIn('transitAirports', option.value)}
-                label={names.city(option.value)}
-                note={option.value}
-              />
-            )}
-          </Folded>
-        </Section>
-      )}
+      <PriceSection {...ranges} />
+      <Hours group="departures" title={t('ui.filterDepartureTime')} options={facets.departures} {...hours} />
+      <Coded
+        group="airlines"
+        title={t('ui.filterAirlines')}
+        options={facets.airlines}
+        labelOf={names.airline}
+        withOnly
+        {...{ filters, people, onChange }}
+      />
+      <Coded
+        group="alliances"
+        title={t('results.filterAlliances')}
+        options={facets.alliances}
+        labelOf={code => allianceName[code as Alliance] ?? code}
+        {...{ filters, people, onChange }}
+      />
+      <DurationSection {...ranges} />
+      <Coded
+        group="transitAirports"
+        title={t('trade.transitAirport')}
+        options={facets.transitAirports}
+        labelOf={names.city}
+        noteOf={code => code}
+        {...{ filters, people, onChange }}
+      />
+      <Hours group="arrivals" title={t('results.filterArrivalTime')} options={facets.arrivals} {...hours} />
     </div>
   )
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Disclosure startsOpen summary={<h3 className="text-md">{title}</h3>} className="py-2">
-    <fieldset className="pb-2">
-      <legend className="sr-only">{title}</legend>
-      {children}
-    </fieldset>
-  </Disclosure>
-)
+type Changing = Pick<FilterPanelProps, 'filters' | 'people' | 'onChange'>
 
-interface OptionProps {
-  option: FacetOption<unknown>
-  checked: boolean
-  /** Does the same at any time: an option is not drawn anew for it. */
-  onChange: () => void
-  label: string
-  /** Written left to right under the label: hours, a code. */
-  note?: string
+interface CodedProps extends Changing {
+  group: 'airlines' | 'alliances' | 'transitAirports'
+  title: string
+  options: readonly FacetOption<string>[]
+  labelOf: (code: string) => string
+  noteOf?: (code: string) => string
+  /** With a shortcut that chooses one and takes off the others. */
+  withOnly?: boolean
 }
-const isSameOption = (a: OptionProps, b: OptionProps): boolean =>
-  a.option.count === b.option.count &&
-  a.option.lowest === b.option.lowest &&
-  a.checked === b.checked &&
-  a.label === b.label &&
-  a.note === b.note
-
-/** One choice with its count and lowest price. Chosen ones stay to be taken off, even when they show nothing. */
-const Option = memo(function Option({ option, checked, onChange, label, note }: OptionProps) {
-  const words = useFilterWords()
-  const { count, lowest } = option
+function Coded({ group, title, options, labelOf, noteOf, withOnly = false, filters, people, onChange }: CodedProps) {
+  const isChosen = ({ value }: FacetOption<string>) => filters[group]?.includes(value) ?? false
+  if (options.length === 0) return null
   return (
-    <Checkbox
-      checked={checked}
-      disabled={count === 0 && !checked}
-      onChange={onChange}
-      aside={
-        <span className="flex flex-col items-end leading-snug text-xs">
-          <span className="text-sm">{count}</span>
-          {lowest !== null && <Bdi className="whitespace-nowrap">{words.priceText(lowest)}</Bdi>}
-        </span>
-      }
-    >
-      {label}
-      {note !== undefined && (
-        <Bdi ltr className="block text-xs text-text-muted numeric">
-          {note}
-        </Bdi>
-      )}
-    </Checkbox>
-  )
-}, isSameOption)
-
-const toggled = <Value,>(chosen: readonly Value[], value: Value): readonly Value[] =>
-  chosen.includes(value) ? chosen.filter(each => each !== value) : [...chosen, value]
-
-const shownAtFirst = 6
-function Folded<Item>({ items, children }: { items: readonly Item[]; children: (item: Item) => ReactNode }) {
-  const { t } = useLocale()
-  const [isOpen, setIsOpen] = useState(false)
-  const hidden = items.length - shownAtFirst
-  return (
-    <>
-      {(isOpen || hidden <= 1 ? items : items.slice(0, shownAtFirst)).map(children)}
-      {hidden > 1 && (
-        <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? t('ui.showLess') : `${t('ui.showMore')} (${hidden})`}
-        </Button>
-      )}
-    </>
-  )
-}
-
-function PriceSection({ facets, filters, searchKey, onChange }: FilterPanelProps) {
-  const { t } = useLocale()
-  const words = useFilterWords()
-  const { paymentCurrency } = useShop()
-  const range = useFullRange(facets.price, searchKey)
-  if (!range || range.min === range.max) return null
-  const value = [filters.price?.min ?? range.min, filters.price?.max ?? range.max] as const
-  return (
-    <Section title={t('ui.filterPrice')}>
-      <RangeSlider
-        label={t('ui.filterPrice')}
-        lowLabel={t('results.lowest')}
-        highLabel={t('results.highest')}
-        min={range.min}
-        max={range.max}
-        step={currencyDecimals[paymentCurrency] === 0 ? 250 : 100}
-        value={value}
-        describe={words.priceText}
-        onChange={([min, max]) => {
-          const price = { ...(min > range.min && { min }), ...(max < range.max && { max }) }
-          onChange(now => (Object.keys(price).length === 0 ? without(now, 'price') : { ...now, price }))
-        }}
-      />
+    <Section title={title}>
+      <Folded items={options} isChosen={isChosen}>
+        {option => (
+          <Option
+            key={option.value}
+            {...{ option, people }}
+            checked={isChosen(option)}
+            onChange={() => onChange(now => toggledIn(now, group, option.value))}
+            label={labelOf(option.value)}
+            {...(noteOf && { note: noteOf(option.value) })}
+            {...(withOnly && options.length > 1 && { onOnly: () => onChange(now => ({ ...now, [group]: [option.value] })) })}
+          />
+        )}
+      </Folded>
     </Section>
   )
 }
 
-function DurationSection({ facets, filters, searchKey, onChange }: FilterPanelProps) {
-  const { t, format } = useLocale()
-  const range = useFullRange(facets.duration, searchKey)
-  if (!range || range.min === range.max) return null
-  const value = Math.min(range.max, filters.maxDurationMinutes ?? range.max)
-  const set = (minutes: number) =>
-    onChange(now => (minutes >= range.max ? without(now, 'duration') : { ...now, maxDurationMinutes: minutes }))
-  return (
-    <Section title={t('results.filterDuration')}>
-      <p className="text-sm text-text-muted">{t('results.upToDuration', { duration: format.duration(value) })}</p>
-      <input
-        type="range"
-        aria-label={t('results.filterDuration')}
-        aria-valuetext={format.duration(value)}
-        min={range.min}
-        max={range.max}
-        step={5}
-        value={value}
-        onChange={event => set(Number(event.currentTarget.value))}
-        className="w-full h-11 accent-primary"
-      />
-    </Section>
-  )
+interface HoursProps extends Changing {
+  group: 'departures' | 'arrivals'
+  title: string
+  options: readonly (readonly FacetOption<TimeWindow>[])[]
+}
+/** Night, morning, afternoon, evening of each leg. */
+function Hours({ group, title, options, filters, people, onChange }: HoursProps) {
+  const words = useFilterWords(people)
+  return options.map((windows, leg) => {
+    const legName = words.legName(leg, options.length)
+    return (
+      <Section key={legName} title={options.length === 1 ? title : `${title}: ${legName}`}>
+        {windows.map(option => (
+          <Option
+            key={option.value.from}
+            {...{ option, people }}
+            checked={filters[group]?.[leg]?.some(({ from }) => from === option.value.from) ?? false}
+            onChange={() => onChange(now => toggledWindow(now, group, leg, option.value))}
+            label={words.windowText(option.value)}
+            note={windowTimes(option.value)}
+          />
+        ))}
+      </Section>
+    )
+  })
+}
+
+function toggledIn(filters: FlightFilters, group: CodedProps['group'] | 'stops', value: string | number): FlightFilters {
+  const chosen: readonly (string | number)[] = filters[group] ?? []
+  const next = chosen.includes(value) ? chosen.filter(each => each !== value) : [...chosen, value]
+  return next.length === 0 ? without(filters, group) : { ...filters, [group]: next }
+}
+
+function toggledWindow(filters: FlightFilters, group: HoursProps['group'], leg: number, window: TimeWindow): FlightFilters {
+  const chosen = filters[group]?.[leg] ?? []
+  const rest = chosen.filter(({ from }) => from !== window.from)
+  return withWindows(filters, group, leg, rest.length < chosen.length ? rest : [...chosen, window])
 }

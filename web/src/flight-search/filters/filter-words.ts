@@ -1,5 +1,5 @@
-import type { FlightFilterGroup, FlightFilters, TimeWindow } from '@karwan/domain/flights'
-import { without } from '@karwan/domain/flights'
+import { type Alliance, allianceName } from '@karwan/domain/carriers'
+import { type FlightFilterGroup, type FlightFilters, type TimeWindow, without } from '@karwan/domain/flights'
 import { money } from '@karwan/domain/money'
 import { useShop } from '../../brand/index.ts'
 import { useLocale } from '../../i18n/index.ts'
@@ -17,8 +17,10 @@ export const windowTimes = ({ from, to }: TimeWindow): string => `${clock(from)}
 const groupKeys = {
   stops: 'ui.filterStops',
   airlines: 'ui.filterAirlines',
+  alliances: 'results.filterAlliances',
   transitAirports: 'trade.transitAirport',
   departures: 'ui.filterDepartureTime',
+  arrivals: 'results.filterArrivalTime',
   price: 'ui.filterPrice',
   duration: 'results.filterDuration',
   checkedBag: 'results.withCheckedBag',
@@ -32,19 +34,19 @@ export interface ActiveFilter {
   readonly rest: FlightFilters
 }
 
-/** Names of filters and of what is chosen in them. */
-export function useFilterWords() {
+/** Names of filters and of what is chosen in them. Prices are shared by `people`: 1 where they are for everyone. */
+export function useFilterWords(people = 1) {
   const { t, format } = useLocale()
   const { paymentCurrency } = useShop()
   const names = useNames()
-  const priceText = (amount: number): string => format.money(money(amount, paymentCurrency))
+  const priceText = (amount: number): string => format.money(money(Math.ceil(amount / people), paymentCurrency))
   const windowText = ({ from }: TimeWindow): string => t(windowKeys[from as keyof typeof windowKeys] ?? 'results.timeEvening')
   const stopsText = (stops: number): string => (stops === 2 ? t('results.twoStopsOrMore') : t('trade.stops', { count: stops }))
   const legName = (leg: number, legs: number): string =>
     legs <= 2 ? t(leg === 0 ? 'trade.outbound' : 'trade.inbound') : t('search.flightNumber', { number: String(leg + 1) })
 
   const listActive = (filters: FlightFilters, legs: number): readonly ActiveFilter[] => {
-    const { stops = [], airlines = [], transitAirports = [], departures = [], price, maxDurationMinutes } = filters
+    const { stops = [], airlines = [], alliances = [], transitAirports = [], price } = filters
     const cut = <T>(values: readonly T[], value: T) => values.filter(each => each !== value)
     const withList = (group: FlightFilterGroup, change: FlightFilters, isEmpty: boolean): FlightFilters =>
       isEmpty ? without(filters, group) : { ...filters, ...change }
@@ -64,23 +66,22 @@ export function useFilterWords() {
         name: `${names.city(value)} (${value})`,
         rest: withList('transitAirports', { transitAirports: cut(transitAirports, value) }, transitAirports.length === 1),
       })),
-      ...departures.flatMap((windows, leg) =>
-        windows.map(window => ({
-          id: `dep-${leg}-${window.from}`,
-          name: `${legName(leg, legs)}: ${windowText(window)}`,
-          rest: withDepartures(filters, leg, cut(windows, window)),
-        })),
+      ...alliances.map(value => ({
+        id: `alliance-${value}`,
+        name: allianceName[value as Alliance] ?? value,
+        rest: withList('alliances', { alliances: cut(alliances, value) }, alliances.length === 1),
+      })),
+      ...(['departures', 'arrivals'] as const).flatMap(group =>
+        (filters[group] ?? []).flatMap((windows, leg) =>
+          windows.map(window => ({
+            id: `${group}-${leg}-${window.from}`,
+            name: `${t(groupKeys[group])}, ${legName(leg, legs)}: ${windowText(window)}`,
+            rest: withWindows(filters, group, leg, cut(windows, window)),
+          })),
+        ),
       ),
       ...(price ? [{ id: 'price', name: priceName(price), rest: without(filters, 'price') }] : []),
-      ...(maxDurationMinutes === undefined
-        ? []
-        : [
-            {
-              id: 'duration',
-              name: t('results.upToDuration', { duration: format.duration(maxDurationMinutes) }),
-              rest: without(filters, 'duration'),
-            },
-          ]),
+      ...(durationName(filters) ? [{ id: 'duration', name: durationName(filters), rest: without(filters, 'duration') }] : []),
       ...(filters.withCheckedBag ? [{ id: 'bag', name: t('results.withCheckedBag'), rest: without(filters, 'checkedBag') }] : []),
       ...(filters.refundableOnly ? [{ id: 'refund', name: t('trade.refundable'), rest: without(filters, 'refundable') }] : []),
     ]
@@ -92,12 +93,26 @@ export function useFilterWords() {
         ? t('ui.fromPrice', { price: priceText(min) })
         : `${priceText(min)} – ${priceText(max)}`
 
+  const durationName = ({ minDurationMinutes: min, maxDurationMinutes: max }: FlightFilters): string =>
+    min !== undefined && max !== undefined
+      ? `${format.duration(min)} – ${format.duration(max)}`
+      : max !== undefined
+        ? t('results.upToDuration', { duration: format.duration(max) })
+        : min !== undefined
+          ? t('results.atLeastDuration', { duration: format.duration(min) })
+          : ''
+
   return { priceText, windowText, stopsText, legName, listActive, groupName: (group: FlightFilterGroup) => t(groupKeys[group]) }
 }
 
 /** The filters with other windows for one leg; no windows at all ask nothing. */
-export function withDepartures(filters: FlightFilters, leg: number, windows: readonly TimeWindow[]): FlightFilters {
-  const now = filters.departures ?? []
-  const departures = Array.from({ length: Math.max(now.length, leg + 1) }, (_, at) => (at === leg ? windows : (now[at] ?? [])))
-  return departures.every(each => each.length === 0) ? without(filters, 'departures') : { ...filters, departures }
+export function withWindows(
+  filters: FlightFilters,
+  group: 'departures' | 'arrivals',
+  leg: number,
+  windows: readonly TimeWindow[],
+): FlightFilters {
+  const now = filters[group] ?? []
+  const next = Array.from({ length: Math.max(now.length, leg + 1) }, (_, at) => (at === leg ? windows : (now[at] ?? [])))
+  return next.every(each => each.length === 0) ? without(filters, group) : { ...filters, [group]: next }
 }

@@ -130,7 +130,7 @@ function Sorts({
   change,
 }: Pick<FlightListProps, 'choice' | 'late' | 'change'> & { shown: readonly FlightItinerary[] }) {
   const { filters } = late
-  const firsts = useMemo(() => firstsOf(rowsOf(shown, filters, 'cheapest'), filters), [shown, filters])
+  const firsts = useMemo(() => firstsOf(shown, filters), [shown, filters])
   return <SortBar sort={choice.sort} firsts={firsts} onSort={sort => change(before => ({ ...before, sort }))} />
 }
 

@@ -14,8 +14,11 @@ const choice: ListChoice = {
     stops: [0, 1],
     airlines: ['TK', 'A3'],
     transitAirports: ['SAW'],
+    alliances: ['star', 'skyteam'],
     departures: [[], [{ from: 360, to: 720 }]],
+    arrivals: [[{ from: 1080, to: 1440 }]],
     price: { max: 1_500_000 },
+    minDurationMinutes: 90,
     maxDurationMinutes: 600,
     withCheckedBag: true,
     refundableOnly: true,
@@ -36,7 +39,9 @@ test('a plain list leaves the address as the search wrote it', () => {
   expect(readListChoice(new URLSearchParams(query))).toEqual(plainChoice)
 })
 test('nonsense in an address asks nothing of the list', () => {
-  const broken = new URLSearchParams('stops=7,x&airlines=<b>&dep0=99999-1&pmin=-3&maxdur=ten&sort=up&bag=yes&per=all&compare=<i>,%20')
+  const broken = new URLSearchParams(
+    'stops=7,x&airlines=<b>&alliances=none&arr7=1-2&dep0=99999-1&pmin=-3&maxdur=ten&sort=up&bag=yes&per=all&compare=<i>,%20',
+  )
   expect(readListChoice(broken)).toEqual(plainChoice)
 })
 test('no more than three flights are compared, each once', () => {

@@ -1,3 +1,4 @@
+import { alliances } from '@karwan/domain/carriers'
 import { type AddressParameters, type FlightFilters, type FlightSort, flightSorts, type TimeWindow } from '@karwan/domain/flights'
 
 /** What the visitor made of the list; it stands in the address beside the search, so that a copied link gives the same list. */
@@ -15,9 +16,9 @@ export interface ListChoice {
 export const mostCompared = 3
 export const plainChoice: ListChoice = { filters: {}, sort: 'best', open: undefined, perPerson: false, compare: [] }
 
-/** Names beside those of the specification; leaves are `dep0`, `dep1` … for each leg. */
-const names = ['sort', 'stops', 'airlines', 'via', 'pmin', 'pmax', 'maxdur', 'bag', 'refund', 'open', 'per', 'compare']
-const isOurs = (name: string): boolean => names.includes(name) || /^dep\d$/.test(name)
+/** Names beside those of the specification; take-offs are `dep0`, `dep1` … for each leg, landings `arr0` …. */
+const names = 'sort stops airlines alliances via pmin pmax mindur maxdur bag refund open per compare'.split(' ')
+const isOurs = (name: string): boolean => names.includes(name) || /^(dep|arr)\d$/.test(name)
 
 export function readListChoice(parameters: AddressParameters): ListChoice {
   const texts = (name: string): string[] => (parameters.get(name) ?? '').split(',').filter(Boolean)
@@ -29,18 +30,25 @@ export function readListChoice(parameters: AddressParameters): ListChoice {
   const stops = texts('stops')
     .map(Number)
     .filter(stop => [0, 1, 2].includes(stop))
-  const departures = Array.from({ length: 6 }, (_, leg) => texts(`dep${leg}`).flatMap(readWindow))
-  const legs = departures.findLastIndex(windows => windows.length > 0) + 1
-  const [min, max, longest] = [number('pmin'), number('pmax'), number('maxdur')]
+  const windows = (name: string) => {
+    const each = Array.from({ length: 6 }, (_, leg) => texts(`${name}${leg}`).flatMap(readWindow))
+    return each.slice(0, each.findLastIndex(({ length }) => length > 0) + 1)
+  }
+  const [departures, arrivals] = [windows('dep'), windows('arr')]
+  const known = texts('alliances').filter(name => alliances.some(alliance => alliance === name))
+  const [min, max, shortest, longest] = [number('pmin'), number('pmax'), number('mindur'), number('maxdur')]
   const [airlines, via] = [codes('airlines'), codes('via')]
   const filters: FlightFilters = {
     ...(stops.length > 0 && { stops }),
     ...(airlines.length > 0 && { airlines }),
+    ...(known.length > 0 && { alliances: known }),
     ...(via.length > 0 && { transitAirports: via }),
-    ...(legs > 0 && { departures: departures.slice(0, legs) }),
+    ...(departures.length > 0 && { departures }),
+    ...(arrivals.length > 0 && { arrivals }),
     ...((min !== undefined || max !== undefined) && {
       price: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
     }),
+    ...(shortest !== undefined && { minDurationMinutes: shortest }),
     ...(longest !== undefined && { maxDurationMinutes: longest }),
     ...(parameters.get('bag') === '1' && { withCheckedBag: true }),
     ...(parameters.get('refund') === '1' && { refundableOnly: true }),
@@ -60,16 +68,21 @@ const readWindow = (text: string): readonly TimeWindow[] => {
 export function writeListChoice(query: string, { filters, sort, open, perPerson, compare }: ListChoice): string {
   const parameters = new URLSearchParams(query)
   for (const name of [...parameters.keys()]) if (isOurs(name)) parameters.delete(name)
-  const { stops = [], airlines = [], transitAirports = [], departures = [], price, maxDurationMinutes } = filters
+  const { stops = [], airlines = [], alliances = [], transitAirports = [], departures = [], arrivals = [], price } = filters
+  const hours = (name: string, each: readonly (readonly TimeWindow[])[]) =>
+    each.map((windows, leg) => [`${name}${leg}`, windows.map(({ from, to }) => `${from}-${to}`).join()] as const)
   const pairs: readonly (readonly [string, string | number | undefined])[] = [
     ['sort', sort === plainChoice.sort ? undefined : sort],
     ['stops', stops.join()],
     ['airlines', airlines.join()],
+    ['alliances', alliances.join()],
     ['via', transitAirports.join()],
-    ...departures.map((windows, leg) => [`dep${leg}`, windows.map(({ from, to }) => `${from}-${to}`).join()] as const),
+    ...hours('dep', departures),
+    ...hours('arr', arrivals),
     ['pmin', price?.min],
     ['pmax', price?.max],
-    ['maxdur', maxDurationMinutes],
+    ['mindur', filters.minDurationMinutes],
+    ['maxdur', filters.maxDurationMinutes],
     ['bag', filters.withCheckedBag ? 1 : undefined],
     ['refund', filters.refundableOnly ? 1 : undefined],
     ['open', open],

@@ -4,23 +4,22 @@ import {
   type FlightItinerary,
   type FlightSort,
   facetsOf,
-  filterFlights,
+  listFlights,
   shownFare,
-  sortFlights,
 } from '@karwan/domain/flights'
 import { type SortFirst, tabSorts } from './sort-bar.tsx'
 
 /** The rows that pass, in order. */
 export const rowsOf = (all: readonly FlightItinerary[], filters: FlightFilters, sort: FlightSort): readonly FlightItinerary[] =>
-  sortFlights(filterFlights(all, filters), sort, filters)
+  listFlights(all, filters, sort)
 
 export const countsOf = (all: readonly FlightItinerary[], filters: FlightFilters): FlightFacets => facetsOf(all, filters)
 
 /** The first row of each sort that has a tab. */
-export const firstsOf = (rows: readonly FlightItinerary[], filters: FlightFilters) =>
+export const firstsOf = (all: readonly FlightItinerary[], filters: FlightFilters) =>
   Object.fromEntries(
     tabSorts.flatMap(sort => {
-      const first = firstOf(sortFlights(rows, sort, filters)[0], filters)
+      const first = firstOf(listFlights(all, filters, sort)[0], filters)
       return first ? [[sort, first] as const] : []
     }),
   )

@@ -5,6 +5,7 @@ import {
   facetsOf,
   filterFlights,
   filterGroups,
+  isAsked,
   without,
 } from '@karwan/domain/flights'
 import { lowestOf } from './list-view.ts'
@@ -27,8 +28,7 @@ export function waysBack(all: readonly FlightItinerary[], filters: FlightFilters
     lowest,
   }))
   if (single.length > 0) return single
-  const isSet = (group: FlightFilterGroup) => Object.keys(without(filters, group)).length < Object.keys(filters).length
-  const active = filterGroups.filter(isSet)
+  const active = filterGroups.filter(group => isAsked(filters, group))
   const pairs = active.flatMap((first, at) => active.slice(at + 1).map(second => [first, second] as const))
   return pairs
     .map(groups => {

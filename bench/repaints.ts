@@ -1,0 +1,81 @@
+/** How soon a press on a filter or a sort is seen: measured by the page itself, on a CPU slowed four times. */
+import type { Page } from '@playwright/test'
+import type { World } from '../e2e/world/world.ts'
+import { openBrowser } from './browser.ts'
+import { tell } from './measure.ts'
+import { flightAddress } from './shop.ts'
+
+interface Repaint {
+  /** From the press to the end of the first frame painted after it. */
+  readonly paint: number
+  /** To the end of the frame after that: work put off until then is in it. */
+  readonly next: number
+  /** The first card, as that first frame shows it, is the one that stays. */
+  readonly isFinal: boolean
+}
+const rounds = 9
+
+export async function tellRepaints(world: World): Promise<void> {
+  const browser = await openBrowser()
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${world.shop}${flightAddress('EBL', 'XNH')}`)
+  await page
+    .getByText(/^(1,0\d\d|9\d\d) results/)
+    .first()
+    .waitFor({ timeout: 60_000 })
+  await page.waitForTimeout(5000)
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const times: Record<'sort' | 'filter', Repaint[]> = { sort: [], filter: [] }
+  const press = async (kind: 'sort' | 'filter', role: 'button' | 'checkbox', name: RegExp) => {
+    const target = page.getByRole(role, { name }).first()
+    times[kind].push(await repaintAfter(page, () => target.click()))
+  }
+  for (let round = 0; round < rounds; round++) {
+    for (const name of [/^Quickest/, /^Cheapest/, /^Best/]) await press('sort', 'button', name)
+    for (const name of [/^Direct/, /^1 stop/, /^Direct/, /^1 stop/]) await press('filter', 'checkbox', name)
+  }
+  for (const [name, all] of Object.entries(times)) {
+    const paints = all.map(({ paint }) => paint)
+    tell(
+      `${name}, ${all.length} presses: next paint p95`,
+      `${quantile(paints, 0.95).toFixed(0)} ms`,
+      `p50 ${quantile(paints, 0.5).toFixed(0)}, worst ${Math.max(...paints).toFixed(0)} ms; goal p95 ≤ 50 ms`,
+    )
+    const nexts = all.map(({ next }) => next)
+    tell('  the frame after it, p95', `${quantile(nexts, 0.95).toFixed(0)} ms`, `p50 ${quantile(nexts, 0.5).toFixed(0)} ms`)
+    tell('  first card final in the next paint', `${all.filter(({ isFinal }) => isFinal).length} of ${all.length}`)
+  }
+  await browser.close()
+}
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
+
+async function repaintAfter(page: Page, press: () => Promise<void>): Promise<Repaint> {
+  await page.evaluate(() => {
+    const world = window as typeof window & { repaint?: Promise<{ paint: number; next: number; first: string }> }
+    const painted = (then: () => void) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = then
+        port2.postMessage(0)
+      })
+    world.repaint = new Promise(resolve => {
+      const measure = (event: Event) =>
+        painted(() => {
+          const paint = performance.now() - event.timeStamp
+          const first = document.querySelector('article')?.textContent ?? ''
+          painted(() => resolve({ paint, next: performance.now() - event.timeStamp, first }))
+        })
+      addEventListener('click', measure, { once: true, capture: true })
+    })
+  })
+  await press()
+  const { paint, next, first } = await page.evaluate(
+    () => (window as typeof window & { repaint?: Promise<{ paint: number; next: number; first: string }> }).repaint ?? Promise.reject(),
+  )
+  await page.waitForTimeout(350)
+  const settled = await page.evaluate(() => document.querySelector('article')?.textContent ?? '')
+  return { paint, next, isFinal: first === settled }
+}

@@ -1,0 +1,78 @@
+import { type FlightFacets, type FlightFilters, without } from '@karwan/domain/flights'
+import { currencyDecimals } from '@karwan/domain/money'
+import { useShop } from '../../brand/index.ts'
+import { RangeSlider } from '../../design/index.ts'
+import { useLocale } from '../../i18n/index.ts'
+import { readClock, writeClock } from './clock-text.ts'
+import { useFilterWords } from './filter-words.ts'
+import { Section } from './option.tsx'
+import { useFullRange } from './use-full-range.ts'
+
+interface RangeSectionProps {
+  facets: FlightFacets
+  filters: FlightFilters
+  searchKey: string
+  people: number
+  onChange: (change: (filters: FlightFilters) => FlightFilters) => void
+}
+
+/** The price as the list shows it: of everyone, or an even share of one person. The filter itself is always of the total. */
+export function PriceSection({ facets, filters, searchKey, people, onChange }: RangeSectionProps) {
+  const { t } = useLocale()
+  const words = useFilterWords(people)
+  const { paymentCurrency } = useShop()
+  const range = useFullRange(facets.price, searchKey)
+  if (!range || range.min === range.max) return null
+  const value = [filters.price?.min ?? range.min, filters.price?.max ?? range.max] as const
+  const unit = 10 ** currencyDecimals[paymentCurrency] * people
+  return (
+    <Section title={t('ui.filterPrice')}>
+      <RangeSlider
+        label={t('ui.filterPrice')}
+        lowLabel={t('results.lowest')}
+        highLabel={t('results.highest')}
+        min={range.min}
+        max={range.max}
+        step={currencyDecimals[paymentCurrency] === 0 ? 250 : 100}
+        value={value}
+        describe={words.priceText}
+        write={amount => String(Math.ceil(amount / unit))}
+        read={text => (/\d/.test(text) ? Math.round(Number(text.replace(/[^\d.]/g, '')) * unit) : undefined)}
+        onChange={([min, max]) => {
+          const price = { ...(min > range.min && { min }), ...(max < range.max && { max }) }
+          onChange(now => (Object.keys(price).length === 0 ? without(now, 'price') : { ...now, price }))
+        }}
+      />
+    </Section>
+  )
+}
+
+export function DurationSection({ facets, filters, searchKey, onChange }: RangeSectionProps) {
+  const { t, format } = useLocale()
+  const range = useFullRange(facets.duration, searchKey)
+  if (!range || range.min === range.max) return null
+  const value = [filters.minDurationMinutes ?? range.min, filters.maxDurationMinutes ?? range.max] as const
+  return (
+    <Section title={t('results.filterDuration')}>
+      <RangeSlider
+        label={t('results.filterDuration')}
+        lowLabel={`${t('results.shortest')} (${t('results.hoursAndMinutes')})`}
+        highLabel={`${t('results.longest')} (${t('results.hoursAndMinutes')})`}
+        min={range.min}
+        max={range.max}
+        step={5}
+        value={value}
+        describe={format.duration}
+        write={writeClock}
+        read={readClock}
+        onChange={([min, max]) =>
+          onChange(now => ({
+            ...without(now, 'duration'),
+            ...(min > range.min && { minDurationMinutes: min }),
+            ...(max < range.max && { maxDurationMinutes: max }),
+          }))
+        }
+      />
+    </Section>
+  )
+}
