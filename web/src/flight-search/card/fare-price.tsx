@@ -34,7 +34,12 @@ export const FarePrice = memo(function FarePrice({
   const isEach = perPerson && people > 1
   const amount = { price: text => <Bdi>{text}</Bdi> } satisfies Parameters<typeof Words>[0]['as']
   return (
-    <div className={cx('flex min-w-0', end ? 'flex-wrap justify-between gap-x-4 md:flex-col md:items-end' : 'flex-col')}>
+    <div
+      className={cx(
+        'flex min-w-0',
+        end ? 'max-md:flex-wrap max-md:justify-between gap-x-4 md:flex-col md:items-end md:gap-y-1' : 'flex-col',
+      )}
+    >
       <Price
         money={isEach ? each : price.total}
         other={isEach ? shareOf(price.usd, people) : price.usd}
@@ -57,7 +62,7 @@ export const FarePrice = memo(function FarePrice({
           </>
         )}
       </div>
-      <div className={cx('flex flex-col gap-x-4 min-w-0 basis-full', end && 'max-md:flex-row max-md:flex-wrap md:items-end md:text-end')}>
+      <div className={cx('flex flex-col min-w-0', end && 'max-md:w-full max-md:pt-1 md:items-end md:text-end')}>
         <MonthlyFrom total={price.total} />
         {withPoints && <PointsToEarn usd={price.usd} />}
       </div>

@@ -27,7 +27,7 @@ export function LegRow({ leg }: { leg: FlightLeg }) {
           <div className="min-w-0 flex flex-col items-center gap-1 text-sm text-text-muted numeric">
             <span className="whitespace-nowrap">{format.duration(leg.durationMinutes)}</span>
             <RouteLine leg={leg} />
-            <span className={cx('text-center', stops === 0 && 'text-success-text font-medium')}>
+            <span className={cx('pt-0.5 text-center', stops === 0 && 'text-success-text font-medium')}>
               <span className="whitespace-nowrap">{t('trade.stops', { count: stops })}</span>
               {stops > 0 && (
                 <>

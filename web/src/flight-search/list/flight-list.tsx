@@ -60,10 +60,14 @@ export function FlightList({
     <div className="min-w-0 flex flex-col gap-4">
       <Sorts {...{ shown, choice, late, change }} />
       <ActiveFilters filters={choice.filters} legs={legs} onChange={next => change(before => ({ ...before, filters: next }))} />
-      {found[0] && peopleOf(found[0].fares[0]?.price) > 1 && (
-        <PriceFor perPerson={choice.perPerson} onChange={perPerson => change(before => ({ ...before, perPerson }))} />
-      )}
-      <SearchState run={run} count={found.length} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-72">
+          <SearchState run={run} count={found.length} />
+        </div>
+        {found[0] && peopleOf(found[0].fares[0]?.price) > 1 && (
+          <PriceFor perPerson={choice.perPerson} onChange={perPerson => change(before => ({ ...before, perPerson }))} />
+        )}
+      </div>
       {lowest !== undefined && (
         <div className="sticky top-3 z-sticky flex justify-center">
           <Button className="shadow-2" onClick={admit}>
