@@ -75,10 +75,9 @@ export const createFlightSearches = (options: FlightSearchOptions): FlightSearch
       }
       running.start(code, store, signal =>
         fanOut({
-          parts: asked.flatMap((each, at) =>
+          parts: asked.flatMap(each =>
             options.suppliers.map(supplier => ({
               supplier: supplier.id,
-              extra: at > 0,
               search: (signal: AbortSignal) => supplier.search(each, { traceId, signal, language }),
             })),
           ),

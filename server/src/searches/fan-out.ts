@@ -5,8 +5,6 @@ import { newSearchState, type SearchState } from './state.ts'
 /** One supplier's answer to a search, not yet asked for: asking begins with the first event taken. */
 export interface Part<Offer> {
   readonly supplier: string
-  /** Asked beyond what the visitor named; a supplier that does not sell it is no failure. */
-  readonly extra?: boolean
   readonly search: (signal: AbortSignal) => AsyncIterable<SearchEvent<Offer>>
 }
 
@@ -32,7 +30,8 @@ interface PartState {
 }
 
 /**
- * Asks all suppliers at once and writes down what comes, as it comes. One that fails or is too slow is told as degraded and the others go on.
+ * Asks all suppliers at once and writes down what comes, as it comes. One that fails or is too slow is told as degraded and the others go on; one
+ * that refuses what is asked has nothing to offer.
  * Resolves when all have ended or the work was stopped.
  */
 export const fanOut = async <Offer, Row>(work: FanOut<Offer, Row>): Promise<void> => {
@@ -75,7 +74,7 @@ export const fanOut = async <Offer, Row>(work: FanOut<Offer, Row>): Promise<void
     else if (offersUntil === null || event.expiresAt < offersUntil) offersUntil = event.expiresAt
     if (event.type !== 'end') return write([])
   }
-  const ask = async ({ supplier, search, extra }: Part<Offer>, part: PartState): Promise<void> => {
+  const ask = async ({ supplier, search }: Part<Offer>, part: PartState): Promise<void> => {
     const deadline = AbortSignal.timeout(work.deadlineMs)
     try {
       for await (const event of untilAborted(search(AbortSignal.any([signal, deadline])), AbortSignal.any([signal, deadline]))) {
@@ -83,10 +82,11 @@ export const fanOut = async <Offer, Row>(work: FanOut<Offer, Row>): Promise<void
       }
     } catch (error) {
       if (signal.aborted) return
-      part.failed = true
-      const isRefused = error instanceof SupplierError && error.code === 'rejected'
-      if (!(extra && isRefused))
+      // Refused: it does not sell this, so nothing is missing from it.
+      if (!(error instanceof SupplierError && error.code === 'rejected')) {
+        part.failed = true
         degraded.push({ part: supplier, code: deadline.aborted ? 'timeout' : error instanceof SupplierError ? error.code : 'unavailable' })
+      }
       work.onFailure(supplier, error)
     }
     Object.assign(part, { ended: true, done: part.total })

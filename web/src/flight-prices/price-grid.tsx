@@ -40,8 +40,8 @@ export function PriceGrid({ search, onSearch }: { search: FlightSearch; onSearch
       <Cheapest price={cheapest?.price} days={cheapest && words(bestOut, bestBack)} loading={loading} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the cells in it */}
       <div ref={box} onKeyDown={onKeyDown} className="overflow-x-auto -mx-5 px-0.5 pb-1 md:mx-0">
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of buttons */}
         <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of buttons
           role="grid"
           aria-label={t('prices.grid')}
           aria-busy={loading}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { flightResults, validatedItinerary } from '@karwan/contract/flights'
+import { orderCreated, orderView } from '@karwan/contract/orders'
+import { paymentChecked, paymentStarted } from '@karwan/contract/payments'
+import { createClock } from '@karwan/sandbox/kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  createVisitor,
+  dayIn,
+  finishSearch,
+  flightPayload,
+  startSearch,
+  startTestShop,
+  type TestShop,
+  type TestVisitor,
+} from '../testing/index.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop({ clock: createClock() })
+})
+afterAll(() => shop?.close())
+
+const place = (code: string) => ({ locationId: code, cityId: code, cityCode: code, cityName: code })
+const search = async (visitor: TestVisitor, payload: object) => {
+  const code = await finishSearch(visitor, await startSearch(visitor, payload))
+  return flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}&lang=en`)).json())
+}
+type Found = Awaited<ReturnType<typeof search>>
+/** Orders the cheapest fare of an itinerary for one adult. */
+const order = async (visitor: TestVisitor, { code }: Found, chosen: Found['combinations'][number] | undefined, more: object = {}) => {
+  const body = {
+    serviceType: 'flight',
+    resultCode: code,
+    itineraryCode: chosen?.code,
+    fareCode: chosen?.fares[0]?.code,
+    passengers: [
+      {
+        ...{ kind: 'adt', title: 'ms', firstName: 'Shilan', lastName: 'Karim', gender: 'f', birthDate: '1990-04-12', nationality: 'IQ' },
+        passport: { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2034-01-01' },
+      },
+    ],
+    language: 'en',
+    contact: { email: 'several@example.com', phone: '+9647501234567' },
+    acceptedTotal: chosen?.fares[0]?.price.total,
+    acceptedPolicies: true,
+    gateway: 'switch',
+    ...more,
+  }
+  const answer = await visitor.travel('/api/v2/order/create', { method: 'POST', body, headers: { 'idempotency-key': randomUUID() } })
+  expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, ''])
+  return orderCreated.parse(answer.json()).order
+}
+const pay = async (visitor: TestVisitor, orderId: string) => {
+  const started = paymentStarted.parse((await visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: orderId } })).json())
+  if (started.next !== 'widget') throw new Error('no widget')
+  await fetch(`${shop.sandboxOrigin}/__sim/switch/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ checkoutId: started.checkoutId, returnUrl: started.returnUrl }),
+  })
+  const check = async () => (await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: orderId } })).json()
+  await expect.poll(async () => paymentChecked.parse(await check()).status, { timeout: 20_000 }).toBe('successful')
+}
+const letters = async (to: string) => {
+  const answer = await fetch(`${shop.sandboxOrigin}/mail/messages?to=${encodeURIComponent(to)}`)
+  return ((await answer.json()) as { messages: { subject: string; text: string; attachments: { name: string; bytes: number }[] }[] })
+    .messages
+}
+
+test('[FS-1] nearby airports: one list of several, each itinerary from where it is, and any of them can be ordered', async () => {
+  const visitor = createVisitor(shop.origin)
+  const { f } = flightPayload(dayIn(shop, 30))
+  const found = await search(visitor, { f: { ...f, nearby: true } })
+  const startOf = (each: Found['combinations'][number]) => each.legs[0]?.segments[0]?.from.airport ?? ''
+  const starts = new Set(found.combinations.map(startOf))
+  expect(starts).toEqual(new Set(['EBL', 'ISU', 'KIK']))
+  expect([...starts].map(code => found.airports[code]?.city).sort()).toEqual(['Erbil', 'Kirkuk', 'Sulaymaniyah'])
+  const elsewhere = found.combinations.find(each => startOf(each) === 'ISU')
+  const read = await visitor.travel(`/api/v3/flights/${found.code}/flight/${elsewhere?.code}?fare=${elsewhere?.fares[0]?.code}`)
+  expect(validatedItinerary.parse(read.json()).itinerary.legs[0]?.segments[0]?.from.airport).toBe('ISU')
+  const { Services } = await order(visitor, found, elsewhere)
+  expect(Services[0]?.serviceType === 'flight' && startOf({ ...elsewhere, legs: Services[0].itinerary.legs } as never)).toBe('ISU')
+})
+
+test('a city without an airport is searched from the nearest one, and the page is told', async () => {
+  const visitor = createVisitor(shop.origin)
+  const found = await search(visitor, flightPayload(dayIn(shop, 31), 'X-KRB', 'DXB'))
+  expect(found.substitutes).toMatchObject([{ asked: 'X-KRB', askedName: 'Karbala', city: 'NJF', cityName: 'Najaf' }])
+  expect(found.substitutes[0]?.kilometers).toBeGreaterThan(50)
+  expect(new Set(found.combinations.map(({ legs }) => legs[0]?.segments[0]?.from.airport))).toEqual(new Set(['NJF']))
+  expect(found.airports['X-KRB']?.city).toBe('Karbala')
+  const payload = JSON.stringify(flightPayload(dayIn(shop, 31), 'X-KRB', 'NJF'))
+  const same = await visitor.travel(`/api/dynamic-package?t=${encodeURIComponent(payload)}`)
+  expect(same.json().fields[0]).toMatchObject({ path: 'routes.0.to', message: 'error.samePlace' })
+})
+
+const ways = ['EBL', 'IST', 'DXB', 'AMM', 'BEY', 'IST', 'EBL']
+test.each([2, 3, 4, 5, 6])('[FS-1] a trip of %i flights is found, with fare families and prices for all of it', async flights => {
+  const visitor = createVisitor(shop.origin)
+  const { f } = flightPayload(dayIn(shop, 40))
+  const r = ways.slice(0, flights).map((from, at) => ({
+    date: dayIn(shop, 40 + 3 * at),
+    origin: place(from),
+    destination: place(ways[at + 1] ?? ''),
+  }))
+  const found = await search(visitor, { f: { ...f, type: 2, r } })
+  expect([found.complete, found.degraded]).toEqual([true, []])
+  expect(found.combinations.length).toBeGreaterThan(3)
+  for (const { legs, fares } of found.combinations) {
+    expect(legs).toHaveLength(flights)
+    expect(fares[0]?.price.passengers).toHaveLength(1)
+  }
+  expect(Math.max(...found.combinations.map(({ fares }) => fares.length))).toBeGreaterThan(1)
+})
+
+test('[FS-1] [GD-4] a trip of six flights is ordered, paid, ticketed and written of with all its flights, its click and ticket kept', async () => {
+  const visitor = createVisitor(shop.origin)
+  const { f } = flightPayload(dayIn(shop, 60))
+  const r = ways.slice(0, 6).map((from, at) => ({
+    date: dayIn(shop, 60 + 3 * at),
+    origin: place(from),
+    destination: place(ways[at + 1] ?? ''),
+  }))
+  const found = await search(visitor, { f: { ...f, type: 2, r } })
+  const made = await order(visitor, found, found.combinations[0], { wegoClickId: 'wego-7f3', ticket: 'metasearch-12' })
+  await pay(visitor, made.Id)
+  const seen = orderView.parse((await visitor.ask(`/api/orders/${made.Id}`)).json())
+  const [service] = seen.Services
+  expect(service).toMatchObject({ state: 'confirmed', Passengers: [{ ticketNumber: expect.any(String) }] })
+  expect(service?.serviceType === 'flight' && service.itinerary.legs.length).toBe(6)
+  const paper = await visitor.ask(service?.documents.find(({ kind }) => kind === 'ticket')?.url ?? '')
+  expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
+  await expect.poll(async () => (await letters('several@example.com')).length, { timeout: 20_000 }).toBe(1)
+  const [letter] = await letters('several@example.com')
+  for (const road of ['Erbil – Istanbul', 'Istanbul – Dubai', 'Dubai – Amman', 'Amman – Beirut', 'Beirut – Istanbul', 'Istanbul – Erbil'])
+    expect(letter?.text).toContain(road)
+  expect(letter?.attachments).toHaveLength(2)
+  const { rows } = await shop.database.pool.query('select wego_click_id, ticket from orders where id = $1', [made.Id])
+  expect(rows).toEqual([{ wego_click_id: 'wego-7f3', ticket: 'metasearch-12' }])
+  const own = async () => (await letters('support@karwan.example')).find(({ subject }) => subject.includes(made.reference))
+  await expect.poll(own, { timeout: 20_000 }).toBeDefined()
+  const booked = await own()
+  expect(booked?.text).toContain('wego-7f3')
+  expect(booked?.text).toContain('metasearch-12')
+}, 60_000)
