@@ -3,6 +3,7 @@ import type { Money } from '@karwan/domain/money'
 import type { FieldFault } from '@karwan/domain/problems'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { clickWasTold, findClick } from '../metasearch/index.ts'
 import { type Failure, isFailure } from '../server-client/index.ts'
 import { makeOrder } from './make-order.ts'
 
@@ -21,13 +22,17 @@ export function useOrdering(onFaults: (faults: readonly FieldFault[]) => void) {
     if (isBusy.current) return
     isBusy.current = true
     setOrdering({ state: 'sending' })
-    const answer = await makeOrder(order)
+    const ticket = new URLSearchParams(window.location.search).get('ticket')
+    const click = findClick(ticket, Date.now())
+    const marks = { ...(ticket !== null && { ticket }), ...(click && { wegoClickId: click.wegoClickId }) }
+    const answer = await makeOrder({ ...order, ...marks })
     isBusy.current = false
     if (isFailure(answer)) {
       setOrdering(stateOf(answer, order.acceptedTotal))
       if (answer.failed === 'fields-invalid') onFaults(answer.fields ?? [])
       return
     }
+    if (click) clickWasTold(Date.now())
     const to = new URL(answer.pg.gateways_url, window.location.href)
     if (to.origin === window.location.origin) await navigate(to.pathname + to.search)
     else window.location.assign(to)

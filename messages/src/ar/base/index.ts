@@ -8,5 +8,6 @@ import { success } from '../../catalog/ar/success.ts'
 import { time } from '../../catalog/ar/time.ts'
 import { trade } from '../../catalog/ar/trade.ts'
 import { ui } from '../../catalog/ar/ui.ts'
+import { wishlist } from '../../catalog/ar/wishlist.ts'
 
-export const words = { ...trade, ...ui, ...error, ...success, ...time, ...problem, ...holiday, ...site, ...home, ...search }
+export const words = { ...trade, ...ui, ...error, ...success, ...time, ...problem, ...holiday, ...site, ...home, ...search, ...wishlist }

@@ -1,3 +1,4 @@
+import { ad } from '../../catalog/ar/ad.ts'
 import { booking } from '../../catalog/ar/booking.ts'
 import { hotel } from '../../catalog/ar/hotel.ts'
 import { map } from '../../catalog/ar/map.ts'
@@ -8,5 +9,19 @@ import { policy } from '../../catalog/ar/policy.ts'
 import { prices } from '../../catalog/ar/prices.ts'
 import { results } from '../../catalog/ar/results.ts'
 import { room } from '../../catalog/ar/room.ts'
+import { share } from '../../catalog/ar/share.ts'
 
-export const words = { ...results, ...room, ...offer, ...hotel, ...map, ...booking, ...payment, ...order, ...policy, ...prices }
+export const words = {
+  ...results,
+  ...room,
+  ...offer,
+  ...hotel,
+  ...map,
+  ...booking,
+  ...payment,
+  ...order,
+  ...policy,
+  ...prices,
+  ...ad,
+  ...share,
+}

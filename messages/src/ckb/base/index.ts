@@ -8,5 +8,6 @@ import { success } from '../../catalog/ckb/success.ts'
 import { time } from '../../catalog/ckb/time.ts'
 import { trade } from '../../catalog/ckb/trade.ts'
 import { ui } from '../../catalog/ckb/ui.ts'
+import { wishlist } from '../../catalog/ckb/wishlist.ts'
 
-export const words = { ...trade, ...ui, ...error, ...success, ...time, ...problem, ...holiday, ...site, ...home, ...search }
+export const words = { ...trade, ...ui, ...error, ...success, ...time, ...problem, ...holiday, ...site, ...home, ...search, ...wishlist }

@@ -8,5 +8,6 @@ import { success } from '../../catalog/en/success.ts'
 import { time } from '../../catalog/en/time.ts'
 import { trade } from '../../catalog/en/trade.ts'
 import { ui } from '../../catalog/en/ui.ts'
+import { wishlist } from '../../catalog/en/wishlist.ts'
 
-export const words = { ...trade, ...ui, ...error, ...success, ...time, ...problem, ...holiday, ...site, ...home, ...search }
+export const words = { ...trade, ...ui, ...error, ...success, ...time, ...problem, ...holiday, ...site, ...home, ...search, ...wishlist }

@@ -1,3 +1,4 @@
+import { ad } from '../../catalog/en/ad.ts'
 import { booking } from '../../catalog/en/booking.ts'
 import { hotel } from '../../catalog/en/hotel.ts'
 import { map } from '../../catalog/en/map.ts'
@@ -8,5 +9,19 @@ import { policy } from '../../catalog/en/policy.ts'
 import { prices } from '../../catalog/en/prices.ts'
 import { results } from '../../catalog/en/results.ts'
 import { room } from '../../catalog/en/room.ts'
+import { share } from '../../catalog/en/share.ts'
 
-export const words = { ...results, ...room, ...offer, ...hotel, ...map, ...booking, ...payment, ...order, ...policy, ...prices }
+export const words = {
+  ...results,
+  ...room,
+  ...offer,
+  ...hotel,
+  ...map,
+  ...booking,
+  ...payment,
+  ...order,
+  ...policy,
+  ...prices,
+  ...ad,
+  ...share,
+}

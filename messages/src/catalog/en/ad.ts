@@ -1,0 +1,5 @@
+export const ad = {
+  'ad.label': 'Advertisement',
+  'ad.from': 'From {name}',
+  'ad.paidBy': 'Advertisement · {name}',
+} as const

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { dropWish, mostWished, onWishes, saveWish, type WishlistItem, wishlist } from './store.ts'
+
+const query = 'cityId=IST&cityName=Istanbul&sDate=2027-03-01&eDate=2027-03-04&guestData=2'
+const hotel = (id: number): WishlistItem => ({ id: `hotel ${id}`, product: 'hotel', name: `Hotel ${id}`, query })
+
+beforeEach(() => localStorage.clear())
+
+test('[AU-7] ten are kept, the oldest is dropped first and told', () => {
+  for (let id = 1; id <= mostWished; id++) expect(saveWish(hotel(id))).toBeUndefined()
+  expect(saveWish(hotel(11))?.id).toBe('hotel 1')
+  expect(wishlist().map(({ id }) => id)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map(id => `hotel ${id}`))
+})
+
+test('[AU-7] the same thing is kept once, as the newest, and can be dropped', () => {
+  for (const id of [1, 2, 1]) saveWish(hotel(id))
+  expect(wishlist().map(({ id }) => id)).toEqual(['hotel 1', 'hotel 2'])
+  dropWish('hotel 1')
+  expect(wishlist().map(({ id }) => id)).toEqual(['hotel 2'])
+})
+
+test('[AU-7] what another version or hand wrote is left aside and never breaks a page', () => {
+  const kept = (text: string) => {
+    localStorage.setItem('karwan.wishlist', text)
+    return wishlist()
+  }
+  expect(kept('{')).toEqual([])
+  expect(kept(JSON.stringify({ version: 99, items: [hotel(1)] }))).toEqual([])
+  const broken = { ...hotel(2), query: 'cityId=IST' }
+  expect(kept(JSON.stringify({ version: 1, items: [7, null, broken, hotel(3)] })).map(({ id }) => id)).toEqual(['hotel 3'])
+})
+
+test('the list is the same object until it changes, and changes are told', () => {
+  let told = 0
+  const stop = onWishes(() => {
+    told += 1
+  })
+  saveWish(hotel(1))
+  expect(wishlist()).toBe(wishlist())
+  expect(told).toBe(1)
+  stop()
+  saveWish(hotel(2))
+  expect(told).toBe(1)
+})
