@@ -30,7 +30,7 @@ export function LoadingPanel({ run, onCancel }: { run: RunningSearch; onCancel: 
 /** A card that is not there yet, at the height it will have. */
 export const CardSkeleton = ({ legs }: { legs: number }) => (
   <div aria-hidden="true" className="rounded-card border border-border bg-surface">
-    <div className="grid md:grid-cols-[minmax(0,1fr)_13rem]">
+    <div className="grid md:grid-cols-[minmax(0,1fr)_15.5rem]">
       <div className="p-4 md:p-5 flex flex-col gap-4">
         {Array.from({ length: legs }, (_, leg) => `leg-${leg}`).map(leg => (
           <div key={leg} className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
