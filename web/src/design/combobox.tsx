@@ -1,9 +1,10 @@
-import { X } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ArrowLeft, X } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocale } from '../i18n/index.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { controlLook, Field, type FieldTexts } from './field.tsx'
+import { Mirrored } from './mirrored.tsx'
 
 export interface ComboboxGroup<Item> {
   /** Heading of the group: "Recent searches"; none for plain matches. */
@@ -98,8 +99,15 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         // biome-ignore lint/a11y/noStaticElementInteractions: only hears its children lose the focus
         <div className={cx('combobox', open && 'combobox-open')} onBlur={onBlur}>
           {open && (
-            <div aria-hidden="true" className="md:hidden text-lg font-semibold pb-2">
-              {props.label}
+            <div className="md:hidden flex items-center gap-1 -ms-2.5 pb-2">
+              <IconButton label={t('ui.close')} onPointerDown={keepFocus} onClick={hide}>
+                <Mirrored>
+                  <ArrowLeft size={22} aria-hidden="true" />
+                </Mirrored>
+              </IconButton>
+              <span aria-hidden="true" className="text-lg font-semibold">
+                {props.label}
+              </span>
             </div>
           )}
           <div className={controlLook(error !== undefined)}>
@@ -135,8 +143,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               }}
               className="min-w-0 flex-1 min-h-12.5 px-3.5 bg-transparent outline-none text-ellipsis"
             />
-            {open && (
-              <IconButton label={t('ui.close')} size="sm" className="md:hidden me-2" onClick={hide}>
+            {open && text !== '' && (
+              <IconButton label={t('ui.clear')} size="sm" className="md:hidden me-2" onPointerDown={keepFocus} onClick={() => onText('')}>
                 <X size={20} aria-hidden="true" />
               </IconButton>
             )}
@@ -149,8 +157,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             tabIndex={-1}
             hidden={!open}
             className="combobox-list"
-            // Keeps the focus in the field while a line is pressed.
-            onPointerDown={event => event.preventDefault()}
+            onPointerDown={keepFocus}
           >
             {groups.map((group, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox
@@ -193,6 +200,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     </Field>
   )
 }
+
+/** Keeps the focus in the field while something beside it is pressed. */
+const keepFocus = (event: PointerEvent<HTMLElement>): void => event.preventDefault()
 
 function useScrolledIntoView(id: string | undefined): void {
   useEffect(() => {

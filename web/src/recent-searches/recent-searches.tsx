@@ -36,10 +36,10 @@ export function RecentSearches() {
   return (
     <section aria-labelledby="recent-searches" className="fade-in container-wide pt-4 md:flex md:items-center md:gap-4">
       <div className="flex items-center justify-between gap-x-3 md:flex-col md:items-start md:shrink-0 md:h-16 md:max-w-40">
-        <h2 id="recent-searches" className="text-md md:ps-3">
+        <h2 id="recent-searches" className="text-md">
           {t('ui.recentSearches')}
         </h2>
-        <Button variant="ghost" size="sm" aria-label={t('search.clearRecent')} onClick={clear}>
+        <Button variant="ghost" size="sm" className="md:-ms-3" aria-label={t('search.clearRecent')} onClick={clear}>
           {t('ui.clearAll')}
         </Button>
       </div>
@@ -77,7 +77,7 @@ function RecentCard({ shown, onForget }: { shown: ShownSearch; onForget: () => v
   const title = useTitle(shown)
   const { dates, people } = useDetails(shown)
   return (
-    <li className="relative shrink-0 snap-start w-72 max-w-[85%]">
+    <li className="relative shrink-0 snap-start w-max min-w-56 max-w-[min(88%,26rem)]">
       <Link
         to={shown.address}
         className="flex items-center gap-3 min-h-16 ps-3.5 pe-12 py-2 rounded-lg border border-border bg-surface hover:border-border-strong"
@@ -91,7 +91,7 @@ function RecentCard({ shown, onForget }: { shown: ShownSearch; onForget: () => v
         )}
         <span className="min-w-0 flex-1">
           <Title shown={shown} title={title} />
-          <span className="block truncate text-sm text-text-muted" title={shown.moved ? t('search.datesMovedHelp') : undefined}>
+          <span className="block md:truncate text-sm text-text-muted" title={shown.moved ? t('search.datesMovedHelp') : undefined}>
             {shown.moved ? <span className="text-warning-text font-medium">{t('search.datesMoved', { dates })}</span> : dates}
             {` · ${people}`}
             {shown.moved && <span className="sr-only"> {t('search.datesMovedHelp')}</span>}

@@ -65,7 +65,13 @@ export function PlaceField({ kind, label, placeholder, chosen, onPick, onClear, 
         setTyped(undefined)
       }}
       render={place => (
-        <PlaceLine place={place} recent={isRecent(place)} indented={isUnderItsCity(place, places)} flight={kind === 'flight'} />
+        <PlaceLine
+          place={place}
+          recent={isRecent(place)}
+          indented={isUnderItsCity(place, places)}
+          flight={kind === 'flight'}
+          several={isOfSeveral(place, places)}
+        />
       )}
     />
   )
@@ -74,11 +80,22 @@ export function PlaceField({ kind, label, placeholder, chosen, onPick, onClear, 
 const isUnderItsCity = (place: PlaceMatch, places: readonly PlaceMatch[]): boolean =>
   place.kind === 'airport' && places.some(other => other.kind === 'city' && other.cityCode === place.cityCode)
 
-function PlaceLine({ place, recent, indented, flight }: { place: PlaceMatch; recent: boolean; indented: boolean; flight: boolean }) {
+/** A city of which more than one airport is listed: its line stands for all of them. */
+const isOfSeveral = (place: PlaceMatch, places: readonly PlaceMatch[]): boolean =>
+  place.kind === 'city' && places.filter(other => other.kind === 'airport' && other.cityCode === place.cityCode).length > 1
+
+interface PlaceLineProps {
+  place: PlaceMatch
+  recent: boolean
+  indented: boolean
+  flight: boolean
+  several: boolean
+}
+function PlaceLine({ place, recent, indented, flight, several }: PlaceLineProps) {
   const { t } = useLocale()
   const Icon = recent ? History : place.kind === 'airport' ? Plane : flight ? MapPin : Building2
   const second =
-    place.kind === 'city' && flight
+    several && flight
       ? `${place.countryName} · ${t('search.allAirports')}`
       : place.kind === 'airport'
         ? `${place.cityName} · ${place.countryName}`
