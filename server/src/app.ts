@@ -15,6 +15,7 @@ import { createFlightSearches, type FlightRow, flightDesk, flightRoutes, type Se
 import { createHotelSearches, type HotelRow, hotelRoutes, roomDesk, stayDesk } from './hotel-search/index.ts'
 import { answerProbes, createHttp, describeRoutes, docsRoutes, generousLimits, type Http, type Limits, readyAnswers } from './http/index.ts'
 import { deriveKey } from './keys.ts'
+import { mapRoutes } from './map/index.ts'
 import { type OfferDesk, termsOf } from './offers/index.ts'
 import { type PageBuild, pageRoutes } from './pages/index.ts'
 import { searchStartRoutes } from './search-start/index.ts'
@@ -66,6 +67,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     live: settings.live,
     now,
   })
+  const mapOrigins = settings.map ? [new URL('style' in settings.map ? settings.map.style : settings.map.tiles).origin] : []
   const gatewayOrigins = [new URL(settings.switchGateway.url).origin]
 
   const http = await createHttp({
@@ -132,6 +134,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   flightPriceRoutes(http, { pool: database.pool, now })
   hotelRoutes(http, { searches: hotels, rooms, desk: readStay, ready, preHandler })
   staticDataRoutes(http)
+  mapRoutes(http, settings.map)
   contentRoutes(http)
   const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: senderOf(brandById(settings.brand)) })
   const booking = await bookingParts({
@@ -149,7 +152,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   booking.addRoutes(http, preHandler)
   docsRoutes(http)
   const sandboxUrl = settings.live ? undefined : settings.sandbox.origin
-  if (pages) await pageRoutes(http, { build: pages, brands, gateways: gatewayOrigins, sandboxUrl })
+  if (pages) await pageRoutes(http, { build: pages, brands, gateways: gatewayOrigins, maps: mapOrigins, sandboxUrl })
   await http.ready()
 
   return {

@@ -69,3 +69,16 @@ test('older secrets are given newest first, and a short one is refused without b
   expect(told).toContain('KARWAN_OLD_SECRETS is refused: secrets of 32 characters or more')
   expect(told).not.toContain('tooshort')
 })
+
+test('a map of one’s own is one ground, with its tiles’ places in the address, and names whose it is', () => {
+  const own = (env: Record<string, string>) => readSettings({ KARWAN_SECRET: 'x'.repeat(32), KARWAN_MAP_ATTRIBUTION: '© Maps', ...env }).map
+  const [style, tiles] = ['https://maps.example/style.json', 'https://tiles.example/{z}/{x}/{y}.png?key=1']
+  expect(readSettings({ KARWAN_SECRET: 'x'.repeat(32) }).map).toBeNull()
+  expect(own({ KARWAN_MAP_STYLE_URL: style })).toEqual({ style, attribution: '© Maps' })
+  expect(own({ KARWAN_MAP_TILES_URL: tiles })).toEqual({ tiles, attribution: '© Maps' })
+  expect(faultsOf({ KARWAN_MAP_STYLE_URL: style })).toContain('KARWAN_MAP_ATTRIBUTION')
+  expect(faultsOf({ KARWAN_MAP_ATTRIBUTION: '© Maps' })).toContain('KARWAN_MAP_ATTRIBUTION')
+  expect(faultsOf({ KARWAN_MAP_STYLE_URL: style, KARWAN_MAP_TILES_URL: tiles, KARWAN_MAP_ATTRIBUTION: '©' })).toContain('one ground')
+  for (const wrong of ['https://tiles.example/{z}/{x}.png', 'file:///tiles/{z}/{x}/{y}.png'])
+    expect(faultsOf({ KARWAN_MAP_TILES_URL: wrong, KARWAN_MAP_ATTRIBUTION: '©' })).toContain('KARWAN_MAP_TILES_URL')
+})

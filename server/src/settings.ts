@@ -10,6 +10,8 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
 const truth = z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')
+/** `{z}` and its like stand as they are in an address of tiles. */
+const tiles = origin.refine(url => ['{z}', '{x}', '{y}'].every(part => decodeURI(url).includes(part)), 'an address with {z}, {x} and {y}')
 const hexKey = z.string().regex(/^[0-9a-fA-F]{64}$/)
 
 /** The names of the environment with what they may be. */
@@ -40,6 +42,9 @@ const environment = z.object({
   KARWAN_SWITCH_ENTITY: z.string().min(1).default('sandbox-entity'),
   KARWAN_SWITCH_TOKEN: z.string().min(1).default('sandbox-switch-token'),
   KARWAN_SWITCH_NOTIFICATION_KEY: hexKey.default('5a'.repeat(32)),
+  KARWAN_MAP_STYLE_URL: origin.optional(),
+  KARWAN_MAP_TILES_URL: tiles.optional(),
+  KARWAN_MAP_ATTRIBUTION: z.string().min(1).max(200).optional(),
   KARWAN_REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).default(12_000),
   KARWAN_PAY_WITHIN_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
   KARWAN_OFFICE_HOURS: z.coerce.number().int().min(1).max(168).default(24),
@@ -49,6 +54,9 @@ const environment = z.object({
     .refine(list => list.every(secret => secret.length >= 32), 'secrets of 32 characters or more, with commas between')
     .default([]),
 })
+
+/** An operator's own ground of the maps: a MapLibre style, or tiles of pictures. */
+export type OwnMap = { readonly style: string; readonly attribution: string } | { readonly tiles: string; readonly attribution: string }
 
 /** What the parts of the server are given. Addresses have no slash at the end. */
 export interface Settings {
@@ -84,6 +92,8 @@ export interface Settings {
     readonly notificationKey: string
   }
   readonly smtpUrl: string
+  /** Null: the base map that comes with the product. */
+  readonly map: OwnMap | null
   /** From one address, to one server. */
   readonly requestsPerMinute: number
   /** How long an order may wait for its payment. */
@@ -109,7 +119,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const faults = [...unknownNames(given), ...(parsed.success ? [] : parsed.error.issues.map(wrongValue))]
   if (!parsed.success) throw new WrongSettings(faults)
   const settings = arrange(parsed.data)
-  faults.push(...liveFaults(parsed.data, settings))
+  faults.push(...mapFaults(parsed.data), ...liveFaults(parsed.data, settings))
   if (faults.length > 0) throw new WrongSettings(faults)
   return { ...settings, secret: parsed.data.KARWAN_SECRET ?? ownSecret(settings.dataFolder) }
 }
@@ -147,11 +157,31 @@ const arrange = (env: z.infer<typeof environment>): Omit<Settings, 'secret'> => 
       notificationKey: env.KARWAN_SWITCH_NOTIFICATION_KEY,
     },
     smtpUrl: env.SMTP_URL ?? `smtp://localhost:${env.SANDBOX_SMTP_PORT}`,
+    map: ownMap(env),
     requestsPerMinute: env.KARWAN_REQUESTS_PER_MINUTE,
     payWithinMinutes: env.KARWAN_PAY_WITHIN_MINUTES,
     officeHours: env.KARWAN_OFFICE_HOURS,
     oldSecrets: env.KARWAN_OLD_SECRETS,
   }
+}
+
+const ownMap = ({ KARWAN_MAP_STYLE_URL: style, KARWAN_MAP_TILES_URL: tiles, ...env }: z.infer<typeof environment>): OwnMap | null => {
+  const attribution = env.KARWAN_MAP_ATTRIBUTION ?? ''
+  if (style !== undefined) return { style, attribution }
+  return tiles === undefined ? null : { tiles: decodeURI(tiles), attribution }
+}
+
+/** One ground at a time, and nobody's work unnamed. */
+const mapFaults = (env: z.infer<typeof environment>): string[] => {
+  const { KARWAN_MAP_STYLE_URL: style, KARWAN_MAP_TILES_URL: tiles, KARWAN_MAP_ATTRIBUTION: attribution } = env
+  const own = style ?? tiles
+  return [
+    ...(style !== undefined && tiles !== undefined
+      ? ['KARWAN_MAP_STYLE_URL and KARWAN_MAP_TILES_URL are both set: a map has one ground']
+      : []),
+    ...(own !== undefined && attribution === undefined ? ['KARWAN_MAP_ATTRIBUTION is missing: it names whose map it is'] : []),
+    ...(own === undefined && attribution !== undefined ? ['KARWAN_MAP_ATTRIBUTION is set, but no map of your own is'] : []),
+  ]
 }
 
 /** What has to be set, beside a database, before anyone's money is taken. */

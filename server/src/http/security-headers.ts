@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** Origins of outsiders that a page may meet: the payment gateway's script, frames, calls and forms. */
 export interface OutsideOrigins {
   readonly gateways: readonly string[]
+  /** Of an operator's own map. */
+  readonly maps?: readonly string[]
 }
 
 /** Of every answer. Data is nothing to be run or framed; a page says more with `allowPage`. */
@@ -30,9 +32,10 @@ export const protectAnswers = (app: FastifyInstance): void => {
 }
 
 /** Headers of an HTML page; answers the nonce that its scripts and styles must carry. */
-export const allowPage = (reply: FastifyReply, { gateways }: OutsideOrigins): string => {
+export const allowPage = (reply: FastifyReply, { gateways, maps = [] }: OutsideOrigins): string => {
   const nonce = randomBytes(16).toString('base64url')
   const outside = gateways.join(' ')
+  const drawn = [...gateways, ...maps].join(' ')
   reply.headers(ofPages)
   reply.header(
     'content-security-policy',
@@ -42,16 +45,20 @@ export const allowPage = (reply: FastifyReply, { gateways }: OutsideOrigins): st
       `script-src 'nonce-${nonce}' 'strict-dynamic' 'self' ${outside}`,
       `style-src 'self' 'nonce-${nonce}' ${outside}`,
       "style-src-attr 'unsafe-inline'",
-      `img-src 'self' data: blob: ${outside}`,
+      `img-src 'self' data: blob: ${drawn}`,
       "font-src 'self'",
-      `connect-src 'self' ${outside}`,
+      `connect-src 'self' ${drawn}`,
       `frame-src 'self' ${outside}`,
       `form-action 'self' ${outside}`,
       "frame-ancestors 'none'",
-      "worker-src 'self' blob:",
+      "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
     ].join('; '),
   )
   return nonce
 }
+
+/** A worker has the policy it was sent with: that of the map fetches what the map is made of, and nothing else. */
+export const workerPolicy = (maps: readonly string[]): string =>
+  ["default-src 'none'", `connect-src 'self' ${maps.join(' ')}`.trim()].join('; ')

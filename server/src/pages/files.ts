@@ -2,15 +2,30 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Brand } from '@karwan/brands/brand'
 import { brandAssetFolder } from '@karwan/brands/node'
-import type { Http } from '../http/index.ts'
+import { type Http, workerPolicy } from '../http/index.ts'
 
 const year = 365 * 24 * 60 * 60 * 1000
 const day = 24 * 60 * 60 * 1000
 
+interface OfFiles {
+  readonly brands: readonly Brand[]
+  /** Origins of an operator's own map. */
+  readonly maps: readonly string[]
+}
+
 /** Files of the pages and of the brands. Those with a hash in their name never change; compressed twins are sent where they are. */
-export const fileRoutes = async (app: Http, clientFolder: string, brands: readonly Brand[]): Promise<void> => {
+export const fileRoutes = async (app: Http, clientFolder: string, { brands, maps }: OfFiles): Promise<void> => {
   const common = { decorateReply: false, index: false, wildcard: true, preCompressed: true, logLevel: 'warn', schemaHide: true } as const
-  await app.register(fastifyStatic, { ...common, root: join(clientFolder, 'assets'), prefix: '/assets/', maxAge: year, immutable: true })
+  await app.register(fastifyStatic, {
+    ...common,
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    maxAge: year,
+    immutable: true,
+    setHeaders: (reply, path) => {
+      if (/worker-[\w-]+\.js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', workerPolicy(maps))
+    },
+  })
   await app.register(fastifyStatic, { ...common, root: join(clientFolder, 'media'), prefix: '/media/', maxAge: day })
   for (const brand of brands) {
     const prefix = `/media/brands/${brand.id}/`

@@ -11,6 +11,8 @@ export interface Pages {
   readonly build: PageBuild
   readonly brands: readonly Brand[]
   readonly gateways: readonly string[]
+  /** Origins of an operator's own map. */
+  readonly maps: readonly string[]
   /** Where the sandbox is, when this shop plays. */
   readonly sandboxUrl: string | undefined
 }
@@ -23,7 +25,7 @@ interface Dress {
 /** Every address that is not the API's nor a file's is a page, drawn on the server. */
 export const pageRoutes = async (app: Http, pages: Pages): Promise<void> => {
   const dresses = new Map<string, Dress>(pages.brands.map(brand => [brand.id, { brand: publicBrand(brand), brandCss: brandCss(brand) }]))
-  await fileRoutes(app, pages.build.clientFolder, pages.brands)
+  await fileRoutes(app, pages.build.clientFolder, pages)
   siteRoutes(app)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|assets|media)(\/|$)/.test(request.url)) return sendProblem(request, reply, problem('not-found'))

@@ -26,6 +26,7 @@ export const dataCredits: readonly Credit[] = [
 ]
 export const mapCredits: readonly Credit[] = [
   { what: 'Made with Natural Earth.', licence: 'Public domain', address: 'https://www.naturalearthdata.com' },
+  { what: 'Outlines of countries: world-atlas, Michael Bostock', licence: 'ISC', address: 'https://github.com/topojson/world-atlas' },
 ]
 export const fontCredits: readonly Credit[] = [
   { what: 'Vazirmatn, Saber Rastikerdar', licence: 'SIL Open Font License 1.1', address: 'https://github.com/rastikerdar/vazirmatn' },
@@ -42,6 +43,7 @@ export const iconCredits: readonly Credit[] = [
 export const softwareCredits: readonly Credit[] = [
   { what: 'React', licence: 'MIT', address: 'https://react.dev' },
   { what: 'React Router', licence: 'MIT', address: 'https://reactrouter.com' },
+  { what: 'MapLibre GL JS', licence: 'BSD-3-Clause', address: 'https://maplibre.org' },
   { what: 'Fastify', licence: 'MIT', address: 'https://fastify.dev' },
   { what: 'PostgreSQL, PGlite', licence: 'PostgreSQL License, Apache-2.0', address: 'https://www.postgresql.org' },
   { what: 'Typst', licence: 'Apache-2.0', address: 'https://typst.app' },

@@ -103,7 +103,7 @@ export function MapView({
       tabIndex={0}
       data-map={drawn.ground ? (drawn.plain ? 'plain' : 'drawn') : 'coming'}
       onKeyDown={event => handle && moveByKey(event, handle)}
-      className={cx('relative isolate overflow-hidden kw-map focus-visible:outline-offset-[-3px]', className)}
+      className={cx('isolate overflow-hidden kw-map focus-visible:outline-offset-[-3px]', className)}
     >
       <p id={help} className="sr-only">
         {t('map.keys')}

@@ -1,0 +1,2 @@
+/** Maps: which ground they are drawn on. */
+export { mapRoutes } from './routes.ts'
