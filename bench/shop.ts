@@ -35,8 +35,8 @@ export interface FinishedSearch {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Runs a one-way search to its end. */
-export async function finishSearch(shop: string, from: string, to: string): Promise<FinishedSearch> {
+/** A visitor of the API: asks with a session token and cookies of its own. */
+async function openVisitor(shop: string) {
   const opened = await fetch(`${shop}/api/token/generate`)
   const { Value } = (await opened.json()) as { Value: string }
   const cookie = opened.headers
@@ -49,10 +49,28 @@ export async function finishSearch(shop: string, from: string, to: string): Prom
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as Answer
   }
+  return { headers, ask }
+}
+
+export interface StartedSearch {
+  readonly sid: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly ask: <Answer>(path: string) => Promise<Answer>
+}
+
+/** Begins a one-way search as a new visitor. */
+export async function startSearch(shop: string, from: string, to: string): Promise<StartedSearch> {
+  const visitor = await openVisitor(shop)
   const payload = { f: { type: 0, class: 'Y', adt: 1, r: [{ date: departure(), origin: place(from), destination: place(to) }] } }
-  const [started] = await ask<{ Id: string }[]>(`/api/dynamic-package?bench=${encodeURIComponent(JSON.stringify(payload))}`)
+  const [started] = await visitor.ask<{ Id: string }[]>(`/api/dynamic-package?bench=${encodeURIComponent(JSON.stringify(payload))}`)
+  return { ...visitor, sid: started?.Id ?? '' }
+}
+
+/** Runs a one-way search to its end. */
+export async function finishSearch(shop: string, from: string, to: string): Promise<FinishedSearch> {
+  const { sid, headers, ask } = await startSearch(shop, from, to)
   for (let attempt = 0; attempt < 100; attempt++) {
-    const { code, finished } = await ask<{ code: string | null; finished: boolean }>(`/api/dynamic-package/sid/${started?.Id}`)
+    const { code, finished } = await ask<{ code: string | null; finished: boolean }>(`/api/dynamic-package/sid/${sid}`)
     if (code && finished) return { url: `${shop}/api/v3/flights?code=${encodeURIComponent(code)}&from=0`, headers }
     await new Promise(resolve => setTimeout(resolve, 200))
   }

@@ -48,14 +48,17 @@ function batchesOf(query: Query, itineraries: readonly Itinerary[]): Batch[] {
   const seed = JSON.stringify(query.slices)
   const span = rhythm.shortest + chance(`span ${seed}`) * (rhythm.longest - rhythm.shortest)
   const order = [...sellers].sort(([a], [b]) => chance(`turn ${a}${seed}`) - chance(`turn ${b}${seed}`))
-  const batches = order.map(([seller, list], index) => ({
-    seller,
-    itineraries: list,
-    at: rhythm.first + (order.length > 1 ? (index / (order.length - 1)) * (span - rhythm.first) : 0),
-  }))
-  if (query.behaviour !== 'one-airline-slow') return batches
-  const slow = (batch: Batch) => batch.seller === sandboxCarrier
-  return [...batches.filter(batch => !slow(batch)), ...batches.filter(slow).map(batch => ({ ...batch, at: rhythm.slow }))]
+  // A slow one leaves no gap where it would have been: the others answer as if they were alone.
+  const isSlow = ([seller]: (typeof order)[number]) => query.behaviour === 'one-airline-slow' && seller === sandboxCarrier
+  const [slow, others] = [order.filter(isSlow), order.filter(each => !isSlow(each))]
+  return [
+    ...others.map(([seller, list], index) => ({
+      seller,
+      itineraries: list,
+      at: rhythm.first + (others.length > 1 ? (index / (others.length - 1)) * (span - rhythm.first) : 0),
+    })),
+    ...slow.map(([seller, list]) => ({ seller, itineraries: list, at: rhythm.slow })),
+  ]
 }
 
 /** Waits, or stops at once when nobody listens any more. */

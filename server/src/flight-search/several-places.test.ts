@@ -144,3 +144,25 @@ test('[FS-1] [GD-4] a trip of six flights is ordered, paid, ticketed and written
   expect(booked?.text).toContain('wego-7f3')
   expect(booked?.text).toContain('metasearch-12')
 }, 60_000)
+
+test('a supplier that refuses what it does not sell leaves an empty list, not a failure', async () => {
+  const found = await search(createVisitor(shop.origin), flightPayload(dayIn(shop, 20), 'EBL', 'ZZZ'))
+  expect([found.complete, found.total, found.degraded]).toEqual([true, 0, []])
+})
+
+test('bags and meals are told in all three ways: what there is, that there is none, and nothing', async () => {
+  const visitor = createVisitor(shop.origin)
+  const fares = []
+  for (const [from, to] of [
+    ['EBL', 'IST'],
+    ['BGW', 'IKA'],
+    ['EBL', 'BGW'],
+  ] as const) {
+    const found = await search(visitor, flightPayload(dayIn(shop, 22), from, to))
+    fares.push(...found.combinations.flatMap(each => each.fares))
+  }
+  const ways = (values: readonly unknown[]) => new Set(values.map(value => (value === 'none' || value === 'unknown' ? value : 'told')))
+  const all = new Set(['told', 'none', 'unknown'])
+  expect(ways(fares.map(({ checkedBag }) => checkedBag))).toEqual(all)
+  expect(ways(fares.map(({ meal }) => meal))).toEqual(all)
+})

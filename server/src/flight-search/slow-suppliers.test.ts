@@ -58,7 +58,7 @@ test('[FS-2] a supplier that answers after 20 s delays neither the code nor the 
     slow.close()
     await shop.close()
   }
-})
+}, 60_000)
 
 test('[OV-1] cancel closes the call to the supplier while one of its airlines has yet to answer', async () => {
   const shop = await startTestShop({ pace: 1 })
@@ -78,16 +78,4 @@ test('[OV-1] cancel closes the call to the supplier while one of its airlines ha
   } finally {
     await shop.close()
   }
-})
-
-test('a supplier that refuses what it does not sell leaves an empty list, not a failure', async () => {
-  const shop = await startTestShop()
-  try {
-    const visitor = createVisitor(shop.origin)
-    const code = await finishSearch(visitor, await startSearch(visitor, flightPayload(dayIn(shop, 20), 'EBL', 'ZZZ')))
-    const found = flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json())
-    expect([found.complete, found.total, found.degraded]).toEqual([true, 0, []])
-  } finally {
-    await shop.close()
-  }
-})
+}, 60_000)
