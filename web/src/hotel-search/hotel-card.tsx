@@ -3,8 +3,9 @@ import type { FacilityId, HotelSearch } from '@karwan/domain/hotels'
 import { boardKeys, facilityKey, hotelTypeKey } from '@karwan/messages/keys'
 import { BadgePercent, CircleCheck, MapPin, Store, Utensils } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
-import { cx, Picture, Stars } from '../design/index.ts'
+import { cx, Picture, Stars, useSavesData } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
+import { PointsToEarn } from '../pricing/index.ts'
 import { roomsAddress } from './addresses.ts'
 import { facilityIcons, tellingFacilities } from './facility-icons.tsx'
 import { StayPrice } from './stay-price.tsx'
@@ -24,6 +25,7 @@ export interface HotelCardProps {
 /** One hotel of the list. The whole card leads to its rooms. */
 export function HotelCard({ hotel, search, code, pois, first, active }: HotelCardProps) {
   const { t } = useLocale()
+  const saves = useSavesData()
   return (
     <article
       data-hotel={hotel.Id}
@@ -38,7 +40,8 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
           file={hotel.Image}
           alt=""
           sizes="(min-width: 48rem) 288px, 100vw"
-          important={first}
+          important={first && !saves}
+          still={saves}
           className="w-full @min-[36rem]:h-full"
         />
         {hotel.SpecialDeal && (
@@ -67,6 +70,7 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
           <Whereabouts {...{ hotel, search, pois }} />
           <Facilities hotel={hotel} />
           <Terms hotel={hotel} />
+          <PointsToEarn usd={hotel.usd} />
         </div>
         <StayPrice hotel={hotel} search={search} />
       </div>

@@ -37,9 +37,12 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
     <>
       <SearchLine key={writeHotelAddress(search)} search={search} />
       <div className="container-wide py-4 md:py-6">
-        <h1 className="text-2xl md:text-3xl">
-          {search.near ? t('hotel.hotelsNear', { place: search.near.name }) : t('results.hotelsTitle', { city })}
-        </h1>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h1 className="text-2xl md:text-3xl">
+            {search.near ? t('hotel.hotelsNear', { place: search.near.name }) : t('results.hotelsTitle', { city })}
+          </h1>
+          <HowWeRank near={search.near} />
+        </div>
         <ResultsLayout
           map={onMap || undefined}
           onClose={() => setMap(false)}
@@ -59,7 +62,6 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
             </SearchStrip>
             <ActiveFilters active={active} onClear={() => results.setFilters({})} />
             <ListPart {...{ search, city, results }} />
-            <HowWeRank near={search.near} />
           </div>
         </ResultsLayout>
       </div>

@@ -4,16 +4,16 @@ import { split } from '@karwan/domain/money'
 import { ChevronRight } from 'lucide-react'
 import { Mirrored, Price } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
-import { MonthlyFrom, PointsToEarn } from '../pricing/index.ts'
+import { MonthlyFrom } from '../pricing/index.ts'
 
-/** Total of the stay for all rooms, large; per night, in dollars, by the month and the points it earns small. */
+/** Total of the stay for all rooms, large; per night, in dollars and by the month small. */
 export function StayPrice({ hotel, search }: { hotel: HotelRow; search: HotelSearch }) {
   const { t, format } = useLocale()
   const nights = stayNights(search)
   const [night] = split(hotel.MinPrice, nights)
   const rooms = search.rooms.length
   return (
-    <div className="shrink-0 @min-[48rem]:w-48 pt-3 @min-[48rem]:pt-0 @max-[48rem]:border-t @min-[48rem]:border-s @min-[48rem]:ps-5 border-border flex @min-[48rem]:flex-col items-end @min-[48rem]:items-end justify-between @min-[48rem]:justify-end gap-x-4 gap-y-1 @min-[48rem]:text-end">
+    <div className="shrink-0 @min-[48rem]:w-52 pt-3 @min-[48rem]:pt-0 @max-[48rem]:border-t @min-[48rem]:border-s @min-[48rem]:ps-5 border-border flex @min-[48rem]:flex-col items-end @min-[48rem]:items-end justify-between @min-[48rem]:justify-end gap-x-4 gap-y-1 @min-[48rem]:text-end">
       <div className="text-sm text-text-muted @min-[48rem]:order-last flex flex-col @max-[48rem]:self-start">
         <span>
           {t('trade.nights', { count: nights })}
@@ -21,11 +21,10 @@ export function StayPrice({ hotel, search }: { hotel: HotelRow; search: HotelSea
         </span>
         {nights > 1 && night && <Bdi>{t('ui.perNight', { price: format.money(night) })}</Bdi>}
         <span className="text-xs">{t('ui.taxesIncluded')}</span>
-        <PointsToEarn usd={hotel.usd} className="text-xs! @min-[48rem]:justify-end" />
       </div>
       <div className="flex flex-col items-end text-end">
         <Price money={hotel.MinPrice} other={hotel.usd} size="lg" prefix={t('hotel.fromShort')} className="items-end text-end" />
-        <MonthlyFrom total={hotel.MinPrice} />
+        <MonthlyFrom total={hotel.MinPrice} className="text-xs!" />
       </div>
       <span
         aria-hidden="true"
