@@ -13,6 +13,9 @@ export type OrderingState =
   | { readonly state: 'price-changed'; readonly before: Money; readonly now: Money }
   | { readonly state: 'offer-gone' | 'search-expired' | 'failed'; readonly failure: Failure }
 
+/** As the order takes it; a longer one is nobody's of ours. */
+const longestTicket = 120
+
 /** Sends the order, one at a time, and goes to where it is paid. */
 export function useOrdering(onFaults: (faults: readonly FieldFault[]) => void) {
   const navigate = useNavigate()
@@ -24,7 +27,7 @@ export function useOrdering(onFaults: (faults: readonly FieldFault[]) => void) {
     setOrdering({ state: 'sending' })
     const ticket = new URLSearchParams(window.location.search).get('ticket')
     const click = findClick(ticket, Date.now())
-    const marks = { ...(ticket !== null && { ticket }), ...(click && { wegoClickId: click.wegoClickId }) }
+    const marks = { ...(ticket !== null && ticket.length <= longestTicket && { ticket }), ...(click && { wegoClickId: click.wegoClickId }) }
     const answer = await makeOrder({ ...order, ...marks })
     isBusy.current = false
     if (isFailure(answer)) {

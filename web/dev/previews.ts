@@ -1,0 +1,29 @@
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+
+/** What messengers show of a shared link: pixels by file name of the drawn scene; they draw no vectors. */
+export const previewSize = { width: 1200, height: 630 } as const
+
+/** Every drawn scene as a picture for link previews, once: what was drawn before and is newer than its source is taken from the cache. */
+export async function drawPreviews(from: string, to: string): Promise<void> {
+  const cache = path.resolve(import.meta.dirname, '../node_modules/.cache/previews')
+  await mkdir(cache, { recursive: true })
+  await mkdir(to, { recursive: true })
+  for (const file of (await readdir(from)).filter(name => name.endsWith('.svg'))) {
+    const name = `${path.basename(file, '.svg')}.jpg`
+    const cached = path.join(cache, name)
+    if (!(await isNewer(cached, path.join(from, file)))) {
+      await sharp(path.join(from, file))
+        .resize({ ...previewSize, fit: 'cover' })
+        .jpeg({ quality: 78, mozjpeg: true })
+        .toFile(cached)
+    }
+    await copyFile(cached, path.join(to, name))
+  }
+}
+
+const isNewer = async (file: string, than: string): Promise<boolean> => {
+  const [one, other] = await Promise.all([stat(file).catch(() => undefined), stat(than)])
+  return one !== undefined && one.size > 0 && one.mtimeMs >= other.mtimeMs
+}
