@@ -8,7 +8,7 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ConditionsAgreement, contactOf, PaymentMethods, PriceBreakdown, RateNote } from '../booking-form/index.ts'
 import { Button, Card, Picture, Price, SummaryBar } from '../design/index.ts'
-import { BoardText, CancellationTimeline, RoomFacts } from '../hotel-search/index.ts'
+import { BoardText, CancellationTimeline, ChildrenAsAdults, NightPrices, RoomFacts } from '../hotel-search/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { useStayPriceLines } from './price-lines.tsx'
 import { AtProperty, StayFacts } from './stay-aside.tsx'
@@ -106,6 +106,8 @@ function RoomCard({ stay, room, at, guests, onEdit }: RoomCardProps) {
           <p className="text-sm text-text-muted">
             <Bdi>{t('hotel.perNightAverage', { price: format.money(room.price.perNight) })}</Bdi>
           </p>
+          <ChildrenAsAdults room={room.roomIndex} ages={room.childrenAsAdults} />
+          <NightPrices price={room.price} />
         </div>
       </div>
       <div className="grid gap-4 md:grid-cols-2 border-t border-border pt-4">

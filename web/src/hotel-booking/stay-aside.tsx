@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { PriceBreakdown } from '../booking-form/index.ts'
 import { Card, cx, Picture, Price, Stars, useMedia } from '../design/index.ts'
-import { BoardText, CancellationSummary } from '../hotel-search/index.ts'
+import { BoardText, CancellationSummary, ChildrenAsAdults } from '../hotel-search/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { useStayPriceLines } from './price-lines.tsx'
 
@@ -105,6 +105,7 @@ function StayContent({ stay, search }: StayProps) {
               <BoardText board={room.board} />
             </p>
             <CancellationSummary {...room} />
+            <ChildrenAsAdults room={room.roomIndex} ages={room.childrenAsAdults} />
           </li>
         ))}
       </ul>

@@ -2,5 +2,5 @@
 export { bookingAddress, type ChosenRooms, readChosenRooms, roomsAddress } from './addresses.ts'
 export { useRoomGuests } from './room-guests.ts'
 export { CancellationSummary, CancellationTimeline } from './rooms/cancellation-terms.tsx'
-export { BoardText, RoomFacts } from './rooms/offer-parts.tsx'
+export { BoardText, ChildrenAsAdults, NightPrices, RoomFacts } from './rooms/offer-parts.tsx'
 export { recallStay, rememberStay, validateStay } from './rooms/validated-stays.ts'

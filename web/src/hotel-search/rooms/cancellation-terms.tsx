@@ -2,7 +2,7 @@ import type { LocalDateTime } from '@karwan/domain/calendar'
 import type { Money } from '@karwan/domain/money'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { cx } from '../../design/index.ts'
-import { useLocale } from '../../i18n/index.ts'
+import { useLocale, Words } from '../../i18n/index.ts'
 import type { Offer } from './room-groups.ts'
 
 type Terms = Pick<Offer, 'cancellation' | 'refundable'> & { readonly total: Money }
@@ -36,12 +36,12 @@ export function CancellationTimeline({ cancellation, total, withoutFree = false 
     const since = cancellation[at - 1]?.before
     const text =
       before !== null
-        ? t('hotel.cancelUntil', { date: moment(before), fee })
+        ? t.parts('hotel.cancelUntil', { date: moment(before), fee })
         : !since
-          ? t('hotel.nonRefundableFromNow')
+          ? t.parts('hotel.nonRefundableFromNow')
           : level === 'whole'
-            ? t('room.noRefundFrom', { date: moment(since) })
-            : t('hotel.cancelFrom', { date: moment(since), fee })
+            ? t.parts('room.noRefundFrom', { date: moment(since) })
+            : t.parts('hotel.cancelFrom', { date: moment(since), fee })
     return { id: before ?? 'last', text, level } as const
   })
   const told = withoutFree ? steps.filter(({ level }) => level !== 'free') : steps
@@ -61,7 +61,9 @@ export function CancellationTimeline({ cancellation, total, withoutFree = false 
               <span aria-hidden="true" className="absolute top-[0.9em] bottom-[-0.6em] start-[0.2rem] w-px bg-border-strong" />
             )}
             <span aria-hidden="true" className={cx('relative mt-[0.5em] size-2 shrink-0 rounded-full', colors[level])} />
-            <span>{text}</span>
+            <span>
+              <Words parts={text} as={{ fee: words => <bdi className="whitespace-nowrap">{words}</bdi> }} />
+            </span>
           </li>
         ))}
       </ol>

@@ -36,10 +36,8 @@ export function useSelecting({ chosen, pending, locked, gone, onSelect }: RoomOf
   })
 }
 
-/** So many offers of a kind of room are seen at once. */
-const atOnce = 4
 /** The cheapest offers of each kind, all of them once asked for; the chosen one is always among them. */
-export function useUnfolded(chosen: string | undefined) {
+export function useUnfolded(chosen: string | undefined, atOnce: number) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string) => {
     const next = new Set(unfolded)

@@ -2,7 +2,6 @@ import { boardKeys } from '@karwan/messages/keys'
 import { BedDouble, Info, Maximize, Users, Utensils } from 'lucide-react'
 import { Badge, Disclosure, Price } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
-import { MonthlyFrom, PointsToEarn } from '../../pricing/index.ts'
 import type { Offer, RoomGroup } from './room-groups.ts'
 
 const bedKeys = {
@@ -90,13 +89,14 @@ export function OfferPrice({ offer, nights }: { offer: Offer; nights: number }) 
   return (
     <div className="flex flex-col gap-0.5">
       <Price money={price.total} other={price.usd} size="lg" />
-      <span className="text-sm text-text-muted">{t('hotel.forNights', { count: nights })}</span>
       {nights > 1 && (
         <span className="text-sm text-text-muted">
           <Bdi>{t('ui.perNight', { price: format.money(price.perNight) })}</Bdi>
         </span>
       )}
-      <span className="text-xs text-text-muted">{t('hotel.taxesIn')}</span>
+      <span className="text-sm text-text-muted">
+        {t('trade.nights', { count: nights })} · {t('hotel.taxesIn')}
+      </span>
       {price.atProperty && (
         <span className="text-sm font-medium text-warning-text">
           {t('hotel.payAtProperty', { amount: format.money(price.atProperty) })}
@@ -107,8 +107,6 @@ export function OfferPrice({ offer, nights }: { offer: Offer; nights: number }) 
           <Badge tone="neutral">{t('trade.roomsLeft', { count: roomsLeft })}</Badge>
         </span>
       )}
-      <MonthlyFrom total={price.total} />
-      <PointsToEarn usd={price.usd} />
       <NightPrices price={price} />
     </div>
   )

@@ -13,7 +13,7 @@ export function RoomCards(props: RoomOffersProps) {
   const { groups, roomIndex, nights, pictures, chosen } = props
   const selecting = useSelecting(props)
   const saves = useSavesData()
-  const { toggle, shownOf, isUnfolded } = useUnfolded(chosen)
+  const { toggle, shownOf, isUnfolded } = useUnfolded(chosen, 2)
   return (
     <ul className="flex flex-col gap-4">
       {groups.map(group => {

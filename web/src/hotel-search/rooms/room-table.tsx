@@ -7,14 +7,14 @@ import { BoardText, ChildrenAsAdults, OfferPrice, RoomFacts } from './offer-part
 import { PaymentTerms } from './payment-terms.tsx'
 import { SelectOffer } from './select-offer.tsx'
 
-const widths = ['w-[23%]', 'w-[12%]', 'w-[23%]', 'w-[14%]', 'w-[16%]', 'w-[12%]']
+const widths = ['w-[22%]', 'w-[11%]', 'w-[26%]', 'w-[14%]', 'w-[16%]', 'w-[11%]']
 
 /** The offers for one room on wide screens: columns of fixed width, compared line by line. */
 export function RoomTable(props: RoomOffersProps) {
   const { t } = useLocale()
   const { groups, roomIndex, nights, pictures, chosen } = props
   const selecting = useSelecting(props)
-  const { toggle, shownOf, isUnfolded } = useUnfolded(chosen)
+  const { toggle, shownOf, isUnfolded } = useUnfolded(chosen, 4)
   const cell = 'px-3.5 py-4 align-top border-t border-border'
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 bg-surface border border-border rounded-card overflow-hidden">
