@@ -1,5 +1,8 @@
 import type { HotelSearch } from '@karwan/domain/hotels'
-import type { ComponentType } from 'react'
+import { lazy, useState } from 'react'
+import { Button } from '../design/index.ts'
+import { useLocale } from '../i18n/index.ts'
+import { savesData } from '../map/capable.ts'
 import type { ListView } from './list-view.ts'
 
 /** What the map of the found hotels is given. It fills the box it stands in. */
@@ -19,5 +22,19 @@ export interface HotelsMapProps {
   split: boolean
 }
 
-/** The map, a chunk of its own that is fetched when it is opened. Without one nothing leads to it. */
-export const HotelsMap = undefined as ComponentType<HotelsMapProps> | undefined
+const Fetched = lazy(() => import('./map/hotels-map.tsx'))
+/** What a map is to whoever saves data: code, outlines and letters of the plain drawing, in kB as sent. */
+const plainSize = 150
+
+/** The map, a chunk of its own that is fetched when it is opened; where data is saved, only when asked for here. */
+export function HotelsMap(props: HotelsMapProps) {
+  const { t } = useLocale()
+  const [asked, setAsked] = useState(() => !savesData())
+  if (asked) return <Fetched {...props} />
+  return (
+    <div className="size-full flex flex-col items-center justify-center gap-3 p-6 text-center bg-surface-sunken">
+      <p>{t('map.savesData', { size: plainSize })}</p>
+      <Button onClick={() => setAsked(true)}>{t('map.open')}</Button>
+    </div>
+  )
+}

@@ -21,7 +21,7 @@ interface ResultsLayoutProps {
 /** Filters, list and map. Under a map that covers it the list stays as it is, so that closing the map leads back to the same place. */
 export function ResultsLayout({ map, onClose, rail, filters, children }: ResultsLayoutProps) {
   const isWide = useMedia(splits)
-  const open = HotelsMap !== undefined && map !== undefined
+  const open = map !== undefined
   const isCovered = open && !isWide
   return (
     <div
@@ -63,6 +63,9 @@ function MapBox({ covers, onClose, filters, children }: MapBoxProps) {
   return (
     <section
       aria-label={t('results.mapView')}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && !(event.target as HTMLElement).closest('dialog')) onClose()
+      }}
       className={covers ? 'fixed inset-0 z-overlay flex flex-col bg-background' : 'sticky top-4 h-[calc(100dvh-2rem)] min-w-0'}
     >
       {covers && (
@@ -80,10 +83,9 @@ function MapBox({ covers, onClose, filters, children }: MapBoxProps) {
   )
 }
 
-/** Opens and closes the map; nothing where there is none. */
+/** Opens and closes the map. */
 export function MapSwitch({ open, onChange, disabled }: { open: boolean; onChange: (open: boolean) => void; disabled: boolean }) {
   const { t } = useLocale()
-  if (!HotelsMap) return null
   return (
     <Button
       variant="secondary"

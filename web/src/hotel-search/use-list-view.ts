@@ -15,7 +15,7 @@ export interface ShownView {
   readonly setMap: (open: boolean) => void
 }
 
-/** How the list is looked at, as the address says. A change is seen at once and replaces the address without opening a page. */
+/** How the list is looked at, as the address says. A change is seen at once and replaces the address without opening a page, but for the opening of the map. */
 export function useListView(): ShownView {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -26,11 +26,11 @@ export function useListView(): ShownView {
     if (held.search !== search) setHeld(heldOf(search))
   }
   const { parameters, view } = held
-  const change = (next: URLSearchParams, looked = view) => {
+  const change = (next: URLSearchParams, looked = view, replace = true) => {
     const query = `?${next}`
     if (query === held.search) return
     setHeld({ ...heldOf(query), view: looked })
-    void navigate(query, { replace: true, preventScrollReset: true })
+    void navigate(query, { replace, preventScrollReset: true })
   }
   return {
     view,
@@ -39,7 +39,8 @@ export function useListView(): ShownView {
     pages: readPages(parameters),
     setPages: pages => change(writePages(parameters, pages)),
     map: readsMap(parameters),
-    setMap: open => change(writeMap(parameters, open)),
+    // Going back from an open map leads to the list.
+    setMap: open => change(writeMap(parameters, open), view, !open),
   }
 }
 

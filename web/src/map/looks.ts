@@ -79,7 +79,7 @@ export const looks: Readonly<Record<ShapeKind, readonly Look[]>> = {
       line: 'runway',
       width: [
         [9, 1],
-        [12, 3.5],
+        [12, 2.5],
         [15, 14],
       ],
       from: [10],
@@ -135,7 +135,7 @@ export const paletteOf = (element: Element): Palette => {
     park: mixed(land, '#4f9d5b', isDark ? 0.22 : 0.2),
     road: isDark ? mixed(land, text, 0.2) : surface,
     roadEdge: mixed(land, text, isDark ? 0.06 : 0.13),
-    runway: mixed(land, text, 0.22),
+    runway: mixed(land, text, 0.14),
   }
 }
 const brightness = (color: string): number => {

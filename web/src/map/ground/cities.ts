@@ -3,6 +3,7 @@ import { blob, circle, readLine, smooth, through } from './geometry.ts'
 import type { Ground, NamedSpot, Shape, ShapeKind, Spot } from './shapes.ts'
 
 const runwayMeters = 3200
+const airportNames = ['Airport', 'المطار', 'فڕۆکەخانە'] as const
 
 /** The outlines of the main cities, and the names of their parts. */
 export const readCities = (): Ground => {
@@ -19,6 +20,7 @@ export const readCities = (): Ground => {
     if (!read) throw new Error(`The city rows know no ${what}`)
     shapes.push(read(cells))
     if (what === 'area') names.push(nameOf(cells, `${city}-${at++}`))
+    if (what === 'airport') names.push(nameOf([...airportNames, cells[0] ?? ''], `${city}-${at++}`))
   }
   return { shapes, names }
 }

@@ -1,0 +1,162 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Button, Notice, Skeleton } from '../../design/index.ts'
+import { useLocale } from '../../i18n/index.ts'
+import { type Arranged, arrange, type Bounds, boundsAround, Dots, isWithin, type MapHandle, MapView, pressed } from '../../map/index.ts'
+import { useFailureText } from '../../server-client/index.ts'
+import type { HotelsMapProps } from '../map-slot.tsx'
+import { useCityName } from '../use-city-name.ts'
+import { ChosenHotels } from './chosen-hotels.tsx'
+import { ClusterPin, Pin } from './pin.tsx'
+import { type MapHotel, usePoints } from './use-points.ts'
+
+/** Most pins with a price; the others are dots. */
+const mostPins = 40
+const pin = { width: 84, height: 40 }
+/** Seen from so far that a city is a spot, hotels are crowds; nearer they are pins and dots. */
+const crowd = { reach: 64, least: 3, until: 10.5 }
+const nothing: Arranged<MapHotel> = { pins: [], clusters: [], dots: [] }
+
+/** The found hotels on a map: in step with the list, with the same filters. Fills its box. */
+export default function HotelsMap({ search, code, searching, count, view, onView, active, onActive, split }: HotelsMapProps) {
+  const { t } = useLocale()
+  const text = useFailureText()
+  const city = useCityName(search)
+  const points = usePoints(code, view, count, searching)
+  const map = useRef<MapHandle>(null)
+  const [chosen, setChosen] = useState<string>()
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const [moved, setMoved] = useState(false)
+  const [arranged, setArranged] = useState(nothing)
+  const [inSight, setInSight] = useState<number>()
+  const hotels = points.hotels
+  const byId = useMemo(() => new Map(hotels?.map(hotel => [hotel.id, hotel])), [hotels])
+  const [start, setStart] = useState<Bounds | undefined>(view.filters.bounds)
+  if (!start && hotels && hotels.length > 0) setStart(boundsAround(hotels))
+
+  const choose = useCallback(
+    (id: string | undefined) => {
+      setChosen(id)
+      if (id === undefined) return
+      setSeen(before => new Set([...before, id]))
+      if (split) document.querySelector(`[data-hotel="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    },
+    [split],
+  )
+  const rearrange = useEffectEvent(() => {
+    const handle = map.current
+    if (!handle || !hotels) return
+    setInSight(hotels.filter(hotel => isWithin(hotel, handle.bounds())).length)
+    const always = new Set([chosen, active].filter(id => id !== undefined))
+    setArranged(
+      arrange(hotels, {
+        ...{ place: handle.place, size: handle.size(), most: mostPins, always, pin },
+        cluster: handle.camera().zoom < crowd.until ? crowd : undefined,
+      }),
+    )
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is a pin
+  useEffect(() => rearrange(), [hotels, chosen, active])
+  useFollow(map, hotels, moved || view.filters.bounds !== undefined)
+
+  if (points.failure && !hotels) {
+    return (
+      <div className="p-4">
+        <Notice tone="danger" role="alert" title={text(points.failure)} actions={<Button onClick={points.retry}>{t('ui.retry')}</Button>} />
+      </div>
+    )
+  }
+  if (!start)
+    return hotels ? <p className="p-6 text-center">{t('map.shown', { count: 0 })}</p> : <Skeleton className="size-full rounded-none" />
+  const open = (cluster: readonly MapHotel[]) => {
+    const bounds = boundsAround(cluster)
+    if (bounds) map.current?.show(bounds, { top: 90, right: 70, bottom: 90, left: 70 }, 14)
+  }
+  const chosenHotel = chosen === undefined ? undefined : byId.get(chosen)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card that lies on the map
+    <div
+      className="absolute inset-0"
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || chosen === undefined) return
+        event.stopPropagation()
+        choose(undefined)
+        event.currentTarget.querySelector<HTMLElement>(`[data-pin="${CSS.escape(chosen)}"]`)?.focus()
+      }}
+    >
+      <MapView
+        label={t('map.hotels', { city })}
+        start={start}
+        closest={15}
+        handle={map}
+        className="absolute inset-0"
+        after="after-map"
+        onSettle={byHand => {
+          if (byHand) setMoved(true)
+          rearrange()
+        }}
+        onPress={at => choose(map.current ? pressed(arranged.dots, map.current.place, at)?.id : undefined)}
+        over={
+          <>
+            <p className="sr-only" role="status">
+              {inSight === undefined ? t('ui.loading') : t('map.shown', { count: inSight })}
+            </p>
+            <div className="absolute top-3 inset-x-3 z-raised flex justify-center pointer-events-none">
+              {moved && (
+                <Button
+                  variant="secondary"
+                  className="pointer-events-auto rounded-full! shadow-2 fade-in"
+                  onClick={() => {
+                    setMoved(false)
+                    if (map.current) onView({ ...view, filters: { ...view.filters, bounds: rounded(map.current.bounds()) } })
+                  }}
+                >
+                  {t('ui.searchThisArea')}
+                </Button>
+              )}
+            </div>
+            {chosenHotel && <ChosenHotels {...{ search, code, view, split }} pins={arranged.pins} chosen={chosenHotel} onChoose={choose} />}
+            <span id="after-map" tabIndex={-1} />
+          </>
+        }
+      >
+        <Dots places={arranged.dots} />
+        {arranged.clusters.map(({ id, points: crowded }) => (
+          <ClusterPin
+            key={id}
+            hotels={crowded}
+            count={crowded.length}
+            lit={crowded.some(each => each.id === active)}
+            onOpen={() => open(crowded)}
+          />
+        ))}
+        {arranged.pins.map(hotel => (
+          <Pin
+            key={hotel.id}
+            hotel={hotel}
+            chosen={hotel.id === chosen}
+            lit={hotel.id === active}
+            seen={seen.has(hotel.id)}
+            onChoose={choose}
+            onPoint={onActive}
+          />
+        ))}
+      </MapView>
+    </div>
+  )
+}
+
+/** The map goes along with what is found until the visitor has moved it, or asked for a part of it. */
+function useFollow(map: RefObject<MapHandle | null>, hotels: readonly MapHotel[] | undefined, stays: boolean): void {
+  const follow = useEffectEvent(() => {
+    const bounds = stays || !hotels ? undefined : boundsAround(hotels)
+    if (bounds) map.current?.show(bounds, { top: 56, right: 48, bottom: 56, left: 48 }, 15)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other hotels are found
+  useEffect(() => follow(), [hotels])
+}
+
+/** As fine as the address writes it. */
+const rounded = ({ south, west, north, east }: Bounds): Bounds => {
+  const fine = (degrees: number) => Number(degrees.toFixed(4))
+  return { south: fine(south), west: fine(west), north: fine(north), east: fine(east) }
+}

@@ -1,0 +1,62 @@
+import type { HotelPoint } from '@karwan/contract/hotels'
+import { type Money, money } from '@karwan/domain/money'
+import { useEffect, useState } from 'react'
+import { useLocale } from '../../i18n/index.ts'
+import { type Failure, isFailure, server } from '../../server-client/index.ts'
+import type { ListView } from '../list-view.ts'
+
+/** A found hotel on the map. */
+export interface MapHotel {
+  readonly id: string
+  readonly name: string
+  readonly stars: number
+  readonly price: Money
+  readonly latitude: number
+  readonly longitude: number
+  /** Its place in the list, from 0. */
+  readonly rank: number
+}
+export interface Points {
+  /** All that pass the filters, in the order of the list. Undefined until the first answer. */
+  readonly hotels: readonly MapHotel[] | undefined
+  readonly failure: Failure | undefined
+  readonly retry: () => void
+}
+const readPoints = async () => (await import('@karwan/contract/hotels')).hotelPoints
+const pace = 1500
+
+/** Every hotel that passes the filters, in few bytes. While the search goes on it is asked again as more come, at an easy pace. */
+export function usePoints(code: string, { filters, sort, order }: ListView, count: number, searching: boolean): Points {
+  const { language } = useLocale()
+  const [found, setFound] = useState<{ code: string; hotels: readonly MapHotel[] }>()
+  const [failure, setFailure] = useState<Failure>()
+  const [tries, setTries] = useState(0)
+  const filter = JSON.stringify(filters)
+  const grown = searching ? count : 'all'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `grown` and `tries` ask again
+  useEffect(() => {
+    const over = new AbortController()
+    const bring = async () => {
+      const params = { code, sortType: sort, sortOrder: order, ...(filter !== '{}' && { filter }) }
+      const answer = await server.get('/v2/hotels/points', { answer: readPoints, params, signal: over.signal })
+      if (over.signal.aborted) return
+      if (isFailure(answer)) return setFailure(answer)
+      setFailure(undefined)
+      const { currency, hotels } = answer
+      setFound({ code, hotels: currency === null ? [] : hotels.map(hotelOf(currency)) })
+    }
+    const timer = setTimeout(() => void bring(), found && searching ? pace : 0)
+    return () => {
+      clearTimeout(timer)
+      over.abort()
+    }
+  }, [code, filter, sort, order, language, grown, tries])
+  return { hotels: found?.code === code ? found.hotels : undefined, failure, retry: () => setTries(tries + 1) }
+}
+
+const hotelOf =
+  (currency: Money['currency']) =>
+  ([id, latitude, longitude, amount, stars, name]: HotelPoint, rank: number): MapHotel => ({
+    ...{ id, name, stars, latitude, longitude, rank },
+    price: money(amount, currency),
+  })
