@@ -95,11 +95,13 @@ function PlaceLine({ place, recent, indented, flight, several }: PlaceLineProps)
   const { t } = useLocale()
   const Icon = recent ? History : place.kind === 'airport' ? Plane : flight ? MapPin : Building2
   const second =
-    several && flight
-      ? `${place.countryName} · ${t('search.allAirports')}`
-      : place.kind === 'airport'
-        ? `${place.cityName} · ${place.countryName}`
-        : place.countryName
+    place.nearestTo !== undefined
+      ? t('search.airportFor', { city: place.nearestTo })
+      : several && flight
+        ? `${place.countryName} · ${t('search.allAirports')}`
+        : place.kind === 'airport'
+          ? `${place.cityName} · ${place.countryName}`
+          : place.countryName
   return (
     <>
       <Icon size={20} aria-hidden="true" className={cx('text-text-muted', indented && 'ms-6')} />

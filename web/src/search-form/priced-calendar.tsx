@@ -1,6 +1,10 @@
 import { addDays, type LocalDate } from '@karwan/domain/calendar'
 import type { Cabin, FlightPlace } from '@karwan/domain/flights'
+import type { Language } from '@karwan/domain/locales'
+import { type CurrencyCode, currencyDecimals, type Money } from '@karwan/domain/money'
+import { formatNumber } from '@karwan/messages/format'
 import { useCallback, useMemo, useState } from 'react'
+import { useShop } from '../brand/index.ts'
 import { Calendar, type CalendarProps } from '../design/date-range/calendar.tsx'
 import type { PriceOf } from '../design/date-range/index.ts'
 import { type CalendarPrices, type PricesAsked, useCalendarPrices } from '../flight-prices/index.ts'
@@ -16,7 +20,8 @@ export interface PricedTrip {
 
 /** The calendar with the lowest known price in each day's cell: of departures, and of days of return once the departure is chosen. */
 export function PricedCalendar({ from, to, cabin, directOnly, ...calendar }: CalendarProps & PricedTrip) {
-  const { t, format } = useLocale()
+  const { t, format, language } = useLocale()
+  const { paymentCurrency } = useShop()
   const { selection, single } = calendar
   const asked: PricesAsked | undefined = from &&
     to && { from: from.cityCode, to: to.cityCode, cabin, direct: directOnly, trip: tripOf(selection, single) }
@@ -34,15 +39,35 @@ export function PricedCalendar({ from, to, cabin, directOnly, ...calendar }: Cal
     const known = priceOf(day)
     if (!known) return undefined
     const { price } = known
-    return { text: format.shortAmount(price), said: format.money(price), level: price.amount === lowest ? 'low' : 'usual' }
+    return {
+      text: inCell(price, language) ?? format.shortAmount(price),
+      said: format.money(price),
+      level: price.amount === lowest ? 'low' : 'usual',
+    }
   }
   return (
     <>
       <Calendar {...calendar} {...(asked && { priceOf: textOf, onMonthsShown })} />
-      {asked && <p className="pt-3 text-sm text-text-muted">{t('search.calendarPrices')}</p>}
+      {asked && (
+        <p className="pt-3 text-sm text-text-muted">
+          {[
+            t('search.calendarPrices'),
+            isInThousands(paymentCurrency, language) && t('search.pricesInThousands', { currency: t(currencyKeys[paymentCurrency]) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
     </>
   )
 }
+
+const currencyKeys = { IQD: 'trade.currencyIqd', SYP: 'trade.currencySyp', USD: 'trade.currencyUsd', EUR: 'trade.currencyEur' } as const
+
+/** The words for a thousand are too long for a cell in Arabic script: the digits stand alone there, and the line below says what they count. */
+const isInThousands = (currency: CurrencyCode, language: Language): boolean => language !== 'en' && currencyDecimals[currency] === 0
+const inCell = ({ amount, currency }: Money, language: Language): string | undefined =>
+  isInThousands(currency, language) ? formatNumber(Math.ceil(amount / 1000)) : undefined
 
 const tripOf = ({ start, end }: CalendarProps['selection'], single: boolean): PricesAsked['trip'] =>
   single ? 'one-way' : start !== undefined && end === undefined ? { departure: start } : 'departures'

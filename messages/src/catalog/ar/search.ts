@@ -11,6 +11,7 @@ export const search = {
   'search.chooseCheckIn': 'اختيار تاريخ الوصول',
   'search.chooseCheckOut': 'اختيار تاريخ المغادرة',
   'search.noReturn': 'دون عودة',
+  'search.airportFor': 'المطار الذي يخدم {city}',
   'search.allAirports': 'كل المطارات',
   'search.popularPlaces': 'أماكن مطلوبة',
   'search.typeMore': 'كتابة 3 أحرف على الأقل',
@@ -52,4 +53,5 @@ export const search = {
   'search.recentRemoved': 'تمت إزالة البحث',
   'search.notRead': 'لم يُفهم: {parts}',
   'search.calendarPrices': 'أقل سعر شوهد مؤخراً لبالغ واحد؛ «–» حيث لم يُشاهد سعر',
+  'search.pricesInThousands': 'بالآلاف: {currency}',
 } satisfies Words<typeof source>

@@ -11,6 +11,7 @@ export const search = {
   'search.chooseCheckIn': 'هەڵبژاردنی بەرواری گەیشتن',
   'search.chooseCheckOut': 'هەڵبژاردنی بەرواری ڕۆیشتن',
   'search.noReturn': 'بێ گەڕانەوە',
+  'search.airportFor': 'فڕۆکەخانەی گونجاو بۆ {city}',
   'search.allAirports': 'هەموو فڕۆکەخانەکان',
   'search.popularPlaces': 'شوێنە بەناوبانگەکان',
   'search.typeMore': 'لانیکەم 3 پیت بنووسە',
@@ -52,4 +53,5 @@ export const search = {
   'search.recentRemoved': 'گەڕانەکە لابرا',
   'search.notRead': 'تێنەگەیشتین لە: {parts}',
   'search.calendarPrices': 'کەمترین نرخ کە بەم دواییە بۆ یەک گەورە بینراوە؛ «–» لەو ڕۆژانەی نرخ نەبینراوە',
+  'search.pricesInThousands': 'بە هەزار: {currency}',
 } satisfies Words<typeof source>

@@ -8,6 +8,7 @@ export const search = {
   'search.chooseCheckIn': 'Choose the check-in date',
   'search.chooseCheckOut': 'Choose the check-out date',
   'search.noReturn': 'No return',
+  'search.airportFor': 'Airport for {city}',
   'search.allAirports': 'All airports',
   'search.popularPlaces': 'Popular places',
   'search.typeMore': 'Type at least 3 letters',
@@ -49,4 +50,5 @@ export const search = {
   'search.recentRemoved': 'The search was removed',
   'search.notRead': 'Not understood: {parts}',
   'search.calendarPrices': 'Lowest price seen lately for one adult; “–” where none was seen',
+  'search.pricesInThousands': 'In thousands: {currency}',
 } as const
