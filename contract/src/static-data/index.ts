@@ -27,6 +27,8 @@ export const placeMatch = z.object({
   cityName: z.string(),
   countryCode: z.string(),
   countryName: z.string(),
+  /** Name of the city that was found and has no airport; this one's serves it. */
+  nearestTo: z.string().optional(),
   matched: z.tuple([z.int(), z.int()]).optional(),
 })
 export const cities = z.object({ items: z.array(placeMatch), page: z.int(), total: z.int() })

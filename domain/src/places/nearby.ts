@@ -10,6 +10,17 @@ const known: Readonly<Record<string, readonly string[]>> = {
   NJF: ['BGW', 'BSR'],
   BSR: ['NJF', 'BGW'],
 }
+/** Airports that people of a city really use, where a nearer one has few flights or lies across a road that visitors avoid. */
+const served: Readonly<Record<string, string>> = {
+  'X-DUH': 'EBL',
+  'X-ZAK': 'EBL',
+  'X-AMD': 'EBL',
+  'X-AMR': 'BSR',
+  'X-HMS': 'DAM',
+  'X-HMA': 'DAM',
+  'X-PMS': 'DAM',
+  'X-RAQ': 'ALP',
+}
 /** Metres that count as nearby elsewhere. */
 const nearbyMeters = 120_000
 
@@ -31,9 +42,10 @@ export const nearbyCities = (city: City, cities: readonly City[]): readonly City
     .map(({ city: near }) => near)
 }
 
-/** The city whose airport serves this one: itself, or the nearest one of its country; with the distance as the crow flies. */
+/** The city whose airport serves this one: itself, the one its people use, or the nearest of its country; with the distance as the crow flies. */
 export const nearestAirportCity = (city: City, cities: readonly City[]): { readonly city: City; readonly meters: number } | undefined => {
   if (city.airports.length > 0) return { city, meters: 0 }
   const ranked = byDistance(city, cities)
-  return ranked.find(each => each.city.country === city.country) ?? ranked[0]
+  const usual = ranked.find(each => each.city.code === served[city.code])
+  return usual ?? ranked.find(each => each.city.country === city.country) ?? ranked[0]
 }

@@ -1,6 +1,7 @@
 import { findCountry } from '../countries/index.ts'
 import { fold, type InEachLanguage, type Language, languages } from '../locales/index.ts'
 import { cityAliases } from './aliases.ts'
+import { nearestAirportCity } from './nearby.ts'
 import type { Airport, City } from './types.ts'
 
 /** Something to be found: a city with its airports, or an airport by itself. */
@@ -17,6 +18,8 @@ export interface Entry {
   readonly countryNames: readonly string[]
   /** Airports of a city, its main one first. */
   readonly airports: readonly Airport[]
+  /** Of a city without an airport: the one whose airport serves it. */
+  readonly servedBy?: City
   /** 0 the best known. */
   readonly rank: number
 }
@@ -42,13 +45,14 @@ const namesOf = (names: InEachLanguage): Entry['names'] => ({
   ckb: names.ckb === names.en ? [] : spellings(names.ckb, 'ckb'),
 })
 
-const entryOf = (city: City, airport: Airport | undefined, airports: readonly Airport[], rank: number): Entry => {
+const entryOf = (city: City, airport: Airport | undefined, airports: readonly Airport[], rank: number, servedBy?: City): Entry => {
   const names = namesOf((airport ?? city).names)
   const aliases = airport ? [] : unique((cityAliases[city.code] ?? []).map(fold))
   const countryNames = findCountry((airport ?? city).country)?.names
   return {
     city,
     ...(airport && { airport }),
+    ...(servedBy && { servedBy }),
     codes: (airport ? [airport.code] : city.code.startsWith('X-') ? [] : [city.code]).map(code => code.toLowerCase()),
     names,
     aliases,
@@ -62,6 +66,14 @@ const entryOf = (city: City, airport: Airport | undefined, airports: readonly Ai
     airports,
     rank,
   }
+}
+
+/** Metres to an airport that a traveler would still call theirs. */
+const farthestMeters = 250_000
+const servingCity = (city: City, cities: readonly City[]): City | undefined => {
+  if (city.airports.length > 0) return undefined
+  const nearest = nearestAirportCity(city, cities)
+  return nearest && nearest.meters <= farthestMeters ? nearest.city : undefined
 }
 
 /**
@@ -78,6 +90,7 @@ export const buildPlaceIndex = (cities: readonly City[], airports: readonly Airp
       undefined,
       city.airports.flatMap(code => byCode.get(code) ?? []),
       rankOf.get(city.code) ?? 4,
+      servingCity(city, cities),
     ),
   )
   const airportEntries = airports.flatMap(airport => {

@@ -154,3 +154,11 @@ test('distances follow the great circle', () => {
   expect(Math.round(metersBetween(erbil, istanbul) / 1000)).toBeLessThan(1460)
   expect(metersBetween(erbil, erbil)).toBe(0)
 })
+
+test('[LN-5] for flights a city without an airport finds the city whose airport serves it, and says so', () => {
+  const [najaf] = search('Karbala', 'en', 'flights')
+  expect(najaf).toMatchObject({ cityId: 'NJF', locationId: 'NJF', name: 'Najaf', nearestTo: 'Karbala' })
+  expect(search('مکة', 'ar', 'flights')[0]).toMatchObject({ cityId: 'JED', nearestTo: 'مكة المكرمة' })
+  expect(search('Najaf', 'en', 'flights')[0]).not.toHaveProperty('nearestTo')
+  expect(search('دهۆک', 'ckb', 'flights')[0]).toMatchObject({ cityId: 'EBL', nearestTo: 'دهۆک' })
+})

@@ -10,7 +10,7 @@ export interface PlaceQuery {
   readonly homeCountry?: string
   /** Most lines to return; 10 unless told. A city and its airports are not torn apart for a line or two less. */
   readonly limit?: number
-  /** `flights`: cities with airports, the airports after their city. `hotels`: cities we sell, with or without an airport. */
+  /** `flights`: cities with airports, the airports after their city; for a city without one the city whose airport serves it. `hotels`: cities we sell, with or without an airport. */
   readonly for: 'flights' | 'hotels'
 }
 
@@ -25,10 +25,12 @@ export const searchPlaces = (index: PlaceIndex, query: string, options: PlaceQue
 }
 
 const fits = (entry: Entry, options: PlaceQuery): boolean =>
-  options.for === 'hotels' ? !entry.airport && entry.rank <= 3 : entry.airport !== undefined || entry.airports.length > 0
+  options.for === 'hotels'
+    ? !entry.airport && entry.rank <= 3
+    : entry.airport !== undefined || entry.airports.length > 0 || entry.servedBy !== undefined
 
 const popular = (index: PlaceIndex, options: PlaceQuery): readonly Entry[] => {
-  const entries = index.popular.filter(entry => fits(entry, options))
+  const entries = index.popular.filter(entry => fits(entry, options) && (options.for === 'hotels' || entry.airports.length > 0))
   const isHome = (entry: Entry): boolean => entry.city.country === options.homeCountry
   return [...entries.filter(isHome), ...entries.filter(entry => !isHome(entry))]
 }
@@ -54,14 +56,19 @@ const lines = (entries: readonly Entry[], folded: string, options: PlaceQuery): 
   const limit = options.limit ?? 10
   const found: PlaceMatch[] = []
   const seen = new Set<string>()
-  const add = (city: City, airport?: Airport): void => {
+  const add = (city: City, airport?: Airport, insteadOf?: City): void => {
     const key = airport ? `airport ${airport.code}` : `city ${city.code}`
     if (seen.has(key) || found.length >= limit) return
     seen.add(key)
-    found.push(matchOf(city, airport, folded, options.language))
+    const match = matchOf(city, airport, folded, options.language)
+    found.push(insteadOf ? { ...match, nearestTo: insteadOf.names[options.language] } : match)
   }
-  for (const { city, airport, airports } of entries) {
+  for (const { city, airport, airports, servedBy } of entries) {
     if (found.length >= limit) break
+    if (options.for === 'flights' && servedBy) {
+      add(servedBy, undefined, city)
+      continue
+    }
     add(city, airport)
     if (options.for === 'flights' && folded !== '') for (const each of airports) add(city, each)
   }

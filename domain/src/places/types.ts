@@ -37,6 +37,8 @@ export interface PlaceMatch {
   readonly cityName: string
   readonly countryCode: string
   readonly countryName: string
+  /** Name of the city that was found, which has no airport: this one's serves it. */
+  readonly nearestTo?: string
   /** Start and end (exclusive) of the matched letters within `name`, to be shown bold; absent when another script matched. */
   readonly matched?: readonly [number, number]
 }
