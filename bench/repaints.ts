@@ -15,14 +15,11 @@ interface Repaint {
 }
 const rounds = 9
 
-export async function tellRepaints(world: World): Promise<void> {
+export async function tellRepaints({ shop }: Pick<World, 'shop'>): Promise<void> {
   const browser = await openBrowser()
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(`${world.shop}${flightAddress('EBL', 'XNH')}`)
-  await page
-    .getByText(/^(1,0\d\d|9\d\d) results/)
-    .first()
-    .waitFor({ timeout: 60_000 })
+  await page.goto(`${shop}${flightAddress('EBL', 'XNH')}`)
+  await page.getByText('The search is finished').first().waitFor({ timeout: 60_000 })
   await page.waitForTimeout(5000)
   const wire = await page.context().newCDPSession(page)
   await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })

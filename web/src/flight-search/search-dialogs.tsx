@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { Button, Dialog, Notice } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useFailureText } from '../server-client/index.ts'
+import { Centered } from './centered.tsx'
 import type { RunningSearch } from './run/use-search-run.ts'
-import { Centered } from './select/selection-dialogs.tsx'
 
 /** The search failed, or its results are too old (checklist FS-2, SX-1). A dialog first; who closes it keeps the same words on the page. */
 export function SearchDialogs({ run }: { run: RunningSearch }) {
@@ -12,7 +12,13 @@ export function SearchDialogs({ run }: { run: RunningSearch }) {
   const navigate = useNavigate()
   const textOf = useFailureText()
   const [closed, setClosed] = useState<string>()
-  const { phase, failure } = run
+  const { phase, failure, isOld } = run
+  if (isOld && phase !== 'expired')
+    return (
+      <Notice tone="info" title={t('results.oldPrices')} actions={<Button onClick={run.restart}>{t('ui.refreshResults')}</Button>}>
+        {t('results.oldPricesText')}
+      </Notice>
+    )
   if (phase !== 'failed' && phase !== 'expired') return null
   const isExpired = phase === 'expired'
   const title = isExpired ? t('error.searchExpired') : t(failure?.what ?? 'error.couldNotFinalizeSearch')

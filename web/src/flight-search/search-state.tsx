@@ -7,7 +7,7 @@ import type { RunningSearch } from './run/use-search-run.ts'
 /** How far the search is, truthfully, while its results are read already. It keeps its height when the search ends. */
 export function SearchState({ run, count }: { run: RunningSearch; count: number }) {
   const { t } = useLocale()
-  const { progress, phase, degraded, offline } = run
+  const { progress, phase, unanswered, offline } = run
   const isRunning = phase === 'arriving'
   return (
     <div className="flex flex-col gap-2">
@@ -17,7 +17,9 @@ export function SearchState({ run, count }: { run: RunningSearch; count: number 
           {' · '}
           {isRunning
             ? t('ui.airlinesAnswered', { done: String(progress.done), total: String(progress.total) })
-            : t(degraded ? 'results.degraded' : 'results.searchFinished')}
+            : unanswered > 0
+              ? t('results.unansweredAirlines', { count: unanswered })
+              : t('results.searchFinished')}
           {' · '}
           {t('ui.taxesIncluded')}
           {' · '}

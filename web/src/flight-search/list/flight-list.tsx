@@ -1,9 +1,8 @@
-import { type FlightFare, type FlightItinerary, shownFare } from '@karwan/domain/flights'
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import { Button, useVoice } from '../../design/index.ts'
+import type { FlightFare, FlightFilters, FlightItinerary } from '@karwan/domain/flights'
+import { memo, startTransition, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { peopleOf } from '../card/fare-price.tsx'
-import { FlightCard } from '../card/flight-card.tsx'
 import { PriceFor } from '../card/price-for.tsx'
 import { ActiveFilters } from '../filters/active-filters.tsx'
 import type { RunningSearch } from '../run/use-search-run.ts'
@@ -11,16 +10,17 @@ import { SearchState } from '../search-state.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { ListChoice } from './list-address.ts'
 import { firstsOf, lowestOf, rowsOf } from './list-view.ts'
+import { Rows } from './rows.tsx'
 import { SortBar } from './sort-bar.tsx'
 import type { SettledRows } from './use-settled-rows.ts'
+import { useSpokenCount } from './use-spoken-count.ts'
 
 interface FlightListProps {
   run: RunningSearch
   rows: SettledRows
-  /** As the visitor sees it at once. */
   choice: ListChoice
-  /** As the list follows it. */
-  late: ListChoice
+  /** The filters that counts and prices on the tabs follow, a moment later. */
+  late: FlightFilters
   legs: number
   searchKey: string
   change: (next: (choice: ListChoice) => ListChoice) => void
@@ -30,89 +30,52 @@ interface FlightListProps {
   onToggle: (itinerary: FlightItinerary) => void
   onCompare: (itinerary: FlightItinerary) => void
 }
+/** Cards that are drawn at once with a press; those below follow when they have been painted. */
+const atOnce = 3
 /** Cards drawn at first, and with every "show more". */
 const page = 10
 
-export function FlightList({
-  run,
-  rows,
-  choice,
-  late,
-  legs,
-  searchKey,
-  change,
-  pending,
-  gone,
-  onSelect,
-  onToggle,
-  onCompare,
-}: FlightListProps) {
+export function FlightList({ run, rows, choice, late, legs, searchKey, change, ...cards }: FlightListProps) {
   const { t, format } = useLocale()
   const { shown, waiting, admit } = rows
-  const { filters, sort } = late
+  const { filters, sort, perPerson, open, compare } = choice
   const found = useMemo(() => rowsOf(shown, filters, sort), [shown, filters, sort])
-  const passing = useMemo(() => rowsOf(waiting, filters, 'cheapest'), [waiting, filters])
-  const lowest = lowestOf(passing, filters)
-  const [limit, setLimit] = useState({ searchKey, count: page })
-  const count = limit.searchKey === searchKey ? limit.count : page
+  const list = useMemo(() => ({ found, filters }), [found, filters])
+  const after = useDeferredValue(list)
+  const [limit, setLimit] = useState({ found: searchKey, count: page })
+  const arranged = `${searchKey} ${sort} ${JSON.stringify(filters)}`
+  const count = limit.found === arranged ? limit.count : page
+  const top = useTopAfter(arranged)
   useSpokenCount(found.length, run.phase)
+  const setFilters = useCallback((next: FlightFilters) => change(before => ({ ...before, filters: next })), [change])
   return (
-    <div className="min-w-0 flex flex-col gap-4">
-      <Sorts {...{ shown, choice, late, change }} />
-      <ActiveFilters filters={choice.filters} legs={legs} onChange={next => change(before => ({ ...before, filters: next }))} />
+    <div ref={top} className="min-w-0 flex flex-col gap-4 scroll-mt-3">
+      <Sorts {...{ shown, sort, late, change }} />
+      <ActiveFilters filters={filters} legs={legs} onChange={setFilters} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-72">
           <SearchState run={run} count={found.length} />
         </div>
-        {found[0] && peopleOf(found[0].fares[0]?.price) > 1 && (
-          <PriceFor perPerson={choice.perPerson} onChange={perPerson => change(before => ({ ...before, perPerson }))} />
+        {peopleOf(found[0]?.fares[0]?.price) > 1 && (
+          <PriceFor perPerson={perPerson} onChange={each => change(before => ({ ...before, perPerson: each }))} />
         )}
       </div>
-      {lowest !== undefined && (
-        <div className="sticky top-3 z-sticky flex justify-center">
-          <Button className="shadow-2" onClick={admit}>
-            {t('ui.moreResults', { count: passing.length, price: format.money(lowest) })}
-          </Button>
-        </div>
-      )}
+      {waiting.length > 0 && <Waiting {...{ waiting, filters, admit }} />}
       {found.length === 0 ? (
-        <EmptyList
-          all={shown}
-          isComplete={run.phase !== 'arriving'}
-          filters={filters}
-          onFilters={next => change(before => ({ ...before, filters: next }))}
-        />
+        <EmptyList all={shown} isComplete={run.phase !== 'arriving'} filters={filters} onFilters={setFilters} />
       ) : (
         <>
           <h2 className="sr-only">{t('results.listLabel')}</h2>
           <ol aria-label={t('results.listLabel')} className="flex flex-col gap-3 md:gap-4">
-            {slots(Math.min(count, found.length)).map(at => {
-              const itinerary = found[at]
-              const fare = itinerary && shownFare(itinerary, filters)
-              return (
-                itinerary &&
-                fare && (
-                  // Places, not codes, are the keys: rows that come in change what a card says, and no card moves.
-                  <li key={at} className="[content-visibility:auto] [contain-intrinsic-size:auto_17rem]">
-                    <FlightCard
-                      {...{ itinerary, fare, onSelect, onToggle, onCompare }}
-                      perPerson={choice.perPerson}
-                      isCompared={choice.compare.includes(itinerary.code)}
-                      isOpen={choice.open === itinerary.code}
-                      pending={pending?.itinerary === itinerary.code ? pending.fare : undefined}
-                      gone={gone.get(itinerary.code) ?? ''}
-                    />
-                  </li>
-                )
-              )
-            })}
+            <Rows {...list} {...{ perPerson, open, compare }} {...cards} from={0} to={atOnce} />
+            <Rows {...after} {...{ perPerson, open, compare }} {...cards} from={atOnce} to={Math.min(count, found.length)} />
           </ol>
           {found.length > count && (
             <div className="flex flex-col items-center gap-2 py-2">
               <p className="text-sm text-text-muted">
                 {t('results.countOf', { shown: format.number(count), total: format.number(found.length) })}
               </p>
-              <Button variant="secondary" onClick={() => startTransition(() => setLimit({ searchKey, count: count + page }))}>
+              <Button variant="secondary" onClick={() => startTransition(() => setLimit({ found: arranged, count: count + 2 * page }))}>
                 {t('ui.showMore')}
               </Button>
             </div>
@@ -123,34 +86,40 @@ export function FlightList({
   )
 }
 
-/** Numbers of the places in the list. */
-const slots = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at)
-
-/** The sorts, with what each would bring; worked out apart from the list, so that neither waits for the other. */
-function Sorts({
-  shown,
-  choice,
-  late,
-  change,
-}: Pick<FlightListProps, 'choice' | 'late' | 'change'> & { shown: readonly FlightItinerary[] }) {
-  const { filters } = late
-  const firsts = useMemo(() => firstsOf(shown, filters), [shown, filters])
-  return <SortBar sort={choice.sort} firsts={firsts} onSort={sort => change(before => ({ ...before, sort }))} />
+/** Another order is read from its top: who had scrolled into the list is brought there, before it is painted. */
+function useTopAfter(arranged: string) {
+  const top = useRef<HTMLDivElement>(null)
+  const last = useRef(arranged)
+  useLayoutEffect(() => {
+    if (last.current === arranged) return
+    last.current = arranged
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [arranged])
+  return top
 }
 
-const quietMs = 700
-/** Says how many there are, a moment after it changed, and not while they still pour in. */
-function useSpokenCount(count: number, phase: RunningSearch['phase']): void {
-  const { announce } = useVoice()
-  const { t } = useLocale()
-  const said = useRef<number>(undefined)
-  useEffect(() => {
-    const isFirst = said.current === undefined && count > 0
-    if (!isFirst && (phase === 'arriving' || said.current === count)) return
-    const timer = setTimeout(() => {
-      said.current = count
-      announce(`${t('results.count', { count })}${phase === 'arriving' ? `. ${t('results.searchGoesOn')}` : ''}`)
-    }, quietMs)
-    return () => clearTimeout(timer)
-  }, [count, phase, announce, t])
+interface WaitingProps extends Pick<SettledRows, 'waiting' | 'admit'> {
+  filters: FlightFilters
 }
+/** Rows that came while the list was read, behind a button. */
+function Waiting({ waiting, filters, admit }: WaitingProps) {
+  const { t, format } = useLocale()
+  const passing = useMemo(() => rowsOf(waiting, filters, 'cheapest'), [waiting, filters])
+  const lowest = lowestOf(passing, filters)
+  return (
+    lowest !== undefined && (
+      <div className="sticky top-3 z-sticky flex justify-center">
+        <Button className="shadow-2" onClick={admit}>
+          {t('ui.moreResults', { count: passing.length, price: format.money(lowest) })}
+        </Button>
+      </div>
+    )
+  )
+}
+
+type SortsProps = Pick<FlightListProps, 'late' | 'change'> & { sort: ListChoice['sort']; shown: readonly FlightItinerary[] }
+/** The sorts, with what each would bring. */
+const Sorts = memo(function Sorts({ shown, sort, late, change }: SortsProps) {
+  const firsts = useMemo(() => firstsOf(shown, late), [shown, late])
+  return <SortBar sort={sort} firsts={firsts} onSort={next => change(before => ({ ...before, sort: next }))} />
+})

@@ -19,6 +19,7 @@ export function HowWeRank() {
         <div className="flex flex-col gap-3">
           <p>{t('results.rankBest')}</p>
           <p>{t('results.rankRecommended')}</p>
+          <p>{t('results.rankTies')}</p>
           <p>{t('results.rankNotForSale')}</p>
         </div>
       </Dialog>

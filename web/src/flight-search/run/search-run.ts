@@ -14,10 +14,12 @@ export interface SearchSoFar {
   readonly airports: FlightResults['airports']
   /** Airlines that answered. */
   readonly progress: { readonly done: number; readonly total: number; readonly percent: number }
-  /** Some airlines failed or were too slow. */
-  readonly degraded: boolean
+  /** How many airlines failed or were too slow. */
+  readonly unanswered: number
   /** Until when the offers hold, milliseconds. */
   readonly expiresAt: number | undefined
+  /** The offers' time is over, and the visitor still reads the list. */
+  readonly isOld: boolean
   /** The connection is lost; the search goes on when it is back. */
   readonly offline: boolean
   readonly failure: SearchFailure | undefined
@@ -34,13 +36,14 @@ export const nothingYet: SearchSoFar = {
   itineraries: [],
   airports: {},
   progress: { done: 0, total: 0, percent: 0 },
-  degraded: false,
+  unanswered: 0,
+  isOld: false,
   expiresAt: undefined,
   offline: false,
   failure: undefined,
 }
-/** How long to wait for the connection when the browser does not tell that it is back. */
-const offlineWaitMs = 3_000
+/** How long to wait for a connection that the browser does not tell is back: twice as long after each failed asking, up to the most. */
+const offlineWait = { firstMs: 1_000, mostMs: 15_000 } as const
 
 /** One search, from its start to its last row. It lives outside the page's tree: hiding the page neither stops nor repeats it. */
 export class SearchRun {
@@ -69,6 +72,10 @@ export class SearchRun {
     this.#gone.abort()
     this.#tell({ phase: 'stopped' })
     if (this.#sid !== undefined) void server.remove(`/dynamic-package/sid/${this.#sid}`)
+  }
+  /** The offers' time is over while they are read: that is said, and nothing is taken away. */
+  age(): void {
+    if (!this.#soFar.isOld) this.#tell({ isOld: true })
   }
   expire(): void {
     this.#gone.abort()
@@ -118,7 +125,8 @@ export class SearchRun {
       if (answer.complete) return
       await pause(pollPace.everyMs, this.#gone.signal)
     }
-    if (this.#soFar.itineraries.length > 0) this.#tell({ phase: 'complete', degraded: true })
+    if (this.#soFar.itineraries.length > 0)
+      this.#tell({ phase: 'complete', unanswered: Math.max(1, this.#soFar.progress.total - this.#soFar.progress.done) })
     else this.#fail('error.couldNotGetTheSearchResults', undefined)
   }
 
@@ -130,20 +138,20 @@ export class SearchRun {
       itineraries: combinations.length > 0 ? mergeItineraries(itineraries, combinations).itineraries : itineraries,
       airports: { ...this.#soFar.airports, ...airports },
       progress,
-      degraded: degraded.length > 0,
+      unanswered: degraded.length,
       expiresAt: Date.parse(expiresAt),
     })
   }
 
   /** Asks until the server is reached; undefined when the search was called off. */
   async #ask<Answer>(call: () => Promise<Answer | Failure>): Promise<Answer | Failure | undefined> {
-    for (;;) {
+    for (let wait: number = offlineWait.firstMs; ; wait = Math.min(2 * wait, offlineWait.mostMs)) {
       const answer = await call()
       if (this.#gone.signal.aborted) return undefined
       const isOffline = isFailure(answer) && answer.failed === 'offline'
       if (this.#soFar.offline !== isOffline) this.#tell({ offline: isOffline })
       if (!isOffline) return answer
-      await untilOnline(this.#gone.signal)
+      await untilOnline(wait, this.#gone.signal)
     }
   }
 
@@ -176,12 +184,12 @@ function payloadOf({ type, cabin, passengers, routes, directOnly, nearby }: Flig
   return { [`s${token}`]: JSON.stringify(payload) }
 }
 
-const untilOnline = (signal: AbortSignal): Promise<void> =>
+const untilOnline = (waitMs: number, signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     const back = () => {
       window.removeEventListener('online', back)
       resolve()
     }
     window.addEventListener('online', back)
-    void pause(offlineWaitMs, signal).then(back)
+    void pause(waitMs, signal).then(back)
   })

@@ -1,5 +1,5 @@
 import { type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocale } from '../../i18n/index.ts'
 import { useIsVisible } from '../../layout/kept.tsx'
 import { nothingYet, SearchRun, type SearchSoFar } from './search-run.ts'
@@ -40,12 +40,15 @@ export function useSearchRun(search: FlightSearch): RunningSearch {
   )
   useNamesOfLanguage(run)
   useExpiry(run, soFar)
-  return {
-    ...soFar,
-    stop: () => run?.stop(),
-    restart: () => setHeld({ key, run: runOf(search, true) }),
-    expire: () => run?.expire(),
-  }
+  const does = useMemo(
+    () => ({
+      stop: () => run?.stop(),
+      restart: () => setHeld({ key, run: runOf(search, true) }),
+      expire: () => run?.expire(),
+    }),
+    [run, key, search],
+  )
+  return useMemo(() => ({ ...soFar, ...does }), [soFar, does])
 }
 const neverChanges = () => () => {}
 
@@ -59,13 +62,23 @@ function useNamesOfLanguage(run: SearchRun | undefined): void {
   }, [run, language, spoken])
 }
 
-/** Offers hold for a while; after it the page says so instead of letting the visitor run into it. */
+/**
+ * Offers hold for a while. Who reads the list when it is over is told so in a line above it, and keeps reading; who comes back to it, from a
+ * booking or from another window, or chooses a fare, is asked for up-to-date results.
+ */
 function useExpiry(run: SearchRun | undefined, { expiresAt, phase }: SearchSoFar): void {
   const isVisible = useIsVisible()
   const isOpen = phase === 'arriving' || phase === 'complete'
   useEffect(() => {
     if (!run || expiresAt === undefined || !isOpen || !isVisible) return
-    const timer = setTimeout(() => run.expire(), Math.max(0, expiresAt - Date.now()))
-    return () => clearTimeout(timer)
+    const isOver = () => Date.now() >= expiresAt
+    const comesBack = () => document.visibilityState === 'visible' && isOver() && run.expire()
+    if (isOver()) run.expire()
+    const timer = setTimeout(() => document.visibilityState === 'visible' && run.age(), Math.max(0, expiresAt - Date.now()))
+    document.addEventListener('visibilitychange', comesBack)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', comesBack)
+    }
   }, [run, expiresAt, isOpen, isVisible])
 }

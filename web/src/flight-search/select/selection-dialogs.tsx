@@ -1,19 +1,28 @@
+import type { FlightFare, FlightItinerary } from '@karwan/domain/flights'
 import { PriceChangedDialog } from '../../booking-form/index.ts'
 import { Button, Dialog, Illustration, ProgressLine } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { useFailureText } from '../../server-client/index.ts'
+import { Centered } from '../centered.tsx'
+import { Alternatives } from './alternatives.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface SelectionDialogsProps {
   selection: Selection
+  select: (itinerary: FlightItinerary, fare: FlightFare) => void
   onAccept: () => void
+  onDecline: () => void
   onDismiss: () => void
 }
 /** What is said while a fare is checked and when it is not as listed (checklist FS-7, FS-8). */
-export function SelectionDialogs({ selection, onAccept, onDismiss }: SelectionDialogsProps) {
+export function SelectionDialogs({ selection, select, onAccept, onDecline, onDismiss }: SelectionDialogsProps) {
   const { t } = useLocale()
   const textOf = useFailureText()
-  const chooseAnother = <Button onClick={onDismiss}>{t('ui.chooseAnother')}</Button>
+  const chooseAnother = (
+    <Button variant="secondary" onClick={onDismiss}>
+      {t('ui.chooseAnother')}
+    </Button>
+  )
   switch (selection.state) {
     case 'none':
       return null
@@ -26,21 +35,40 @@ export function SelectionDialogs({ selection, onAccept, onDismiss }: SelectionDi
           before={selection.offer.listedTotal}
           now={selection.offer.fare.price.total}
           onAccept={onAccept}
-          onDecline={onDismiss}
+          onDecline={onDecline}
         />
       )
     case 'gone':
       return (
         <Dialog open onClose={onDismiss} title={t('error.offerGone')} actions={chooseAnother}>
           <Centered illustration="no-results">{t('error.chooseAnotherOffer')}</Centered>
+          <Alternatives instead={selection.instead} onSelect={select} />
         </Dialog>
       )
-    case 'failed':
+    case 'declined':
       return (
-        <Dialog open onClose={onDismiss} title={t('error.flightValidationFailed')} actions={chooseAnother}>
-          <Centered illustration="error">{textOf(selection.failure)}</Centered>
+        <Dialog open onClose={onDismiss} title={t('error.chooseAnotherOffer')} actions={chooseAnother}>
+          <Alternatives instead={selection.instead} onSelect={select} />
         </Dialog>
       )
+    case 'failed': {
+      const { failure, wanted } = selection
+      return (
+        <Dialog
+          open
+          onClose={onDismiss}
+          title={t('error.flightValidationFailed')}
+          actions={
+            <>
+              {chooseAnother}
+              <Button onClick={() => select(wanted.itinerary, wanted.fare)}>{t('ui.retry')}</Button>
+            </>
+          }
+        >
+          <Centered illustration={failure.failed === 'offline' ? 'offline' : 'error'}>{textOf(failure)}</Centered>
+        </Dialog>
+      )
+    }
   }
 }
 
@@ -60,16 +88,3 @@ function CheckingOverlay() {
     </div>
   )
 }
-
-export const Centered = ({
-  illustration,
-  children,
-}: {
-  illustration: 'no-results' | 'error' | 'expired-search' | 'offline'
-  children: React.ReactNode
-}) => (
-  <div className="flex flex-col items-center gap-4 text-center">
-    <Illustration name={illustration} className="w-48 h-36" />
-    <p>{children}</p>
-  </div>
-)

@@ -1,0 +1,51 @@
+import { type FlightFare, type FlightFilters, type FlightItinerary, shownFare } from '@karwan/domain/flights'
+import { memo } from 'react'
+import { FlightCard } from '../card/flight-card.tsx'
+
+export interface RowsProps {
+  /** The whole list in order. */
+  found: readonly FlightItinerary[]
+  filters: FlightFilters
+  /** Places that are drawn: from the first of these up to before the second. */
+  from: number
+  to: number
+  perPerson: boolean
+  open: string | undefined
+  compare: readonly string[]
+  pending: { readonly itinerary: string; readonly fare: string } | undefined
+  gone: ReadonlyMap<string, string>
+  onSelect: (itinerary: FlightItinerary, fare: FlightFare) => void
+  onToggle: (itinerary: FlightItinerary) => void
+  onCompare: (itinerary: FlightItinerary) => void
+}
+
+/** Cards of a part of the list, each in its place. */
+export const Rows = memo(function Rows({ found, filters, from, to, perPerson, open, compare, pending, gone, ...does }: RowsProps) {
+  return placesOf(from, Math.min(to, found.length)).map(place => {
+    const itinerary = found[place]
+    const fare = itinerary && shownFare(itinerary, filters)
+    return (
+      itinerary &&
+      fare && (
+        // Places, not codes, are the keys: another order changes what a card says, and no card moves.
+        <li
+          key={place}
+          aria-posinset={place + 1}
+          aria-setsize={found.length}
+          className="[content-visibility:auto] [contain-intrinsic-size:auto_17rem]"
+        >
+          <FlightCard
+            {...{ itinerary, fare, perPerson }}
+            {...does}
+            isCompared={compare.includes(itinerary.code)}
+            isOpen={open === itinerary.code}
+            pending={pending?.itinerary === itinerary.code ? pending.fare : undefined}
+            gone={gone.get(itinerary.code) ?? ''}
+          />
+        </li>
+      )
+    )
+  })
+})
+
+const placesOf = (from: number, to: number): readonly number[] => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)

@@ -1,0 +1,110 @@
+import { type FlightFilters, type FlightItinerary, type FlightSearch, shownFare, travelersOf } from '@karwan/domain/flights'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { useCompare } from './compare/use-compare.ts'
+import { FilterColumn } from './filters/filter-column.tsx'
+import { FlightList } from './list/flight-list.tsx'
+import { useListChoice } from './list/use-list-choice.ts'
+import { useSettledRows } from './list/use-settled-rows.ts'
+import { CardSkeleton, LoadingPanel, RailSkeleton } from './loading-panel.tsx'
+import type { RunningSearch } from './run/use-search-run.ts'
+import { useSelection } from './select/use-selection.ts'
+
+const CompareTray = lazy(async () => ({ default: (await import('./compare/compare-tray.tsx')).CompareTray }))
+const SelectionDialogs = lazy(async () => ({ default: (await import('./select/selection-dialogs.tsx')).SelectionDialogs }))
+
+interface ResultsBodyProps {
+  run: RunningSearch
+  search: FlightSearch
+  searchKey: string
+  /** Of the address, without the question mark. */
+  query: string
+  onCancel: () => void
+}
+
+/** Filters beside, the list from its first batch on. A press of the visitor draws this part and nothing above it. */
+export function ResultsBody({ run, search, searchKey, query, onCancel }: ResultsBodyProps) {
+  const [choice, change] = useListChoice(searchKey, query)
+  const { filters, sort } = choice
+  const late = useDeferredValue(filters)
+  const list = useRef<HTMLDivElement>(null)
+  // Opening or comparing a card changes no order, so it lets no rows in.
+  const order = useMemo(() => ({ filters, sort }), [filters, sort])
+  const rows = useSettledRows(useDeferredValue(run.itineraries), list, order)
+  const compare = useCompare(choice.compare, change)
+  const choosing = useSelection(run, rows.shown, filters)
+  const { selection, select } = choosing
+  const setFilters = useCallback(
+    (next: (filters: FlightFilters) => FlightFilters) => change(before => ({ ...before, filters: next(before.filters) })),
+    [change],
+  )
+  const toggle = useCallback(
+    ({ code }: FlightItinerary) => change(before => ({ ...before, open: before.open === code ? undefined : code })),
+    [change],
+  )
+  const hasRows = rows.shown.length > 0 || run.phase === 'complete'
+  const isLoading = !hasRows && (run.phase === 'searching' || run.phase === 'arriving')
+  const isComparing = choice.compare.length > 0 && hasRows
+  return (
+    <>
+      <div
+        data-comparing={isComparing ? '' : undefined}
+        className="grid gap-6 lg:grid-cols-[var(--width-rail)_minmax(0,1fr)] lg:items-start"
+      >
+        <div className="max-lg:contents lg:sticky lg:top-3 lg:max-h-[calc(100dvh-24px)] lg:overflow-y-auto lg:pe-2">
+          {hasRows && rows.shown.length > 0 && (
+            <FilterColumn
+              all={rows.shown}
+              {...{ filters, late, searchKey }}
+              people={choice.perPerson ? travelersOf(search.passengers) : 1}
+              onChange={setFilters}
+            />
+          )}
+          {isLoading && (
+            <div className="max-lg:hidden">
+              <RailSkeleton />
+            </div>
+          )}
+        </div>
+        <div ref={list} className="min-w-0 scroll-mt-3">
+          {isLoading && (
+            <div className="flex flex-col gap-4" aria-busy="true">
+              <LoadingPanel run={run} onCancel={onCancel} />
+              <CardSkeleton legs={search.routes.length} />
+              <CardSkeleton legs={search.routes.length} />
+            </div>
+          )}
+          {hasRows && (
+            <FlightList
+              {...{ run, rows, choice, late, searchKey, change }}
+              gone={choosing.gone}
+              legs={search.routes.length}
+              pending={selection.state === 'checking' ? selection : undefined}
+              onSelect={select}
+              onToggle={toggle}
+              onCompare={compare.toggle}
+            />
+          )}
+        </div>
+      </div>
+      {isComparing && (
+        <Suspense>
+          <CompareTray
+            codes={choice.compare}
+            all={run.itineraries}
+            fareOf={itinerary => shownFare(itinerary, filters) ?? itinerary.fares[0]}
+            isOver={compare.isOver}
+            perPerson={choice.perPerson}
+            onRemove={compare.toggle}
+            onClear={compare.clear}
+            onSelect={select}
+          />
+        </Suspense>
+      )}
+      {selection.state !== 'none' && (
+        <Suspense>
+          <SelectionDialogs {...choosing} />
+        </Suspense>
+      )}
+    </>
+  )
+}
