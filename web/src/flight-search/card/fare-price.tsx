@@ -63,8 +63,8 @@ export const FarePrice = memo(function FarePrice({
         )}
       </div>
       <div className={cx('flex flex-col min-w-0', end && 'max-md:w-full max-md:pt-1 md:items-end md:text-end')}>
-        <MonthlyFrom total={price.total} />
-        {withPoints && <PointsToEarn usd={price.usd} />}
+        <MonthlyFrom total={price.total} {...(end && { className: 'md:text-xs text-balance' })} />
+        {withPoints && <PointsToEarn usd={price.usd} className="md:text-xs" />}
       </div>
     </div>
   )

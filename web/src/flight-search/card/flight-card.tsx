@@ -45,7 +45,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
         allGone && 'opacity-70',
       )}
     >
-      <div className="grid md:grid-cols-[minmax(0,1fr)_14rem]">
+      <div className="grid md:grid-cols-[minmax(0,1fr)_15.5rem]">
         <div className="min-w-0 p-4 md:p-5 flex flex-col gap-4">
           <h3 id={`${id}-name`} className="sr-only">
             {name}

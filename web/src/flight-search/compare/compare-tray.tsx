@@ -47,8 +47,8 @@ export function CompareTray({ codes, all, fareOf, isOver, perPerson, onRemove, o
             )}
           </p>
           <ul className="flex gap-2">
-            {chosen.map(({ itinerary }) => (
-              <Chosen key={itinerary.code} itinerary={itinerary} onRemove={onRemove} />
+            {chosen.map(({ itinerary, fare }) => (
+              <Chosen key={itinerary.code} itinerary={itinerary} fare={fare} onRemove={onRemove} />
             ))}
           </ul>
         </div>
@@ -75,19 +75,31 @@ export function CompareTray({ codes, all, fareOf, isOver, perPerson, onRemove, o
   )
 }
 
-function Chosen({ itinerary, onRemove }: { itinerary: FlightItinerary; onRemove: (itinerary: FlightItinerary) => void }) {
-  const { t } = useLocale()
+interface ChosenProps {
+  itinerary: FlightItinerary
+  fare: FlightFare
+  onRemove: (itinerary: FlightItinerary) => void
+}
+/** Known again by airline, hour and price: three flights may share two of them. */
+function Chosen({ itinerary, fare, onRemove }: ChosenProps) {
+  const { t, format } = useLocale()
   const names = useNames()
   const [leg] = itinerary.legs
   if (!leg) return null
   const first = firstSegment(leg)
-  const name = `${names.airline(first.carrier)} ${timeOf(first.from.at)}`
+  const price = format.money(fare.price.total)
+  const name = `${names.airline(first.carrier)} ${timeOf(first.from.at)}, ${price}`
   return (
     <li className="min-w-0 flex-1 md:flex-none flex items-center gap-2 rounded-md border border-border bg-surface ps-2">
-      <AirlineTile code={first.carrier} size={24} />
-      <Bdi ltr className="text-sm font-medium numeric">
-        {timeOf(first.from.at)}
-      </Bdi>
+      <span className="max-md:hidden">
+        <AirlineTile code={first.carrier} size={24} />
+      </span>
+      <span className="min-w-0 flex flex-col leading-snug numeric">
+        <Bdi ltr className="text-sm font-medium">
+          {timeOf(first.from.at)}
+        </Bdi>
+        <Bdi className="text-2xs text-text-muted max-md:truncate">{format.amount(fare.price.total)}</Bdi>
+      </span>
       <IconButton label={t('offer.compareRemove', { name })} className="ms-auto" onClick={() => onRemove(itinerary)}>
         <X size={18} aria-hidden="true" />
       </IconButton>

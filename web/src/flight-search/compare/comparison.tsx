@@ -76,7 +76,7 @@ function ColumnHead({ itinerary, fare, perPerson, onRemove }: Compared & Pick<Co
   const people = peopleOf(fare.price)
   const isEach = perPerson && people > 1
   return (
-    <th scope="col" className={cx(cell, 'pb-3 font-regular')}>
+    <th scope="col" className={cx(cell, 'sticky -top-2 z-raised bg-surface-raised pb-3 font-regular')}>
       <span className="flex items-start justify-between gap-1">
         <AirlineTile code={firstCarrier(itinerary)} size={32} />
         <IconButton label={t('offer.compareRemove', { name })} size="sm" onClick={() => onRemove(itinerary)}>
