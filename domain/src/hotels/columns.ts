@@ -7,9 +7,11 @@ export interface Spot extends Position {
   readonly id: string
 }
 
-/** A hotel of this type, or one whose English name says so ("… Resort"). */
-export const isOfType = (hotel: ListedHotel, type: HotelType): boolean =>
-  hotel.type === type || ` ${fold(hotel.names.en)} `.includes(` ${type.toLowerCase()} `)
+/** Types of a hotel: its own, and those its English name says ("… Resort"). */
+const typesOf = (hotel: ListedHotel): number => {
+  const name = ` ${fold(hotel.names.en)} `
+  return bitsOf(hotelTypes, (type: HotelType) => hotel.type === type || name.includes(` ${type.toLowerCase()} `))
+}
 
 /** Values of one kind as bits of a number; at most 31 of them. */
 export const bitsOf = <Value>(known: readonly Value[], has: (value: Value) => boolean): number =>
@@ -63,7 +65,7 @@ export class HotelColumns {
     this.names.push([...new Set(Object.values(hotel.names).map(fold))].join('\n'))
     this.price.push(hotel.minPrice.amount)
     this.stars.push(hotel.stars)
-    this.types.push(bitsOf(hotelTypes, type => isOfType(hotel, type)))
+    this.types.push(typesOf(hotel))
     this.boards.push(bitsOf(boards, board => hotel.boards.includes(board)))
     const [first, others] = facilityBits(id => hotel.facilities.includes(id))
     this.firstFacilities.push(first)

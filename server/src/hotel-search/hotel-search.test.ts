@@ -1,4 +1,4 @@
-import { hotelDetails, hotelFacets, hotelPage, hotelsProgress, roomOffers, validatedStay } from '@karwan/contract/hotels'
+import { hotelDetails, hotelFacets, hotelPage, hotelPoints, hotelsProgress, roomOffers, validatedStay } from '@karwan/contract/hotels'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   createVisitor,
@@ -79,6 +79,54 @@ test('[HS-3] [HS-4] filters by name in any script, price, stars, facilities, typ
   const pools = await filtered({ facilities: ['pool'], hotelTypes: ['Hotel'] })
   expect(pools._embedded.hotels.every(({ Facilities }) => Facilities.split(',').includes('pool'))).toBe(true)
   expect((await filtered({ name: 'no hotel has this name' })).count).toBe(0)
+})
+
+test('[HS-3] filters by neighbourhood, distance, payment at the office, local needs and a map area, as the counts beside them say', async () => {
+  const { facets, total } = await page()
+  const [area] = facets.areas
+  const near = facets.pois.find(({ count }) => count > 0 && count < total)
+  const { value: need, count: withNeed } = facets.facilities.find(({ value }) => value === 'prayerRoom') ?? expect.fail('no prayer room')
+  const box = { south: 41, west: 28.97, north: 41.02, east: 29 }
+  const inArea = await filtered({ areas: [area?.value] })
+  expect(inArea.count).toBe(area?.count)
+  expect(inArea._embedded.hotels.every(hotel => hotel.area === area?.value && hotel.neighbourhood === area.name)).toBe(true)
+  expect((await filtered({ pois: [near?.id] })).count).toBe(near?.count)
+  expect((await filtered({ pois: [near?.id], poiMeters: 100_000 })).count).toBe(total)
+  const office = await filtered({ payAtOffice: true }, '&sortType=MinPrice')
+  expect([office.count, office._embedded.hotels[0]?.MinPrice]).toEqual([facets.payAtOffice.count, facets.payAtOffice.from])
+  expect((await filtered({ facilities: [need] })).count).toBe(withNeed)
+  const boxed = await filtered({ bounds: box })
+  expect(boxed.count).toBeLessThan(total)
+  expect(boxed._embedded.hotels.every(({ Lat, Lng }) => Lat >= box.south && Lat <= box.north && Lng >= box.west && Lng <= box.east)).toBe(
+    true,
+  )
+  const none = await filtered({ name: 'no hotel has this name', payAtOffice: true })
+  expect(none.facets.dropping).toEqual([{ value: 'name', count: facets.payAtOffice.count, from: facets.payAtOffice.from }])
+})
+
+test('[HS-5] the map gets every hotel that passes the same filter, in few bytes', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ stars: [4, 5] }))
+  const answer = await visitor.travel(`/api/v2/hotels/points?code=${code}&filter=${filter}&sortType=MinPrice`)
+  const points = hotelPoints.parse(answer.json())
+  const list = await filtered({ stars: [4, 5] }, '&sortType=MinPrice')
+  expect(points.hotels).toHaveLength(list.count)
+  expect(points.hotels.slice(0, 30).map(([id, , , price]) => [id, price])).toEqual(
+    list._embedded.hotels.map(({ Id, MinPrice }) => [Id, MinPrice.amount]),
+  )
+  expect(points.pois.length).toBeGreaterThan(2)
+  expect(JSON.stringify(points.hotels).length / points.hotels.length).toBeLessThan(110)
+})
+
+test('[HS-4] a search near a neighbourhood tells how far each hotel is, the nearest first', async () => {
+  const [area] = (await page()).facets.areas
+  const { h } = hotelPayload(dayIn(shop, 30), dayIn(shop, 33))
+  const near = await finishSearch(visitor, await startSearch(visitor, { h: { ...h, near: { id: area?.value, name: area?.name } } }))
+  const list = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${near}&sortType=Distance`)).json())
+  const meters = list._embedded.hotels.map(({ placeMeters }) => placeMeters ?? Number.NaN)
+  expect(meters).toEqual([...meters].sort((a, b) => a - b))
+  expect(list._embedded.hotels[0]?.area).toBe(area?.value)
+  const points = hotelPoints.parse((await visitor.travel(`/api/v2/hotels/points?code=${near}`)).json())
+  expect(points.place).toMatchObject({ id: area?.value, name: area?.name })
 })
 
 test('a filter that cannot be read is told at its field', async () => {
