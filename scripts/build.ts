@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const stamp = path.join(root, 'web/build/stamp')
 /** What the pages are made of. */
 const sources = ['web', 'messages/src', 'brands/src', 'domain/src', 'contract/src', 'package-lock.json']
-const made = new Set(['build', 'node_modules', '.react-router'])
+const made = new Set(['build', 'node_modules'])
 
 /** Builds the pages unless they are up to date. Rejects when they cannot be built. */
 export const buildPages = async (say: (line: string) => void = console.info): Promise<void> => {
@@ -18,7 +18,7 @@ export const buildPages = async (say: (line: string) => void = console.info): Pr
   if (known === fingerprint && existsSync(path.join(root, 'web/build/server/index.js'))) return
   say('Building the pages (this takes about half a minute, and only after a change) …')
   const begun = Date.now()
-  await run([path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], path.join(root, 'web'))
+  await run([path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'], path.join(root, 'web'))
   await mkdir(path.dirname(stamp), { recursive: true })
   await writeFile(stamp, fingerprint)
   say(`Pages built in ${Math.round((Date.now() - begun) / 1000)} s.`)

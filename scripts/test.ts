@@ -12,7 +12,6 @@ const parts = ['domain', 'contract', 'brands', 'messages', 'adapters', 'sandbox'
 const started = Date.now()
 
 if (which !== 'e2e') {
-  await step('route types', 'react-router', ['typegen'], { cwd: 'web' })
   for (const part of parts) await step(`types: ${part}`, 'tsc', ['-p', part])
   await step('types: tests and scripts', 'tsc', ['-p', '.'])
   await step('lint', 'biome', ['check', '.'])

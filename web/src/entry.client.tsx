@@ -1,19 +1,17 @@
-import { isLanguage } from '@karwan/domain/locales'
-import { StrictMode, startTransition } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
-import { bringWords, type PageWordGroup } from './i18n/words.ts'
+import { App } from './app.tsx'
+import { bringWords } from './i18n/words.ts'
+import type { PageStart } from './page-start.ts'
+import { bringPage } from './pages.ts'
+import { broken, notFound, routes } from './routes.ts'
 
-const { lang, dataset } = document.documentElement
-const words = (dataset.words?.split(' ') ?? ['base']) as PageWordGroup[]
+const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as PageStart
+const route = [...routes, broken].find(({ path }) => path === start.route) ?? notFound
 
-// The page is there already; its words are fetched before it is brought to life, so that both say the same.
-if (isLanguage(lang)) await bringWords(lang, words)
+// The page is there already; its code and words are fetched before it is brought to life, so that both say the same.
+await Promise.all([bringPage(route), bringWords(start.root.language, route.words)])
+const { pathname, search, hash } = window.location
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
+  hydrateRoot(document.getElementById('app') as HTMLElement, <App start={start} address={pathname + search + hash} />)
 })

@@ -1,76 +1,51 @@
 import type { PublicBrand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
-import { createContext, use } from 'react'
 import type { FontFiles } from './design/fonts.ts'
-import type { PageWordGroup } from './i18n/index.ts'
 
-/** Only the server fills it: the page's styles stand in its first bytes and are never sent a second time as script. */
-export const HeadContext = createContext<
-  | { readonly nonce: string; readonly styles: string; readonly fonts: FontFiles; readonly wordFiles: Readonly<Record<string, string>> }
-  | undefined
->(undefined)
-
-/** The style element. In the browser it is left as the server wrote it. */
-export function HeadStyles() {
-  const head = use(HeadContext)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet and brand tokens validated at start
-  return <style nonce={head?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: head?.styles ?? '' }} />
+export interface HeadProps {
+  readonly brand: PublicBrand
+  readonly language: Language
+  readonly origin: string
+  /** Path and query. */
+  readonly address: string
+  readonly title: string
+  /** Search engines stay out: results, bookings, forms. */
+  readonly hidden: boolean
+  readonly fonts: FontFiles
+  readonly styles: string
+  readonly nonce: string
 }
 
-/** The letters of the page's language, fetched with the page and not after its styles are read. */
-export function HeadFonts({ language }: { language: Language }) {
-  const head = use(HeadContext)
-  if (!head) return null
+/** The head of a page; only the server writes it. The page's styles stand in its first bytes and are never sent a second time as script. */
+export function Head({ fonts, styles, nonce, ...texts }: HeadProps) {
   return (
-    <link
-      rel="preload"
-      as="font"
-      type="font/woff2"
-      crossOrigin="anonymous"
-      href={language === 'en' ? head.fonts.latin : head.fonts.arabic}
-    />
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <HeadTexts {...texts} />
+      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={texts.language === 'en' ? fonts.latin : fonts.arabic} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet and brand tokens validated at start */}
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
+    </>
   )
 }
 
-/** The page's words, fetched beside its code and not after it. */
-export function HeadWords({ language, groups }: { language: Language; groups: readonly PageWordGroup[] }) {
-  const head = use(HeadContext)
-  if (!head) return null
-  return groups.map(group => <link key={group} rel="modulepreload" href={head.wordFiles[`${language}/${group}`]} nonce={head.nonce} />)
-}
-
-export interface HeadTextsProps {
-  brand: PublicBrand
-  language: Language
-  origin: string
-  /** Path and query that name this page, without `lang`. */
-  path: string
-  /** The address names its language: that is then the page's own address, else it is the one that suits everybody. */
-  inOneLanguage: boolean
-  /** Of the page, before the brand's name; the brand's own title where the page has none. */
-  title?: string | undefined
-  description?: string | undefined
-  /** Search engines stay out: results, bookings, forms. */
-  hidden: boolean
-}
-
 /** What search engines and link previews read; they run no scripts. */
-export function HeadTexts({ brand, language, origin, path, inOneLanguage, title, description, hidden }: HeadTextsProps) {
+function HeadTexts({ brand, language, origin, address, title, hidden }: Omit<HeadProps, 'fonts' | 'styles' | 'nonce'>) {
   const { search } = brand
-  const fullTitle = title === undefined ? search.title[language] : `${title} – ${brand.name[language]}`
-  const text = description ?? search.description[language]
+  const { path, inOneLanguage } = readAddress(address)
   const inLanguage = (other: Language) => `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${other}`
-  const absolute = (address: string) => new URL(address, search.ogUrl).href
+  const absolute = (file: string) => new URL(file, search.ogUrl).href
   return (
     <>
-      <title>{fullTitle}</title>
-      <meta name="description" content={text} />
+      <title>{title}</title>
+      <meta name="description" content={search.description[language]} />
       <meta name="keywords" content={search.keywords[language]} />
       {hidden && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name[language]} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={text} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={search.description[language]} />
       <meta property="og:url" content={absolute(path)} />
       <meta property="og:image" content={new URL(search.ogImage[language], `${origin}/`).href} />
       <meta property="og:image:width" content="1200" />
@@ -93,4 +68,16 @@ export function HeadTexts({ brand, language, origin, path, inOneLanguage, title,
       )}
     </>
   )
+}
+
+/**
+ * The page's own address for search engines: without the language, which is told apart by its own links. An address that names its language is
+ * the page's own, else it is the one that suits everybody.
+ */
+function readAddress(address: string): { readonly path: string; readonly inOneLanguage: boolean } {
+  const { pathname, searchParams } = new URL(address, 'http://shop')
+  const inOneLanguage = searchParams.has('lang')
+  searchParams.delete('lang')
+  const rest = searchParams.toString()
+  return { path: rest === '' ? pathname : `${pathname}?${rest}`, inOneLanguage }
 }

@@ -1,6 +1,5 @@
 import type { PublicBrand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
-import { createContext } from 'react-router'
 
 /** What the server knows when it draws a page. Plain values; the page gets all of it but the nonce and the styles. */
 export interface PageWorld {
@@ -18,6 +17,6 @@ export interface PageWorld {
   readonly origin: string
   /** Where the sandbox's own pages are, for its notice. */
   readonly sandboxUrl?: string | undefined
+  /** Told of a page that could not be drawn; the visitor sees the page of what went wrong. */
+  readonly report?: ((error: unknown) => void) | undefined
 }
-
-export const pageWorld = createContext<PageWorld>()

@@ -1,12 +1,10 @@
-import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from './design/link.tsx'
 import { EmptyState } from './design/states.tsx'
 import { useLocale } from './i18n/index.ts'
 
 /** The page of what went wrong: not found, or our fault. */
-export function ProblemPage({ error }: { error: unknown }) {
+export function ProblemPage({ missing = false }: { missing?: boolean }) {
   const { t } = useLocale()
-  const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <EmptyState
       heading="h1"

@@ -1,26 +1,62 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import type { Feature } from '@karwan/brands/brand'
+import type { PageWords } from '@karwan/messages/load'
+import type { PageWordGroup } from './i18n/words.ts'
 
-/** Every address of the shop, in the order of the specification. The frame around all of them is `root.tsx`. */
-export default [
-  route('/', 'home/home.route.tsx', { id: 'home' }),
-  route('/search', 'home/home.route.tsx', { id: 'search' }),
-  route('/flightSearch', 'home/home.route.tsx', { id: 'flightSearch' }),
-  route('/login', 'home/home.route.tsx', { id: 'login' }),
-  layout('flight-search/flights-kept.layout.tsx', [
-    route('/flight', 'flight-search/flight-results.route.tsx'),
-    route('/flight/book', 'flight-booking/flight-book.route.tsx'),
-  ]),
-  layout('hotel-search/hotels-kept.layout.tsx', [
-    route('/hotel', 'hotel-search/hotel-results.route.tsx'),
-    route('/hotel/packages', 'hotel-search/hotel-rooms.route.tsx'),
-    route('/hotel/book', 'hotel-booking/hotel-book.route.tsx'),
-  ]),
-  route('/flight/payment/processed', 'checkout/payment-processed.route.tsx', { id: 'flightPaymentProcessed' }),
-  route('/payment/processed', 'checkout/payment-processed.route.tsx', { id: 'paymentProcessed' }),
-  route('/payment', 'checkout/pay.route.tsx'),
-  route('/booking', 'checkout/booking.route.tsx'),
-  route('/terms', 'legal/terms.route.tsx'),
-  route('/privacy', 'legal/privacy.route.tsx'),
-  route('/credits', 'legal/credits.route.tsx'),
-  route('*', 'not-found.route.tsx'),
-] satisfies RouteConfig
+/** A page of the shop: its address, its module and what is known of it before it is fetched. */
+export interface PageRoute {
+  readonly path: string
+  /** Module with the page as its default export. */
+  readonly page: `./${string}.route.tsx`
+  /** Key of its title; without one the brand's own title stands alone. */
+  readonly title?: keyof PageWords & string
+  /** Groups of words that are there before it is drawn. */
+  readonly words: readonly PageWordGroup[]
+  /** Search engines stay out. */
+  readonly hidden?: true
+  /** What only the server knows and the page shows (`page-data.ts`). */
+  readonly data?: 'home' | 'credits'
+  /** Pages of one name stay alive together (`KeptPages`): those of `kept` are hidden while another of them is open. */
+  readonly family?: keyof typeof kept
+  /** It is there only where the brand sells this. */
+  readonly feature?: Feature
+}
+
+/** Which pages stay alive while another of their family is open. */
+export const kept = { flights: ['/flight'], hotels: ['/hotel', '/hotel/packages'] } as const
+
+const home = { page: './home/home.route.tsx', words: ['home'], data: 'home' } as const
+const flights = { words: ['base', 'shop'], hidden: true, feature: 'flight', family: 'flights' } as const
+const hotels = { words: ['base', 'shop'], hidden: true, feature: 'hotel', family: 'hotels' } as const
+const orders = { words: ['base', 'shop'], hidden: true } as const
+const outcome = { ...orders, page: './checkout/payment-processed.route.tsx', title: 'payment.checking' } as const
+const legal = ['base', 'legal'] as const
+
+/** Every address of the shop, in the order of the specification. The frame around all of them is `app.tsx`. */
+export const routes: readonly PageRoute[] = [
+  { ...home, path: '/' },
+  { ...home, path: '/search' },
+  { ...home, path: '/flightSearch' },
+  { ...home, path: '/login' },
+  { ...flights, path: '/flight', page: './flight-search/flight-results.route.tsx', title: 'ui.flights' },
+  { ...flights, path: '/flight/book', page: './flight-booking/flight-book.route.tsx', title: 'booking.title' },
+  { ...hotels, path: '/hotel', page: './hotel-search/hotel-results.route.tsx', title: 'ui.hotels' },
+  { ...hotels, path: '/hotel/packages', page: './hotel-search/hotel-rooms.route.tsx', title: 'ui.hotels' },
+  { ...hotels, path: '/hotel/book', page: './hotel-booking/hotel-book.route.tsx', title: 'booking.title' },
+  { ...outcome, path: '/flight/payment/processed' },
+  { ...outcome, path: '/payment/processed' },
+  { ...orders, path: '/payment', page: './checkout/pay.route.tsx', title: 'payment.title' },
+  { ...orders, path: '/booking', page: './checkout/booking.route.tsx', title: 'order.findTitle' },
+  { path: '/terms', page: './legal/terms.route.tsx', words: legal, title: 'legal.termsTitle' },
+  { path: '/privacy', page: './legal/privacy.route.tsx', words: legal, title: 'legal.privacyTitle' },
+  { path: '/credits', page: './legal/credits.route.tsx', words: legal, title: 'legal.creditsTitle', data: 'credits' },
+]
+/** Any other path: the not-found page, with 404. */
+export const notFound: PageRoute = { path: '*', page: './not-found.route.tsx', words: ['base'], title: 'error.pageNotFound', hidden: true }
+/** In place of a page that the server could not draw, with 500. */
+export const broken: PageRoute = { path: '!', page: './broken.route.tsx', words: ['base'], title: 'error.somethingWentWrong', hidden: true }
+
+/** The route of a path; a slash at its end does not matter. */
+export const routeOf = (pathname: string): PageRoute => {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  return routes.find(route => route.path === path) ?? notFound
+}

@@ -1,23 +1,53 @@
 /**
  * The page's side as the server sees it: `const { answerPage } = await import('web/build/server/index.js')`.
- * Every page address and its `.data` twin is answered by `answerPage(request, world)`; files are under `web/build/client`:
+ * Every page address is answered by `answerPage(request, world)`; files are under `web/build/client`:
  * `/assets/…` never change (a year), `/media/…` rarely (a day), each with `.br` and `.gz` beside it.
  */
-
-import * as build from 'virtual:react-router/server-build'
+import { today } from '@karwan/domain/calendar'
 import { languages } from '@karwan/domain/locales'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { bringWords } from './i18n/words.ts'
-import { type PageWorld, pageWorld } from './page-world.ts'
+import { drawPage } from './draw-page.tsx'
+import { redirectOf } from './guards.ts'
+import { bringWords, translatorFor } from './i18n/words.ts'
+import { dataOf } from './page-data.ts'
+import type { PageStart, RootData } from './page-start.ts'
+import type { PageWorld } from './page-world.ts'
+import { bringPage } from './pages.ts'
+import { broken, notFound, type PageRoute, routeOf, routes } from './routes.ts'
 
 export type { PageWorld } from './page-world.ts'
 
-await Promise.all(languages.map(language => bringWords(language)))
-const handle = createRequestHandler(build, 'production')
+await Promise.all([...languages.map(language => bringWords(language)), ...[...routes, notFound, broken].map(bringPage)])
 
-/** The answer to a page's address: HTML, or the data of a page for the router. Throws nothing expected; unknown paths answer 404 with the page. */
+/** The answer to a page's address: HTML, a way elsewhere, or what a page asks for itself. Throws nothing; unknown paths answer 404 with the page. */
 export async function answerPage(request: Request, world: PageWorld): Promise<Response> {
-  const context = new RouterContextProvider()
-  context.set(pageWorld, world)
-  return handle(request, context)
+  const { pathname, search, searchParams } = new URL(request.url)
+  const root = rootOf(request, world)
+  if (pathname === '/page-data') return Response.json(startOf(routeOf(searchParams.get('path') ?? '/'), root, world))
+  const elsewhere = redirectOf(pathname, search, world.brand.features)
+  if (elsewhere !== undefined) return new Response(null, { status: 302, headers: { location: elsewhere } })
+  const route = routeOf(pathname)
+  const draw = (shown: PageRoute) => drawPage({ route: shown, start: startOf(shown, root, world), address: pathname + search, world })
+  try {
+    return asHtml(await draw(route), route === notFound ? 404 : 200)
+  } catch (error) {
+    world.report?.(error)
+    return asHtml(await draw(broken), 500)
+  }
 }
+
+const asHtml = (html: string, status: number) => new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+const startOf = (route: PageRoute, root: RootData, world: PageWorld): PageStart => ({ root, route: route.path, data: dataOf(route, world) })
+
+function rootOf(request: Request, { brand, language, sandbox, sandboxUrl, origin }: PageWorld): RootData {
+  const { theme, currency } = choicesOf(request.headers.get('cookie') ?? '')
+  return {
+    ...{ brand, language, sandbox, sandboxUrl, origin },
+    today: today(brand.timeZone, new Date()),
+    sandboxNotice: translatorFor(language)('policy.sandboxNotice'),
+    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+    currency: currency === 'USD' ? currency : brand.paymentCurrency,
+  }
+}
+/** What the visitor chose in the page's own cookies. */
+const choicesOf = (cookie: string): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries([...cookie.matchAll(/(?:^|;\s*)(theme|currency)=(\w+)/g)].map(([, name, value]) => [name, value]))

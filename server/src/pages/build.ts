@@ -14,9 +14,11 @@ export interface PageWorld {
   readonly sandbox: boolean
   readonly origin: string
   readonly sandboxUrl: string | undefined
+  /** Told of a page that could not be drawn. */
+  readonly report: (error: unknown) => void
 }
 export interface PageBuild {
-  /** Draws a page, or its data for the router in the browser. */
+  /** Draws a page, tells its data (`/page-data`), or leads elsewhere. */
   readonly answerPage: (request: Request, world: PageWorld) => Promise<Response>
   /** Folder with `assets/` and `media/`. */
   readonly clientFolder: string

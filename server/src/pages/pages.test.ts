@@ -56,6 +56,27 @@ describe.runIf(isBuilt)('the shop’s pages', () => {
     expect((await visit('/api/no-such-route')).headers['content-type']).toContain('application/problem+json')
   })
 
+  test('[RT-8] entries of the mobile app lead to their pages with their query', async () => {
+    const ways = [
+      { path: '/mobile/package?from=EBL', host: 'localhost', to: '/package?from=EBL' },
+      { path: '/mobile/flight?type=0&fCId=XNH', host: 'localhost', to: '/flight?type=0&fCId=XNH' },
+      { path: '/mobile/unknown?a=1', host: 'localhost', to: '/?a=1' },
+    ]
+    for (const { path, host, to } of ways) {
+      const { status, headers } = await visit(path, host)
+      expect({ path, status, to: headers.location }).toEqual({ path, status: 302, to })
+    }
+  })
+
+  test('a page asks for what only the server knows: the cities of home, the texts of another language', async () => {
+    const answer = await visit('/page-data?path=/search', 'localhost', { 'accept-language': 'ar' })
+    const { root, route, data } = answer.json()
+    expect(answer.headers['content-type']).toContain('application/json')
+    expect(root.language).toBe('ar')
+    expect(route).toBe('/search')
+    expect(data.destinations.length).toBeGreaterThan(4)
+  })
+
   test('scripts of a page run by nonce only, a new one each time', async () => {
     const [one, other] = [await visit('/'), await visit('/')]
     const policy = String(one.headers['content-security-policy'])

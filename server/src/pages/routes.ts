@@ -1,4 +1,4 @@
-import { type Brand, brandCss, type PublicBrand, publicBrand, sells } from '@karwan/brands/brand'
+import { type Brand, brandCss, type PublicBrand, publicBrand } from '@karwan/brands/brand'
 import { isLanguage } from '@karwan/domain/locales'
 import { problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -29,17 +29,10 @@ export const pageRoutes = async (app: Http, pages: Pages): Promise<void> => {
   siteRoutes(app)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|assets|media)(\/|$)/.test(request.url)) return sendProblem(request, reply, problem('not-found'))
-    if (isSwitchedOff(request)) return reply.redirect('/', 302)
     const dress = dresses.get(request.brand.id)
     if (!dress) throw new Error(`Brand ${request.brand.id} was not there at start`)
     return draw(request, reply, dress, pages)
   })
-}
-
-/** Pages of a feature that the brand does not sell lead home (BR-7). */
-const isSwitchedOff = ({ brand, url }: FastifyRequest): boolean => {
-  const feature = /^\/(flight|hotel)([/?]|$)/.exec(url)?.[1]
-  return (feature === 'flight' || feature === 'hotel') && !sells(brand, feature)
 }
 
 const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, pages: Pages): Promise<FastifyReply> => {
@@ -54,6 +47,7 @@ const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, 
     sandbox: pages.sandboxUrl !== undefined,
     sandboxUrl: pages.sandboxUrl,
     origin: request.origin,
+    report: error => request.log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'a page could not be drawn'),
   })
   answer.headers.forEach((value, name) => {
     reply.header(name, value)

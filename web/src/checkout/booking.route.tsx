@@ -1,12 +1,11 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { orderEventKeys, orderStateKeys } from '@karwan/messages/keys'
 import { MessageCircle } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { useShop } from '../brand/index.ts'
 import { readablePhone } from '../brand/phone.ts'
 import { Badge, ButtonLink, Card, Notice, Skeleton, type Tone } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
-import { type PageHandle, wordsLoader } from '../route-page.ts'
+import { useSearchParams } from '../router/index.ts'
 import { Documents } from './documents.tsx'
 import { FindBooking } from './find-booking.tsx'
 import { useMoment } from './moments.ts'
@@ -14,10 +13,6 @@ import { OrderFailure } from './order-failure.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { TripSummary } from './trip-summary.tsx'
 import { useOrder } from './use-order.ts'
-
-export const handle: PageHandle = { title: 'order.findTitle', words: ['shop'], hidden: true }
-export const loader = () => null
-export const clientLoader = wordsLoader('shop')
 
 /** `/booking` looks a booking up; `/booking?order_id=` shows it to the visitor it belongs to. */
 export default function Booking() {

@@ -1,9 +1,9 @@
 import { normalizeDigits } from '@karwan/domain/locales'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useShop } from '../brand/index.ts'
 import { Button, Card, Notice, TextField } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
+import { useNavigate } from '../router/index.ts'
 import { isFailure, server, useFailureText } from '../server-client/index.ts'
 
 /** Looks a booking up by its reference and the phone number given when booking; no account needed. */

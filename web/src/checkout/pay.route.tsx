@@ -2,11 +2,10 @@ import type { OrderView } from '@karwan/contract/orders'
 import type { PaymentStarted } from '@karwan/contract/payments'
 import { Lock } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { useShop } from '../brand/index.ts'
 import { Button, Card, Disclosure, Notice, Price, Skeleton, Steps } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
-import { type PageHandle, wordsLoader } from '../route-page.ts'
+import { useNavigate, useSearchParams } from '../router/index.ts'
 import { type Failure, isFailure, server, useFailureText } from '../server-client/index.ts'
 import { CardWidget } from './card-widget.tsx'
 import { OrderFailure } from './order-failure.tsx'
@@ -15,10 +14,6 @@ import { TestCards } from './test-cards.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { TripSummary } from './trip-summary.tsx'
 import { useOrder } from './use-order.ts'
-
-export const handle: PageHandle = { title: 'payment.title', words: ['shop'], hidden: true }
-export const loader = () => null
-export const clientLoader = wordsLoader('shop')
 
 /** Where an order is paid; survives reload, a closed tab and a declined card. */
 export default function Pay() {

@@ -1,20 +1,15 @@
 import type { OrderView } from '@karwan/contract/orders'
 import type { PaymentChecked } from '@karwan/contract/payments'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ButtonLink, Card, EmptyState, type IllustrationName, Skeleton, useVoice } from '../design/index.ts'
 import { Bdi, type Formats, type Translate, useLocale } from '../i18n/index.ts'
-import { type PageHandle, wordsLoader } from '../route-page.ts'
+import { useSearchParams } from '../router/index.ts'
 import { Documents } from './documents.tsx'
 import { useMoment } from './moments.ts'
 import { OrderFailure } from './order-failure.tsx'
 import { TripSummary } from './trip-summary.tsx'
 import { useOrder } from './use-order.ts'
 import { useOutcome } from './use-outcome.ts'
-
-export const handle: PageHandle = { title: 'payment.checking', words: ['shop'], hidden: true }
-export const loader = () => null
-export const clientLoader = wordsLoader('shop')
 
 /** Where every payment ends. The address says which order, never how it went: that is the server's word. */
 export default function PaymentProcessed() {

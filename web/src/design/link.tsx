@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { Link as RouterLink } from '../router/index.ts'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
 import { cx } from './cx.ts'
 

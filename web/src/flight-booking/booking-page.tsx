@@ -2,7 +2,6 @@ import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { ArrowLeft, CircleAlert } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import {
   BookingFrame,
   BookingSteps,
@@ -19,6 +18,7 @@ import { useShop } from '../brand/index.ts'
 import { ButtonLink, Dialog, Illustration, Link, Mirrored, Notice } from '../design/index.ts'
 import { resultsAddress } from '../flight-search/index.ts'
 import { useLocale } from '../i18n/index.ts'
+import { useNavigate } from '../router/index.ts'
 import { useFailureText } from '../server-client/index.ts'
 import { checkDraft, countsOf, orderOf } from './booking-check.ts'
 import { draftFor, flightDraft } from './booking-draft.ts'

@@ -1,9 +1,9 @@
 import type { FlightSearch } from '@karwan/domain/flights'
 import { CalendarRange } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button, Sheet, Skeleton } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
+import { useNavigate } from '../router/index.ts'
 import { addressOf } from './other-dates.ts'
 
 const bringPrices = () => import('./date-prices.tsx')

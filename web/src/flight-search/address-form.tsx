@@ -1,8 +1,8 @@
 import { type FlightAddress, hasFlightSearch } from '@karwan/domain/flights'
 import type { FieldFault } from '@karwan/domain/problems'
-import { useLocation } from 'react-router'
 import { Card } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
+import { useLocation } from '../router/index.ts'
 import { byFlightField, FlightForm, flightDraftOf, NotUnderstood } from '../search-form/index.ts'
 
 /** The form filled with what was understood of an address, and marked where it was not. */

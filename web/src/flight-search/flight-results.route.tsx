@@ -1,15 +1,9 @@
 import { checkFlightSearch, readFlightAddress } from '@karwan/domain/flights'
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
 import { useShop } from '../brand/index.ts'
-import { type PageHandle, wordsLoader } from '../route-page.ts'
+import { useLocation } from '../router/index.ts'
 import { AddressForm } from './address-form.tsx'
 import { ResultsPage } from './results-page.tsx'
-
-export const handle: PageHandle = { title: 'ui.flights', words: ['shop'], hidden: true }
-/** Nothing is asked of the server; that there is a loader lets it draw the page, at its height, before the words are there. */
-export const loader = () => null
-export const clientLoader = wordsLoader('shop')
 
 /** Runs the search that stands in the address; where it cannot, the form shows what was understood and what was not (checklist SP-3). */
 export default function FlightResults() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button, Dialog, Notice } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
+import { useNavigate } from '../router/index.ts'
 import { useFailureText } from '../server-client/index.ts'
 import { Centered } from './centered.tsx'
 import type { RunningSearch } from './run/use-search-run.ts'

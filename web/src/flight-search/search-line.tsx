@@ -1,7 +1,7 @@
 import { type FlightAddress, type FlightPlace, type FlightSearch, travelersOf, writeFlightAddress } from '@karwan/domain/flights'
-import { useNavigate } from 'react-router'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { useRememberedSearch } from '../recent-searches/index.ts'
+import { useNavigate } from '../router/index.ts'
 import { FlightForm, flightDraftOf, placeText, SearchBar } from '../search-form/index.ts'
 
 const cabins = { Y: 'trade.cabinEconomy', W: 'trade.cabinPremium', C: 'trade.cabinBusiness', F: 'trade.cabinFirst' } as const

@@ -1,10 +1,10 @@
 import { type FlightPlace, writeFlightAddress } from '@karwan/domain/flights'
 import { ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { cx } from '../design/cx.ts'
 import { Mirrored } from '../design/mirrored.tsx'
 import { useLocale } from '../i18n/index.ts'
+import { Link as RouterLink } from '../router/index.ts'
 import { onlyAdults } from '../search-form/flight-draft.ts'
 import type { ShownCity } from './places.server.ts'
 

@@ -1,25 +1,15 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useShop } from '../brand/index.ts'
-import { pageWorld } from '../page-world.ts'
+import type { PageProps } from '../page-start.ts'
 import { RecentPart } from '../recent-searches/recent-part.tsx'
-import type { PageHandle } from '../route-page.ts'
 import { Destinations, HotelCities } from './destinations.tsx'
 import { Hero } from './hero.tsx'
-import { homePlaces, type ShownCity } from './places.server.ts'
+import type { HomePlaces, ShownCity } from './places.server.ts'
 import { SearchTabs } from './search-tabs.tsx'
 import { Trust } from './trust.tsx'
 
-export const handle: PageHandle = { words: ['home'] }
-
-export function loader({ context }: LoaderFunctionArgs) {
-  const { brand, language } = context.get(pageWorld)
-  return homePlaces(brand.home, language)
-}
-
 /** The search home screen: `/`, `/search` (hotels in front), `/flightSearch` (flights in front), `/login`. */
-export default function Home() {
-  const { origin, destinations, hotelCities } = useLoaderData<typeof loader>()
+export default function Home({ data: { origin, destinations, hotelCities } }: PageProps<HomePlaces>) {
   const shop = useShop()
   const [wish, setWish] = useState<{ readonly product: 'flight' | 'hotel'; readonly city: ShownCity }>()
   const choose = (product: 'flight' | 'hotel') => (city: ShownCity) => {

@@ -41,3 +41,4 @@ export function homePlaces(home: PublicBrand['home'], language: Language) {
     hotelCities: shownCities(home.hotelCities, language),
   }
 }
+export type HomePlaces = ReturnType<typeof homePlaces>

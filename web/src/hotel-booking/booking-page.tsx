@@ -4,7 +4,6 @@ import type { HotelSearch } from '@karwan/domain/hotels'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { ArrowLeft, CircleAlert } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import {
   BookingFrame,
   focusField,
@@ -20,6 +19,7 @@ import { useShop } from '../brand/index.ts'
 import { ButtonLink, Dialog, Illustration, Link, Mirrored, Notice, Steps } from '../design/index.ts'
 import { roomsAddress } from '../hotel-search/index.ts'
 import { useLocale } from '../i18n/index.ts'
+import { useNavigate } from '../router/index.ts'
 import { useFailureText } from '../server-client/index.ts'
 import { GuestsStep } from './guests-step.tsx'
 import { ReviewStep } from './review-step.tsx'

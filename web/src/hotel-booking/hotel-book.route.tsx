@@ -1,13 +1,7 @@
 import { readHotelAddress } from '@karwan/domain/hotels'
-import { Navigate, useLocation } from 'react-router'
 import { readChosenRooms } from '../hotel-search/index.ts'
-import { type PageHandle, wordsLoader } from '../route-page.ts'
+import { Navigate, useLocation } from '../router/index.ts'
 import { StayGate } from './stay-gate.tsx'
-
-export const handle: PageHandle = { title: 'booking.title', words: ['shop'], hidden: true }
-/** The server draws the page's frame; what is found comes after. */
-export const loader = (): null => null
-export const clientLoader = wordsLoader('shop')
 
 /** Booking of the rooms that stand in the address beside their search; without them there is nothing to book. */
 export default function HotelBook() {

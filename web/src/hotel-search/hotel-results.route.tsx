@@ -1,14 +1,8 @@
 import { checkHotelSearch, hasHotelSearch, readHotelAddress } from '@karwan/domain/hotels'
-import { useLocation } from 'react-router'
 import { useShop } from '../brand/index.ts'
-import { type PageHandle, wordsLoader } from '../route-page.ts'
+import { useLocation } from '../router/index.ts'
 import { AskForSearch } from './ask-for-search.tsx'
 import { ResultsPage } from './results-page.tsx'
-
-export const handle: PageHandle = { title: 'ui.hotels', words: ['shop'], hidden: true }
-/** The server draws the page's frame; what is found comes after. */
-export const loader = (): null => null
-export const clientLoader = wordsLoader('shop')
 
 /** Hotels of the search in the address; an address that was not understood as a whole shows the form and what is missing in it (SP-3). */
 export default function HotelResults() {

@@ -1,14 +1,8 @@
 import { checkHotelSearch, hasHotelSearch, readHotelAddress, writeHotelAddress } from '@karwan/domain/hotels'
-import { useLocation } from 'react-router'
 import { useShop } from '../brand/index.ts'
-import { type PageHandle, wordsLoader } from '../route-page.ts'
+import { useLocation } from '../router/index.ts'
 import { AskForSearch } from './ask-for-search.tsx'
 import { RoomsPage } from './rooms/rooms-page.tsx'
-
-export const handle: PageHandle = { title: 'ui.hotels', words: ['shop'], hidden: true }
-/** The server draws the page's frame; what is found comes after. */
-export const loader = (): null => null
-export const clientLoader = wordsLoader('shop')
 
 /** One hotel and its rooms. An address without the code of a search runs that search itself (SP-3). */
 export default function HotelRooms() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../router/index.ts'
 import { isUsual, type ListView, readListView, readPages, readsMap, writeListView, writeMap, writePages } from './list-view.ts'
 
 export interface ShownView {

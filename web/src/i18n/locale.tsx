@@ -11,11 +11,24 @@ export interface Locale {
 }
 const LocaleContext = createContext<Locale | undefined>(undefined)
 
-export function LocaleProvider({ language, children }: { language: Language; children: ReactNode }) {
+/** Asks the server again what it says in words of its own, after another language was chosen. */
+export const RenewContext = createContext<() => Promise<void>>(async () => {})
+
+interface LocaleProviderProps {
+  language: Language
+  renew?: (() => Promise<void>) | undefined
+  children: ReactNode
+}
+export function LocaleProvider({ language, renew = nothing, children }: LocaleProviderProps) {
   const t = translatorFor(language)
   const locale = useMemo(() => ({ language, direction: directionOf(language), t, format: createFormats(language) }), [language, t])
-  return <LocaleContext value={locale}>{children}</LocaleContext>
+  return (
+    <RenewContext value={renew}>
+      <LocaleContext value={locale}>{children}</LocaleContext>
+    </RenewContext>
+  )
 }
+const nothing = async () => {}
 
 /** Language, direction, words (`t`) and formatters of the page: `const { t, format } = useLocale()`. */
 export function useLocale(): Locale {

@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from '@karwan/domain/locales'
-import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { use, useState } from 'react'
 import { rememberInCookie } from '../design/cookies.ts'
-import { useLocale } from './locale.tsx'
+import { useNavigate } from '../router/index.ts'
+import { RenewContext, useLocale } from './locale.tsx'
 import { bringWords, groupsBrought } from './words.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useLanguageSwitch(): {
 } {
   const { language: current } = useLocale()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const renew = use(RenewContext)
   const [switching, setSwitching] = useState<Language>()
   const switchTo = async (language: Language) => {
     setSwitching(language)
@@ -26,7 +26,7 @@ export function useLanguageSwitch(): {
       address.searchParams.set('lang', language)
       await navigate(address.pathname + address.search + address.hash, { replace: true, preventScrollReset: true })
     }
-    await revalidate()
+    await renew()
     setSwitching(undefined)
   }
   return { switching, switchTo }

@@ -18,25 +18,36 @@ const wordsOf = async (language: Language, group: PageWordGroup): Promise<Readon
   group === 'home' ? (await homeWords[language]()).words : loadWords(language, group)
 
 const loaded = new Map<Language, Record<string, string>>()
+/** One object for each language: a translator that is in use finds what comes later too. */
+const textsOf = (language: Language): Record<string, string> => {
+  const known = loaded.get(language) ?? {}
+  loaded.set(language, known)
+  return known
+}
 const present = new Set<string>()
 const translators = new Map<Language, Translate>()
 
-/** Brings word groups of a language in, once. The server asks for all of them at its start, a page for those it shows. */
-export async function bringWords(language: Language, wanted: readonly PageWordGroup[] = groups): Promise<void> {
+/**
+ * Brings word groups of a language in, once; undefined when they are there. The server asks for all of them at its start, a page for those it
+ * shows.
+ */
+export function bringWords(language: Language, wanted: readonly PageWordGroup[] = groups): Promise<void> | undefined {
   const isPresent = (group: PageWordGroup) => present.has(`${language}/${group}`)
   const missing = wanted.filter(group => !isPresent(group) && !(group === 'home' && isPresent('base')))
-  if (missing.length === 0) return
+  return missing.length === 0 ? undefined : bring(language, missing)
+}
+
+async function bring(language: Language, missing: readonly PageWordGroup[]): Promise<void> {
   const brought = await Promise.all(missing.map(group => wordsOf(language, group)))
-  loaded.set(language, Object.assign({}, loaded.get(language), ...brought))
+  Object.assign(textsOf(language), ...brought)
   for (const group of missing) present.add(`${language}/${group}`)
-  translators.delete(language)
 }
 
 /** The translator over the words brought so far. A key whose group was not brought throws on use, by name. */
 export function translatorFor(language: Language): Translate {
   const known = translators.get(language)
   if (known) return known
-  const made = createTranslator<PageWords>(language, (loaded.get(language) ?? {}) as Words<PageWords>)
+  const made = createTranslator<PageWords>(language, textsOf(language) as Words<PageWords>)
   translators.set(language, made)
   return made
 }

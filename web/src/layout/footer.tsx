@@ -1,10 +1,10 @@
 import { ChevronDown, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { useShop } from '../brand/index.ts'
 import { readablePhone, whatsappLink } from '../brand/phone.ts'
 import { cx } from '../design/cx.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
+import { Link as RouterLink } from '../router/index.ts'
 import { Logo } from './header.tsx'
 
 /** Who stands behind the shop and how to reach them: a page about money that gets no answer is a reason to leave. */

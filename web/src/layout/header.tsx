@@ -1,12 +1,12 @@
 import { BedDouble, Globe, Menu, Plane, TicketCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { NavLink, Link as RouterLink } from 'react-router'
 import { type Shop, useShop } from '../brand/index.ts'
 import { IconButton } from '../design/button.tsx'
 import { cx } from '../design/cx.ts'
 import { Mirrored } from '../design/mirrored.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { useLocale } from '../i18n/index.ts'
+import { NavLink, Link as RouterLink } from '../router/index.ts'
 import { usePreferencesText } from './preferences-text.ts'
 
 const Preferences = lazy(async () => ({ default: (await import('./preferences.tsx')).Preferences }))

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, Link, RouterProvider, useLocation, useSearchParams } from 'react-router'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Link, Router, useLocation, useNavigate, useSearchParams } from '../router/index.ts'
 import { KeptPages } from './kept.tsx'
 
 let mounts = 0
@@ -31,25 +31,35 @@ function Results() {
 }
 const Book = () => <p id="book-page">{useLocation().search}</p>
 
+let navigate: ReturnType<typeof useNavigate>
+function Shop() {
+  const { pathname } = useLocation()
+  navigate = useNavigate()
+  if (pathname === '/') return <p id="home" />
+  return <KeptPages keep={['/flight']} page={pathname === '/flight' ? results : book} />
+}
+const results = <Results />
+const book = <Book />
+
 const show = async (start: string) => {
-  const router = createMemoryRouter(
-    [
-      {
-        element: <KeptPages keep={['/flight']} />,
-        children: [
-          { path: '/flight', element: <Results /> },
-          { path: '/flight/book', element: <Book /> },
-        ],
-      },
-      { path: '/', element: <p id="home" /> },
-    ],
-    { initialEntries: [start] },
-  )
+  window.history.replaceState(null, '', start)
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
-  await act(async () => root.render(<RouterProvider router={router} />))
+  await act(async () =>
+    root.render(
+      <Router start={start}>
+        <Shop />
+      </Router>,
+    ),
+  )
   return {
-    router,
+    go: (to: string) => act(async () => navigate(to)),
+    back: () =>
+      act(async () => {
+        const arrived = new Promise(resolve => window.addEventListener('popstate', resolve, { once: true }))
+        window.history.back()
+        await arrived
+      }),
     press: (id: string) => act(async () => document.getElementById(id)?.click()),
     unmount: () => act(async () => root.unmount()),
   }
@@ -66,14 +76,14 @@ afterEach(() => {
 })
 
 test('[RT-2] results left for booking come back as they were, without a new start', async () => {
-  const { router, press, unmount } = await show('/flight?q=one')
+  const { back, press, unmount } = await show('/flight?q=one')
   await press('card')
   await press('filter')
   expect(text('address')).toBe('/flight?q=one&stops=0')
   await press('book')
   expect(text('book-page')).toBe('?fare=1')
   expect(running).toBe(0)
-  await act(async () => router.navigate(-1))
+  await back()
   expect(text('card')).toBe('open')
   expect(text('address')).toBe('/flight?q=one&stops=0')
   expect({ mounts, running }).toEqual({ mounts: 1, running: 1 })
@@ -95,10 +105,10 @@ test('a page that was never shown is not made', async () => {
 })
 
 test('leaving the family forgets what was kept', async () => {
-  const { router, press, unmount } = await show('/flight?q=one')
+  const { go, press, unmount } = await show('/flight?q=one')
   await press('card')
-  await act(async () => router.navigate('/'))
-  await act(async () => router.navigate('/flight?q=one'))
+  await go('/')
+  await go('/flight?q=one')
   expect(text('card')).toBe('closed')
   await unmount()
 })

@@ -1,5 +1,5 @@
-import { Activity, createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
-import { type Location, UNSAFE_LocationContext as LocationContext, useLocation, useOutlet } from 'react-router'
+import { Activity, createContext, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Location, type Place, PlaceContext, useLocation } from '../router/index.ts'
 
 const VisibleContext = createContext(true)
 /** Whether a kept page is the one that is seen; polling may rest while it is not. */
@@ -15,14 +15,13 @@ interface KeptPage {
  * another of the family is open. It sees its own address throughout (`useLocation`, `useSearchParams`), its effects stop while it is hidden, and
  * it comes back with list, filters, open cards and scroll position. Leaving the family forgets them.
  */
-export function KeptPages({ keep }: { keep: readonly string[] }) {
+export function KeptPages({ keep, page: shown }: { keep: readonly string[]; page: ReactNode }) {
   const location = useLocation()
-  const outlet = useOutlet()
   const [kept, setKept] = useState<ReadonlyMap<string, KeptPage>>(new Map())
   const isKept = keep.includes(location.pathname)
   const current = kept.get(location.pathname)
-  if (isKept && (current?.location !== location || current.page !== outlet)) {
-    setKept(new Map(kept).set(location.pathname, { page: outlet, location }))
+  if (isKept && (current?.location !== location || current.page !== shown)) {
+    setKept(new Map(kept).set(location.pathname, { page: shown, location }))
   }
   useScrollOfKept(location, isKept)
   return (
@@ -34,15 +33,14 @@ export function KeptPages({ keep }: { keep: readonly string[] }) {
           </VisibleContext>
         </Activity>
       ))}
-      {!isKept && outlet}
+      {!isKept && shown}
     </>
   )
 }
 
 function FrozenAddress({ location, children }: { location: Location; children: ReactNode }) {
-  const [value, setValue] = useState(() => ({ location, navigationType: 'PUSH' as never }))
-  if (value.location !== location) setValue({ ...value, location })
-  return <LocationContext value={value}>{children}</LocationContext>
+  const place = useMemo<Place>(() => ({ location, type: 'PUSH' }), [location])
+  return <PlaceContext value={place}>{children}</PlaceContext>
 }
 
 /**

@@ -1,31 +1,10 @@
-import { useLoaderData } from 'react-router'
 import { useLocale } from '../i18n/index.ts'
-import { type PageHandle, wordsLoader } from '../route-page.ts'
-import { type Credit, dataCredits, fontCredits, iconCredits, mapCredits, pictureCredits, softwareCredits } from './credits.server.ts'
-
-export const handle: PageHandle = { title: 'legal.creditsTitle', words: ['legal'] }
-
-export const loader = () => ({
-  pictures: pictureCredits(),
-  lists: [
-    { title: 'legal.creditsData', credits: dataCredits },
-    { title: 'legal.creditsMap', credits: mapCredits },
-    { title: 'legal.creditsFonts', credits: fontCredits },
-    { title: 'legal.creditsIcons', credits: iconCredits },
-    { title: 'legal.creditsSoftware', credits: softwareCredits },
-  ] as const,
-})
-
-const bringWords = wordsLoader('legal')
-export async function clientLoader({ serverLoader }: { serverLoader: () => Promise<unknown> }) {
-  const [data] = await Promise.all([serverLoader(), bringWords()])
-  return data
-}
+import type { PageProps } from '../page-start.ts'
+import type { Credit, Credits } from './credits.server.ts'
 
 /** Whose work this product stands on; the lines are the licensors' own and stay in English. */
-export default function Credits() {
+export default function CreditsPage({ data: { pictures, lists } }: PageProps<Credits>) {
   const { t } = useLocale()
-  const { pictures, lists } = useLoaderData<typeof loader>()
   return (
     <article className="container-text py-10 md:py-16">
       <h1 className="text-3xl md:text-4xl">{t('legal.creditsTitle')}</h1>

@@ -1,10 +1,4 @@
-import { type PageHandle, wordsLoader } from '../route-page.ts'
 import { LegalPage } from './legal-page.tsx'
-
-export const handle: PageHandle = { title: 'legal.termsTitle', words: ['legal'] }
-/** With a loader the server draws the page: search engines run no scripts. */
-export const loader = () => null
-export const clientLoader = wordsLoader('legal')
 
 const sections = [
   { id: 'role', title: 'legal.termsRoleTitle', text: 'legal.termsRoleText' },

@@ -1,10 +1,10 @@
 import { Heart } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { IconButton } from '../design/button.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useLocale } from '../i18n/index.ts'
+import { useLocation } from '../router/index.ts'
 
 const WishlistList = lazy(async () => ({ default: (await import('./wishlist-list.tsx')).WishlistList }))
 

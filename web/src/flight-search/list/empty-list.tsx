@@ -1,7 +1,7 @@
 import type { FlightFilters, FlightItinerary } from '@karwan/domain/flights'
-import { useLocation } from 'react-router'
 import { Button, ButtonLink, EmptyState } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
+import { useLocation } from '../../router/index.ts'
 import { useFilterWords } from '../filters/filter-words.ts'
 import { waysBack } from './way-back.ts'
 

@@ -1,7 +1,7 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import { type FlightFare, type FlightFilters, type FlightItinerary, nearestFlights } from '@karwan/domain/flights'
 import { useCallback, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../router/index.ts'
 import { type Failure, isFailure } from '../../server-client/index.ts'
 import type { RunningSearch } from '../run/use-search-run.ts'
 import { bookAddress, type OfferRef, readOffer, rememberOffer } from './read-offer.ts'

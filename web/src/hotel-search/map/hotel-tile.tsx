@@ -1,10 +1,10 @@
 import type { HotelRow } from '@karwan/contract/hotels'
 import type { HotelSearch } from '@karwan/domain/hotels'
 import { X } from 'lucide-react'
-import { Link as RouterLink } from 'react-router'
 import { cx, Picture, Skeleton, Stars } from '../../design/index.ts'
 import { Price } from '../../design/price.tsx'
 import { useLocale } from '../../i18n/index.ts'
+import { Link as RouterLink } from '../../router/index.ts'
 import { roomsAddress } from '../addresses.ts'
 import type { MapHotel } from './use-points.ts'
 

@@ -1,0 +1,74 @@
+import { Writable } from 'node:stream'
+import pageFiles from 'virtual:page-files'
+import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
+import latinExtendedFont from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-ext-wght-normal.woff2?url'
+import latinFont from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2?url'
+import { directionOf } from '@karwan/domain/locales'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
+import { App } from './app.tsx'
+import appCss from './design/app.css?inline'
+import { fontFaces } from './design/fonts.ts'
+import { Head } from './head.tsx'
+import type { PageStart } from './page-start.ts'
+import { titleOf } from './page-title.ts'
+import type { PageWorld } from './page-world.ts'
+import type { PageRoute } from './routes.ts'
+import { startScripts } from './start-script.ts'
+
+const fonts = { arabic: arabicFont, latin: latinFont, latinExtended: latinExtendedFont }
+const css = `${fontFaces(fonts)}${appCss}`
+
+export interface DrawnPage {
+  readonly route: PageRoute
+  readonly start: PageStart
+  /** Path and query. */
+  readonly address: string
+  readonly world: PageWorld
+}
+
+/** Draws the whole page before the first byte: it is short, and so has its length, its status and one write. */
+export async function drawPage({ route, start, address, world }: DrawnPage): Promise<string> {
+  const { root } = start
+  const { brand, language, theme } = root
+  const [preloads, body] = splitPreloads(await draw(<App start={start} address={address} />, world.nonce))
+  const head = renderToStaticMarkup(
+    <Head
+      {...{ brand, language, address, fonts }}
+      origin={root.origin}
+      nonce={world.nonce}
+      title={titleOf(route, root)}
+      hidden={route.hidden ?? false}
+      styles={`${world.brandCss}${css}`}
+    />,
+  )
+  const marks = `lang="${language}" dir="${directionOf(language)}" data-brand="${brand.id}"${theme ? ` data-theme="${theme}"` : ''}`
+  return `<!DOCTYPE html><html ${marks}><head>${preloads}${head}</head><body><div id="app">${body}</div>${startScripts(start, codeOf(route, language), world.nonce)}</body></html>`
+}
+
+function codeOf({ page, words }: PageRoute, language: string) {
+  const wordFiles = words.map(group => pageFiles.words[`${language}/${group}`] ?? [])
+  return { entry: pageFiles.entry, needed: [...new Set([...(pageFiles.pages[page] ?? []), ...wordFiles.flat()])] }
+}
+
+/** Pictures that React asks for ahead of the page belong to its head. */
+function splitPreloads(html: string): readonly [string, string] {
+  const [links = ''] = /^(?:<link[^>]*>)*/.exec(html) ?? []
+  return [links, html.slice(links.length)]
+}
+
+function draw(page: React.ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write: (chunk: Buffer, _, done) => {
+        chunks.push(chunk)
+        done()
+      },
+      final: done => {
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, { nonce, onAllReady: () => pipe(sink), onShellError: reject, onError: reject })
+  })
+}

@@ -1,0 +1,31 @@
+import type { PublicBrand } from '@karwan/brands/brand'
+import type { LocalDate } from '@karwan/domain/calendar'
+import type { Language } from '@karwan/domain/locales'
+import type { CurrencyCode } from '@karwan/domain/money'
+
+/** The page's share of what the server knows of this visitor. */
+export interface RootData {
+  readonly brand: PublicBrand
+  readonly language: Language
+  readonly sandbox: boolean
+  readonly sandboxUrl: string | undefined
+  readonly sandboxNotice: string
+  readonly origin: string
+  /** The day at the brand's home. */
+  readonly today: LocalDate
+  readonly theme: 'light' | 'dark' | undefined
+  readonly currency: CurrencyCode
+}
+
+/** What stands in the HTML as JSON for the page to come to life with, and what `/page-data?path=` answers. */
+export interface PageStart {
+  readonly root: RootData
+  /** Path in the table of routes. */
+  readonly route: string
+  /** What the route's `data` names. */
+  readonly data?: unknown
+}
+/** What every page is given: `export default function Home({ data }: PageProps<HomeData>)`. */
+export interface PageProps<Data = undefined> {
+  readonly data: Data
+}

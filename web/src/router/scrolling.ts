@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Place } from './router.tsx'
+
+const drawer = 'scroll-positions'
+let positions: Record<string, number> = {}
+/** Of the entry of the history that is shown. */
+let shown = 'first'
+
+export function keyOfEntry(): string {
+  return typeof window === 'undefined' ? 'first' : ((window.history.state as { key?: string } | null)?.key ?? 'first')
+}
+
+/** Remembers how far the page that is about to be left was scrolled. */
+export const keepScrollPositions = (): void => {
+  positions[shown] = window.scrollY
+}
+
+/** Inside the shop we bring positions back ourselves, since a page may be ready later than its address; a reload is the browser's. */
+export function restoreScroll(): () => void {
+  shown = keyOfEntry()
+  try {
+    positions = JSON.parse(sessionStorage.getItem(drawer) ?? '{}')
+  } catch {
+    positions = {}
+  }
+  window.history.scrollRestoration = 'manual'
+  const leave = () => {
+    window.history.scrollRestoration = 'auto'
+    try {
+      sessionStorage.setItem(drawer, JSON.stringify(positions))
+    } catch {
+      // Private windows of some browsers keep nothing; the page then begins at its top.
+    }
+  }
+  const again = () => {
+    window.history.scrollRestoration = 'manual'
+  }
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', again)
+  return () => {
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('pageshow', again)
+  }
+}
+
+/** The way back to a list is no new page (GD-5): it stands where it was left. */
+const isWayBack = (from: string, to: string): boolean => from === '/hotel/packages' && to === '/hotel'
+
+/**
+ * After a step forward the page glides to its top (the style sheet says so to those who like motion), after a step back it stands at once where
+ * it was left.
+ */
+export function useScrollAfterStep({ location, type, keepScroll }: Place): void {
+  const before = useRef(location)
+  useLayoutEffect(() => {
+    const from = before.current
+    if (from === location) return
+    before.current = location
+    shown = location.key
+    document.documentElement.toggleAttribute('data-forward', type === 'PUSH')
+    if (keepScroll) return
+    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+    if (type === 'POP') window.scrollTo({ top: positions[location.key] ?? 0, behavior: 'instant' })
+    else if (target) target.scrollIntoView()
+    else if (!isWayBack(from.pathname, location.pathname)) window.scrollTo({ top: 0 })
+  }, [location, type, keepScroll])
+}

@@ -1,0 +1,22 @@
+export interface CodeFiles {
+  /** The module that brings the page to life. */
+  readonly entry: string
+  /** Every module it and the page need, asked for at once and not one after another. */
+  readonly needed: readonly string[]
+}
+
+/**
+ * The end of the page: what it starts with as JSON, and the script that starts it. The page is read before it is used: letters and the first
+ * picture are asked for, and the page is painted once, before its code is fetched on the same narrow line.
+ */
+export function startScripts(start: unknown, { entry, needed }: CodeFiles, nonce: string): string {
+  const script = [
+    'await new Promise(go => document.hidden ? go() : requestAnimationFrame(() => setTimeout(go)))',
+    `for (const href of ${asJson(needed)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))`,
+    `import(${asJson(entry)})`,
+  ].join('\n')
+  return `<script id="start" type="application/json" nonce="${nonce}">${asJson(start)}</script><script type="module" async nonce="${nonce}">${script}</script>`
+}
+
+/** Nothing in it can end the script element it stands in. */
+const asJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
