@@ -43,7 +43,7 @@ export function RecentSearches() {
           {t('ui.clearAll')}
         </Button>
       </div>
-      <ul className="flex gap-3 overflow-x-auto snap-x pb-2 max-md:-mx-(--gutter) max-md:px-(--gutter) max-md:pt-1 max-md:scroll-px-(--gutter) md:py-1 min-w-0">
+      <ul className="flex gap-3 overflow-x-auto snap-x pb-2 max-md:-mx-(--gutter) max-md:px-(--gutter) max-md:pt-1 max-md:scroll-px-(--gutter) md:py-1 min-w-0 flex-1">
         {shown.map(search => (
           <RecentCard key={search.address} shown={search} onForget={() => forget(search.recent)} />
         ))}
@@ -77,7 +77,7 @@ function RecentCard({ shown, onForget }: { shown: ShownSearch; onForget: () => v
   const title = useTitle(shown)
   const { dates, people } = useDetails(shown)
   return (
-    <li className="relative shrink-0 snap-start w-max min-w-56 max-w-[min(88%,26rem)]">
+    <li className="relative shrink-0 snap-start w-max min-w-56 max-w-[min(85vw,26rem)]">
       <Link
         to={shown.address}
         className="flex items-center gap-3 min-h-16 ps-3.5 pe-12 py-2 rounded-lg border border-border bg-surface hover:border-border-strong"

@@ -59,7 +59,10 @@ export function PlacePair({ from, to, onChange, errors, quietLabels = false }: P
         )}
         onClick={swap}
       >
-        <span className="inline-flex transition-[rotate] duration-(--duration-slow)" style={{ rotate: `${turns * 180}deg` }}>
+        <span
+          className="inline-flex transition-[rotate] duration-(--duration-slow)"
+          {...(turns > 0 && { style: { rotate: `${turns * 180}deg` } })}
+        >
           <ArrowLeftRight size={18} aria-hidden="true" />
         </span>
       </IconButton>
