@@ -90,7 +90,7 @@ function Chosen({ itinerary, fare, onRemove }: ChosenProps) {
   const price = format.money(fare.price.total)
   const name = `${names.airline(first.carrier)} ${timeOf(first.from.at)}, ${price}`
   return (
-    <li className="min-w-0 flex-1 md:flex-none flex items-center gap-2 rounded-md border border-border bg-surface ps-2">
+    <li className="min-w-0 flex-1 md:flex-none flex items-center md:gap-2 min-h-11 rounded-md border border-border bg-surface ps-1.5">
       <span className="max-md:hidden">
         <AirlineTile code={first.carrier} size={24} />
       </span>
@@ -98,9 +98,9 @@ function Chosen({ itinerary, fare, onRemove }: ChosenProps) {
         <Bdi ltr className="text-sm font-medium">
           {timeOf(first.from.at)}
         </Bdi>
-        <Bdi className="text-2xs text-text-muted max-md:truncate">{format.amount(fare.price.total)}</Bdi>
+        <Bdi className="text-2xs text-text-muted">{format.amount(fare.price.total)}</Bdi>
       </span>
-      <IconButton label={t('offer.compareRemove', { name })} className="ms-auto" onClick={() => onRemove(itinerary)}>
+      <IconButton size="sm" label={t('offer.compareRemove', { name })} className="ms-auto" onClick={() => onRemove(itinerary)}>
         <X size={18} aria-hidden="true" />
       </IconButton>
     </li>
