@@ -34,10 +34,10 @@ const drawDots = (
   pen.scale(sharpness, sharpness)
   pen.fillStyle = style.getPropertyValue('--color-primary')
   pen.strokeStyle = style.getPropertyValue('--color-surface')
-  pen.lineWidth = 2
+  pen.lineWidth = 1.5
   for (const { x, y } of spots) {
     pen.beginPath()
-    pen.arc(x, y, 5, 0, 2 * Math.PI)
+    pen.arc(x, y, 4, 0, 2 * Math.PI)
     pen.fill()
     pen.stroke()
   }

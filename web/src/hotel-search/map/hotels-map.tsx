@@ -1,3 +1,4 @@
+import { currencyKeys } from '@karwan/messages/keys'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Button, Notice, Skeleton } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
@@ -29,6 +30,7 @@ export default function HotelsMap({ search, code, searching, count, view, onView
   const [arranged, setArranged] = useState(nothing)
   const [inSight, setInSight] = useState<number>()
   const hotels = points.hotels
+  const currency = hotels?.[0]?.price.currency
   const byId = useMemo(() => new Map(hotels?.map(hotel => [hotel.id, hotel])), [hotels])
   const [start, setStart] = useState<Bounds | undefined>(view.filters.bounds)
   if (!start && hotels && hotels.length > 0) setStart(boundsAround(hotels))
@@ -101,6 +103,9 @@ export default function HotelsMap({ search, code, searching, count, view, onView
               {inSight === undefined ? t('ui.loading') : t('map.shown', { count: inSight })}
             </p>
             <div className="absolute top-3 inset-x-3 z-raised flex justify-center pointer-events-none">
+              {!moved && currency && (
+                <p className="map-caption text-xs text-text-muted">{t('map.prices', { currency: t(currencyKeys[currency]) })}</p>
+              )}
               {moved && (
                 <Button
                   variant="secondary"
