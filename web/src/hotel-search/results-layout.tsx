@@ -70,7 +70,13 @@ function MapBox({ covers, onClose, filters, children }: MapBoxProps) {
     >
       {covers && (
         <div className="flex items-center justify-between gap-2 px-4 py-2 border-b border-border bg-surface">
-          <Button variant="secondary" icon={<List size={20} aria-hidden="true" />} onClick={onClose} ref={close}>
+          <Button
+            variant="secondary"
+            className="px-3! whitespace-nowrap"
+            icon={<List size={20} aria-hidden="true" />}
+            onClick={onClose}
+            ref={close}
+          >
             {t('ui.showList')}
           </Button>
           {filters}

@@ -23,6 +23,7 @@ export function FiltersSheet({
       <Button
         variant="secondary"
         size="lg"
+        className="px-3! whitespace-nowrap"
         icon={<SlidersHorizontal size={20} aria-hidden="true" />}
         aria-haspopup="dialog"
         disabled={!facets}
