@@ -5,7 +5,7 @@ export const room = {
   'room.payment': 'الدفع',
   'room.payNow': 'الدفع الآن',
   'room.payNowOrOffice': 'الدفع الآن أو في المكتب',
-  'room.heldUntil': 'محفوظ لك حتى {date}',
+  'room.heldUntil': 'يمكن تثبيته مؤقتاً حتى {date}',
   'room.payAtOffice': 'يمكن الدفع في المكتب',
   'room.nightly': 'سعر كل ليلة',
   'room.notTold': 'لم يحدّده الفندق',

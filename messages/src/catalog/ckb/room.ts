@@ -5,7 +5,7 @@ export const room = {
   'room.payment': 'پارەدان',
   'room.payNow': 'پارەدان لە ئێستادا',
   'room.payNowOrOffice': 'پارەدان لە ئێستادا یان لە نووسینگە',
-  'room.heldUntil': 'تا {date} بۆت هەڵگیراوە',
+  'room.heldUntil': 'تا {date} بۆت دەگیرێت',
   'room.payAtOffice': 'پارەکەی لە نووسینگە دەدرێت',
   'room.nightly': 'نرخی هەر شەوێک',
   'room.notTold': 'هۆتێلەکە دیاریی نەکردووە',

@@ -2,7 +2,7 @@ export const room = {
   'room.payment': 'Payment',
   'room.payNow': 'Pay now',
   'room.payNowOrOffice': 'Pay now or at an office',
-  'room.heldUntil': 'Held for you until {date}',
+  'room.heldUntil': 'Can be held until {date}',
   'room.payAtOffice': 'Can be paid at an office',
   'room.nightly': 'Price of each night',
   'room.notTold': 'Not told by the hotel',

@@ -3,9 +3,10 @@ import { Images } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { cx, Picture, useMedia, useSavesData, wide } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
+import { bring } from './bring.ts'
 import { usePictureName } from './picture-name.ts'
 
-const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }))
+const PictureViewer = lazy(async () => ({ default: (await bring(() => import('./picture-viewer.tsx'))).PictureViewer }))
 
 /** Places of the mosaic by how many pictures there are; the first is large. */
 const places = (at: number, count: number): string => {

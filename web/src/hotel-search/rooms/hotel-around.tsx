@@ -49,7 +49,7 @@ export function HotelAround({ hotel }: { hotel: HotelDetailsWire }) {
               >
                 <Icon size={20} strokeWidth={1.75} className="shrink-0 text-text-muted" />
                 <span className="flex-1 min-w-0">
-                  {name} <span className="text-sm text-text-muted">{t(poiKey(kind))}</span>
+                  {name} {name !== t(poiKey(kind)) && <span className="text-sm text-text-muted">{t(poiKey(kind))}</span>}
                 </span>
                 <Bdi className="numeric text-text-muted whitespace-nowrap">{format.distance(meters)}</Bdi>
               </button>

@@ -68,11 +68,11 @@ export function NightPrices({ price }: { price: Offer['price'] }) {
   if (!nights || nights.length < 2) return null
   return (
     <Disclosure summary={<span className="text-sm font-medium text-link">{t('room.nightly')}</span>}>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 pb-2 text-sm">
+      <dl className="flex flex-col gap-1 pb-2 text-sm">
         {nights.map(({ date, amount }) => (
-          <div key={date} className="contents">
+          <div key={date} className="flex flex-wrap justify-between gap-x-3">
             <dt className="text-text-muted">{format.dateShort(date)}</dt>
-            <dd className="numeric text-end">
+            <dd className="numeric">
               <Bdi>{format.money(amount)}</Bdi>
             </dd>
           </div>

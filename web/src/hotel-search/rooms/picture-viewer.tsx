@@ -2,7 +2,7 @@ import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { cx, IconButton, Mirrored, Picture } from '../../design/index.ts'
-import { Bdi, useLocale } from '../../i18n/index.ts'
+import { useLocale } from '../../i18n/index.ts'
 import { usePictureName } from './picture-name.ts'
 
 interface PictureViewerProps {
@@ -48,9 +48,9 @@ export function PictureViewer({ hotel, start, onClose }: PictureViewerProps) {
     >
       <div className="h-dvh flex flex-col">
         <div className="flex items-center gap-3 px-4 py-2">
-          <p aria-live="polite" className="flex-1 min-w-0 truncate">
-            <Bdi>{name}</Bdi> ·{' '}
-            <span className="numeric">{t('hotel.pictureOf', { number: String(at + 1), total: String(images.length) })}</span>
+          <p aria-live="polite" className="flex-1 min-w-0 flex gap-2">
+            <bdi className="min-w-0 truncate font-semibold max-sm:hidden">{name}</bdi>
+            <span className="shrink-0 numeric">{t('hotel.pictureOf', { number: String(at + 1), total: String(images.length) })}</span>
             {image.alt && <span className="sr-only">: {image.alt}</span>}
           </p>
           <IconButton label={t('ui.close')} variant="onDark" onClick={() => dialog.current?.close()}>

@@ -1,6 +1,6 @@
 import type { HotelDetailsWire, RoomOffersWire } from '@karwan/contract/hotels'
 import type { HotelSearch } from '@karwan/domain/hotels'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, EmptyState, Notice, useMedia } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { useRoomGuests } from '../room-guests.ts'
@@ -11,10 +11,9 @@ import { useIsHeld } from './payment-terms.tsx'
 import { RoomCards } from './room-cards.tsx'
 import { findSameForAll, groupOffers } from './room-groups.ts'
 import { RoomTable } from './room-table.tsx'
+import { StayDialogs } from './stay-dialogs.tsx'
 import { useChoice } from './use-choice.ts'
 import type { StayCheck } from './use-stay-check.ts'
-
-const StayDialogs = lazy(async () => ({ default: (await import('./stay-dialogs.tsx')).StayDialogs }))
 
 interface RoomChoiceProps {
   search: HotelSearch
@@ -100,11 +99,7 @@ export function RoomChoice({ search, hotel, rooms, check, onReload }: RoomChoice
           onContinue={choice.goOn}
         />
       )}
-      {(check.changed || check.failure) && (
-        <Suspense>
-          <StayDialogs {...{ check, rooms, choice, onReload }} />
-        </Suspense>
-      )}
+      {(check.changed || check.failure) && <StayDialogs {...{ check, rooms, choice, onReload }} />}
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { SearchLine } from '../search-line.tsx'
 import { SearchOverlay } from '../search-progress.tsx'
 import { useCityName } from '../use-city-name.ts'
 import { useHotelRun } from '../use-hotel-run.ts'
+import { bring } from './bring.ts'
 import { Gallery } from './gallery.tsx'
 import { HotelFacts } from './hotel-facts.tsx'
 import { HotelHead } from './hotel-head.tsx'
@@ -21,7 +22,7 @@ import { useHotelOffers } from './use-hotel-offers.ts'
 import { useHotelTitle } from './use-hotel-title.ts'
 import { isSearchOver, useStayCheck } from './use-stay-check.ts'
 
-const HotelDetails = lazy(async () => ({ default: (await import('./hotel-details.tsx')).HotelDetails }))
+const HotelDetails = lazy(async () => ({ default: (await bring(() => import('./hotel-details.tsx'))).HotelDetails }))
 
 interface RoomsPageProps {
   search: HotelSearch
