@@ -4,6 +4,7 @@ import { FlexibleDates } from '../flight-prices/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useRememberedSearch } from '../recent-searches/index.ts'
 import { useNavigate } from '../router/index.ts'
+import { ShareButton } from '../share/index.ts'
 import { NamesProvider } from './names.tsx'
 import { ResultsBody } from './results-body.tsx'
 import { useSearchRun } from './run/use-search-run.ts'
@@ -41,7 +42,10 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
         <SearchLine key={searchKey} address={address} search={search} named={named} onAgain={run.restart} />
         <div className="container-wide pt-4 pb-24 lg:pb-10 has-data-comparing:pb-56 flex flex-col gap-4">
           <h1 className="text-xl md:text-2xl">{t('results.flightsTitle', { from, to })}</h1>
-          <FlexibleDates search={named} query={query} />
+          <div className="flex items-center justify-between gap-2">
+            <FlexibleDates search={named} query={query} />
+            <ShareButton title={`${from} – ${to}`} />
+          </div>
           <SearchDialogs run={run} />
           <ResultsBody {...{ run, search, searchKey, query }} onCancel={cancel} />
         </div>

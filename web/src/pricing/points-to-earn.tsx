@@ -16,8 +16,8 @@ export function PointsToEarn({ usd, className }: { usd: Money; className?: strin
   const points = usePointsOf()?.(usd) ?? 0
   if (points === 0) return null
   return (
-    <span className={cx('inline-flex items-start gap-1.5 text-sm text-text-muted', className)}>
-      <Star size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+    <span className={cx('text-sm text-text-muted text-balance', className)}>
+      <Star size={16} aria-hidden="true" className="inline-block me-1.5 -mt-0.5" />
       {t('offer.earnPoints', { count: points })}
     </span>
   )

@@ -11,7 +11,6 @@ export const offer = {
   'offer.times': 'المغادرة والوصول',
   'offer.localTimes': 'جميع الأوقات بالتوقيت المحلي.',
   'offer.compareChosen': '{count} من 3 للمقارنة',
-  'offer.compareItem': 'المقارنة: {name}',
   'offer.compareRemove': 'الإزالة من المقارنة: {name}',
   'offer.compareMore': 'يمكنك إضافة رحلة أو رحلتين لمعرفة الفروق.',
   'offer.compareDiffers': 'مختلف',
@@ -25,5 +24,4 @@ export const offer = {
   'offer.rulesOf': 'شروط التذكرة: {name}',
   'offer.inOurWords': 'باختصار',
   'offer.changeAirportNote': 'تغادر الرحلة التالية من مطار آخر، ويبقى الانتقال بين المطارين على عاتقك.',
-  'offer.moreFares': '{count, plural, zero {بدون تذاكر} one {تذكرة واحدة} two {تذكرتان} few {# تذاكر} many {# تذكرة} other {# تذكرة}}',
 } satisfies Words<typeof source>

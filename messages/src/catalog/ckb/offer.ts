@@ -10,7 +10,6 @@ export const offer = {
   'offer.times': 'ڕۆشتن و گەیشتن',
   'offer.localTimes': 'هەموو کاتەکان بە کاتی ناوخۆیین.',
   'offer.compareChosen': '{count} لە 3 بۆ بەراوردکردن',
-  'offer.compareItem': 'بەراوردکردن: {name}',
   'offer.compareRemove': 'لابردن لە بەراورد: {name}',
   'offer.compareMore': 'گەشتێک یان دوو گەشتی تر زیاد بکە بۆ بینینی جیاوازییەکان.',
   'offer.compareDiffers': 'جیاوازە',
@@ -25,5 +24,4 @@ export const offer = {
   'offer.rulesOf': 'مەرجەکانی بلیت: {name}',
   'offer.inOurWords': 'بە کورتی',
   'offer.changeAirportNote': 'گەشتی داهاتوو لە فڕۆکەخانەیەکی تر دەڕوات، گەیشتن بەوێ لەسەر خۆتە.',
-  'offer.moreFares': '{count, plural, one {# بلیت} other {# بلیت}}',
 } satisfies Words<typeof source>

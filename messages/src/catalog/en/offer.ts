@@ -7,7 +7,6 @@ export const offer = {
   'offer.times': 'Departure and arrival',
   'offer.localTimes': 'All times are local.',
   'offer.compareChosen': '{count} of 3 chosen to compare',
-  'offer.compareItem': 'Compare: {name}',
   'offer.compareRemove': 'Remove from the comparison: {name}',
   'offer.compareMore': 'Choose one or two more flights to see the differences.',
   'offer.compareDiffers': 'Differs',
@@ -21,5 +20,4 @@ export const offer = {
   'offer.rulesOf': 'Fare rules: {name}',
   'offer.inOurWords': 'In short',
   'offer.changeAirportNote': 'The next flight leaves from another airport; the way between them is yours to arrange.',
-  'offer.moreFares': '{count, plural, one {# fare} other {# fares}}',
 } as const

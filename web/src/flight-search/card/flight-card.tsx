@@ -1,8 +1,9 @@
-import { type FlightFare, type FlightItinerary, firstSegment } from '@karwan/domain/flights'
+import { type FlightFare, type FlightItinerary, firstSegment, readFlightAddress, writeFlightAddress } from '@karwan/domain/flights'
 import { ChevronDown } from 'lucide-react'
 import { lazy, memo, Suspense, useId } from 'react'
 import { Badge, Button, Checkbox, cx, Skeleton, VisuallyHidden } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
+import { HeartButton } from '../../wishlist/heart-button.tsx'
 import { useNames } from '../names.tsx'
 import { FareFacts } from './fare-facts.tsx'
 import { FarePrice } from './fare-price.tsx'
@@ -68,6 +69,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
         <Checkbox checked={isCompared} onChange={() => onCompare(itinerary)}>
           {t('results.compare')} <VisuallyHidden>{name}</VisuallyHidden>
         </Checkbox>
+        <HeartButton id={`flight ${itinerary.code}`} name={name} item={wishOf} className="ms-1" />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -89,6 +91,12 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
     </article>
   )
 })
+
+/** The search of the page as it stands when the heart is pressed. */
+function wishOf() {
+  const { search } = readFlightAddress(new URLSearchParams(window.location.search))
+  return { product: 'flight' as const, query: search ? writeFlightAddress(search) : '' }
+}
 
 interface TakeButtonProps extends Pick<FlightCardProps, 'itinerary' | 'fare' | 'isOpen' | 'pending' | 'onToggle' | 'onSelect'> {
   /** Id of what it unfolds. */

@@ -1,5 +1,6 @@
 import type { FlightFare, FlightFilters, FlightItinerary } from '@karwan/domain/flights'
 import { memo, startTransition, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useListAds } from '../../ads/index.ts'
 import { Button } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { peopleOf } from '../card/fare-price.tsx'
@@ -46,6 +47,7 @@ export function FlightList({ run, rows, choice, late, legs, searchKey, change, .
   const arranged = `${searchKey} ${sort} ${JSON.stringify(filters)}`
   const count = limit.found === arranged ? limit.count : page
   const top = useTopAfter(arranged)
+  const ads = useListAds('flights', found.length > 0)
   useSpokenCount(found.length, run.phase)
   const setFilters = useCallback((next: FlightFilters) => change(before => ({ ...before, filters: next })), [change])
   return (
@@ -67,8 +69,8 @@ export function FlightList({ run, rows, choice, late, legs, searchKey, change, .
         <>
           <h2 className="sr-only">{t('results.listLabel')}</h2>
           <ol aria-label={t('results.listLabel')} className="flex flex-col gap-3 md:gap-4">
-            <Rows {...list} {...{ perPerson, open, compare }} {...cards} from={0} to={atOnce} />
-            <Rows {...after} {...{ perPerson, open, compare }} {...cards} from={atOnce} to={Math.min(count, found.length)} />
+            <Rows {...list} {...{ ads, perPerson, open, compare }} {...cards} from={0} to={atOnce} />
+            <Rows {...after} {...{ ads, perPerson, open, compare }} {...cards} from={atOnce} to={Math.min(count, found.length)} />
           </ol>
           {found.length > count && (
             <div className="flex flex-col items-center gap-2 py-2">
