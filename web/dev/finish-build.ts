@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { drawPictures } from './pictures.ts'
+import { drawPreviews } from './previews.ts'
 
 const web = path.resolve(import.meta.dirname, '..')
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/
@@ -13,6 +14,7 @@ export async function finishBuild(buildFolder: string): Promise<void> {
   const client = path.join(buildFolder, 'client')
   await drawPictures(path.join(web, 'assets/pictures'), path.join(client, 'media/pictures'))
   await cp(path.join(web, 'assets/scenes'), path.join(client, 'media/scenes'), { recursive: true, filter: file => !file.endsWith('.json') })
+  await drawPreviews(path.join(web, 'assets/scenes'), path.join(client, 'media/previews'))
   for (const file of await listFiles(client)) if (compressible.test(file)) await compress(file)
 }
 

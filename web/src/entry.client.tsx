@@ -15,3 +15,5 @@ const { pathname, search, hash } = window.location
 startTransition(() => {
   hydrateRoot(document.getElementById('app') as HTMLElement, <App start={start} address={pathname + search + hash} />)
 })
+
+if (search.includes('wego_click_id=')) void import('./metasearch/index.ts').then(({ rememberClick }) => rememberClick(search, Date.now()))

@@ -1,6 +1,7 @@
 import type { PublicBrand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
 import type { FontFiles } from './design/fonts.ts'
+import { linkPreview } from './share/link-preview.server.ts'
 
 export interface HeadProps {
   readonly brand: PublicBrand
@@ -36,18 +37,20 @@ function HeadTexts({ brand, language, origin, address, title, hidden }: Omit<Hea
   const { path, inOneLanguage } = readAddress(address)
   const inLanguage = (other: Language) => `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${other}`
   const absolute = (file: string) => new URL(file, search.ogUrl).href
+  const preview = previewOf(address, language)
+  const text = preview?.description ?? search.description[language]
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={search.description[language]} />
+      <meta name="description" content={text} />
       <meta name="keywords" content={search.keywords[language]} />
       {hidden && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name[language]} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={search.description[language]} />
+      <meta property="og:title" content={preview?.title ?? title} />
+      <meta property="og:description" content={text} />
       <meta property="og:url" content={absolute(path)} />
-      <meta property="og:image" content={new URL(search.ogImage[language], `${origin}/`).href} />
+      <meta property="og:image" content={new URL(preview?.image ?? search.ogImage[language], `${origin}/`).href} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:locale" content={language} />
@@ -68,6 +71,11 @@ function HeadTexts({ brand, language, origin, address, title, hidden }: Omit<Hea
       )}
     </>
   )
+}
+
+function previewOf(address: string, language: Language) {
+  const { pathname, search } = new URL(address, 'http://shop')
+  return linkPreview(pathname, search, language)
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { HotelRow } from '@karwan/contract/hotels'
-import type { FacilityId, HotelSearch } from '@karwan/domain/hotels'
+import { type FacilityId, type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { boardKeys, facilityKey, hotelTypeKey } from '@karwan/messages/keys'
 import { BadgePercent, CircleCheck, MapPin, Store, Utensils } from 'lucide-react'
 import { cx, Picture, Stars, useSavesData } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { PointsToEarn } from '../pricing/index.ts'
 import { Link as RouterLink } from '../router/index.ts'
+import { HeartButton } from '../wishlist/heart-button.tsx'
 import { roomsAddress } from './addresses.ts'
 import { facilityIcons, tellingFacilities } from './facility-icons.tsx'
 import { StayPrice } from './stay-price.tsx'
@@ -50,6 +51,13 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
             {t('hotel.specialDeal')}
           </span>
         )}
+        <HeartButton
+          id={`hotel ${hotel.Id}`}
+          name={hotel.Name}
+          item={() => ({ product: 'hotel', query: writeHotelAddress(search), image: hotel.Image })}
+          onPicture
+          className="absolute top-2 end-2 z-2"
+        />
       </div>
       <div className="flex-1 min-w-0 p-4 @min-[48rem]:p-5 flex flex-col @min-[48rem]:flex-row gap-3 @min-[48rem]:gap-6">
         <div className="flex-1 min-w-0 flex flex-col gap-2">

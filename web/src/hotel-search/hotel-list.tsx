@@ -1,6 +1,7 @@
 import type { HotelRow } from '@karwan/contract/hotels'
 import type { HotelSearch } from '@karwan/domain/hotels'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
+import { AdAfter, useListAds } from '../ads/index.ts'
 import { Button, cx, Notice } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useIsVisible } from '../layout/kept.tsx'
@@ -26,6 +27,7 @@ export function HotelList({ rows, search, code, pois, state, onTouch, active, on
   const { t } = useLocale()
   const text = useFailureText()
   const { loading, failure, hasMore, more, retry } = state
+  const ads = useListAds('hotels', rows.length > 0)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the list is in use
     <div onPointerDown={onTouch} onKeyDown={onTouch} onFocus={onTouch}>
@@ -35,16 +37,18 @@ export function HotelList({ rows, search, code, pois, state, onTouch, active, on
         className={cx('flex flex-col gap-4 transition-opacity', loading === 'first' && state.list && 'opacity-55')}
       >
         {rows.map((hotel, at) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a better hotel takes the place of another without moving what is seen
-            key={at}
-            onPointerEnter={() => onActive(hotel.Id)}
-            onPointerLeave={() => onActive(undefined)}
-            onFocus={() => onActive(hotel.Id)}
-            onBlur={() => onActive(undefined)}
-          >
-            <HotelCard {...{ hotel, search, code, pois }} first={at < 2} active={active === hotel.Id} />
-          </li>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a better hotel takes the place of another without moving what is seen
+          <Fragment key={at}>
+            <li
+              onPointerEnter={() => onActive(hotel.Id)}
+              onPointerLeave={() => onActive(undefined)}
+              onFocus={() => onActive(hotel.Id)}
+              onBlur={() => onActive(undefined)}
+            >
+              <HotelCard {...{ hotel, search, code, pois }} first={at < 2} active={active === hotel.Id} />
+            </li>
+            <AdAfter ads={ads} rows={at + 1} />
+          </Fragment>
         ))}
       </ul>
       {loading === 'more' && (

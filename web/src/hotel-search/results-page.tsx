@@ -2,6 +2,7 @@ import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { useState } from 'react'
 import { Button } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
+import { ShareButton } from '../share/index.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterRail } from './filters/filter-rail.tsx'
 import { FiltersSheet } from './filters/filters-sheet.tsx'
@@ -41,7 +42,10 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
           <h1 className="text-2xl md:text-3xl">
             {search.near ? t('hotel.hotelsNear', { place: search.near.name }) : t('results.hotelsTitle', { city })}
           </h1>
-          <HowWeRank near={search.near} />
+          <div className="flex items-center gap-1">
+            <HowWeRank near={search.near} />
+            <ShareButton title={t('results.hotelsTitle', { city })} />
+          </div>
         </div>
         <ResultsLayout
           map={onMap || undefined}

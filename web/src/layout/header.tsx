@@ -7,6 +7,7 @@ import { Mirrored } from '../design/mirrored.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { useLocale } from '../i18n/index.ts'
 import { NavLink, Link as RouterLink } from '../router/index.ts'
+import { WishlistButton } from '../wishlist/wishlist-button.tsx'
 import { usePreferencesText } from './preferences-text.ts'
 
 const Preferences = lazy(async () => ({ default: (await import('./preferences.tsx')).Preferences }))
@@ -56,6 +57,7 @@ export function Header() {
           ))}
         </nav>
         <div className="flex-1" />
+        <WishlistButton />
         <button
           ref={settings}
           type="button"

@@ -2,7 +2,7 @@ import { Check, Copy, MessageCircle } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useVoice } from '../design/announcer.tsx'
 import { Button } from '../design/button.tsx'
-import { ButtonLink } from '../design/link.tsx'
+import { buttonLook } from '../design/button-look.ts'
 import { useLocale } from '../i18n/index.ts'
 
 /** Ways to give an address on where the device has no sheet of its own. */
@@ -36,14 +36,18 @@ export function ShareWays({ title, url }: { title: string; url: string }) {
       >
         {copied ? t('success.linkCopied') : t('ui.copyLink')}
       </Button>
-      <ButtonLink
-        to={`https://wa.me/?${new URLSearchParams({ text: `${title}\n${url}` })}`}
-        variant="secondary"
-        wide
-        icon={<MessageCircle size={20} aria-hidden="true" />}
+      <a
+        href={`https://wa.me/?${new URLSearchParams({
+          text: `${title}
+${url}`,
+        })}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonLook('secondary', 'md', true)}
       >
+        <MessageCircle size={20} aria-hidden="true" />
         {t('share.whatsapp')}
-      </ButtonLink>
+      </a>
     </div>
   )
 }

@@ -6,31 +6,35 @@ import { useLocale } from '../i18n/index.ts'
 import { dropWish, onWishes, saveWish, unknownWishlist, type WishlistItem, wishlist } from './store.ts'
 
 export interface HeartButtonProps {
-  item: WishlistItem
+  /** As in `WishlistItem`. */
+  id: string
+  name: string
+  /** Made when it is pressed. */
+  item: () => Omit<WishlistItem, 'id' | 'name'>
   /** On a picture: a light disc under it. */
   onPicture?: boolean
   className?: string
 }
 
 /** Keeps a hotel or a flight in the wishlist of this device, or takes it out again. Stands above a card's own link. */
-export function HeartButton({ item, onPicture = false, className }: HeartButtonProps) {
+export function HeartButton({ id, name, item, onPicture = false, className }: HeartButtonProps) {
   const { t } = useLocale()
   const { toast } = useVoice()
-  const isKept = useWishlist().some(({ id }) => id === item.id)
+  const isKept = useWishlist().some(wish => wish.id === id)
   const press = () => {
     if (isKept) {
-      dropWish(item.id)
+      dropWish(id)
       toast(t('wishlist.removed'))
       return
     }
-    const dropped = saveWish(item)
+    const dropped = saveWish({ ...item(), id, name })
     toast(dropped ? t('wishlist.savedAndDropped', { name: dropped.name }) : t('wishlist.saved'))
   }
   return (
     <button
       type="button"
       aria-pressed={isKept}
-      aria-label={t('wishlist.keep', { name: item.name })}
+      aria-label={t('wishlist.keep', { name })}
       title={isKept ? t('wishlist.remove') : t('wishlist.save')}
       onClick={press}
       className={cx(

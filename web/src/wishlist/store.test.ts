@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
+import { shownWish } from './shown-wish.ts'
 import { dropWish, mostWished, onWishes, saveWish, type WishlistItem, wishlist } from './store.ts'
 
 const query = 'cityId=IST&cityName=Istanbul&sDate=2027-03-01&eDate=2027-03-04&guestData=2'
@@ -28,7 +29,8 @@ test('[AU-7] what another version or hand wrote is left aside and never breaks a
   expect(kept('{')).toEqual([])
   expect(kept(JSON.stringify({ version: 99, items: [hotel(1)] }))).toEqual([])
   const broken = { ...hotel(2), query: 'cityId=IST' }
-  expect(kept(JSON.stringify({ version: 1, items: [7, null, broken, hotel(3)] })).map(({ id }) => id)).toEqual(['hotel 3'])
+  const read = kept(JSON.stringify({ version: 1, items: [7, null, { ...hotel(1), name: 5 }, broken, hotel(3)] }))
+  expect(read.flatMap(item => shownWish(item, '2027-01-01')?.item.id ?? [])).toEqual(['hotel 3'])
 })
 
 test('the list is the same object until it changes, and changes are told', () => {
@@ -42,4 +44,17 @@ test('the list is the same object until it changes, and changes are told', () =>
   stop()
   saveWish(hotel(2))
   expect(told).toBe(1)
+})
+
+test('[AU-7] a wish leads back to the hotel or to the flight’s open card; days that have passed are moved forward', () => {
+  expect(shownWish(hotel(7), '2027-02-01')).toMatchObject({ moved: false, address: expect.stringContaining('/hotel/packages?') })
+  expect(shownWish(hotel(7), '2027-03-02')).toMatchObject({ moved: true, days: ['2027-03-08', '2027-03-11'] })
+  const flight =
+    'type=0&class=Y&from=Erbil&to=Istanbul&fCId=EBL&fCCode=EBL&fLId=EBL&tCId=IST&tCCode=IST&tLId=IST&sDate=2027-03-01&adt=1&chd=0&inf=0'
+  const wish: WishlistItem = { id: 'flight abc', product: 'flight', name: 'Iraqi Airways', query: flight }
+  expect(shownWish(wish, '2027-02-01')).toMatchObject({
+    cities: ['Erbil', 'Istanbul'],
+    address: expect.stringMatching(/^\/flight\?.*&open=abc$/),
+  })
+  expect(shownWish(wish, '2027-03-02')?.address).not.toContain('open=')
 })

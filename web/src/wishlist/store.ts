@@ -1,6 +1,3 @@
-import { readFlightAddress } from '@karwan/domain/flights'
-import { readHotelAddress } from '@karwan/domain/hotels'
-
 /** A hotel or a flight somebody wants to find again (checklist AU-7). */
 export interface WishlistItem {
   /** `hotel <id>` or `flight <itinerary code>`: the same thing is kept once. */
@@ -76,9 +73,6 @@ function readItems(text: string | null): readonly WishlistItem[] {
 function readItem(value: unknown): readonly WishlistItem[] {
   const { id, product, name, query, image } = (value ?? {}) as Record<string, unknown>
   if ((product !== 'flight' && product !== 'hotel') || [id, name, query].some(text => typeof text !== 'string')) return []
-  const parameters = new URLSearchParams(query as string)
-  const { search } = product === 'flight' ? readFlightAddress(parameters) : readHotelAddress(parameters)
-  if (!search) return []
   return [
     {
       product,

@@ -1,5 +1,6 @@
 import { type FlightFare, type FlightFilters, type FlightItinerary, shownFare } from '@karwan/domain/flights'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
+import { AdAfter, type ListAds } from '../../ads/index.ts'
 import { FlightCard } from '../card/flight-card.tsx'
 
 export interface RowsProps {
@@ -9,6 +10,7 @@ export interface RowsProps {
   /** Places that are drawn: from the first of these up to before the second. */
   from: number
   to: number
+  ads: ListAds
   perPerson: boolean
   open: string | undefined
   compare: readonly string[]
@@ -20,7 +22,7 @@ export interface RowsProps {
 }
 
 /** Cards of a part of the list, each in its place. */
-export const Rows = memo(function Rows({ found, filters, from, to, perPerson, open, compare, pending, gone, ...does }: RowsProps) {
+export const Rows = memo(function Rows({ found, filters, from, to, ads, perPerson, open, compare, pending, gone, ...does }: RowsProps) {
   return placesOf(from, Math.min(to, found.length)).map(place => {
     const itinerary = found[place]
     const fare = itinerary && shownFare(itinerary, filters)
@@ -28,21 +30,23 @@ export const Rows = memo(function Rows({ found, filters, from, to, perPerson, op
       itinerary &&
       fare && (
         // Places, not codes, are the keys: another order changes what a card says, and no card moves.
-        <li
-          key={place}
-          aria-posinset={place + 1}
-          aria-setsize={found.length}
-          className="[content-visibility:auto] [contain-intrinsic-size:auto_17rem]"
-        >
-          <FlightCard
-            {...{ itinerary, fare, perPerson }}
-            {...does}
-            isCompared={compare.includes(itinerary.code)}
-            isOpen={open === itinerary.code}
-            pending={pending?.itinerary === itinerary.code ? pending.fare : undefined}
-            gone={gone.get(itinerary.code) ?? ''}
-          />
-        </li>
+        <Fragment key={place}>
+          <li
+            aria-posinset={place + 1}
+            aria-setsize={found.length}
+            className="[content-visibility:auto] [contain-intrinsic-size:auto_17rem]"
+          >
+            <FlightCard
+              {...{ itinerary, fare, perPerson }}
+              {...does}
+              isCompared={compare.includes(itinerary.code)}
+              isOpen={open === itinerary.code}
+              pending={pending?.itinerary === itinerary.code ? pending.fare : undefined}
+              gone={gone.get(itinerary.code) ?? ''}
+            />
+          </li>
+          <AdAfter ads={ads} rows={place + 1} />
+        </Fragment>
       )
     )
   })

@@ -7,6 +7,8 @@ import { Price } from '../../design/price.tsx'
 import { useLocale } from '../../i18n/index.ts'
 import { useNavigate } from '../../router/index.ts'
 import { isFailure, useFailureText } from '../../server-client/index.ts'
+import { ShareButton } from '../../share/index.ts'
+import { HeartButton } from '../../wishlist/heart-button.tsx'
 import { resultsAddress, roomsAddress } from '../addresses.ts'
 import { ExpiredDialog, useIsOver } from '../search-dialogs.tsx'
 import { SearchLine } from '../search-line.tsx'
@@ -148,7 +150,7 @@ function HotelRooms({ search, hotelId, code, onHotel }: HotelRoomsProps) {
         <Unavailable failure={hotel} onRetry={reload} search={search} />
       ) : hotel && !isFailure(hotel) ? (
         <>
-          <HotelHead hotel={hotel} />
+          <HotelHead hotel={hotel} actions={<HeadActions hotel={hotel} search={search} />} />
           <Gallery hotel={hotel} />
           <HotelFacts hotel={hotel} near={search.near?.id} />
           {rooms === undefined ? (
@@ -209,6 +211,20 @@ function CheapestBar({ offers }: { offers: readonly { readonly price: { readonly
     <SummaryBar summary={<Price money={cheapest.price.total} prefix={t('hotel.fromShort')} />}>
       <Button onClick={() => document.getElementById('rooms')?.scrollIntoView()}>{t('hotel.seeRooms')}</Button>
     </SummaryBar>
+  )
+}
+
+function HeadActions({ hotel, search }: { hotel: HotelDetailsWire; search: HotelSearch }) {
+  const [picture] = hotel.images
+  return (
+    <div className="flex items-center gap-1">
+      <ShareButton title={hotel.name} />
+      <HeartButton
+        id={`hotel ${hotel.id}`}
+        name={hotel.name}
+        item={() => ({ product: 'hotel', query: writeHotelAddress(search), ...(picture && { image: picture.file }) })}
+      />
+    </div>
   )
 }
 
