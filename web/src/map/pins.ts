@@ -47,18 +47,28 @@ export const arrange = <Point extends Pinned>(points: readonly Point[], arrangin
   const taken: Pixel[] = clusters.map(({ at }) => at)
   const isFree = (at: Pixel) => taken.every(other => Math.abs(other.x - at.x) > pin.width || Math.abs(other.y - at.y) > pin.height)
   const chosen = new Set<string>()
-  const wanted = seen.filter(({ point }) => always?.has(point.id))
-  for (const { point, at } of [...wanted, ...seen.filter(({ point }) => single.has(point.id))]) {
+  for (const { point, at } of seen) {
     if (chosen.size >= most) break
-    if (chosen.has(point.id) || !(always?.has(point.id) || isFree(at))) continue
+    if (!single.has(point.id) || !isFree(at)) continue
     chosen.add(point.id)
     taken.push(at)
   }
+  addWanted(
+    chosen,
+    seen.filter(({ point }) => always?.has(point.id)).map(({ point }) => point.id),
+    most,
+  )
   return {
     pins: seen.filter(({ point }) => chosen.has(point.id)).map(({ point }) => point),
     clusters,
     dots: seen.filter(({ point }) => single.has(point.id) && !chosen.has(point.id)).map(({ point }) => point),
   }
+}
+
+/** Beside the others, that none of them jumps as one is pointed at; the worst ranked make room where there are too many. */
+const addWanted = (chosen: Set<string>, wanted: readonly string[], most: number): void => {
+  for (const id of wanted) chosen.add(id)
+  for (const id of [...chosen].reverse()) if (chosen.size > most && !wanted.includes(id)) chosen.delete(id)
 }
 
 const isSeen = ({ x, y }: Pixel, { width, height }: Size): boolean => x >= 0 && y >= 0 && x <= width && y <= height

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { hotelAddress } from '../traveler/hotels.ts'
+import { desktop, expect, phone, test } from '../traveler/test.ts'
+import { like } from '../traveler/words.ts'
+
+const pins = (page: Page) => page.locator('[data-pin]')
+const map = (page: Page) => page.locator('[data-map]')
+
+test('[HS-5] hotels on a map: prices, at most forty; list and map in step, this area searched, its filter in the address', async ({
+  arrive,
+}) => {
+  const traveler = await arrive(desktop)
+  const { hotels, page, t } = traveler
+  await traveler.opens(hotelAddress('EBL', 'Erbil'))
+  await hotels.finish()
+  const all = await hotels.total()
+  await page.getByRole('button', { name: t('results.mapView'), exact: true }).click()
+  await expect(map(page)).toHaveAttribute('data-map', /plain|drawn/)
+  await expect(page).toHaveURL(/view=map/)
+  await expect(pins(page).nth(2)).toBeVisible()
+  expect(await pins(page).count()).toBeLessThanOrEqual(40)
+
+  await hotels.cards.nth(1).hover()
+  const second = await hotels.cards.nth(1).getAttribute('data-hotel')
+  await expect(page.locator(`[data-pin="${second}"]`)).toHaveClass(/map-pin-lit/)
+  const id = await pins(page).last().getAttribute('data-pin')
+  const last = page.locator(`[data-pin="${id}"]`)
+  await last.focus()
+  await page.keyboard.press('Enter')
+  await expect(last).toHaveAttribute('aria-pressed', 'true')
+  const chosen = map(page).getByRole('article')
+  await expect(chosen.getByRole('link')).toHaveAttribute('href', like(`hotelId=${id}`))
+  await page.keyboard.press('Escape')
+  await expect(chosen).toHaveCount(0)
+
+  await map(page)
+    .getByRole('button', { name: t('map.zoomIn') })
+    .click()
+  await map(page)
+    .getByRole('button', { name: t('map.zoomIn') })
+    .click()
+  await page.getByRole('button', { name: t('ui.searchThisArea') }).click()
+  await expect(page).toHaveURL(/box=/)
+  await expect.poll(() => hotels.total()).toBeLessThan(all)
+  await page
+    .getByRole('button', { name: like(t('results.removeFilter', { name: t('hotel.mapArea') })) })
+    .first()
+    .click()
+  await expect.poll(() => hotels.total()).toBe(all)
+})
+
+test('[GD-2] a route that opens closes the map, and so do Escape and going back', async ({ arrive }) => {
+  const traveler = await arrive({ ...phone, language: 'ckb' })
+  const { hotels, page, t } = traveler
+  await traveler.opens(hotelAddress('EBL', 'Erbil'))
+  await hotels.finish()
+  const open = () => page.getByRole('button', { name: t('results.mapView'), exact: true }).click()
+  await open()
+  await expect(map(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(map(page)).toHaveCount(0)
+  await open()
+  await expect(map(page)).toBeVisible()
+  await page.goBack()
+  await expect(map(page)).toHaveCount(0)
+  await expect(hotels.cards.first()).toBeVisible()
+  await open()
+  await pins(page).first().click()
+  await map(page).getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/hotel\/packages/)
+  await expect(
+    map(page)
+      .filter({ visible: true })
+      .and(page.getByRole('region', { name: like(t('map.hotels', { city: '' }).trim()) })),
+  ).toHaveCount(0)
+})
+
+test('[HS-5] without WebGL the map is drawn plainly, with the same pins, by arrows and buttons', async ({ arrive }) => {
+  const traveler = await arrive(desktop)
+  const { page } = traveler
+  await page.addInitScript(() => {
+    const get = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
+      return String(asked[0]).startsWith('webgl') ? null : (get as (...all: unknown[]) => unknown).apply(this, asked)
+    } as typeof get
+  })
+  await traveler.opens(`${hotelAddress('EBL', 'Erbil')}&view=map`)
+  await expect(map(page)).toHaveAttribute('data-map', 'plain')
+  const pin = pins(page).first()
+  await expect(pin).toBeVisible()
+  const before = await pin.boundingBox()
+  const id = await pin.getAttribute('data-pin')
+  await map(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await page.locator(`[data-pin="${id}"]`).boundingBox())?.x).toBeLessThan(before?.x ?? 0)
+})
