@@ -157,6 +157,8 @@ test('bags and meals are told in all three ways: what there is, that there is no
     ['EBL', 'IST'],
     ['BGW', 'IKA'],
     ['EBL', 'BGW'],
+    ['BTS', 'MRU'],
+    ['KWI', 'DXB'],
   ] as const) {
     const found = await search(visitor, flightPayload(dayIn(shop, 22), from, to))
     fares.push(...found.combinations.flatMap(each => each.fares))
@@ -164,5 +166,6 @@ test('bags and meals are told in all three ways: what there is, that there is no
   const ways = (values: readonly unknown[]) => new Set(values.map(value => (value === 'none' || value === 'unknown' ? value : 'told')))
   const all = new Set(['told', 'none', 'unknown'])
   expect(ways(fares.map(({ checkedBag }) => checkedBag))).toEqual(all)
+  expect(ways(fares.map(({ cabinBag }) => cabinBag))).toEqual(all)
   expect(ways(fares.map(({ meal }) => meal))).toEqual(all)
 })

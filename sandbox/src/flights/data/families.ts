@@ -21,16 +21,16 @@ const templates: Readonly<Record<Selling, string>> = {
   network: 'Light|100|1x8|none|meal|for_sale|60|no; Classic|112|1x8|1x23|meal|for_sale|45|90; Flex|138|1x8|1x32|meal|free|0|0',
   gulf: 'Lite|100|1x7|1x20|meal|for_sale|70|no; Classic|111|1x7|1x25|meal|for_sale|50|100; Convenience|126|1x7|1x30|meal|free|25|60; Comfort|150|1x7|1x35|meal|free|0|0',
   european: 'Light|100|1x8|none|snack|for_sale|no|no; Classic|118|1x8|1x23|snack|free|70|no; Flex|152|1x8|1x23|snack|free|0|0',
-  'low-cost': 'Basic|100|1x7|none|for_sale|for_sale|50|no; Value|118|1x7|1x20|for_sale|for_sale|35|no; Flex|146|1x7|1x30|snack|free|0|30',
+  'low-cost': 'Basic|100|1x7|none|none|for_sale|50|no; Value|118|1x7|1x20|for_sale|for_sale|35|no; Flex|146|1x7|1x30|snack|free|0|30',
   regional: 'Saver|100|1x7|1x20|unknown|none|40|ask; Flexible|124|1x7|1x30|meal|free|15|25',
-  iranian: 'Economy|100|1x5|unknown|snack|unknown|unknown|ask; Economy Plus|116|1x5|1x30|meal|unknown|20|30',
+  iranian: 'Economy|100|unknown|unknown|snack|unknown|unknown|ask; Economy Plus|116|1x5|1x30|meal|unknown|20|30',
 }
 
 /** Airlines whose families have names and rules of their own. */
 const own: Readonly<Record<string, string>> = {
   TK: 'EcoFly|100|1x8|1x20|meal|for_sale|70|no; ExtraFly|112|1x8|1x25|meal|free|40|80; PrimeFly|136|1x8|1x30|meal|free|0|0',
   PC: 'Light|100|none|none|for_sale|for_sale|no|no; Essentials|117|1x8|1x20|for_sale|for_sale|45|no; Comfort Flex|142|1x8|1x20|snack|free|0|20',
-  VF: 'Basic|100|1x8|none|for_sale|for_sale|no|no; EcoJet|115|1x8|1x15|for_sale|for_sale|40|no; Flex|138|1x8|1x25|snack|free|0|25',
+  VF: 'Basic|100|1x8|none|none|for_sale|no|no; EcoJet|115|1x8|1x15|for_sale|for_sale|40|no; Flex|138|1x8|1x25|snack|free|0|25',
   XQ: 'SunEco|100|1x8|none|for_sale|for_sale|60|no; SunClassic|116|1x8|1x20|for_sale|free|40|no; SunPremium|144|1x8|1x30|meal|free|0|25',
   EW: 'Basic|100|none|none|for_sale|for_sale|no|no; Smart|122|1x8|1x23|for_sale|free|50|no; Premium|158|1x8|2x23|meal|free|0|0',
   G9: 'Basic|100|1x10|none|for_sale|for_sale|55|no; Value|116|1x10|1x20|for_sale|for_sale|40|no; Ultimate|140|1x10|1x30|snack|free|0|20',
