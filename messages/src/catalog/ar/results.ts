@@ -79,4 +79,17 @@ export const results = {
   'results.noFlightsText': 'لا تبيع أي شركة طيران هذا الخط في هذه الأيام. قد يفيد اختيار أيام أخرى أو مطار قريب.',
   'results.twoStopsOrMore': 'توقفان أو أكثر',
   'results.pointsShort': '{count, plural, zero {بلا نقاط} one {+ نقطة واحدة} two {+ نقطتان} few {+# نقاط} many {+# نقطة} other {+# نقطة}}',
+  'results.filterAlliances': 'تحالفات الطيران',
+  'results.only': 'فقط',
+  'results.onlyName': '{name} فقط',
+  'results.atLeastDuration': '{duration} على الأقل',
+  'results.shortest': 'الأقصر',
+  'results.longest': 'الأطول',
+  'results.hoursAndMinutes': 'ساعات:دقائق',
+  'results.similarFlights': 'رحلات مشابهة',
+  'results.rankTies': 'عند التساوي تُقدَّم الأرخص، ثم الأسرع، ثم الأبكر مغادرة.',
+  'results.oldPrices': 'ربما تغيّرت هذه الأسعار',
+  'results.oldPricesText': 'مضى على البحث وقت أطول من مدة سريان أسعاره. تبقى القائمة للقراءة.',
+  'results.unansweredAirlines':
+    '{count, plural, zero {أجابت شركات الطيران كلها؛ قد توجد عروض أخرى} one {لم تُجب شركة طيران واحدة؛ قد توجد عروض أخرى} two {لم تُجب شركتا طيران؛ قد توجد عروض أخرى} few {لم تُجب # شركات طيران؛ قد توجد عروض أخرى} many {لم تُجب # شركة طيران؛ قد توجد عروض أخرى} other {لم تُجب # شركة طيران؛ قد توجد عروض أخرى}}',
 } satisfies Words<typeof source>

@@ -78,4 +78,17 @@ export const results = {
   'results.noFlightsText': 'هیچ هێڵێکی ئاسمانی لەم ڕۆژانەدا ئەم هێڵە نافرۆشێت. ڕۆژی تر یان فڕۆکەخانەیەکی نزیک لەوانەیە یارمەتیدەر بێت.',
   'results.twoStopsOrMore': '2 وەستان یان زیاتر',
   'results.pointsShort': '{count, plural, =0 {بێ خاڵ} one {+# خاڵ} other {+# خاڵ}}',
+  'results.filterAlliances': 'هاوپەیمانییەکان',
+  'results.only': 'تەنها',
+  'results.onlyName': 'تەنها {name}',
+  'results.atLeastDuration': 'لانیکەم {duration}',
+  'results.shortest': 'کورتترین',
+  'results.longest': 'درێژترین',
+  'results.hoursAndMinutes': 'کاتژمێر:خولەک',
+  'results.similarFlights': 'گەشتی هاوشێوە',
+  'results.rankTies': 'ئەگەر دوو گەشت یەکسان بن، هەرزانترەکە یەکەم دێت، دواتر خێراترەکە، دواتر ئەوەی زووتر دەڕوات.',
+  'results.oldPrices': 'لەوانەیە ئەم نرخانە گۆڕابن',
+  'results.oldPricesText': 'گەڕانەکە لە ماوەی نرخەکانی کۆنترە. لیستەکە بۆ خوێندنەوە دەمێنێتەوە.',
+  'results.unansweredAirlines':
+    '{count, plural, one {# هێڵی ئاسمانی وەڵامی نەدایەوە؛ لەوانەیە ئۆفەری تر هەبێت} other {# هێڵی ئاسمانی وەڵامیان نەدایەوە؛ لەوانەیە ئۆفەری تر هەبێت}}',
 } satisfies Words<typeof source>
