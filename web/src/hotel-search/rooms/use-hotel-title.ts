@@ -10,11 +10,17 @@ export function useHotelTitle(name: string | undefined): void {
   const { announce } = useVoice()
   useEffect(() => {
     if (name === undefined) return
-    const before = document.title
-    document.title = `${name} – ${brand}`
+    const title = `${name} – ${brand}`
+    let before = title
+    // The frame writes the route's own title after its pages have done theirs.
+    const timer = setTimeout(() => {
+      before = document.title
+      document.title = title
+    })
     announce(name)
     return () => {
-      if (document.title === `${name} – ${brand}`) document.title = before
+      clearTimeout(timer)
+      if (document.title === title) document.title = before
     }
   }, [name, brand, announce])
 }
