@@ -3,28 +3,23 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { finishBuild } from './dev/finish-build.ts'
-import { homeWords } from './dev/home-words.ts'
 import { pageFiles } from './dev/page-files.ts'
 
 const build = path.join(import.meta.dirname, 'build')
 const frameModules =
   /web\/src\/(brand|i18n|layout|router)\/(?!preferences\.tsx)|web\/src\/(app|pages|routes|guards|page-|unreachable)|web\/src\/design\/(announcer|badge|button|cookies|cx|field|link|mirrored|sheet|skeleton|skip-link|spinner|tabs)|messages\/src\/(format|icu|translator|load)|domain\/src\/(locales\/index|locales\/digits|calendar\/dates|money\/money)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|shared)/
 
-/** The flight form and what it stands on. */
-const searchModules = /web\/src\/(search-form\/flight-form|home\/not-understood|design\/(choices|combobox))/
-
 /** Few files compress better than many and come in fewer requests: what every page needs stands together. */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: 'frame', test: frameModules, priority: 2 },
-  { name: 'search', test: searchModules, priority: 1 },
 ]
 
 export default defineConfig({
   appType: 'custom',
   resolve: { alias: { 'react-router': path.join(import.meta.dirname, 'src/router/index.ts') } },
   publicDir: false,
-  plugins: [tailwindcss(), pageFiles(), homeWords()],
+  plugins: [tailwindcss(), pageFiles()],
   build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 300, emptyOutDir: true },
   environments: {
     client: {

@@ -1,41 +1,51 @@
 import type { Plugin, Rolldown } from 'vite'
+import { readCatalog, wordsNamedIn } from './page-words.ts'
 
-const groupOf = /messages\/src\/(en|ar|ckb)\/(base|shop|legal)\/index\.ts$/
-const homeOf = /virtual:home-words\/(en|ar|ckb)$/
 const pageOf = /web\/src\/(.+\.route\.tsx)$/
 
 interface PageFiles {
   entry: string
   readonly pages: Record<string, readonly string[]>
-  readonly words: Record<string, readonly string[]>
+  readonly words: Record<string, Record<string, string>>
 }
 
 /**
- * Tells the server which files hold a page's code and which hold words (`virtual:page-files`), so that a page can ask for all of its own at
- * once. The client is built first.
+ * Tells the server which files hold a page's code and words (`virtual:page-files`), so that a page can ask for all of its own at once. The
+ * client is built first. The words of a page are those that its code names before anything else is fetched; the rest comes with the first use.
  */
 export function pageFiles(): Plugin {
   const files: PageFiles = { entry: '', pages: {}, words: {} }
   return {
     name: 'karwan-page-files',
     sharedDuringBuild: true,
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
       const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
       const entry = chunks.find(chunk => chunk.isEntry)
       if (!entry) throw new Error('The page has no entry')
       files.entry = `/${entry.fileName}`
+      const catalog = await readCatalog()
       for (const chunk of chunks) {
         const facade = chunk.facadeModuleId ?? ''
         const [, page] = pageOf.exec(facade) ?? []
-        const [, language, group = 'home'] = groupOf.exec(facade) ?? homeOf.exec(facade) ?? []
-        if (page) files.pages[`./${page}`] = neededBy([entry, chunk], bundle)
-        if (language) files.words[`${language}/${group}`] = neededBy([chunk], bundle)
+        if (!page) continue
+        const needed = neededBy([entry, chunk], bundle)
+        files.pages[`./${page}`] = needed
+        const code = needed.map(name => codeIn(bundle, name)).join('')
+        for (const [language, texts] of Object.entries(catalog)) {
+          const asset = this.emitFile({ type: 'asset', name: `words-${language}.js`, source: wordsNamedIn(code, texts) })
+          files.words[language] = { ...files.words[language], [`./${page}`]: `/${this.getFileName(asset)}` }
+        }
       }
     },
     resolveId: id => (id === 'virtual:page-files' ? `\0${id}` : undefined),
     load: id => (id === '\0virtual:page-files' ? `export default ${JSON.stringify(files)}` : undefined),
   }
+}
+
+const codeIn = (bundle: Rolldown.OutputBundle, name: string): string => {
+  const part = bundle[name.slice(1)]
+  return part?.type === 'chunk' ? part.code : ''
 }
 
 /** These and all they import, near ones first. */

@@ -1,5 +1,5 @@
 import { directionOf } from '@karwan/domain/locales'
-import { StrictMode, useCallback, useEffect, useMemo, useState } from 'react'
+import { StrictMode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { CurrencyProvider, ShopProvider } from './brand/index.ts'
 import { Announcer } from './design/announcer.tsx'
 import { redirectOf } from './guards.ts'
@@ -58,7 +58,9 @@ function CurrentPage({ pages, root }: { pages: Pages; root: RootData }) {
   }, [title])
   return (
     <PageFault at={key}>
-      <KeptPages key={route.family} keep={route.family ? kept[route.family] : none} page={page} />
+      <Suspense>
+        <KeptPages key={route.family} keep={route.family ? kept[route.family] : none} page={page} />
+      </Suspense>
     </PageFault>
   )
 }

@@ -42,13 +42,13 @@ export async function drawPage({ route, start, address, world }: DrawnPage): Pro
     />,
   )
   const marks = `lang="${language}" dir="${directionOf(language)}" data-brand="${brand.id}"${theme ? ` data-theme="${theme}"` : ''}`
-  return `<!DOCTYPE html><html ${marks}><head>${preloads}${head}</head><body><div id="app">${body}</div>${startScripts(start, codeOf(route, language), world.nonce)}</body></html>`
+  return `<!DOCTYPE html><html ${marks}><head>${preloads}${head}</head><body><div id="app">${body}</div>${startScripts(start, codeOf(route, start.words), world.nonce)}</body></html>`
 }
 
-function codeOf({ page, words }: PageRoute, language: string) {
-  const wordFiles = words.map(group => pageFiles.words[`${language}/${group}`] ?? [])
-  return { entry: pageFiles.entry, needed: [...new Set([...(pageFiles.pages[page] ?? []), ...wordFiles.flat()])] }
-}
+const codeOf = ({ page }: PageRoute, words: PageStart['words']) => ({
+  entry: pageFiles.entry,
+  needed: [...(pageFiles.pages[page] ?? []), words[page] ?? []].flat(),
+})
 
 /** Pictures that React asks for ahead of the page belong to its head. */
 function splitPreloads(html: string): readonly [string, string] {

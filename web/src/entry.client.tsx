@@ -1,7 +1,8 @@
+import { isLanguage } from '@karwan/domain/locales'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { bringWords } from './i18n/words.ts'
+import { bringAllWords, bringPageWords } from './i18n/words.ts'
 import type { PageStart } from './page-start.ts'
 import { bringPage } from './pages.ts'
 import { broken, notFound, routes } from './routes.ts'
@@ -10,7 +11,14 @@ const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as
 const route = [...routes, broken].find(({ path }) => path === start.route) ?? notFound
 
 // The page is there already; its code and words are fetched before it is brought to life, so that both say the same.
-await Promise.all([bringPage(route), bringWords(start.root.language, route.words)])
+await Promise.all([bringPage(route), bringPageWords(start.root.language, start.words[route.page])])
+// The first touch or key most often asks for something that was not fetched yet, and that for its words: both then come side by side.
+for (const use of ['pointerdown', 'keydown'])
+  window.addEventListener(use, () => void bringRest(), { once: true, capture: true, passive: true })
+const bringRest = async () => {
+  const { lang } = document.documentElement
+  if (isLanguage(lang)) await bringAllWords(lang)?.catch(() => undefined)
+}
 const { pathname, search, hash } = window.location
 startTransition(() => {
   hydrateRoot(document.getElementById('app') as HTMLElement, <App start={start} address={pathname + search + hash} />)

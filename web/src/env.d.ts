@@ -8,13 +8,10 @@ declare module 'virtual:page-files' {
     readonly entry: string
     /** Every file that a page needs before it can be used, by its module in the table of routes. */
     readonly pages: Readonly<Record<string, readonly string[]>>
-    /** The same of words, by language and group: `ckb/base`. */
-    readonly words: Readonly<Record<string, readonly string[]>>
+    /** The file of words that its code names, by language and module. */
+    readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>
   }
   export default files
-}
-declare module 'virtual:home-words/*' {
-  export const words: Record<string, string>
 }
 declare module '*.md?raw' {
   const text: string

@@ -24,6 +24,8 @@ export interface PageStart {
   readonly route: string
   /** What the route's `data` names. */
   readonly data?: unknown
+  /** Files of words in the page's language, by the pages' modules. */
+  readonly words: Readonly<Record<string, string>>
 }
 /** What every page is given: `export default function Home({ data }: PageProps<HomeData>)`. */
 export interface PageProps<Data = undefined> {

@@ -1,6 +1,6 @@
 import type { Language } from '@karwan/domain/locales'
 import type { ComponentType } from 'react'
-import { bringWords } from './i18n/words.ts'
+import { bringPageWords } from './i18n/words.ts'
 import type { PageProps, PageStart, RootData } from './page-start.ts'
 import { broken, notFound, type PageRoute, routeOf, routes } from './routes.ts'
 
@@ -28,6 +28,7 @@ export interface Pages {
 /** What has been fetched of the shop's pages, seen from the page that the server drew. */
 export function createPages(start: PageStart): Pages {
   let { language } = start.root
+  let wordFiles = start.words
   let drawn: PageRoute | undefined = [notFound, broken].find(({ path }) => path === start.route)
   const data = new Map<string, unknown>()
   const keyOf = (route: PageRoute, spoken: Language = language) => `${spoken} ${route.data}`
@@ -44,7 +45,7 @@ export function createPages(start: PageStart): Pages {
     prepare: pathname => {
       drawn = undefined
       const next = routeOf(pathname)
-      const words = bringWords(language, next.words)
+      const words = bringPageWords(language, wordFiles[next.page])
       const isThere = fetched.has(next.page) && words === undefined && (!next.data || data.has(keyOf(next)))
       if (isThere) return undefined
       return Promise.all([bringPage(next), words, bringData(next, pathname)]).then(
@@ -60,6 +61,7 @@ export function createPages(start: PageStart): Pages {
       const answer = await askServer(pathname).catch(() => undefined)
       if (!answer) return undefined
       language = answer.root.language
+      wordFiles = answer.words
       const found = routeOf(pathname)
       if (found.data) data.set(keyOf(found), answer.data)
       return answer.root

@@ -1,6 +1,5 @@
 import type { Feature } from '@karwan/brands/brand'
 import type { PageWords } from '@karwan/messages/load'
-import type { PageWordGroup } from './i18n/words.ts'
 
 /** A page of the shop: its address, its module and what is known of it before it is fetched. */
 export interface PageRoute {
@@ -9,8 +8,6 @@ export interface PageRoute {
   readonly page: `./${string}.route.tsx`
   /** Key of its title; without one the brand's own title stands alone. */
   readonly title?: keyof PageWords & string
-  /** Groups of words that are there before it is drawn. */
-  readonly words: readonly PageWordGroup[]
   /** Search engines stay out. */
   readonly hidden?: true
   /** What only the server knows and the page shows (`page-data.ts`). */
@@ -24,12 +21,11 @@ export interface PageRoute {
 /** Which pages stay alive while another of their family is open. */
 export const kept = { flights: ['/flight'], hotels: ['/hotel', '/hotel/packages'] } as const
 
-const home = { page: './home/home.route.tsx', words: ['home'], data: 'home' } as const
-const flights = { words: ['base', 'shop'], hidden: true, feature: 'flight', family: 'flights' } as const
-const hotels = { words: ['base', 'shop'], hidden: true, feature: 'hotel', family: 'hotels' } as const
-const orders = { words: ['base', 'shop'], hidden: true } as const
+const home = { page: './home/home.route.tsx', data: 'home' } as const
+const flights = { hidden: true, feature: 'flight', family: 'flights' } as const
+const hotels = { hidden: true, feature: 'hotel', family: 'hotels' } as const
+const orders = { hidden: true } as const
 const outcome = { ...orders, page: './checkout/payment-processed.route.tsx', title: 'payment.checking' } as const
-const legal = ['base', 'legal'] as const
 
 /** Every address of the shop, in the order of the specification. The frame around all of them is `app.tsx`. */
 export const routes: readonly PageRoute[] = [
@@ -46,14 +42,14 @@ export const routes: readonly PageRoute[] = [
   { ...outcome, path: '/payment/processed' },
   { ...orders, path: '/payment', page: './checkout/pay.route.tsx', title: 'payment.title' },
   { ...orders, path: '/booking', page: './checkout/booking.route.tsx', title: 'order.findTitle' },
-  { path: '/terms', page: './legal/terms.route.tsx', words: legal, title: 'legal.termsTitle' },
-  { path: '/privacy', page: './legal/privacy.route.tsx', words: legal, title: 'legal.privacyTitle' },
-  { path: '/credits', page: './legal/credits.route.tsx', words: legal, title: 'legal.creditsTitle', data: 'credits' },
+  { path: '/terms', page: './legal/terms.route.tsx', title: 'legal.termsTitle' },
+  { path: '/privacy', page: './legal/privacy.route.tsx', title: 'legal.privacyTitle' },
+  { path: '/credits', page: './legal/credits.route.tsx', title: 'legal.creditsTitle', data: 'credits' },
 ]
 /** Any other path: the not-found page, with 404. */
-export const notFound: PageRoute = { path: '*', page: './not-found.route.tsx', words: ['base'], title: 'error.pageNotFound', hidden: true }
+export const notFound: PageRoute = { path: '*', page: './not-found.route.tsx', title: 'error.pageNotFound', hidden: true }
 /** In place of a page that the server could not draw, with 500. */
-export const broken: PageRoute = { path: '!', page: './broken.route.tsx', words: ['base'], title: 'error.somethingWentWrong', hidden: true }
+export const broken: PageRoute = { path: '!', page: './broken.route.tsx', title: 'error.somethingWentWrong', hidden: true }
 
 /** The route of a path; a slash at its end does not matter. */
 export const routeOf = (pathname: string): PageRoute => {

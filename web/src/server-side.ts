@@ -3,11 +3,12 @@
  * Every page address is answered by `answerPage(request, world)`; files are under `web/build/client`:
  * `/assets/…` never change (a year), `/media/…` rarely (a day), each with `.br` and `.gz` beside it.
  */
+import pageFiles from 'virtual:page-files'
 import { today } from '@karwan/domain/calendar'
 import { languages } from '@karwan/domain/locales'
 import { drawPage } from './draw-page.tsx'
 import { redirectOf } from './guards.ts'
-import { bringWords, translatorFor } from './i18n/words.ts'
+import { bringAllWords, translatorFor } from './i18n/words.ts'
 import { dataOf } from './page-data.ts'
 import type { PageStart, RootData } from './page-start.ts'
 import type { PageWorld } from './page-world.ts'
@@ -16,7 +17,7 @@ import { broken, notFound, type PageRoute, routeOf, routes } from './routes.ts'
 
 export type { PageWorld } from './page-world.ts'
 
-await Promise.all([...languages.map(language => bringWords(language)), ...[...routes, notFound, broken].map(bringPage)])
+await Promise.all([...languages.map(bringAllWords), ...[...routes, notFound, broken].map(bringPage)])
 
 /** The answer to a page's address: HTML, a way elsewhere, or what a page asks for itself. Throws nothing; unknown paths answer 404 with the page. */
 export async function answerPage(request: Request, world: PageWorld): Promise<Response> {
@@ -36,7 +37,12 @@ export async function answerPage(request: Request, world: PageWorld): Promise<Re
 }
 
 const asHtml = (html: string, status: number) => new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
-const startOf = (route: PageRoute, root: RootData, world: PageWorld): PageStart => ({ root, route: route.path, data: dataOf(route, world) })
+const startOf = (route: PageRoute, root: RootData, world: PageWorld): PageStart => ({
+  root,
+  route: route.path,
+  data: dataOf(route, world),
+  words: pageFiles.words[root.language] ?? {},
+})
 
 function rootOf(request: Request, { brand, language, sandbox, sandboxUrl, origin }: PageWorld): RootData {
   const { theme, currency } = choicesOf(request.headers.get('cookie') ?? '')

@@ -7,6 +7,8 @@ import { cabins, passengerKinds } from '@karwan/domain/flights'
 import { z } from 'zod'
 import { localDate } from '../common/index.ts'
 
+export { pollPace } from '../pace/index.ts'
+
 const place = z.object({
   locationId: z.string().min(2).max(10),
   cityId: z.string().max(10),
@@ -65,6 +67,3 @@ export const searchCode = z.object({
   finished: z.boolean(),
 })
 export type SearchCode = z.infer<typeof searchCode>
-
-/** How the page asks again (specification §9); the reason for 721 is not told there. */
-export const pollPace = { everyMs: 721, flightTries: 80, hotelIdTries: 20, hotelTries: 80 } as const

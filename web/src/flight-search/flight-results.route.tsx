@@ -1,9 +1,10 @@
 import { checkFlightSearch, readFlightAddress } from '@karwan/domain/flights'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useShop } from '../brand/index.ts'
 import { useLocation } from '../router/index.ts'
-import { AddressForm } from './address-form.tsx'
 import { ResultsPage } from './results-page.tsx'
+
+const AddressForm = lazy(async () => ({ default: (await import('./address-form.tsx')).AddressForm }))
 
 /** Runs the search that stands in the address; where it cannot, the form shows what was understood and what was not (checklist SP-3). */
 export default function FlightResults() {
@@ -11,6 +12,11 @@ export default function FlightResults() {
   const { today } = useShop()
   const address = useMemo(() => readFlightAddress(new URLSearchParams(query)), [query])
   const faults = [...address.faults, ...(address.search ? checkFlightSearch(address.search, today) : [])]
-  if (!address.search || faults.length > 0) return <AddressForm key={query} address={address} faults={faults} />
+  if (!address.search || faults.length > 0)
+    return (
+      <Suspense>
+        <AddressForm key={query} address={address} faults={faults} />
+      </Suspense>
+    )
   return <ResultsPage address={address} search={address.search} query={query.replace(/^\?/, '')} />
 }

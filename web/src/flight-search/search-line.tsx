@@ -2,7 +2,10 @@ import { type FlightAddress, type FlightPlace, type FlightSearch, travelersOf, w
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { useRememberedSearch } from '../recent-searches/index.ts'
 import { useNavigate } from '../router/index.ts'
-import { FlightForm, flightDraftOf, placeText, SearchBar } from '../search-form/index.ts'
+import { flightDraftOf } from '../search-form/flight-draft.ts'
+import { LaterFlightForm } from '../search-form/later-flight-form.tsx'
+import { placeText } from '../search-form/place-text.ts'
+import { SearchBar } from '../search-form/search-bar.tsx'
 
 const cabins = { Y: 'trade.cabinEconomy', W: 'trade.cabinPremium', C: 'trade.cabinBusiness', F: 'trade.cabinFirst' } as const
 
@@ -25,7 +28,7 @@ export function SearchLine({ address, search, named, onAgain }: SearchLineProps)
   return (
     <SearchBar title={<Places search={named} />} details={<Details search={search} />}>
       {close => (
-        <FlightForm
+        <LaterFlightForm
           initial={flightDraftOf({ understood: { ...address.understood, routes: named.routes } })}
           onSearch={next => {
             close()

@@ -2,8 +2,8 @@ import { isLanguage, type Language } from '@karwan/domain/locales'
 import { use, useState } from 'react'
 import { rememberInCookie } from '../design/cookies.ts'
 import { useNavigate } from '../router/index.ts'
-import { RenewContext, useLocale } from './locale.tsx'
-import { bringWords, groupsBrought } from './words.ts'
+import { RenewContext } from './locale.tsx'
+import { bringAllWords } from './words.ts'
 
 /**
  * Changes the page's language where it stands: the words are fetched, the choice is remembered, the brand's texts are asked for again.
@@ -13,13 +13,12 @@ export function useLanguageSwitch(): {
   readonly switching: Language | undefined
   readonly switchTo: (language: Language) => Promise<void>
 } {
-  const { language: current } = useLocale()
   const navigate = useNavigate()
   const renew = use(RenewContext)
   const [switching, setSwitching] = useState<Language>()
   const switchTo = async (language: Language) => {
     setSwitching(language)
-    await bringWords(language, groupsBrought(current))
+    await bringAllWords(language)
     rememberInCookie('lang', language)
     const address = new URL(window.location.href)
     if (isLanguage(address.searchParams.get('lang'))) {

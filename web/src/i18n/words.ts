@@ -5,18 +5,7 @@ import { createTranslator, type Translator, type Words } from '@karwan/messages/
 /** The page's translator: `t('ui.search')`, `t('trade.nights', { count: 3 })`, `t.parts(…)`, `t.find(key)` for keys that arrive as data. */
 export type Translate = Translator<PageWords>
 
-/** `home` is the part of `base` that the home page needs. */
-export type PageWordGroup = WordGroup | 'home'
 const groups: readonly WordGroup[] = ['base', 'shop', 'legal']
-/** Each import is written out, so that a bundler makes one file of each. */
-const homeWords: Readonly<Record<Language, () => Promise<{ readonly words: Record<string, string> }>>> = {
-  en: () => import('virtual:home-words/en'),
-  ar: () => import('virtual:home-words/ar'),
-  ckb: () => import('virtual:home-words/ckb'),
-}
-const wordsOf = async (language: Language, group: PageWordGroup): Promise<Readonly<Record<string, string>>> =>
-  group === 'home' ? (await homeWords[language]()).words : loadWords(language, group)
-
 const loaded = new Map<Language, Record<string, string>>()
 /** One object for each language: a translator that is in use finds what comes later too. */
 const textsOf = (language: Language): Record<string, string> => {
@@ -25,33 +14,73 @@ const textsOf = (language: Language): Record<string, string> => {
   return known
 }
 const present = new Set<string>()
+const coming = new Map<Language, Promise<void>>()
+/** Asked for in vain: once more only after that was shown. */
+const missed = new Set<Language>()
 const translators = new Map<Language, Translate>()
+const hasAll = (language: Language): boolean => groups.every(group => present.has(`${language}/${group}`))
 
 /**
- * Brings word groups of a language in, once; undefined when they are there. The server asks for all of them at its start, a page for those it
- * shows.
+ * Brings the words that a page's own code names, once; undefined when they are there. The build has put them in a file for every page and
+ * language (`dev/page-words.ts`).
  */
-export function bringWords(language: Language, wanted: readonly PageWordGroup[] = groups): Promise<void> | undefined {
-  const isPresent = (group: PageWordGroup) => present.has(`${language}/${group}`)
-  const missing = wanted.filter(group => !isPresent(group) && !(group === 'home' && isPresent('base')))
-  return missing.length === 0 ? undefined : bring(language, missing)
+export function bringPageWords(language: Language, file: string | undefined): Promise<void> | undefined {
+  if (file === undefined || present.has(file) || hasAll(language)) return undefined
+  return import(/* @vite-ignore */ file).then(({ words }: { readonly words: Record<string, string> }) => {
+    Object.assign(textsOf(language), words)
+    present.add(file)
+  })
 }
 
-async function bring(language: Language, missing: readonly PageWordGroup[]): Promise<void> {
-  const brought = await Promise.all(missing.map(group => wordsOf(language, group)))
+/** Brings all words of a language, once; undefined when they are there. The server asks for them at its start, a page when it is first used. */
+export function bringAllWords(language: Language): Promise<void> | undefined {
+  if (hasAll(language)) return undefined
+  const known = coming.get(language)
+  if (known) return known
+  const all = bring(language)
+    .catch((fault: unknown) => {
+      missed.add(language)
+      throw fault
+    })
+    .finally(() => coming.delete(language))
+  coming.set(language, all)
+  return all
+}
+
+async function bring(language: Language): Promise<void> {
+  const brought = await Promise.all(groups.map(group => loadWords(language, group)))
   Object.assign(textsOf(language), ...brought)
-  for (const group of missing) present.add(`${language}/${group}`)
+  for (const group of groups) present.add(`${language}/${group}`)
 }
 
-/** The translator over the words brought so far. A key whose group was not brought throws on use, by name. */
+/**
+ * The translator over the words brought so far. What a part of the page that came later says may not be there yet: drawing it then waits for all
+ * words (`Suspense`). A key that no catalogue has throws, by name.
+ */
 export function translatorFor(language: Language): Translate {
   const known = translators.get(language)
   if (known) return known
-  const made = createTranslator<PageWords>(language, textsOf(language) as Words<PageWords>)
+  const texts = textsOf(language)
+  const plain = createTranslator<PageWords>(language, texts as Words<PageWords>)
+  const after =
+    <Arguments extends readonly [string, ...unknown[]], Result>(say: (...given: Arguments) => Result) =>
+    (...given: Arguments): Result => {
+      if (!Object.hasOwn(texts, given[0])) waitFor(language)
+      return say(...given)
+    }
+  const made = Object.assign(after(plain as never), {
+    language,
+    parts: after(plain.parts as never),
+    find: after(plain.find),
+    has: plain.has,
+  }) as unknown as Translate
   translators.set(language, made)
   return made
 }
 
-/** Groups that have been brought in this language: the same are needed after a switch to another. */
-export const groupsBrought = (language: Language): readonly PageWordGroup[] =>
-  (['home', ...groups] as const).filter(group => present.has(`${language}/${group}`))
+/** Throws the promise of all words, which is how a page's part tells React to draw it when they are there. */
+function waitFor(language: Language): void {
+  if (missed.delete(language)) return
+  const all = bringAllWords(language)
+  if (all) throw all
+}

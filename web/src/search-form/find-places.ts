@@ -1,4 +1,3 @@
-import { cities } from '@karwan/contract/static-data'
 import type { Language } from '@karwan/domain/locales'
 import type { PlaceMatch } from '@karwan/domain/places'
 import { isFailure, server } from '../server-client/index.ts'
@@ -11,7 +10,7 @@ export async function findPlaces(
   signal?: AbortSignal,
 ): Promise<readonly PlaceMatch[] | undefined> {
   const answer = await server.get('/static-data/cities', {
-    answer: cities,
+    answer: async () => (await import('@karwan/contract/static-data')).cities,
     params: { filter, page: 1, limit: 10, for: kind, lang: language },
     signal,
   })

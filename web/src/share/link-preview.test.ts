@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { bringWords } from '../i18n/words.ts'
+import { bringAllWords } from '../i18n/words.ts'
 import { linkPreview } from './link-preview.server.ts'
 
 beforeAll(async () => {
-  for (const language of ['en', 'ar', 'ckb'] as const) await bringWords(language, ['base', 'shop'])
+  for (const language of ['en', 'ar', 'ckb'] as const) await bringAllWords(language)
 })
 
 const flight =

@@ -1,8 +1,10 @@
 import type { FlightResults } from '@karwan/contract/flights'
-import { pollPace, type SearchPayload, searchCode, searchStarted } from '@karwan/contract/search'
+import { pollPace } from '@karwan/contract/pace'
+import type { SearchPayload } from '@karwan/contract/search'
 import { type FlightItinerary, type FlightSearch, mergeItineraries, prepareFlights } from '@karwan/domain/flights'
 import { type Failure, isFailure, pause, server } from '../../server-client/index.ts'
 import { resultsReader } from './read-results.ts'
+import { codeReader, startedReader } from './read-search.ts'
 
 export type SearchPhase = 'searching' | 'arriving' | 'complete' | 'failed' | 'expired' | 'stopped'
 /** What is known of a search at a moment. A new object with every change. */
@@ -98,13 +100,13 @@ export class SearchRun {
 
   async #findCode(): Promise<string | undefined> {
     const started = await this.#ask(() =>
-      server.get('/dynamic-package', { answer: searchStarted, params: payloadOf(this.#search), signal: this.#gone.signal }),
+      server.get('/dynamic-package', { answer: startedReader, params: payloadOf(this.#search), signal: this.#gone.signal }),
     )
     const sid = started && !isFailure(started) ? started[0]?.Id : undefined
     if (sid === undefined) return this.#fail('error.couldNotFinalizeSearch', started)
     this.#sid = sid
     for (let attempt = 1; attempt <= pollPace.flightTries; attempt++) {
-      const found = await this.#ask(() => server.get(`/dynamic-package/sid/${sid}`, { answer: searchCode, signal: this.#gone.signal }))
+      const found = await this.#ask(() => server.get(`/dynamic-package/sid/${sid}`, { answer: codeReader, signal: this.#gone.signal }))
       if (!found || isFailure(found)) return this.#fail('error.couldNotFinalizeSearch', found)
       this.#tell({ progress: { ...this.#soFar.progress, percent: found.progress } })
       if (found.code !== null) return found.code

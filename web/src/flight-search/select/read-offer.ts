@@ -1,4 +1,4 @@
-import { type ValidatedItineraryWire, validatedItinerary } from '@karwan/contract/flights'
+import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import { type Failure, server } from '../../server-client/index.ts'
 
 export interface OfferRef {
@@ -16,7 +16,7 @@ let last: { readonly ref: OfferRef; readonly offer: ValidatedItineraryWire; read
 export async function readOffer(ref: OfferRef, signal?: AbortSignal): Promise<ValidatedItineraryWire | Failure> {
   const { code, itinerary, fare, listed } = ref
   return server.get(`/v3/flights/${encodeURIComponent(code)}/flight/${encodeURIComponent(itinerary)}`, {
-    answer: validatedItinerary,
+    answer: async () => (await import('@karwan/contract/flights')).validatedItinerary,
     params: { fare, listed },
     signal,
   })

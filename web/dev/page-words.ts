@@ -1,0 +1,25 @@
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const languages = ['en', 'ar', 'ckb'] as const
+/** Keys that are put together from data before anything is pressed: months and days. */
+const whole = /^time\./
+const named = /['"`]([a-z]+\.[A-Za-z0-9.-]+)['"`]/g
+
+/** The words of every language by key, but those of papers. */
+export async function readCatalog(): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
+  const texts = languages.map(async language => {
+    const groups = await Promise.all(
+      ['base', 'shop', 'legal'].map(group => import(path.join(root, `messages/src/${language}/${group}/index.ts`))),
+    )
+    return [language, Object.assign({}, ...groups.map(({ words }) => words))] as const
+  })
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+/** Those that a page's code names, as the module that brings them. */
+export function wordsNamedIn(code: string, texts: Readonly<Record<string, string>>): string {
+  const keys = new Set([...code.matchAll(named)].map(([, key]) => key))
+  const own = Object.entries(texts).filter(([key]) => keys.has(key) || whole.test(key))
+  return `export const words=${JSON.stringify(Object.fromEntries(own))}`
+}
