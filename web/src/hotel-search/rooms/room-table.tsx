@@ -7,7 +7,7 @@ import { BoardText, ChildrenAsAdults, OfferPrice, RoomFacts } from './offer-part
 import { PaymentTerms } from './payment-terms.tsx'
 import { SelectOffer } from './select-offer.tsx'
 
-const widths = ['w-[21%]', 'w-[11%]', 'w-[25%]', 'w-[15%]', 'w-[17%]', 'w-[11%]']
+const widths = ['w-[20%]', 'w-[11%]', 'w-[25%]', 'w-[15%]', 'w-[17%]', 'w-[12%]']
 
 /** The offers for one room on wide screens: columns of fixed width, compared line by line. */
 export function RoomTable(props: RoomOffersProps) {

@@ -63,7 +63,7 @@ export function StayDialogs({ check, rooms, choice, onReload }: StayDialogsProps
       }
     >
       <div className="flex flex-col items-center gap-3 text-center">
-        <Illustration name={failure.failed === 'offline' ? 'offline' : gone ? 'no-results' : 'error'} className="w-40 h-30" />
+        {failure.failed !== 'offline' && <Illustration name={gone ? 'no-results' : 'error'} className="w-40 h-30" />}
         <p>{gone ? t('error.chooseAnotherOffer') : t.find(`problem.${failure.failed}.help`)}</p>
         {failure.reference && <p className="text-sm text-text-muted">{t('error.reference', { reference: failure.reference })}</p>}
         {gone && <Instead offers={instead ?? []} onSelect={replace} />}
