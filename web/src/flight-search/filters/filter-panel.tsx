@@ -97,10 +97,12 @@ interface CodedProps extends Changing {
 }
 function Coded({ group, title, options, labelOf, noteOf, withOnly = false, filters, people, onChange }: CodedProps) {
   const isChosen = ({ value }: FacetOption<string>) => filters[group]?.includes(value) ?? false
+  const { format } = useLocale()
+  const order = format.order()
   if (options.length === 0) return null
   return (
     <Section title={title}>
-      <Folded items={options} isChosen={isChosen}>
+      <Folded items={options.toSorted((a, b) => order(labelOf(a.value), labelOf(b.value)))} isChosen={isChosen}>
         {option => (
           <Option
             key={option.value}

@@ -37,7 +37,7 @@ const isSameOption = (a: OptionProps, b: OptionProps): boolean =>
 
 /** One choice with its count and lowest price. Chosen ones stay to be taken off, even when they show nothing. */
 export const Option = memo(function Option({ option, checked, onChange, label, note, onOnly, people }: OptionProps) {
-  const { t } = useLocale()
+  const { t, format } = useLocale()
   const words = useFilterWords(people)
   const { count, lowest } = option
   const isIdle = count === 0 && !checked
@@ -49,16 +49,16 @@ export const Option = memo(function Option({ option, checked, onChange, label, n
         onChange={onChange}
         aside={
           <span className="flex flex-col items-end leading-snug text-xs">
-            <span className="text-sm">{count}</span>
+            <span className="text-sm">{format.number(count)}</span>
             {lowest !== null && <Bdi className="whitespace-nowrap">{words.priceText(lowest)}</Bdi>}
           </span>
         }
       >
         <span className={onOnly && 'block pe-14'}>{label}</span>
         {note !== undefined && (
-          <Bdi ltr className="block text-xs text-text-muted numeric">
-            {note}
-          </Bdi>
+          <span className="block text-xs text-text-muted numeric">
+            <Bdi ltr>{note}</Bdi>
+          </span>
         )}
       </Checkbox>
       {onOnly && !isIdle && (
