@@ -1,3 +1,5 @@
+import { SupplierError } from '@karwan/domain/suppliers'
+
 /** The whole lines of a streamed answer, as they come. Leaving the loop closes the connection, and so stops the supplier's work. */
 export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
@@ -14,5 +16,14 @@ export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerat
   } finally {
     // Also after a broken connection, when there is nothing left to cancel.
     await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** What a line says. */
+export function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new SupplierError('unreadable', 'a line of the answer is no JSON')
   }
 }

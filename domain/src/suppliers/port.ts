@@ -5,11 +5,13 @@ import type {
   HotelArea,
   HotelDetails,
   HotelSearch,
+  HotelType,
   ListedHotel,
   NightPrice,
   PointOfInterest,
   RoomOffer,
 } from '../hotels/index.ts'
+import type { InEachLanguage } from '../locales/index.ts'
 import type { Money } from '../money/index.ts'
 import type { Contact, Guest, Passenger } from '../travelers/index.ts'
 
@@ -193,7 +195,24 @@ export interface FlightSupplier extends AfterBooking {
   revalidate(offerRef: string, seen: Money, context: SupplierContext): Promise<Revalidation<SuppliedFlightOffer>>
   book(request: FlightBookRequest, context: SupplierContext): Promise<BookOutcome>
 }
+/** What a supplier has in a city, as far as it takes to find it by name. */
+export interface CityContent {
+  readonly cityId: string
+  readonly areas: readonly HotelArea[]
+  readonly pois: readonly PointOfInterest[]
+  readonly hotels: readonly NamedHotel[]
+}
+export interface NamedHotel {
+  readonly id: string
+  readonly names: InEachLanguage
+  readonly type: HotelType
+  readonly stars: number
+  /** Id of its neighbourhood. */
+  readonly area: string
+}
 export interface StaySupplier extends AfterBooking {
+  /** Everything that can be stayed at or near to, city by city. Long: for an index that is made ahead, never while a visitor waits. */
+  content(context: SupplierContext): AsyncIterable<CityContent>
   search(search: HotelSearch, context: SupplierContext): AsyncIterable<SearchEvent<SuppliedHotel>>
   /** Facilities and points of interest that the city's hotels can be filtered by. */
   pointsOfInterest(cityId: string, context: SupplierContext): Promise<readonly PointOfInterest[]>

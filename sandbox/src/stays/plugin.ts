@@ -6,11 +6,12 @@ import { type Clock, createClock, type Ledger, openLedger } from '../kit/index.t
 import { bookingAnswer, cancelQuoteAnswer } from './selling/answers.ts'
 import { book, findBooking, getBooking, settle } from './selling/bookings.ts'
 import { confirmCancel, quoteCancel } from './selling/cancelling.ts'
+import { contentLines } from './selling/content.ts'
 import type { StayLedgerRow } from './selling/ledger-rows.ts'
 import { getHouse, listRates, quote } from './selling/rates.ts'
 import { bookingBody, confirmBody, quoteBody, ratesBody, readStay, searchBody } from './selling/requests.ts'
 import { type SearchLine, startSearch } from './selling/search.ts'
-import { detailedHouse, usd } from './selling/wire.ts'
+import { areaLine, detailedHouse, pointLine, usd } from './selling/wire.ts'
 import { Refusal, type StayWorld, wait } from './selling/world.ts'
 import { findCity } from './world/cities.ts'
 import { createHouses } from './world/houses.ts'
@@ -53,15 +54,18 @@ export async function staySupplier(app: FastifyInstance, options: StaySupplierOp
     const lines = startSearch(pacedFor(base, request), read(searchBody, request.body), gone)
     return reply.type('application/x-ndjson').send(Readable.from(counted(lines, searches, gone), { objectMode: false }))
   })
+  app.get('/content', (_, reply) =>
+    reply.type('application/x-ndjson').send(Readable.from(contentLines(base.houses), { objectMode: false })),
+  )
   app.get<{ Params: { city: string } }>('/cities/:city/pois', request => {
     const city = findCity(request.params.city)
     if (!city) throw new Refusal(404, 'city_unknown', `no hotels in ${request.params.city}`)
-    return { points: listPoints(city).map(({ names, ...point }) => ({ ...point, name: names })) }
+    return { points: listPoints(city).map(pointLine) }
   })
   app.get<{ Params: { city: string } }>('/cities/:city/areas', request => {
     const city = findCity(request.params.city)
     if (!city) throw new Refusal(404, 'city_unknown', `no hotels in ${request.params.city}`)
-    return { areas: listQuarters(city).map(({ id, names, latitude, longitude }) => ({ id, name: names, latitude, longitude })) }
+    return { areas: listQuarters(city).map(areaLine) }
   })
   app.get<{ Params: { id: string } }>('/hotels/:id', request => detailedHouse(getHouse(base, request.params.id)))
   app.post<{ Params: { id: string } }>('/hotels/:id/rates', async (request, reply) => {

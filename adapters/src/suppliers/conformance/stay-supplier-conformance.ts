@@ -2,6 +2,7 @@ import type { HotelSearch } from '@karwan/domain/hotels'
 import { add, money, sum } from '@karwan/domain/money'
 import type {
   BookOutcome,
+  CityContent,
   StayBookRequest,
   StaySupplier,
   SuppliedHotel,
@@ -88,6 +89,19 @@ export function staySupplierConformance(name: string, makeSupplier: () => Promis
       const hotels = await findHotels()
       expect(hotels.length).toBeGreaterThan(0)
       for (const hotel of hotels) expect(areas.get(hotel.area)?.names).toEqual(hotel.neighbourhood)
+    })
+
+    test('the searched city is told with all that is searched in it', async () => {
+      const told = new Map<string, CityContent>()
+      for await (const city of world.supplier.content(context())) {
+        expect(told.has(city.cityId)).toBe(false)
+        told.set(city.cityId, city)
+      }
+      const city = told.get(world.search.cityId)
+      expect(city?.areas).toEqual(await world.supplier.areas(world.search.cityId, context()))
+      expect(city?.pois).toEqual(await world.supplier.pointsOfInterest(world.search.cityId, context()))
+      const named = new Map(city?.hotels.map(hotel => [hotel.id, hotel]))
+      for (const { id, names, type, stars, area } of await findHotels()) expect(named.get(id)).toEqual({ id, names, type, stars, area })
     })
 
     test('room and taxes make the total, and cancelling costs ever more up to all of it', async () => {

@@ -58,6 +58,14 @@ export const pointsAnswer = z.object({ points: z.array(point) })
 const area = z.object({ id: z.string().min(1), name: text, ...place })
 export const areasAnswer = z.object({ areas: z.array(area) })
 
+/** A line of all that can be found by name. */
+export const contentLine = z.object({
+  city: z.string().min(1),
+  areas: z.array(area),
+  points: z.array(point),
+  hotels: z.array(z.object({ id: z.string().min(1), name: text, kind: z.enum(hotelTypes), stars, area: z.string().min(1) })),
+})
+
 export const hotelAnswer = z.object({
   ...head,
   description: text,
@@ -136,6 +144,7 @@ export const errorAnswer = z.object({ error: z.object({ code: z.string(), messag
 export type ListedHotelAnswer = z.infer<typeof listedHotel>
 export type PointAnswer = z.infer<typeof point>
 export type AreaAnswer = z.infer<typeof area>
+export type ContentLine = z.infer<typeof contentLine>
 export type HotelAnswer = z.infer<typeof hotelAnswer>
 export type RateAnswer = z.infer<typeof rate>
 export type BookingAnswer = z.infer<typeof bookingAnswer>

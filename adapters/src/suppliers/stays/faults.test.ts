@@ -127,3 +127,16 @@ test('cancelling that is not answered is unknown, never cancelled', async () => 
     expect(await supplier.cancel(quote, 'F-1', context)).toEqual({ state: 'unknown' })
   }
 })
+
+test('content that cannot be read costs its city, not the others; one that breaks off is told', async () => {
+  const area = { id: 'EBL-A1', name: { en: 'Ankawa', ar: 'عنكاوا', ckb: 'عەنکاوە' }, latitude: 36.2, longitude: 43.9 }
+  const line = (city: string, areas: readonly unknown[]) => `${JSON.stringify({ city, areas, points: [], hotels: [] })}\n`
+  const read = async (body: string) => {
+    const cities: string[] = []
+    for await (const { cityId } of (await saying(200, body)).content(context)) cities.push(cityId)
+    return cities
+  }
+  expect(await read(line('EBL', [area]) + line('IST', [{ ...area, latitude: 'north' }]) + line('BGW', []))).toEqual(['EBL', 'BGW'])
+  await expect(read(`${line('EBL', [])}{"city": "IS`)).rejects.toMatchObject({ code: 'unreadable' })
+  await expect((await saying(503, 'no')).content(context)[Symbol.asyncIterator]().next()).rejects.toMatchObject({ code: 'unavailable' })
+})

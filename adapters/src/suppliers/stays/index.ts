@@ -13,6 +13,7 @@ import {
   ratesAnswer,
 } from './answers.ts'
 import { bookStay, cancelStay, toOutcome } from './booking.ts'
+import { readContent } from './content.ts'
 import { type Answered, type Caller, createCaller, type Refused, readingError, type StaySupplierAccess } from './http.ts'
 import { searchStays } from './search.ts'
 import { stayAsked, toArea, toDetails, toPoint, toRoomOffer } from './translate.ts'
@@ -28,6 +29,7 @@ export function createSandboxStaySupplier(access: StaySupplierAccess): StaySuppl
   return {
     id,
     capabilities,
+    content: context => readContent(caller, context),
     search: (search, context) => searchStays(caller, id, search, context),
     pointsOfInterest: async (cityId, context) =>
       got(await caller.read(`/cities/${encodeURIComponent(cityId)}/pois`, pointsAnswer, context)).points.map(toPoint),

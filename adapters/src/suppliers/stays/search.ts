@@ -1,6 +1,6 @@
 import type { HotelSearch } from '@karwan/domain/hotels'
 import { type SearchEvent, type SuppliedHotel, type SupplierContext, SupplierError } from '@karwan/domain/suppliers'
-import { readLines } from '../lines.ts'
+import { jsonOf, readLines } from '../lines.ts'
 import { searchLine } from './answers.ts'
 import { type Caller, readingError, refusalOf, unanswered } from './http.ts'
 import { searchAsked, toHotel } from './translate.ts'
@@ -37,19 +37,11 @@ export async function* searchStays(
 }
 
 function readEvent(line: string, supplier: string): SearchEvent<SuppliedHotel> {
-  const parsed = searchLine.safeParse(readJson(line))
+  const parsed = searchLine.safeParse(jsonOf(line))
   if (!parsed.success) throw new SupplierError('unreadable', parsed.error.issues[0]?.message ?? 'a line of the search')
   const { data } = parsed
   if (data.event === 'offers') return { type: 'offers', offers: data.hotels.map(hotel => toHotel(hotel, supplier)) }
   if (data.event === 'progress') return { type: 'progress', done: data.done, total: data.total }
   if (data.event === 'degraded') return { type: 'degraded', part: data.part, code: data.code }
   return { type: 'end', complete: data.complete, expiresAt: data.expires_at }
-}
-
-function readJson(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    throw new SupplierError('unreadable', 'a line of the search is no JSON')
-  }
 }

@@ -1,6 +1,6 @@
 import type { HotelArea, HotelDetails, HotelSearch, PointOfInterest } from '@karwan/domain/hotels'
-import type { SuppliedHotel, SuppliedRoomOffer } from '@karwan/domain/suppliers'
-import type { AreaAnswer, HotelAnswer, ListedHotelAnswer, PointAnswer, RateAnswer } from './answers.ts'
+import type { CityContent, SuppliedHotel, SuppliedRoomOffer } from '@karwan/domain/suppliers'
+import type { AreaAnswer, ContentLine, HotelAnswer, ListedHotelAnswer, PointAnswer, RateAnswer } from './answers.ts'
 
 /** The supplier's words in ours, and ours in the supplier's. */
 
@@ -52,6 +52,13 @@ export const toPoint = ({ id, kind, name, latitude, longitude }: PointAnswer): P
 })
 
 export const toArea = ({ id, name, latitude, longitude }: AreaAnswer): HotelArea => ({ id, names: name, latitude, longitude })
+
+export const toContent = ({ city, areas, points, hotels }: ContentLine): CityContent => ({
+  cityId: city,
+  areas: areas.map(toArea),
+  pois: points.map(toPoint),
+  hotels: hotels.map(({ id, name, kind, stars, area }) => ({ id, names: name, type: kind, stars, area })),
+})
 
 export const toDetails = (answer: HotelAnswer): HotelDetails => ({
   id: answer.id,

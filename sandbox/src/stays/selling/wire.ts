@@ -1,3 +1,4 @@
+import type { PointOfInterest } from '@karwan/domain/hotels'
 import type { InEachLanguage } from '@karwan/domain/locales'
 import { allocate, money, toDecimal } from '@karwan/domain/money'
 import type { Listing, PricedPlan } from '../pricing/offers.ts'
@@ -5,6 +6,7 @@ import { describe } from '../world/description.ts'
 import type { House } from '../world/house.ts'
 import { describePicture, imageOfRoom } from '../world/pictures.ts'
 import { pointsNear } from '../world/points.ts'
+import type { Quarter } from '../world/quarters.ts'
 import { roomKinds } from '../world/room-kinds.ts'
 
 /** Cents as the protocol writes money: dollars as a decimal string. */
@@ -17,6 +19,9 @@ export const listedHouse = (house: House, listing: Listing) => ({
   free_until: listing.freeUntil,
   from: usd(listing.cents),
 })
+
+export const pointLine = ({ names, ...point }: PointOfInterest) => ({ ...point, name: names })
+export const areaLine = ({ id, names, latitude, longitude }: Quarter) => ({ id, name: names, latitude, longitude })
 
 type Unchanging = ReturnType<typeof makeUnchanging>
 const kept = new WeakMap<House, Unchanging>()

@@ -9,6 +9,8 @@ export interface Houses {
   /** Every hotel of a city, in the order of their ids; undefined for a city we do not sell. */
   listHouses(cityCode: string): readonly House[] | undefined
   findHouse(id: string): House | undefined
+  /** The same hotels for whoever reads through all cities: what nobody searched is not kept. */
+  readHouses(city: StayCity): readonly House[]
 }
 
 /** The hotels of one world. Made when first asked for, the same for the same seed. */
@@ -28,7 +30,7 @@ export function createHouses(seed: string): Houses {
     const code = id.startsWith('SBX-') ? scenarioCity : id.slice(0, id.lastIndexOf('-'))
     return listHouses(code)?.find(house => house.id === id)
   }
-  return { listHouses, findHouse }
+  return { listHouses, findHouse, readHouses: city => cache.get(city.code) ?? build(city, seed) }
 }
 
 function build(city: StayCity, seed: string): readonly House[] {
