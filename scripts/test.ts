@@ -18,6 +18,7 @@ if (which !== 'e2e') {
   await step('unused code', 'knip', [])
 }
 await step('build', 'node', ['scripts/build.ts'])
+if (which !== 'e2e') await step('script of the home page', 'node', ['web/dev/measure-page.ts', './home/home.route.tsx', '--most', '130'])
 if (which !== 'e2e') await step('unit and integration tests', 'vitest', ['run', `--maxWorkers=${Math.max(1, Math.min(4, cpus().length))}`])
 if (which !== 'check') {
   const chromium = await getChromium()

@@ -17,7 +17,6 @@ const groups = [
 
 export default defineConfig({
   appType: 'custom',
-  resolve: { alias: { 'react-router': path.join(import.meta.dirname, 'src/router/index.ts') } },
   publicDir: false,
   plugins: [tailwindcss(), pageFiles()],
   build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 300, emptyOutDir: true },

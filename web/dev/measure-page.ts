@@ -1,32 +1,27 @@
-/** The JavaScript a page needs before it can be used, compressed as it is served: `node dev/measure-page.ts http://localhost:3000/`. */
+/**
+ * The JavaScript that a page needs before it can be used, compressed as it is served, from the built files:
+ * `node web/dev/measure-page.ts ./flight-search/flight-results.route.tsx`. Fails with `--most <kB>` when it is more. What is fetched after that without a touch is
+ * not in it; the bench weighs that.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 
-const client = path.resolve(import.meta.dirname, '../build/client')
-const address = process.argv[2] ?? 'http://localhost:3000/'
-const html = await (await fetch(address)).text()
-const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? 'en'
-/** Named by the links in the head or by the script that starts the page. */
-const named = new Set([...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, file = '']) => file))
+const build = path.resolve(import.meta.dirname, '../build')
+const { neededFiles } = (await import(pathToFileURL(path.join(build, 'server/index.js')).href)) as {
+  neededFiles: (page: string, language: string) => readonly string[]
+}
+const [page = './flight-search/flight-results.route.tsx'] = process.argv.slice(2)
+const most = Number(process.argv[process.argv.indexOf('--most') + 1] || Number.POSITIVE_INFINITY)
 
-/** What a module imports at once is needed too. */
-const queue = [...named]
-for (const file of queue) {
-  const code = readFileSync(path.join(client, file), 'utf8')
-  for (const [, next] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) {
-    const found = `/assets/${next}`
-    if (!named.has(found)) queue.push(found)
-    named.add(found)
+for (const language of ['en', 'ar', 'ckb']) {
+  const sizes = neededFiles(page, language).map(file => ({ file, bytes: readFileSync(path.join(build, 'client', `${file}.br`)).length }))
+  if (language === 'en')
+    for (const { file, bytes } of sizes.toSorted((a, b) => b.bytes - a.bytes)) console.info(`${String(bytes).padStart(8)}  ${file}`)
+  const sum = sizes.reduce((all, { bytes }) => all + bytes, 0) / 1000
+  console.info(`${page} in ${language}: ${sum.toFixed(1)} kB in ${sizes.length} files`)
+  if (sum > most) {
+    console.error(`More than ${most} kB.`)
+    process.exitCode = 1
   }
 }
-const sizes = [...named].map(file => ({
-  file,
-  br: readFileSync(path.join(client, `${file}.br`)).length,
-  gz: readFileSync(path.join(client, `${file}.gz`)).length,
-}))
-for (const { file, br, gz } of sizes.toSorted((a, b) => b.br - a.br))
-  console.info(`${String(br).padStart(8)} br ${String(gz).padStart(8)} gz  ${file}`)
-const sum = (key: 'br' | 'gz') => sizes.reduce((all, size) => all + size[key], 0)
-console.info(
-  `${language}: ${(sum('br') / 1024).toFixed(1)} KB brotli, ${(sum('gz') / 1024).toFixed(1)} KB gzip in ${sizes.length} files; HTML ${(html.length / 1024).toFixed(1)} KB before compression`,
-)

@@ -41,14 +41,14 @@ export async function drawPage({ route, start, address, world }: DrawnPage): Pro
       styles={`${world.brandCss}${css}`}
     />,
   )
+  const files = { entry: pageFiles.entry, needed: neededFiles(route.page, language) }
   const marks = `lang="${language}" dir="${directionOf(language)}" data-brand="${brand.id}"${theme ? ` data-theme="${theme}"` : ''}`
-  return `<!DOCTYPE html><html ${marks}><head>${preloads}${head}</head><body><div id="app">${body}</div>${startScripts(start, codeOf(route, start.words), world.nonce)}</body></html>`
+  return `<!DOCTYPE html><html ${marks}><head>${preloads}${head}</head><body><div id="app">${body}</div>${startScripts(start, files, world.nonce)}</body></html>`
 }
 
-const codeOf = ({ page }: PageRoute, words: PageStart['words']) => ({
-  entry: pageFiles.entry,
-  needed: [...(pageFiles.pages[page] ?? []), words[page] ?? []].flat(),
-})
+/** Code and words that a page needs before it can be used. */
+export const neededFiles = (page: string, language: string): readonly string[] =>
+  [...(pageFiles.pages[page] ?? []), pageFiles.words[language]?.[page] ?? []].flat()
 
 /** Pictures that React asks for ahead of the page belong to its head. */
 function splitPreloads(html: string): readonly [string, string] {

@@ -15,6 +15,7 @@ import type { PageWorld } from './page-world.ts'
 import { bringPage } from './pages.ts'
 import { broken, notFound, type PageRoute, routeOf, routes } from './routes.ts'
 
+export { neededFiles } from './draw-page.tsx'
 export type { PageWorld } from './page-world.ts'
 
 await Promise.all([...languages.map(bringAllWords), ...[...routes, notFound, broken].map(bringPage)])
