@@ -1,6 +1,6 @@
 /** From the supplier's net price to the price we sell at, in the brand's payment currency, exact to the unit. */
 export { type FeeRule, feeOn, inDollars, inPaymentCurrency, type SellingTerms } from './fees.ts'
-export { type InstallmentPlan, type InstallmentTerms, type Monthly, monthlyFrom, monthlyOf } from './installments.ts'
 export { sellCondition, sellFlight, sellToOneAdult } from './flights.ts'
+export { type InstallmentPlan, type InstallmentTerms, type Monthly, monthlyFrom, monthlyOf } from './installments.ts'
 export { pointsEarned } from './points.ts'
 export { type NetRoomPrice, sellCancellation, sellFromPrice, sellRoom, totalOfRooms } from './rooms.ts'

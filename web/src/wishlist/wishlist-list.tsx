@@ -1,7 +1,7 @@
 import { Plane, X } from 'lucide-react'
 import { useShop } from '../brand/index.ts'
 import { useVoice } from '../design/announcer.tsx'
-import { IconButton } from '../design/button.tsx'
+import { Button, IconButton } from '../design/button.tsx'
 import { Mirrored } from '../design/mirrored.tsx'
 import { Picture } from '../design/picture.tsx'
 import { EmptyState } from '../design/states.tsx'
@@ -9,7 +9,7 @@ import { Bdi, useLocale } from '../i18n/index.ts'
 import { Link } from '../router/index.ts'
 import { useWishlist } from './heart-button.tsx'
 import { type ShownWish, shownWish } from './shown-wish.ts'
-import { dropWish, mostWished } from './store.ts'
+import { dropWish, dropWishes, mostWished } from './store.ts'
 
 /** What was saved on this device, the newest first, each with the way back to it. */
 export function WishlistList() {
@@ -31,7 +31,12 @@ export function WishlistList() {
           <Wish key={wish.item.id} wish={wish} />
         ))}
       </ul>
-      <p className="mt-4 text-sm text-text-muted">{t('wishlist.keptHere', { count: mostWished })}</p>
+      <div className="mt-4 flex items-center justify-between gap-3">
+        <p className="text-sm text-text-muted">{t('wishlist.keptHere', { count: mostWished })}</p>
+        <Button variant="ghost" size="sm" onClick={dropWishes}>
+          {t('ui.clearAll')}
+        </Button>
+      </div>
     </>
   )
 }

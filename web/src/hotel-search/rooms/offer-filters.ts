@@ -8,7 +8,6 @@ export interface OfferFilters {
   readonly payAtOffice: boolean
 }
 export const noOfferFilters: OfferFilters = { boards: [], refundable: false, payAtOffice: false }
-export const isFiltered = ({ boards, refundable, payAtOffice }: OfferFilters): boolean => boards.length > 0 || refundable || payAtOffice
 
 type IsHeld = (offer: Offer) => boolean
 
