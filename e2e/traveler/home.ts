@@ -20,6 +20,8 @@ export interface HotelAsked {
   readonly checkIn: LocalDate
   readonly checkOut: LocalDate
   readonly rooms: readonly { readonly adults: number; readonly childAges: readonly number[] }[]
+  /** A country's name as the list has it. */
+  readonly nationality?: string
 }
 
 /** The search forms, on the home screen and above results. */
@@ -66,7 +68,7 @@ export class Home {
     await expect(this.#traveler.page).toHaveURL(/\/flight\?/)
   }
 
-  async fillsHotel({ city, checkIn, checkOut, rooms }: HotelAsked): Promise<void> {
+  async fillsHotel({ city, checkIn, checkOut, rooms, nationality }: HotelAsked): Promise<void> {
     const { hotelForm: form } = this
     const t = this.#t
     await this.picksPlace(this.field(form, t('search.destination')), city)
@@ -82,6 +84,8 @@ export class Home {
       for (const [child, age] of childAges.entries())
         await room.getByRole('combobox', { name: like(t('ui.childAge', { child: String(child + 1) })) }).selectOption(String(age))
     }
+    if (nationality !== undefined)
+      await panel.getByRole('combobox', { name: like(t('search.guestNationality')) }).selectOption({ label: nationality })
     await panel.getByRole('button', { name: t('ui.done'), exact: true }).click()
   }
   async searchesHotel(asked: HotelAsked): Promise<void> {

@@ -44,8 +44,16 @@ export class Hotels {
       .textContent()
     return Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''))
   }
+  /** Waits until the list says so many. */
+  async counts(hotels: number): Promise<void> {
+    await expect.poll(() => this.total(), { message: 'hotels of the list' }).toBe(hotels)
+  }
+  /** Which hotels are shown, from the top. */
+  async shown(): Promise<readonly string[]> {
+    return this.cards.evaluateAll(cards => cards.map(card => card.getAttribute('data-hotel') ?? ''))
+  }
   async sortsBy(
-    key: 'ui.sortPriceUp' | 'ui.sortPriceDown' | 'ui.sortStarsDown' | 'ui.sortTopHotels' | 'ui.sortSpecialDeal',
+    key: 'ui.sortPriceUp' | 'ui.sortPriceDown' | 'ui.sortStarsDown' | 'hotel.sortStarsUp' | 'ui.sortTopHotels' | 'ui.sortSpecialDeal',
   ): Promise<void> {
     const label = this.#t(key)
     const field = this.#traveler.page.getByRole('main').getByRole('combobox', { name: this.#t('ui.sortBy') })
@@ -54,7 +62,8 @@ export class Hotels {
   }
   /** Prices of the stay on the shown cards, from the top. */
   async prices(): Promise<readonly number[]> {
-    return (await this.cards.allTextContents()).map(text => Number((/\d{1,3}(,\d{3})+/.exec(text)?.[0] ?? '').replaceAll(',', '')))
+    const price = new RegExp(`${like(this.#t('hotel.fromShort')).source}[^\\d]{0,12}(\\d{1,3}(,\\d{3})+)`)
+    return (await this.cards.allTextContents()).map(text => Number((price.exec(text)?.[1] ?? '').replaceAll(',', '')))
   }
   async filters(choose: (panel: Locator) => Promise<void>): Promise<void> {
     const { page } = this.#traveler
@@ -68,12 +77,29 @@ export class Hotels {
     await sheet.getByRole('button').last().click()
     await expect(sheet).toHaveCount(0)
   }
-  async ticks(panel: Locator, group: string, option: string): Promise<void> {
-    await panel
+  option(panel: Locator, group: string, option: string): Locator {
+    return panel
       .getByRole('group', { name: like(group) })
       .getByRole('checkbox', { name: like(option) })
       .first()
-      .check()
+  }
+  async ticks(panel: Locator, group: string, option: string): Promise<void> {
+    await this.option(panel, group, option).check()
+  }
+  /** Ticks what is told to leave so many hotels, and finds so many. */
+  async narrows(option: Locator): Promise<number> {
+    const told = Number(await option.locator('xpath=..').locator('> span').last().textContent())
+    expect(told).toBeGreaterThan(0)
+    await option.check()
+    await this.counts(told)
+    return told
+  }
+  /** What is on, each with its way off. */
+  get chips(): Locator {
+    return this.#traveler.page.getByRole('list', { name: this.#t('results.activeFilters') }).getByRole('button')
+  }
+  chip(name: string): Locator {
+    return this.chips.and(this.#traveler.page.getByRole('button', { name: like(this.#t('results.removeFilter', { name })) }))
   }
   async opensHotel(at = 0): Promise<void> {
     await this.cards.nth(at).getByRole('link').first().click()
@@ -88,15 +114,25 @@ export class Hotels {
   }
   /** Takes an offer for each room; with several rooms goes on from their sum. */
   async choosesRooms(rooms: number): Promise<void> {
-    for (let number = 1; number <= rooms; number++)
-      await this.room(number)
-        .getByRole('button', { name: new RegExp(`${like(this.#t('ui.select')).source}\\s*:`) })
-        .first()
-        .click()
-    if (rooms > 1)
-      await this.#traveler.page
-        .getByRole('main')
-        .getByRole('button', { name: this.#t('ui.continue'), exact: true })
-        .click()
+    for (let number = 1; number <= rooms; number++) await this.offers(number).first().click()
+    if (rooms > 1) await this.goesOn()
+  }
+  /** The buttons that take an offer for a room. */
+  offers(room: number): Locator {
+    return this.room(room).getByRole('button', { name: new RegExp(`${like(this.#t('ui.select')).source}\\s*:`) })
+  }
+  /** With several rooms: how many are chosen, what they come to, and on. */
+  get sum(): Locator {
+    const [words = ''] = plain(this.#t('room.chosenOf', { count: '#', total: '#' })).split('#')
+    return this.#traveler.page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: like(words.trim()) })
+  }
+  async goesOn(): Promise<void> {
+    await this.#traveler.page
+      .getByRole('main')
+      .getByRole('button', { name: this.#t('ui.continue'), exact: true })
+      .click()
   }
 }

@@ -81,6 +81,21 @@ export class Traveler {
     await expect(this.page.getByText(like(text)).filter({ visible: true }).first()).toBeVisible()
   }
 
+  /** Nothing stands out of the window sideways. */
+  async fits(): Promise<void> {
+    const wide = () => this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(wide, { message: `pixels beside the window at ${new URL(this.page.url()).pathname}` }).toBe(0)
+  }
+  /** Goes on by Tab until it stands there, as who has no mouse does. */
+  async tabsTo(target: Locator, most = 80): Promise<void> {
+    const isThere = () => target.evaluate(element => element === document.activeElement)
+    for (let presses = 0; presses < most; presses++) {
+      if (await isThere()) return
+      await this.page.keyboard.press('Tab')
+    }
+    await expect(target, `reached by ${most} presses of Tab`).toBeFocused({ timeout: 1 })
+  }
+
   /** Language and direction of the document as assistive technology and search engines read them. */
   async readsIn(language: Language): Promise<void> {
     const root = this.page.locator('html')

@@ -1,0 +1,165 @@
+import { hotelAddress } from '../traveler/hotels.ts'
+import { desktop, expect, phone, test } from '../traveler/test.ts'
+import { like } from '../traveler/words.ts'
+
+test('[HS-3] [HS-4] pilgrims narrow the hotels of Najaf: each filter leaves as many as it said, and the link gives the same list elsewhere', async ({
+  arrive,
+}) => {
+  const traveler = await arrive(desktop)
+  const { hotels, page, t } = traveler
+  await traveler.opens(hotelAddress('NJF', 'Najaf'))
+  await hotels.finish()
+  const all = await hotels.total()
+  const panel = page.getByRole('complementary', { name: t('ui.filters') })
+  await hotels.narrows(hotels.option(panel, t('hotel.localNeeds'), t('trade.facPrayerRoom')))
+  await hotels.narrows(hotels.option(panel, t('hotel.localNeeds'), t('trade.facAlcoholFree')))
+  await hotels.narrows(panel.getByRole('checkbox', { name: like(t('hotel.freeCancellation')) }).first())
+  await hotels.narrows(panel.getByRole('checkbox', { name: like(t('trade.gwOffice')) }))
+  await hotels.narrows(hotels.option(panel, t('trade.board'), t('trade.boardBb')))
+  await panel.getByRole('button', { name: like(t('hotel.upToDistance', { distance: t('time.km', { value: '1' }) })) }).click()
+  const near = await hotels.narrows(
+    panel
+      .getByRole('group', { name: t('ui.filterPois') })
+      .getByRole('checkbox')
+      .first(),
+  )
+  const prices = [...(await hotels.prices())].sort((a, b) => a - b)
+  const most = prices[Math.floor(prices.length / 2)] ?? 0
+  await panel.getByRole('textbox', { name: t('results.highest') }).fill(String(most))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hotels.total()).toBeLessThan(near)
+  expect(Math.max(...(await hotels.prices()))).toBeLessThanOrEqual(most)
+  const left = await hotels.total()
+  const on = await hotels.chips.count()
+  expect(on).toBe(8)
+
+  const elsewhere = await arrive({ ...phone, language: 'ckb' })
+  await elsewhere.opens(page.url().replace(traveler.shop, ''))
+  await elsewhere.hotels.finish()
+  await elsewhere.hotels.counts(left)
+  expect(await elsewhere.hotels.shown()).toEqual(await hotels.shown())
+  await expect(elsewhere.hotels.chips).toHaveCount(on)
+
+  await hotels.chip(t('trade.boardBb')).click()
+  await expect(hotels.chips).toHaveCount(on - 1)
+  await hotels.chips.last().click()
+  await hotels.counts(all)
+  await expect(page).not.toHaveURL(/fac=|free=|office=|pois=|within=|price=/)
+})
+
+test('[HS-4] a hotel heard of in Arabic is found by that name on an English page; where nothing is left, dropping the named filter brings hotels back', async ({
+  arrive,
+}) => {
+  const traveler = await arrive({ ...desktop, language: 'ar' })
+  const { hotels, page } = traveler
+  await traveler.opens(hotelAddress('EBL', 'أربيل'))
+  await hotels.finish()
+  const heard = (await hotels.cards.nth(2).getByRole('heading').textContent()) ?? ''
+  const id = await hotels.cards.nth(2).getAttribute('data-hotel')
+  await traveler.switchesTo('en')
+  await hotels.finish()
+  const { t } = traveler
+  const name = page.getByRole('textbox', { name: t('ui.filterHotelName') })
+  await name.fill(heard.slice(0, -1))
+  await expect.poll(() => hotels.shown()).toEqual([id])
+  await expect(hotels.cards.getByRole('heading')).not.toHaveText(heard)
+
+  await name.fill('zzzz')
+  await traveler.sees(t('error.noResultsForFilters'))
+  await expect(page.getByRole('main').getByText(like(t('error.adjustFilters')))).toBeVisible()
+  const [words = ''] = t('results.dropFilter', { name: 'zzzz', count: 1 }).split('1')
+  const drop = page.getByRole('button', { name: like(words.trim()) })
+  const told = Number(/\d+(?=\D*$)/.exec((await drop.textContent()) ?? '')?.[0])
+  await drop.click()
+  await hotels.counts(told)
+  await expect(name).toHaveValue('')
+  await expect(hotels.chips).toHaveCount(0)
+})
+
+const isOrdered = (numbers: readonly number[], order: 1 | -1): boolean =>
+  numbers.length > 5 && numbers.every((number, at) => at === 0 || ((numbers[at - 1] ?? 0) - number) * order <= 0)
+
+test('[HS-4] every order is kept: price and stars both ways, special deals first, top hotels as they came', async ({ arrive }) => {
+  const traveler = await arrive(desktop)
+  const { hotels, t } = traveler
+  await traveler.opens(hotelAddress('IST', 'Istanbul'))
+  await hotels.finish()
+  const top = await hotels.shown()
+  const starsOf = () =>
+    hotels.cards.evaluateAll(cards => cards.map(card => Number(/\d/.exec(card.querySelector('h2 + p [role=img]')?.ariaLabel ?? '0')?.[0])))
+  const isDeal = () =>
+    hotels.cards.evaluateAll((cards, words) => cards.map(card => Number(card.textContent?.includes(words))), t('hotel.specialDeal'))
+  await hotels.sortsBy('ui.sortPriceUp')
+  await expect.poll(async () => isOrdered(await hotels.prices(), 1)).toBe(true)
+  await hotels.sortsBy('ui.sortPriceDown')
+  await expect.poll(async () => isOrdered(await hotels.prices(), -1)).toBe(true)
+  await hotels.sortsBy('ui.sortStarsDown')
+  await expect.poll(async () => isOrdered(await starsOf(), -1)).toBe(true)
+  await hotels.sortsBy('hotel.sortStarsUp')
+  await expect.poll(async () => isOrdered(await starsOf(), 1)).toBe(true)
+  await hotels.sortsBy('ui.sortSpecialDeal')
+  await expect.poll(async () => isOrdered(await isDeal(), -1)).toBe(true)
+  expect((await isDeal())[0]).toBe(1)
+  await hotels.sortsBy('ui.sortTopHotels')
+  await expect.poll(() => hotels.shown()).toEqual(top)
+})
+
+test('[RT-2] [GD-3] [GD-5] far down a filtered list, into a hotel and back: the same place, filters and depth, nothing asked again', async ({
+  arrive,
+}) => {
+  const traveler = await arrive({ ...phone, language: 'ckb' })
+  const { hotels, page, t } = traveler
+  await traveler.opens(hotelAddress('IST', 'ئەستەنبوڵ'))
+  await hotels.finish()
+  await hotels.filters(async panel => {
+    await panel
+      .getByRole('checkbox', { name: like(t('hotel.freeCancellation')) })
+      .first()
+      .check()
+  })
+  const first = await hotels.cards.count()
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    expect(await hotels.cards.count()).toBeGreaterThan(first)
+  }).toPass()
+  await expect(page).toHaveURL(/pages=[2-9]/)
+  const at = first + 2
+  await hotels.cards.nth(at).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  const address = page.url()
+  const shown = await hotels.shown()
+  const top = () => page.evaluate(() => Math.round(window.scrollY))
+  const before = await top()
+  const asked: string[] = []
+  page.on('request', request => /\/api\/(dynamic-package|v\d\/hotels\?)/.test(request.url()) && asked.push(request.url()))
+  const isBack = async () => {
+    await expect(hotels.cards.nth(at)).toBeInViewport()
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(120)
+    expect(page.url()).toBe(address)
+    expect((await hotels.shown()).slice(0, shown.length)).toEqual(shown)
+    await expect(hotels.chips).toHaveCount(2)
+  }
+  await hotels.opensHotel(at)
+  await expect.poll(top).toBeLessThan(before / 2)
+  await traveler.link(t('ui.backToResults')).click()
+  await isBack()
+  await hotels.opensHotel(at)
+  await page.goBack()
+  await isBack()
+  expect(asked).toEqual([])
+  await page.reload()
+  await hotels.finish()
+  await expect.poll(() => hotels.shown()).toEqual(shown)
+})
+
+test('[CO-2] an advertisement among the hotels says that it is one, and who speaks', async ({ arrive }) => {
+  const traveler = await arrive(desktop)
+  const { hotels, page, t } = traveler
+  await traveler.opens(hotelAddress('EBL', 'Erbil'))
+  await hotels.finish()
+  const ad = page.getByRole('listitem', { name: t('ad.label') })
+  await ad.scrollIntoViewIfNeeded()
+  await expect(ad.getByRole('complementary', { name: like(t('ad.from', { name: 'Karwan' })) })).toBeVisible()
+  await expect(ad.getByText(like(t('ad.from', { name: 'Karwan' })))).toBeVisible()
+  await expect(ad.getByRole('link')).toBeVisible()
+})
