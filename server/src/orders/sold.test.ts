@@ -32,10 +32,10 @@ const endOf = async (held: readonly (string | undefined)[]) => {
   }
   const body = { serviceType: 'hotel', resultCode: 'h1', hotelId: 'h1', roomCodes: ['r1'] } as unknown as OrderRequest
   const sale = await findSale(desk, body, AbortSignal.timeout(1000))
-  return isProblem(sale) ? sale.code : sale.expiresAt
+  return isProblem(sale) ? sale.problem : sale.expiresAt
 }
 
-test('[BK-4] rooms kept for payment at an office are sold until the first of them is given up, others until the offer ends', async () => {
+test('rooms kept for payment at an office are sold until the first of them is given up, others until the offer ends', async () => {
   const [early, late] = ['2027-01-02T08:00:00.000Z', '2027-01-02T09:00:00.000Z']
   expect(await endOf([late, early])).toBe(early)
   expect(await endOf([late, undefined])).toBe(offerEnds)
