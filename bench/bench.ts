@@ -10,8 +10,8 @@ import { openBrowser, weigh } from './browser.ts'
 import { scoresOf } from './lighthouse.ts'
 import { kilobytes, measureLoad, median, tell } from './measure.ts'
 import { tellRepaints } from './repaints.ts'
-import { tellFlightRules, tellHotelRules, tellPlaces } from './rules.ts'
-import { finishSearch, flightAddress, listBenchHotels, listItineraries } from './shop.ts'
+import { tellFlightRules, tellHotelRules, tellPlaces, tellTargets } from './rules.ts'
+import { finishSearch, flightAddress, hotelSupplier, listBenchHotels, listItineraries } from './shop.ts'
 import { tellSlowSuppliers } from './slow-suppliers.ts'
 import { tapSupplier } from './supplier-tap.ts'
 
@@ -58,6 +58,7 @@ async function tellServer(world: World): Promise<void> {
 async function tellRules(world: World): Promise<void> {
   heading('Rules that run while somebody waits')
   tellPlaces()
+  await tellTargets(hotelSupplier(world.sandbox))
   tellFlightRules(await listItineraries(world.shop, 'EBL', 'XNH'))
   tellHotelRules(await listBenchHotels(world.sandbox))
 }

@@ -84,9 +84,13 @@ export async function listItineraries(shop: string, from: string, to: string): P
   return ((await answer.json()) as { combinations: FlightItinerary[] }).combinations
 }
 
+/** The sandbox's hotels, as the server asks for them. */
+export const hotelSupplier = (sandbox: string) =>
+  createSandboxStaySupplier({ baseUrl: `${sandbox}/travel/stays`, apiKey: 'sandbox-stays-key' })
+
 /** The 2,000 hotels of the sandbox's Bench City. */
 export async function listBenchHotels(sandbox: string): Promise<readonly ListedHotel[]> {
-  const supplier = createSandboxStaySupplier({ baseUrl: `${sandbox}/travel/stays`, apiKey: 'sandbox-stays-key' })
+  const supplier = hotelSupplier(sandbox)
   const checkIn = departure()
   const rooms = [{ adults: 2, childAges: [] }]
   const search = { checkIn, checkOut: addDays(checkIn, 3), cityId: 'X-BNC', cityName: 'Bench City', nationality: 106, rooms }

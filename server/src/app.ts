@@ -5,6 +5,8 @@ import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import type { FlightSearch } from '@karwan/domain/flights'
 import type { HotelSearch } from '@karwan/domain/hotels'
+import { buildPlaceIndex } from '@karwan/domain/places'
+import { airports, cities, otherCities } from '@karwan/domain/places-data'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { bookingParts } from './booking-parts.ts'
@@ -13,6 +15,7 @@ import type { Database } from './database/index.ts'
 import { flightPriceRoutes, priceNotebook, sightingsOf, writeSightings } from './flight-prices/index.ts'
 import { createFlightSearches, type FlightRow, flightDesk, flightRoutes, type SearchWatcher } from './flight-search/index.ts'
 import { createHotelSearches, type HotelRow, hotelRoutes, roomDesk, stayDesk } from './hotel-search/index.ts'
+import { hotelTargets } from './hotel-targets/index.ts'
 import { answerProbes, createHttp, describeRoutes, docsRoutes, generousLimits, type Http, type Limits, readyAnswers } from './http/index.ts'
 import { deriveKey } from './keys.ts'
 import { mapRoutes } from './map/index.ts'
@@ -42,6 +45,8 @@ export interface AppOptions {
 
 export interface App {
   readonly http: Http
+  /** Begins what nobody waits for but everyone is glad of; otherwise it begins when it is first missed. */
+  warmUp(): void
   /** From now on probes say that no new visitors should be sent here. */
   drain(): void
   /** Ends requests, searches and jobs, in this order. The database stays open. */
@@ -133,7 +138,14 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   flightRoutes(http, { searches: flights, desk: readFlight, ready, preHandler })
   flightPriceRoutes(http, { pool: database.pool, now })
   hotelRoutes(http, { searches: hotels, rooms, desk: readStay, ready, preHandler })
-  staticDataRoutes(http)
+  const places = buildPlaceIndex(cities, airports, otherCities)
+  const targets = hotelTargets({
+    places,
+    suppliers: suppliers.stays,
+    now,
+    onFailure: (supplier, error) => logger.warn({ err: error, supplier }, 'a supplier did not tell its hotels'),
+  })
+  staticDataRoutes(http, { places, targets })
   mapRoutes(http, settings.map)
   contentRoutes(http)
   const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: senderOf(brandById(settings.brand)) })
@@ -157,11 +169,13 @@ export const createApp = async (options: AppOptions): Promise<App> => {
 
   return {
     http,
+    warmUp: () => void targets.refresh(),
     drain: () => {
       draining = true
     },
     close: async () => {
       draining = true
+      targets.close()
       await running.stop()
       await http.close()
       await seenPrices.close()

@@ -27,6 +27,7 @@ const start = async (settings: Settings): Promise<void> => {
     const app = await createApp({ settings, brands, database, suppliers: connectSuppliers(settings, now), pages, logger, now })
     stopGracefully({ logger, drain: app.drain, close: app.close, closeLast: database.close })
     await app.http.listen({ port: settings.port, host: settings.host })
+    app.warmUp()
     logger.info({ port: settings.port, database: database.kind, searches: settings.redisUrl ? 'redis' : 'memory' }, 'The shop is open')
   } catch (error) {
     await database.close()

@@ -23,6 +23,10 @@ export const scoreOf = (entry: Entry, { query, language, homeCountry, asCode }: 
   return found === undefined ? undefined : found + popularity(entry, homeCountry)
 }
 
+/** Whether a query leaves little doubt: a code, the beginning of a name, or a whole country. */
+export const isCertain = (entry: Entry, { query }: Asked): boolean =>
+  entry.codes.includes(query) || bestPrefix(allNames(entry), query) !== undefined || entry.countryNames.includes(query)
+
 const popularity = (entry: Entry, homeCountry: string | undefined): number =>
   entry.rank * 3 - (entry.city.country === homeCountry ? 4 : 0) + (entry.airport ? 2 : 0)
 

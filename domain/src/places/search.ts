@@ -1,7 +1,7 @@
 import { countryName } from '../countries/index.ts'
 import { fold, type Language } from '../locales/index.ts'
 import type { Entry, PlaceIndex } from './place-index.ts'
-import { type Asked, scoreOf, typoScoreOf } from './ranking.ts'
+import { type Asked, isCertain, scoreOf, typoScoreOf } from './ranking.ts'
 import type { Airport, City, PlaceMatch } from './types.ts'
 
 export interface PlaceQuery {
@@ -35,9 +35,37 @@ const popular = (index: PlaceIndex, options: PlaceQuery): readonly Entry[] => {
   return [...entries.filter(isHome), ...entries.filter(entry => !isHome(entry))]
 }
 
+/** Cities that a query finds, by how sure that is. */
+export interface FoundCities {
+  /** Their code, the beginning of their name, their whole country. */
+  readonly certain: readonly PlaceMatch[]
+  /** A word within their name, the beginning of their country. */
+  readonly others: readonly PlaceMatch[]
+  /** With a slip; only where there is nothing else. */
+  readonly guesses: readonly PlaceMatch[]
+}
+/** The cities we sell hotels in, for who looks among other things too. */
+export const searchCities = (index: PlaceIndex, query: string, options: Omit<PlaceQuery, 'for'>): FoundCities => {
+  const asked = askedOf(query, options)
+  const entries = index.entries.filter(entry => fits(entry, { ...options, for: 'hotels' }))
+  const exact = byScore(entries, entry => scoreOf(entry, asked))
+  const linesOf = (some: readonly Entry[]) => lines(some, asked.query, { ...options, for: 'hotels' })
+  return {
+    certain: linesOf(exact.filter(entry => isCertain(entry, asked))),
+    others: linesOf(exact.filter(entry => !isCertain(entry, asked))),
+    guesses: exact.length > 0 ? [] : linesOf(byScore(entries, entry => typoScoreOf(entry, asked))),
+  }
+}
+
+const askedOf = (query: string, { language, homeCountry }: Omit<PlaceQuery, 'for'>): Asked => ({
+  query: fold(query),
+  language,
+  homeCountry,
+  asCode: /^[A-Z]{3}$/.test(query.trim()),
+})
+
 const ranked = (index: PlaceIndex, query: string, options: PlaceQuery): readonly Entry[] => {
-  const { language, homeCountry } = options
-  const asked: Asked = { query: fold(query), language, homeCountry, asCode: /^[A-Z]{3}$/.test(query.trim()) }
+  const asked = askedOf(query, options)
   const entries = index.entries.filter(entry => fits(entry, options))
   const exact = byScore(entries, entry => scoreOf(entry, asked))
   return exact.length > 0 ? exact : byScore(entries, entry => typoScoreOf(entry, asked))

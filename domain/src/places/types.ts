@@ -27,8 +27,9 @@ export interface Airport {
 
 /** A line of the place list under a search field. */
 export interface PlaceMatch {
-  readonly kind: 'city' | 'airport'
-  /** The location id: the airport's code, or the city's code for "all airports". */
+  /** An area, a landmark or a hotel is of `cityId` and only found for hotels. */
+  readonly kind: 'city' | 'airport' | 'area' | 'landmark' | 'hotel'
+  /** The location id: the airport's code, the city's code for "all airports", or the id of the area, landmark or hotel. */
   readonly locationId: string
   readonly cityId: string
   readonly cityCode: string
@@ -39,6 +40,9 @@ export interface PlaceMatch {
   readonly countryName: string
   /** Name of the city that was found, which has no airport: this one's serves it. */
   readonly nearestTo?: string
+  /** What kind of landmark it is, a `PoiKind` of hotels. */
+  readonly poi?: string
+  readonly stars?: number
   /** Start and end (exclusive) of the matched letters within `name`, to be shown bold; absent when another script matched. */
   readonly matched?: readonly [number, number]
 }

@@ -5,15 +5,19 @@ import {
   countries,
   exchange,
   paymentCurrencyId,
+  places as placesAnswer,
+  placesQuery,
   tlds as tldsAnswer,
 } from '@karwan/contract/static-data'
 import { listCountries } from '@karwan/domain/countries'
+import { searchTargets, targetsById } from '@karwan/domain/hotel-targets'
+import type { PoiKind } from '@karwan/domain/hotels'
 import { type Language, languages } from '@karwan/domain/locales'
-import { buildPlaceIndex, searchPlaces } from '@karwan/domain/places'
-import { airports, cities, otherCities } from '@karwan/domain/places-data'
+import { type PlaceIndex, type PlaceMatch, searchPlaces } from '@karwan/domain/places'
 import { problem } from '@karwan/domain/problems'
 import tlds from 'tlds' with { type: 'json' }
 import { z } from 'zod'
+import type { HotelTargets } from '../hotel-targets/index.ts'
 import { type Http, sendProblem } from '../http/index.ts'
 
 /** Most lines a place search looks at, over all its pages. */
@@ -22,8 +26,7 @@ const tags = ['static data']
 const hour = 'public, max-age=3600'
 
 /** What hardly ever changes: countries, places, rates, top-level domains. Needs no session. */
-export const staticDataRoutes = (app: Http): void => {
-  const places = buildPlaceIndex(cities, airports, otherCities)
+export const staticDataRoutes = (app: Http, { places, targets }: { readonly places: PlaceIndex; readonly targets: HotelTargets }): void => {
   const countriesIn = new Map<Language, z.infer<typeof countries>>(
     languages.map(language => [
       language,
@@ -49,29 +52,47 @@ export const staticDataRoutes = (app: Http): void => {
     {
       schema: {
         tags,
-        summary: 'Cities and airports by name in any script, or by code',
+        summary: 'Cities and airports by name in any script, or by code; for hotels cities, areas, landmarks and hotels',
         querystring: citiesQuery,
         response: { 200: citiesAnswer, '4xx': problemDocument },
       },
     },
     async (request, reply) => {
       const { filter, page, limit, for: product, lang } = request.query
-      const language = lang ?? request.language
-      const homeCountry = request.brand.market.country
-      const found = searchPlaces(places, filter, {
-        language,
-        homeCountry,
-        limit: mostPlaces,
-        for: product === 'hotel' ? 'hotels' : 'flights',
-      })
-      const items = found.slice((page - 1) * limit, page * limit).map(({ matched, ...place }) => ({
-        ...place,
-        ...(matched && { matched: [matched[0], matched[1]] as [number, number] }),
-      }))
+      const options = { language: lang ?? request.language, homeCountry: request.brand.market.country, limit: mostPlaces }
+      const found =
+        product === 'hotel'
+          ? searchTargets(targets.current(), filter, options)
+          : searchPlaces(places, filter, { ...options, for: 'flights' })
+      const isPartial = product === 'hotel' && !targets.isWhole()
       return reply
-        .header('cache-control', 'private, max-age=300')
+        .header('cache-control', isPartial ? 'no-store' : 'private, max-age=300')
         .header('vary', 'cookie, accept-language')
-        .send({ items, page, total: found.length })
+        .send({
+          items: found.slice((page - 1) * limit, page * limit).map(wirePlace),
+          page,
+          total: found.length,
+          ...(isPartial && { partial: true }),
+        })
+    },
+  )
+  app.get(
+    '/api/static-data/places',
+    {
+      schema: {
+        tags,
+        summary: 'Cities, areas, landmarks and hotels by their ids, named in the visitor’s language',
+        querystring: placesQuery,
+        response: { 200: placesAnswer, '4xx': problemDocument },
+      },
+    },
+    async (request, reply) => {
+      const { ids, lang } = request.query
+      const isPartial = !targets.isWhole()
+      return reply
+        .header('cache-control', isPartial ? 'no-store' : 'private, max-age=300')
+        .header('vary', 'cookie, accept-language')
+        .send({ items: targetsById(targets.current(), ids, lang ?? request.language).map(wirePlace), ...(isPartial && { partial: true }) })
     },
   )
   app.get(
@@ -96,3 +117,9 @@ export const staticDataRoutes = (app: Http): void => {
     reply.header('cache-control', hour).send(tlds),
   )
 }
+
+const wirePlace = ({ matched, poi, ...place }: PlaceMatch) => ({
+  ...place,
+  ...(poi && { poi: poi as PoiKind }),
+  ...(matched && { matched: [matched[0], matched[1]] as [number, number] }),
+})

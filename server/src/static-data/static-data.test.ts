@@ -1,4 +1,4 @@
-import { cities, countries, exchange, tlds } from '@karwan/contract/static-data'
+import { cities, countries, exchange, places, tlds } from '@karwan/contract/static-data'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVisitor, startTestShop, type TestShop } from '../testing/index.ts'
 
@@ -27,6 +27,17 @@ test('[AP-6] [LN-5] cities in any script, ten a page', async () => {
   expect(first.items).toHaveLength(10)
   expect(second.items.some(item => first.items.some(({ locationId }) => locationId === item.locationId))).toBe(false)
   expect((await createVisitor(shop.origin).ask('/api/static-data/cities?limit=11')).status).toBe(400)
+})
+
+test('[AP-6] [LN-5] for hotels areas, landmarks and hotels too, and their names by id in another language', async () => {
+  const path = `/api/static-data/cities?for=hotel&filter=${encodeURIComponent('قەڵای هەولێر')}&lang=en`
+  expect(cities.parse(await get(path))).toMatchObject({ partial: true })
+  await expect
+    .poll(async () => cities.parse(await get(path)).items[0], { timeout: 60_000 })
+    .toMatchObject({ kind: 'landmark', name: 'Erbil Citadel', cityId: 'EBL', poi: 'citadel' })
+  expect(cities.parse(await get(path))).not.toHaveProperty('partial')
+  const named = places.parse(await get('/api/static-data/places?ids=EBL-P1,X-DUH,SBX-007,nothing&lang=ar'))
+  expect(named.items.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['landmark قلعة أربيل', 'city دهوك', 'hotel فندق نفدت الغرف'])
 })
 
 test('[AP-6] the exchange of the payment currency, with Status 1, by brand', async () => {

@@ -1,0 +1,105 @@
+import type { PoiKind } from '../hotels/index.ts'
+import { fold, type InEachLanguage, languages } from '../locales/index.ts'
+import type { City, PlaceIndex } from '../places/index.ts'
+import type { CityContent } from '../suppliers/index.ts'
+import { type Word, withoutArticle, wordsOf } from './words.ts'
+
+/** What a hotel search may be for, besides a city. */
+export interface Target {
+  readonly kind: 'area' | 'landmark' | 'hotel'
+  readonly id: string
+  readonly names: InEachLanguage
+  /** Folded, in each language. */
+  readonly texts: readonly string[]
+  readonly place: TargetCity
+  readonly poi?: PoiKind
+  readonly stars?: number
+}
+export interface TargetCity {
+  readonly city: City
+  readonly words: readonly string[]
+}
+/** All targets by the words of their names. Only grows. */
+export interface TargetIndex {
+  readonly places: PlaceIndex
+  readonly cities: ReadonlyMap<string, TargetCity>
+  readonly targets: readonly Target[]
+  readonly byId: ReadonlyMap<string, Target>
+  /** Places of landmarks within `targets`: few enough to be looked at one by one. */
+  readonly landmarks: readonly number[]
+  readonly words: Dictionary
+  readonly sounds: Dictionary
+}
+/** What every word leads to, the words in order. */
+export interface Dictionary {
+  readonly sorted: readonly string[]
+  readonly leadsTo: ReadonlyMap<string, readonly number[]>
+}
+
+/** Letters of a sound that tells words apart. */
+export const leastSound = 2
+
+export interface TargetIndexMaker {
+  /** What is told twice of a place stays as it was told first; a city we do not sell is left aside. */
+  add(content: CityContent): void
+  finish(): TargetIndex
+}
+
+/** Collects city by city, so that a server may see to others in between. */
+export const targetIndexMaker = (places: PlaceIndex): TargetIndexMaker => {
+  const cities = new Map<string, TargetCity>(
+    places.entries.flatMap(({ airport, city, names, aliases, rank }) =>
+      airport || rank > 3
+        ? []
+        : [
+            [
+              city.code,
+              { city, words: unique([...languages.flatMap(language => names[language]), ...aliases].flatMap(name => name.split(' '))) },
+            ],
+          ],
+    ),
+  )
+  const targets: Target[] = []
+  const byId = new Map<string, Target>()
+  const landmarks: number[] = []
+  const [words, sounds] = [new Map<string, number[]>(), new Map<string, number[]>()]
+  const add = (target: Target): void => {
+    if (byId.has(target.id)) return
+    const at = targets.push(target) - 1
+    byId.set(target.id, target)
+    if (target.kind === 'landmark') landmarks.push(at)
+    const own = languages.flatMap(language => wordsOf(target.names[language]))
+    for (const word of unique(own.flatMap(({ text }: Word) => [text, withoutArticle(text)]))) lead(words, word, at)
+    for (const sound of unique(own.map(word => word.sound))) if (sound.length >= leastSound) lead(sounds, sound, at)
+  }
+  return {
+    add: ({ cityId, areas, pois, hotels }) => {
+      const place = cities.get(cityId)
+      if (!place) return
+      const known = (names: InEachLanguage) => ({ names, texts: unique(languages.map(language => fold(names[language]))), place })
+      for (const { id, names } of areas) add({ kind: 'area', id, ...known(names) })
+      for (const { id, names, kind } of pois) add({ kind: 'landmark', id, ...known(names), poi: kind })
+      for (const { id, names, stars } of hotels) add({ kind: 'hotel', id, ...known(names), stars })
+    },
+    finish: () => ({ places, cities, targets, byId, landmarks, words: dictionaryOf(words), sounds: dictionaryOf(sounds) }),
+  }
+}
+
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter(text => text !== '')
+const lead = (dictionary: Map<string, number[]>, word: string, to: number): void => {
+  const before = dictionary.get(word)
+  if (before) before.push(to)
+  else dictionary.set(word, [to])
+}
+const dictionaryOf = (leadsTo: Map<string, number[]>): Dictionary => ({ leadsTo, sorted: [...leadsTo.keys()].sort() })
+
+/** The words that begin so, in order. */
+export function* beginningWith({ sorted }: Dictionary, start: string): Generator<string> {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] as string) < start) low = middle + 1
+    else high = middle
+  }
+  for (let at = low; sorted[at]?.startsWith(start); at += 1) yield sorted[at] as string
+}
