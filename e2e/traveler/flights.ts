@@ -53,7 +53,7 @@ export class Flights {
     if ((await waiting.count()) > 0) await waiting.first().click()
   }
   async total(): Promise<number> {
-    const text = (await this.count.textContent()) ?? ''
+    const text = (await this.count.locator('..').textContent()) ?? ''
     return Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''))
   }
   /** Total prices of the shown cards in minor units, from the top. */

@@ -65,8 +65,10 @@ export const dateFull = (date: LocalDate | LocalDateTime, language: Language): s
 /** `January 2026`, for a calendar's title; takes `YYYY-MM` or any day of the month. */
 export const monthYear = (month: string, language: Language): string =>
   timeWords(language)('time.monthYear', partsOf(`${month.slice(0, 7)}-01`, language))
-/** `15 January – 18 February`; with years where they differ. */
+/** `15–18 January`, `15 January – 18 February`; with years where they differ. */
 export function dateRange(start: LocalDate | LocalDateTime, end: LocalDate | LocalDateTime, language: Language): string {
+  if (start.slice(0, 7) === end.slice(0, 7) && start.slice(0, 10) !== end.slice(0, 10))
+    return `${partsOf(start, language).day}–${dateShort(end, language)}`
   const write = start.slice(0, 4) === end.slice(0, 4) ? dateShort : dateLong
   return timeWords(language)('time.dateRange', { start: write(start, language), end: write(end, language) })
 }

@@ -43,7 +43,9 @@ describe('dates', () => {
     expect(each(language => monthYear('2026-08', language))).toEqual(['August 2026', 'آب 2026', 'ئابی 2026'])
   })
   test('a range names the year only where it changes', () => {
-    expect(dateRange('2026-12-28', '2026-12-31', 'en')).toBe('28 December – 31 December')
+    expect(dateRange('2026-12-28', '2026-12-31', 'en')).toBe('28–31 December')
+    expect(dateRange('2026-12-12', '2026-12-19', 'ckb')).toBe('12–19ی کانوونی یەکەم')
+    expect(dateRange('2026-11-28', '2026-12-03', 'en')).toBe('28 November – 3 December')
     expect(dateRange('2026-12-28', '2027-01-03', 'ckb')).toBe('28ی کانوونی یەکەمی 2026 – 3ی کانوونی دووەمی 2027')
   })
   test('flight times are on the 24-hour clock with Latin digits', () => {

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { controlLook, Field, type FieldTexts } from './field.tsx'
 
@@ -17,6 +17,8 @@ export interface SelectProps<Value extends string>
   id?: string | undefined
   /** Shown while nothing is chosen. */
   placeholder?: string
+  /** An icon at the start. */
+  before?: ReactNode
   fieldClassName?: string
 }
 
@@ -32,6 +34,7 @@ export function Select<Value extends string>({
   onChange,
   options,
   placeholder,
+  before,
   fieldClassName,
   className,
   ...rest
@@ -40,13 +43,15 @@ export function Select<Value extends string>({
     <Field {...{ label, help, id }} error={error} optional={optional ?? false} hideLabel={hideLabel ?? false} className={fieldClassName}>
       {control => (
         <div className={cx(controlLook(error !== undefined), 'relative')}>
+          {before !== undefined && <span className="pointer-events-none absolute start-3 text-text-muted">{before}</span>}
           <select
             {...rest}
             {...control}
             value={value}
             onChange={event => onChange(event.currentTarget.value as Value)}
             className={cx(
-              'appearance-none w-full min-h-12.5 ps-3.5 pe-10 bg-transparent outline-none rounded-control text-ellipsis',
+              'appearance-none w-full min-h-12.5 pe-10 bg-transparent outline-none rounded-control text-ellipsis',
+              before === undefined ? 'ps-3.5' : 'ps-10',
               className,
             )}
           >

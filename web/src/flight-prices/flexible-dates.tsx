@@ -12,25 +12,27 @@ const DatePrices = lazy(async () => ({ default: (await bringPrices()).DatePrices
 export interface FlexibleDatesProps {
   /** The search that is shown, its cities in the visitor's language. */
   search: FlightSearch
-  /** Of the address; what is in it beside the search stays. */
-  query: string
 }
 
-/** The button over results that opens other dates with their prices; pressing one searches it. Fetched when it is first wanted. */
-export function FlexibleDates({ search, query }: FlexibleDatesProps) {
+/**
+ * The button over results that opens other dates with their prices; pressing one searches it and keeps what the address says beside the search as it
+ * stands then: filters are written into it without a step. Fetched when it is first wanted.
+ */
+export function FlexibleDates({ search }: FlexibleDatesProps) {
   const { t } = useLocale()
   const navigate = useNavigate()
   const anchor = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const go = (next: FlightSearch) => {
     setOpen(false)
-    void navigate(addressOf(next, query))
+    void navigate(addressOf(next, window.location.search))
   }
   return (
     <div ref={anchor} className="self-start">
       <Button
         variant="secondary"
         size="sm"
+        className="max-md:min-h-11"
         icon={<CalendarRange size={18} aria-hidden="true" />}
         aria-haspopup="dialog"
         onPointerEnter={() => void bringPrices()}

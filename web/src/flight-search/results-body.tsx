@@ -1,8 +1,9 @@
 import { type FlightFilters, type FlightItinerary, type FlightSearch, shownFare, travelersOf } from '@karwan/domain/flights'
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { useCompare } from './compare/use-compare.ts'
 import { FilterColumn } from './filters/filter-column.tsx'
 import { FlightList } from './list/flight-list.tsx'
+import { SortSelect } from './list/sort-bar.tsx'
 import { useListChoice } from './list/use-list-choice.ts'
 import { useSettledRows } from './list/use-settled-rows.ts'
 import { CardSkeleton, LoadingPanel, RailSkeleton } from './loading-panel.tsx'
@@ -18,11 +19,17 @@ interface ResultsBodyProps {
   searchKey: string
   /** Of the address, without the question mark. */
   query: string
+  /** What was searched; on phones the search above says it to the eye. */
+  title: string
+  /** Beside the title. */
+  tools: ReactNode
+  /** Over everything that was found. */
+  notices: ReactNode
   onCancel: () => void
 }
 
 /** Filters beside, the list from its first batch on. A press of the visitor draws this part and nothing above it. */
-export function ResultsBody({ run, search, searchKey, query, onCancel }: ResultsBodyProps) {
+export function ResultsBody({ run, search, searchKey, query, title, tools, notices, onCancel }: ResultsBodyProps) {
   const [choice, change] = useListChoice(searchKey, query)
   const { filters, sort } = choice
   const late = useDeferredValue(filters)
@@ -46,6 +53,14 @@ export function ResultsBody({ run, search, searchKey, query, onCancel }: Results
   const isComparing = choice.compare.length > 0 && hasRows
   return (
     <>
+      <div className="flex items-center gap-2 md:gap-4">
+        <h1 className="max-md:sr-only flex-1 min-w-0 text-2xl">{title}</h1>
+        {tools}
+        {(hasRows || isLoading) && (
+          <SortSelect short className="md:hidden flex-1" sort={sort} onSort={next => change(before => ({ ...before, sort: next }))} />
+        )}
+      </div>
+      {notices}
       <div
         data-comparing={isComparing ? '' : undefined}
         className="grid gap-6 lg:grid-cols-[var(--width-rail)_minmax(0,1fr)] lg:items-start"

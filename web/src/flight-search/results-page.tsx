@@ -4,7 +4,6 @@ import { FlexibleDates } from '../flight-prices/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useRememberedSearch } from '../recent-searches/index.ts'
 import { useNavigate } from '../router/index.ts'
-import { ShareButton } from '../share/index.ts'
 import { NamesProvider } from './names.tsx'
 import { ResultsBody } from './results-body.tsx'
 import { useSearchRun } from './run/use-search-run.ts'
@@ -12,6 +11,7 @@ import { SearchCodeProvider } from './search-code.tsx'
 import { SearchDialogs } from './search-dialogs.tsx'
 import { inLanguage } from './search-in-language.ts'
 import { SearchLine } from './search-line.tsx'
+import { citiesOf } from './trip-cities.ts'
 
 interface ResultsPageProps {
   address: FlightAddress
@@ -34,20 +34,22 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
   }, [stop, navigate, searchKey])
   const { airports, itineraries } = run
   const named = useMemo(() => inLanguage(search, { airports, itineraries }), [search, airports, itineraries])
-  const from = named.routes[0]?.from.cityName ?? ''
-  const to = named.routes[search.type === 2 ? search.routes.length - 1 : 0]?.to.cityName ?? ''
+  const [first] = named.routes
+  const title =
+    search.type === 2
+      ? `${t('search.flightsCount', { count: search.routes.length })}: ${citiesOf(named)}`
+      : t('results.flightsTitle', { from: first?.from.cityName ?? '', to: first?.to.cityName ?? '' })
   return (
     <NamesProvider airports={airports}>
       <SearchCodeProvider code={run.code} expire={run.expire}>
         <SearchLine key={searchKey} address={address} search={search} named={named} onAgain={run.restart} />
-        <div className="container-wide pt-4 pb-24 lg:pb-10 has-data-comparing:pb-56 flex flex-col gap-4">
-          <h1 className="text-xl md:text-2xl">{t('results.flightsTitle', { from, to })}</h1>
-          <div className="flex items-center justify-between gap-2">
-            <FlexibleDates search={named} query={query} />
-            <ShareButton title={`${from} – ${to}`} />
-          </div>
-          <SearchDialogs run={run} />
-          <ResultsBody {...{ run, search, searchKey, query }} onCancel={cancel} />
+        <div className="container-wide pt-3 md:pt-4 pb-24 lg:pb-10 has-data-comparing:pb-56 flex flex-col gap-3 md:gap-4">
+          <ResultsBody
+            {...{ run, search, searchKey, query, title }}
+            tools={<FlexibleDates search={named} />}
+            notices={<SearchDialogs run={run} />}
+            onCancel={cancel}
+          />
         </div>
       </SearchCodeProvider>
     </NamesProvider>

@@ -6,6 +6,8 @@ import { flightDraftOf } from '../search-form/flight-draft.ts'
 import { LaterFlightForm } from '../search-form/later-flight-form.tsx'
 import { placeText } from '../search-form/place-text.ts'
 import { SearchBar } from '../search-form/search-bar.tsx'
+import { ShareButton } from '../share/index.ts'
+import { citiesOf } from './trip-cities.ts'
 
 const cabins = { Y: 'trade.cabinEconomy', W: 'trade.cabinPremium', C: 'trade.cabinBusiness', F: 'trade.cabinFirst' } as const
 
@@ -26,7 +28,11 @@ export function SearchLine({ address, search, named, onAgain }: SearchLineProps)
     else void navigate(`/flight?${writeFlightAddress(next)}`)
   }
   return (
-    <SearchBar title={<Places search={named} />} details={<Details search={search} />}>
+    <SearchBar
+      title={<Places search={named} />}
+      details={<Details search={search} />}
+      actions={<ShareButton title={citiesOf(named)} small="on-phones" className="max-md:size-11" />}
+    >
       {close => (
         <LaterFlightForm
           initial={flightDraftOf({ understood: { ...address.understood, routes: named.routes } })}
@@ -78,14 +84,19 @@ function Details({ search }: { search: FlightSearch }) {
   const { routes, type, passengers, cabin, directOnly, nearby } = search
   const [first, last] = [routes[0]?.date ?? '', routes.at(-1)?.date ?? '']
   const dates = type === 0 || first === last ? format.dateShort(first) : format.dateRange(first, last)
-  return [
-    type === 2 && t('search.flightsCount', { count: routes.length }),
-    dates,
-    t('trade.travelers', { count: travelersOf(passengers) }),
-    t(cabins[cabin]),
-    directOnly && t('ui.directOnly'),
-    nearby && t('ui.nearbyAirports'),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const said = (texts: readonly (string | false | undefined)[]) => texts.filter(Boolean).join(' · ')
+  const cabinText = ` · ${t(cabins[cabin])}`
+  return (
+    <>
+      {said([
+        type === 2 && t('search.flightsCount', { count: routes.length }),
+        dates,
+        t('trade.travelers', { count: travelersOf(passengers) }),
+      ])}
+      {/* Economy goes without saying where the line is short. */}
+      <span className={cabin === 'Y' ? 'max-md:sr-only' : undefined}>{cabinText}</span>
+      {directOnly && ` · ${t('ui.directOnly')}`}
+      {nearby && ` · ${t('ui.nearbyAirports')}`}
+    </>
+  )
 }

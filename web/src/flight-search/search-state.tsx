@@ -1,30 +1,36 @@
 import { WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Notice, ProgressLine } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { HowWeRank } from './list/how-we-rank.tsx'
 import type { RunningSearch } from './run/use-search-run.ts'
 
 /** How far the search is, truthfully, while its results are read already. It keeps its height when the search ends. */
-export function SearchState({ run, count }: { run: RunningSearch; count: number }) {
+export function SearchState({ run, count, aside }: { run: RunningSearch; count: number; aside?: ReactNode }) {
   const { t } = useLocale()
   const { progress, phase, unanswered, offline } = run
   const isRunning = phase === 'arriving'
   return (
     <div className="flex flex-col gap-2">
-      <div className="min-h-10">
-        <p className="text-sm text-text-muted" aria-live="off">
-          <span className="font-semibold text-text">{t('results.count', { count })}</span>
-          {' · '}
-          {isRunning
-            ? t('ui.airlinesAnswered', { done: String(progress.done), total: String(progress.total) })
-            : unanswered > 0
-              ? t('results.unansweredAirlines', { count: unanswered })
-              : t('results.searchFinished')}
-          {' · '}
-          {t('ui.taxesIncluded')}
-          {' · '}
-          <HowWeRank />
-        </p>
+      <div>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:min-h-11">
+          <p className="contents text-sm leading-snug text-text-muted" aria-live="off">
+            <span className="font-semibold text-text">{t('results.count', { count })}</span>{' '}
+            <span className="order-1 md:order-none basis-full md:basis-0 md:flex-1 max-md:text-xs max-md:leading-snug">
+              <span className="max-md:hidden">· </span>
+              {isRunning
+                ? t('ui.airlinesAnswered', { done: String(progress.done), total: String(progress.total) })
+                : unanswered > 0
+                  ? t('results.unansweredAirlines', { count: unanswered })
+                  : t('results.searchFinished')}
+              {' · '}
+              {t('ui.taxesIncluded')}
+              {' · '}
+              <HowWeRank />
+            </span>
+          </p>
+          {aside && <div className="ms-auto">{aside}</div>}
+        </div>
         <div className="mt-1 h-1">{isRunning && <ProgressLine label={t('ui.searchingFlights')} percent={progress.percent} />}</div>
       </div>
       {offline && (

@@ -8,6 +8,8 @@ export interface SearchBarProps {
   title: ReactNode
   /** Dates and people. */
   details: ReactNode
+  /** Beside the button that unfolds it. */
+  actions?: ReactNode
   /** Unfolded from the start: the address was not understood as a whole. */
   startsOpen?: boolean
   /** The form; folds the bar with `close` when it is sent. */
@@ -15,25 +17,27 @@ export interface SearchBarProps {
 }
 
 /** The search above its results: one line that unfolds into the form. */
-export function SearchBar({ title, details, startsOpen = false, children }: SearchBarProps) {
+export function SearchBar({ title, details, actions, startsOpen = false, children }: SearchBarProps) {
   const { t } = useLocale()
   const [open, setOpen] = useState(startsOpen)
   return (
     <section aria-label={t('search.form')} className="bg-surface border-b border-border">
-      <div className="container-wide py-3 flex flex-col gap-3">
-        <div className="flex items-center gap-3">
-          <div className="flex-1 min-w-0">
-            <div className="font-semibold truncate">{title}</div>
-            <div className="text-sm text-text-muted truncate">{details}</div>
+      <div className="container-wide py-2.5 md:py-3 flex flex-col gap-3">
+        <div className="flex items-center gap-2 md:gap-3">
+          <div className="flex-1 min-w-0 leading-snug">
+            <div className="font-semibold max-md:line-clamp-2 md:truncate">{title}</div>
+            <div className="text-sm text-text-muted max-md:line-clamp-2 md:truncate">{details}</div>
           </div>
+          {actions}
           <Button
             variant="soft"
             size="sm"
             icon={<Pencil size={16} strokeWidth={2.25} aria-hidden="true" />}
             aria-expanded={open}
+            className="max-md:size-11"
             onClick={() => setOpen(!open)}
           >
-            {open ? t('ui.close') : t('ui.edit')}
+            <span className="max-md:sr-only">{open ? t('ui.close') : t('ui.edit')}</span>
           </Button>
         </div>
         {open && <div className="fade-in pb-2">{children(() => setOpen(false))}</div>}

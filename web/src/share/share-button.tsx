@@ -13,8 +13,8 @@ export interface ShareButtonProps {
   title: string
   /** Address to share, path and query; the page's own unless told. */
   address?: string
-  /** The icon alone. */
-  small?: boolean
+  /** The icon alone; on phones only with `on-phones`. */
+  small?: boolean | 'on-phones'
   className?: string
 }
 
@@ -34,13 +34,13 @@ export function ShareButton({ title, address, small = false, className }: ShareB
   const common = { ref: button, onClick: press, 'aria-haspopup': 'dialog' as const, ...(className !== undefined && { className }) }
   return (
     <>
-      {small ? (
+      {small === true ? (
         <IconButton {...common} label={t('ui.share')}>
           <Share2 size={20} aria-hidden="true" />
         </IconButton>
       ) : (
         <Button {...common} variant="ghost" size="sm" icon={<Share2 size={18} aria-hidden="true" />}>
-          {t('ui.share')}
+          {small ? <span className="max-md:sr-only">{t('ui.share')}</span> : t('ui.share')}
         </Button>
       )}
       <Sheet open={open !== undefined} onClose={() => setOpen(undefined)} title={t('ui.share')} anchor={button} className="md:w-96">

@@ -8,7 +8,7 @@ import { MonthlyFrom, PointsToEarn } from '../../pricing/index.ts'
 interface FarePriceProps {
   price: SellingPrice
   size?: 'md' | 'lg'
-  /** At the end of its line, as on a card. */
+  /** At the end of its line, as on a card, where on wide screens `PriceExtras` stand apart. */
   end?: boolean
   /** What one person pays stands large, the total small; the other way round otherwise. */
   perPerson?: boolean
@@ -62,10 +62,25 @@ export const FarePrice = memo(function FarePrice({
           </>
         )}
       </div>
-      <div className={cx('flex flex-col min-w-0', end && 'max-md:w-full max-md:pt-1 md:items-end md:text-end')}>
-        <MonthlyFrom total={price.total} {...(end && { className: 'md:text-xs text-balance' })} />
-        {withPoints && <PointsToEarn usd={price.usd} className="md:text-xs" />}
-      </div>
+      <PriceExtras
+        price={price}
+        withPoints={withPoints}
+        className={cx('flex flex-col min-w-0', end && 'max-md:w-full max-md:pt-1 md:hidden')}
+      />
     </div>
   )
 })
+
+/** What a price costs by the month and earns in points, where the brand has it. */
+export function PriceExtras({
+  price,
+  withPoints = false,
+  className,
+}: Pick<FarePriceProps, 'price' | 'withPoints'> & { className: string }) {
+  return (
+    <div className={className}>
+      <MonthlyFrom total={price.total} className="text-xs" />
+      {withPoints && <PointsToEarn usd={price.usd} className="text-xs" />}
+    </div>
+  )
+}

@@ -1,4 +1,11 @@
-import { type FlightFare, type FlightItinerary, firstSegment, readFlightAddress, writeFlightAddress } from '@karwan/domain/flights'
+import {
+  type FlightFare,
+  type FlightItinerary,
+  firstSegment,
+  lastSegment,
+  readFlightAddress,
+  writeFlightAddress,
+} from '@karwan/domain/flights'
 import { ChevronDown } from 'lucide-react'
 import { lazy, memo, Suspense, useId } from 'react'
 import { Badge, Button, Checkbox, cx, Skeleton, VisuallyHidden } from '../../design/index.ts'
@@ -6,7 +13,7 @@ import { useLocale } from '../../i18n/index.ts'
 import { HeartButton } from '../../wishlist/heart-button.tsx'
 import { useNames } from '../names.tsx'
 import { FareFacts } from './fare-facts.tsx'
-import { FarePrice } from './fare-price.tsx'
+import { FarePrice, PriceExtras } from './fare-price.tsx'
 import { LegRow } from './leg-row.tsx'
 
 const CardDetails = lazy(async () => ({ default: (await import('./card-details.tsx')).CardDetails }))
@@ -37,6 +44,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
   const isGone = (each: FlightFare) => goneFares.includes(each.code)
   const allGone = itinerary.fares.every(isGone)
   const name = useCardName(itinerary)
+  const goesBack = useGoesBack(itinerary)
   return (
     <article
       aria-labelledby={`${id}-name`}
@@ -52,7 +60,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
             {name}
           </h3>
           {itinerary.legs.map(leg => (
-            <LegRow key={firstSegment(leg).from.at} leg={leg} />
+            <LegRow key={firstSegment(leg).from.at} leg={leg} withDate={!goesBack} />
           ))}
           <FareFacts fare={fare} />
         </div>
@@ -70,12 +78,17 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
           {t('results.compare')} <VisuallyHidden>{name}</VisuallyHidden>
         </Checkbox>
         <HeartButton id={`flight ${itinerary.code}`} name={name} item={wishOf} className="ms-1" />
+        <PriceExtras
+          price={fare.price}
+          withPoints
+          className="max-md:hidden flex-1 min-w-0 px-4 flex flex-wrap items-center content-center justify-end gap-x-4 leading-snug"
+        />
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={`${id}-more`}
           onClick={() => onToggle(itinerary)}
-          className="flex-1 min-h-11 px-4 md:px-5 flex items-center justify-end gap-2 font-semibold text-link"
+          className="max-md:flex-1 min-h-11 px-4 md:px-5 flex items-center justify-end gap-2 font-semibold text-link whitespace-nowrap"
         >
           {t('results.flightDetails')}
           <ChevronDown size={20} aria-hidden="true" className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
@@ -116,6 +129,15 @@ function TakeButton({ itinerary, fare, isOpen, pending, onToggle, onSelect, cont
       {t('ui.select')}
     </Button>
   )
+}
+
+/** One way, or there and back: the days are those of the search above. Other trips tell the day of every flight. */
+function useGoesBack({ legs }: FlightItinerary): boolean {
+  const { city } = useNames()
+  const [out, back] = legs
+  if (!out || !back) return true
+  const [a, b] = [city(firstSegment(out).from.airport), city(lastSegment(out).to.airport)]
+  return legs.length === 2 && city(firstSegment(back).from.airport) === b && city(lastSegment(back).to.airport) === a
 }
 
 function useCardName({ legs }: FlightItinerary): string {

@@ -7,7 +7,7 @@ import { useLayoverWords } from './layover-words.ts'
 import { RouteLine } from './route-line.tsx'
 
 /** One direction on a card: who flies, from when to when, how long, with which stops. */
-export function LegRow({ leg }: { leg: FlightLeg }) {
+export function LegRow({ leg, withDate = false }: { leg: FlightLeg; withDate?: boolean }) {
   const { t, format } = useLocale()
   const names = useNames()
   const [first, last] = [firstSegment(leg), lastSegment(leg)]
@@ -41,10 +41,16 @@ export function LegRow({ leg }: { leg: FlightLeg }) {
             time={timeOf(last.to.at)}
             airport={last.to.airport}
             later={dayOffset(first.from.at, last.to.at)}
+            className="me-1.5 md:me-2"
             says={t('results.arrivesAt', sayOf(names.city(last.to.airport), last.to.at))}
           />
         </div>
         <p className="mt-1.5 text-sm text-text-muted">
+          {withDate && (
+            <>
+              <span className="font-medium text-text">{format.dateShort(first.from.at)}</span> ·{' '}
+            </>
+          )}
           <Carriers leg={leg} />
         </p>
         <Waits leg={leg} />
@@ -65,11 +71,12 @@ interface EndProps {
   later?: number
   /** The same for who does not see it. */
   says: string
+  className?: string
 }
-function End({ time, airport, later = 0, says }: EndProps) {
+function End({ time, airport, later = 0, says, className }: EndProps) {
   const { t } = useLocale()
   return (
-    <div className="flex flex-col items-center">
+    <div className={cx('flex flex-col items-center', className)}>
       <VisuallyHidden>
         {says}
         {later !== 0 && `. ${t('trade.arrivesLater', { days: later })}`}

@@ -1,5 +1,6 @@
 import { type Alliance, allianceName } from '@karwan/domain/carriers'
 import { type FacetOption, type FlightFacets, type FlightFilters, type TimeWindow, without } from '@karwan/domain/flights'
+import { memo, useMemo } from 'react'
 import { useLocale } from '../../i18n/index.ts'
 import { useNames } from '../names.tsx'
 import { useFilterWords, windowTimes, withWindows } from './filter-words.ts'
@@ -21,88 +22,137 @@ export interface FilterPanelProps {
 export function FilterPanel({ facets, filters, searchKey, people, onChange }: FilterPanelProps) {
   const { t } = useLocale()
   const names = useNames()
-  const words = useFilterWords(people)
-  const ranges = { facets, filters, searchKey, people, onChange }
-  const hours = { filters, people, onChange }
+  const every = { people, onChange }
   return (
     <div className="flex flex-col divide-y divide-border">
-      <Section title={t('ui.filterStops')}>
-        {facets.stops.map(option => (
-          <Option
-            key={option.value}
-            {...{ option, people }}
-            checked={filters.stops?.includes(option.value) ?? false}
-            onChange={() => onChange(now => toggledIn(now, 'stops', option.value))}
-            label={words.stopsText(option.value)}
-          />
-        ))}
-      </Section>
-      <Section title={t('results.filterCabinBag')}>
-        <Option
-          option={facets.withCheckedBag}
-          people={people}
-          checked={filters.withCheckedBag ?? false}
-          onChange={() => onChange(now => (now.withCheckedBag ? without(now, 'checkedBag') : { ...now, withCheckedBag: true }))}
-          label={t('results.withCheckedBag')}
-        />
-        <Option
-          option={facets.refundableOnly}
-          people={people}
-          checked={filters.refundableOnly ?? false}
-          onChange={() => onChange(now => (now.refundableOnly ? without(now, 'refundable') : { ...now, refundableOnly: true }))}
-          label={t('trade.refundable')}
-        />
-      </Section>
-      <PriceSection {...ranges} />
-      <Hours group="departures" title={t('ui.filterDepartureTime')} options={facets.departures} {...hours} />
+      <Stops options={facets.stops} chosen={filters.stops} {...every} />
+      <Fares
+        checkedBag={facets.withCheckedBag}
+        refundable={facets.refundableOnly}
+        hasBag={filters.withCheckedBag ?? false}
+        hasRefund={filters.refundableOnly ?? false}
+        {...every}
+      />
+      <PriceSection full={facets.price} chosen={filters.price} searchKey={searchKey} {...every} />
+      <Hours group="departures" title={t('ui.filterDepartureTime')} options={facets.departures} chosen={filters.departures} {...every} />
       <Coded
         group="airlines"
         title={t('ui.filterAirlines')}
         options={facets.airlines}
+        chosen={filters.airlines}
         labelOf={names.airline}
         withOnly
-        {...{ filters, people, onChange }}
+        {...every}
       />
       <Coded
         group="alliances"
         title={t('results.filterAlliances')}
         options={facets.alliances}
-        labelOf={code => allianceName[code as Alliance] ?? code}
-        {...{ filters, people, onChange }}
+        chosen={filters.alliances}
+        labelOf={nameOfAlliance}
+        {...every}
       />
-      <DurationSection {...ranges} />
+      <DurationSection
+        full={facets.duration}
+        shortest={filters.minDurationMinutes}
+        longest={filters.maxDurationMinutes}
+        searchKey={searchKey}
+        onChange={onChange}
+      />
       <Coded
         group="transitAirports"
         title={t('trade.transitAirport')}
         options={facets.transitAirports}
+        chosen={filters.transitAirports}
         labelOf={names.city}
-        noteOf={code => code}
-        {...{ filters, people, onChange }}
+        noteOf={itself}
+        {...every}
       />
-      <Hours group="arrivals" title={t('results.filterArrivalTime')} options={facets.arrivals} {...hours} />
+      <Hours group="arrivals" title={t('results.filterArrivalTime')} options={facets.arrivals} chosen={filters.arrivals} {...every} />
     </div>
   )
 }
+const nameOfAlliance = (code: string): string => allianceName[code as Alliance] ?? code
+const itself = (code: string): string => code
 
-type Changing = Pick<FilterPanelProps, 'filters' | 'people' | 'onChange'>
+type Changing = Pick<FilterPanelProps, 'people' | 'onChange'>
+/*
+ * Each section is drawn anew only for what concerns it: a press changes one of them at once, and the counts of the others after the list has
+ * been painted.
+ */
+interface StopsProps extends Changing {
+  options: FlightFacets['stops']
+  chosen: FlightFilters['stops']
+}
+const Stops = memo(function Stops({ options, chosen, people, onChange }: StopsProps) {
+  const { t } = useLocale()
+  const words = useFilterWords(people)
+  return (
+    <Section title={t('ui.filterStops')}>
+      {options.map(option => (
+        <Option
+          key={option.value}
+          {...{ option, people }}
+          checked={chosen?.includes(option.value) ?? false}
+          onChange={() => onChange(now => toggledIn(now, 'stops', option.value))}
+          label={words.stopsText(option.value)}
+        />
+      ))}
+    </Section>
+  )
+})
+
+interface FaresProps extends Changing {
+  checkedBag: FlightFacets['withCheckedBag']
+  refundable: FlightFacets['refundableOnly']
+  hasBag: boolean
+  hasRefund: boolean
+}
+/** What the fare must have. */
+const Fares = memo(function Fares({ checkedBag, refundable, hasBag, hasRefund, people, onChange }: FaresProps) {
+  const { t } = useLocale()
+  return (
+    <Section title={t('results.filterCabinBag')}>
+      <Option
+        option={checkedBag}
+        people={people}
+        checked={hasBag}
+        onChange={() => onChange(now => (now.withCheckedBag ? without(now, 'checkedBag') : { ...now, withCheckedBag: true }))}
+        label={t('results.withCheckedBag')}
+      />
+      <Option
+        option={refundable}
+        people={people}
+        checked={hasRefund}
+        onChange={() => onChange(now => (now.refundableOnly ? without(now, 'refundable') : { ...now, refundableOnly: true }))}
+        label={t('trade.refundable')}
+      />
+    </Section>
+  )
+})
 
 interface CodedProps extends Changing {
   group: 'airlines' | 'alliances' | 'transitAirports'
   title: string
   options: readonly FacetOption<string>[]
+  chosen: readonly string[] | undefined
   labelOf: (code: string) => string
   noteOf?: (code: string) => string
   /** With a shortcut that chooses one and takes off the others. */
   withOnly?: boolean
 }
-function Coded({ group, title, options, labelOf, noteOf, withOnly = false, filters, people, onChange }: CodedProps) {
-  const isChosen = ({ value }: FacetOption<string>) => filters[group]?.includes(value) ?? false
+const Coded = memo(function Coded(props: CodedProps) {
+  const { group, title, options, chosen, labelOf, noteOf, withOnly = false, people, onChange } = props
   const { format } = useLocale()
-  const order = format.order()
+  const inOrder = useMemo(() => {
+    const order = format.order()
+    return options.toSorted((a, b) => order(labelOf(a.value), labelOf(b.value)))
+  }, [options, labelOf, format])
+  const isChosen = ({ value }: FacetOption<string>) => chosen?.includes(value) ?? false
   if (options.length === 0) return null
   return (
     <Section title={title}>
-      <Folded items={options.toSorted((a, b) => order(labelOf(a.value), labelOf(b.value)))} isChosen={isChosen}>
+      <Folded items={inOrder} isChosen={isChosen}>
         {option => (
           <Option
             key={option.value}
@@ -117,15 +167,16 @@ function Coded({ group, title, options, labelOf, noteOf, withOnly = false, filte
       </Folded>
     </Section>
   )
-}
+})
 
 interface HoursProps extends Changing {
   group: 'departures' | 'arrivals'
   title: string
   options: readonly (readonly FacetOption<TimeWindow>[])[]
+  chosen: FlightFilters['departures']
 }
 /** Night, morning, afternoon, evening of each leg. */
-function Hours({ group, title, options, filters, people, onChange }: HoursProps) {
+const Hours = memo(function Hours({ group, title, options, chosen, people, onChange }: HoursProps) {
   const words = useFilterWords(people)
   return options.map((windows, leg) => {
     const legName = words.legName(leg, options.length)
@@ -135,7 +186,7 @@ function Hours({ group, title, options, filters, people, onChange }: HoursProps)
           <Option
             key={option.value.from}
             {...{ option, people }}
-            checked={filters[group]?.[leg]?.some(({ from }) => from === option.value.from) ?? false}
+            checked={chosen?.[leg]?.some(({ from }) => from === option.value.from) ?? false}
             onChange={() => onChange(now => toggledWindow(now, group, leg, option.value))}
             label={words.windowText(option.value)}
             note={windowTimes(option.value)}
@@ -144,7 +195,7 @@ function Hours({ group, title, options, filters, people, onChange }: HoursProps)
       </Section>
     )
   })
-}
+})
 
 function toggledIn(filters: FlightFilters, group: CodedProps['group'] | 'stops', value: string | number): FlightFilters {
   const chosen: readonly (string | number)[] = filters[group] ?? []

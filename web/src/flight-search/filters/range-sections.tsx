@@ -1,5 +1,6 @@
-import { type FlightFacets, type FlightFilters, without } from '@karwan/domain/flights'
+import { type Bounds, type FlightFilters, without } from '@karwan/domain/flights'
 import { currencyDecimals } from '@karwan/domain/money'
+import { memo } from 'react'
 import { useShop } from '../../brand/index.ts'
 import { RangeSlider } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
@@ -8,22 +9,29 @@ import { useFilterWords } from './filter-words.ts'
 import { Section } from './option.tsx'
 import { useFullRange } from './use-full-range.ts'
 
-interface RangeSectionProps {
-  facets: FlightFacets
-  filters: FlightFilters
+interface RangeProps {
+  /** From the lowest to the highest there is, against the other filters. */
+  full: Bounds | null
   searchKey: string
-  people: number
   onChange: (change: (filters: FlightFilters) => FlightFilters) => void
+}
+interface PriceSectionProps extends RangeProps {
+  chosen: FlightFilters['price']
+  people: number
+}
+interface DurationSectionProps extends RangeProps {
+  shortest: number | undefined
+  longest: number | undefined
 }
 
 /** The price as the list shows it: of everyone, or an even share of one person. The filter itself is always of the total. */
-export function PriceSection({ facets, filters, searchKey, people, onChange }: RangeSectionProps) {
+export const PriceSection = memo(function PriceSection({ full, chosen, searchKey, people, onChange }: PriceSectionProps) {
   const { t } = useLocale()
   const words = useFilterWords(people)
   const { paymentCurrency } = useShop()
-  const range = useFullRange(facets.price, searchKey)
+  const range = useFullRange(full, searchKey)
   if (!range || range.min === range.max) return null
-  const value = [filters.price?.min ?? range.min, filters.price?.max ?? range.max] as const
+  const value = [chosen?.min ?? range.min, chosen?.max ?? range.max] as const
   const unit = 10 ** currencyDecimals[paymentCurrency] * people
   return (
     <Section title={t('ui.filterPrice')}>
@@ -45,13 +53,13 @@ export function PriceSection({ facets, filters, searchKey, people, onChange }: R
       />
     </Section>
   )
-}
+})
 
-export function DurationSection({ facets, filters, searchKey, onChange }: RangeSectionProps) {
+export const DurationSection = memo(function DurationSection({ full, shortest, longest, searchKey, onChange }: DurationSectionProps) {
   const { t, format } = useLocale()
-  const range = useFullRange(facets.duration, searchKey)
+  const range = useFullRange(full, searchKey)
   if (!range || range.min === range.max) return null
-  const value = [filters.minDurationMinutes ?? range.min, filters.maxDurationMinutes ?? range.max] as const
+  const value = [shortest ?? range.min, longest ?? range.max] as const
   return (
     <Section title={t('results.filterDuration')}>
       <RangeSlider
@@ -75,4 +83,4 @@ export function DurationSection({ facets, filters, searchKey, onChange }: RangeS
       />
     </Section>
   )
-}
+})

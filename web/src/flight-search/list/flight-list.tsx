@@ -3,7 +3,7 @@ import { memo, startTransition, useCallback, useDeferredValue, useLayoutEffect, 
 import { useListAds } from '../../ads/index.ts'
 import { Button } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
-import { peopleOf } from '../card/fare-price.tsx'
+import { peopleOf, shareOf } from '../card/fare-price.tsx'
 import { PriceFor } from '../card/price-for.tsx'
 import { ActiveFilters } from '../filters/active-filters.tsx'
 import type { RunningSearch } from '../run/use-search-run.ts'
@@ -48,21 +48,20 @@ export function FlightList({ run, rows, choice, late, legs, searchKey, change, .
   const count = limit.found === arranged ? limit.count : page
   const top = useTopAfter(arranged)
   const ads = useListAds('flights', found.length > 0)
+  const travelers = peopleOf(shown[0]?.fares[0]?.price)
+  const people = perPerson ? Math.max(1, travelers) : 1
   useSpokenCount(found.length, run.phase)
   const setFilters = useCallback((next: FlightFilters) => change(before => ({ ...before, filters: next })), [change])
   return (
-    <div ref={top} className="min-w-0 flex flex-col gap-4 scroll-mt-3">
-      <Sorts {...{ shown, sort, late, change }} />
+    <div ref={top} className="min-w-0 flex flex-col gap-3 md:gap-4 scroll-mt-3">
+      <Sorts {...{ shown, sort, late, people, change }} />
       <ActiveFilters filters={filters} legs={legs} onChange={setFilters} />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-72">
-          <SearchState run={run} count={found.length} />
-        </div>
-        {peopleOf(found[0]?.fares[0]?.price) > 1 && (
-          <PriceFor perPerson={perPerson} onChange={each => change(before => ({ ...before, perPerson: each }))} />
-        )}
-      </div>
-      {waiting.length > 0 && <Waiting {...{ waiting, filters, admit }} />}
+      <SearchState
+        run={run}
+        count={found.length}
+        aside={travelers > 1 && <PriceFor perPerson={perPerson} onChange={each => change(before => ({ ...before, perPerson: each }))} />}
+      />
+      {waiting.length > 0 && <Waiting {...{ waiting, filters, people, admit }} />}
       {found.length === 0 ? (
         <EmptyList all={shown} isComplete={run.phase !== 'arriving'} filters={filters} onFilters={setFilters} />
       ) : (
@@ -102,9 +101,10 @@ function useTopAfter(arranged: string) {
 
 interface WaitingProps extends Pick<SettledRows, 'waiting' | 'admit'> {
   filters: FlightFilters
+  people: number
 }
 /** Rows that came while the list was read, behind a button. */
-function Waiting({ waiting, filters, admit }: WaitingProps) {
+function Waiting({ waiting, filters, people, admit }: WaitingProps) {
   const { t, format } = useLocale()
   const passing = useMemo(() => rowsOf(waiting, filters, 'cheapest'), [waiting, filters])
   const lowest = lowestOf(passing, filters)
@@ -112,16 +112,16 @@ function Waiting({ waiting, filters, admit }: WaitingProps) {
     lowest !== undefined && (
       <div className="sticky top-3 z-sticky flex justify-center">
         <Button className="shadow-2" onClick={admit}>
-          {t('ui.moreResults', { count: passing.length, price: format.money(lowest) })}
+          {t('ui.moreResults', { count: passing.length, price: format.money(shareOf(lowest, people)) })}
         </Button>
       </div>
     )
   )
 }
 
-type SortsProps = Pick<FlightListProps, 'late' | 'change'> & { sort: ListChoice['sort']; shown: readonly FlightItinerary[] }
+type SortsProps = Pick<FlightListProps, 'late' | 'change'> & { sort: ListChoice['sort']; shown: readonly FlightItinerary[]; people: number }
 /** The sorts, with what each would bring. */
-const Sorts = memo(function Sorts({ shown, sort, late, change }: SortsProps) {
+const Sorts = memo(function Sorts({ shown, sort, late, people, change }: SortsProps) {
   const firsts = useMemo(() => firstsOf(shown, late), [shown, late])
-  return <SortBar sort={sort} firsts={firsts} onSort={next => change(before => ({ ...before, sort: next }))} />
+  return <SortBar sort={sort} firsts={firsts} people={people} onSort={next => change(before => ({ ...before, sort: next }))} />
 })

@@ -1,7 +1,9 @@
 import { type FlightItinerary, type FlightSort, flightSorts, totalDuration } from '@karwan/domain/flights'
 import type { Money } from '@karwan/domain/money'
+import { ArrowDownUp } from 'lucide-react'
 import { cx, Select } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
+import { shareOf } from '../card/fare-price.tsx'
 
 export const sortKeys = {
   best: 'ui.sortBest',
@@ -25,14 +27,16 @@ export interface SortFirst {
 interface SortBarProps {
   sort: FlightSort
   firsts: Readonly<Partial<Record<(typeof tabSorts)[number], SortFirst>>>
+  /** How many people a shown price is shared by; 1 where it is for everyone. */
+  people: number
   onSort: (sort: FlightSort) => void
 }
 
-/** Best, cheapest, quickest with price and duration of their first row; all sorts in the list beside. */
-export function SortBar({ sort, firsts, onSort }: SortBarProps) {
+/** Best, cheapest, quickest with price and duration of their first row; on wide screens all sorts in the list beside. */
+export function SortBar({ sort, firsts, people, onSort }: SortBarProps) {
   const { t, format } = useLocale()
   return (
-    <div className="flex flex-col md:flex-row md:items-center gap-3">
+    <div className="flex items-center gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that are on or off, not fields of a form */}
       <div
         role="group"
@@ -48,15 +52,20 @@ export function SortBar({ sort, firsts, onSort }: SortBarProps) {
               aria-pressed={sort === each}
               onClick={() => onSort(each)}
               className={cx(
-                'min-h-16 min-w-0 px-2 md:px-4 py-2 flex flex-col items-center md:items-start border-b-3 not-first:border-s not-first:border-s-border transition-colors',
+                'min-h-16 min-w-0 px-1 md:px-4 py-1.5 md:py-2 flex flex-col items-center md:items-start max-md:leading-snug border-b-3 not-first:border-s not-first:border-s-border transition-colors',
                 sort === each ? 'border-b-primary bg-primary-soft text-on-primary-soft' : 'border-b-transparent hover:bg-neutral-3',
               )}
             >
               <span className="font-semibold">{t(sortKeys[each])}</span>
-              <span className={cx('text-xs md:text-sm numeric', sort !== each && 'text-text-muted')}>
+              <span
+                className={cx(
+                  'text-xs md:text-sm max-md:leading-snug text-center md:text-start numeric',
+                  sort !== each && 'text-text-muted',
+                )}
+              >
                 {first ? (
                   <>
-                    <Bdi className="whitespace-nowrap">{format.money(first.total)}</Bdi>
+                    <Bdi className="whitespace-nowrap">{format.money(shareOf(first.total, people))}</Bdi>
                     <span className="max-md:hidden"> · </span>
                     <span className="max-md:block whitespace-nowrap">{format.duration(totalDuration(first.itinerary))}</span>
                   </>
@@ -68,14 +77,28 @@ export function SortBar({ sort, firsts, onSort }: SortBarProps) {
           )
         })}
       </div>
-      <Select
-        label={t('ui.sortBy')}
-        hideLabel
-        fieldClassName="md:w-52"
-        value={sort}
-        onChange={onSort}
-        options={flightSorts.map(value => ({ value, label: t(sortKeys[value]) }))}
-      />
+      <SortSelect sort={sort} onSort={onSort} className="max-md:hidden w-52" />
     </div>
+  )
+}
+
+interface SortSelectProps extends Pick<SortBarProps, 'sort' | 'onSort'> {
+  /** As low as a button beside it. */
+  short?: boolean
+  className?: string
+}
+/** All sorts. */
+export function SortSelect({ sort, onSort, short = false, className = '' }: SortSelectProps) {
+  const { t } = useLocale()
+  return (
+    <Select
+      label={t('ui.sortBy')}
+      hideLabel
+      fieldClassName={className}
+      {...(short && { className: 'min-h-11! text-sm', before: <ArrowDownUp size={18} aria-hidden="true" /> })}
+      value={sort}
+      onChange={onSort}
+      options={flightSorts.map(value => ({ value, label: t(sortKeys[value]) }))}
+    />
   )
 }
