@@ -1,5 +1,5 @@
 import { normalizeDigits } from '@karwan/domain/locales'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { cx } from './cx.ts'
 
 export interface RangeSliderProps {
@@ -19,7 +19,7 @@ export interface RangeSliderProps {
   inputs?: boolean
   /** Written before the inputs, such as the currency's sign. */
   unit?: string
-  /** A value as the inputs show it, where that is not the number itself: 90 minutes as "1:30". */
+  /** A value as the inputs take it, where that is not the number itself: 90 minutes as "1:30". */
   write?: (value: number) => string
   /** What was typed, back as a value; undefined for what cannot be read. */
   read?: (text: string) => number | undefined
@@ -76,11 +76,11 @@ export function RangeSlider({
       </div>
       {inputs && (
         <div className="flex items-center gap-2">
-          <NumberBox id={`${id}-low`} label={lowLabel} text={write(low)} {...{ unit, read }} onCommit={setLow} />
+          <NumberBox id={`${id}-low`} label={lowLabel} text={write(low)} end={write(min)} {...{ unit, read }} onCommit={setLow} />
           <span aria-hidden="true" className="text-text-subtle">
             –
           </span>
-          <NumberBox id={`${id}-high`} label={highLabel} text={write(high)} {...{ unit, read }} onCommit={setHigh} />
+          <NumberBox id={`${id}-high`} label={highLabel} text={write(high)} end={write(max)} {...{ unit, read }} onCommit={setHigh} />
         </div>
       )}
     </fieldset>
@@ -97,12 +97,17 @@ interface NumberBoxProps {
   label: string
   unit: string | undefined
   text: string
+  /** The farthest value, shown where nothing stands. */
+  end: string
   read: (text: string) => number | undefined
   onCommit: (value: number) => void
 }
-function NumberBox({ id, label, unit, text, read, onCommit }: NumberBoxProps) {
-  const commit = (typed: string) => {
-    const value = typed === text ? undefined : read(normalizeDigits(typed))
+/** A number to type, by any digits and with or without separators; its thousands stand apart while nobody types. */
+function NumberBox({ id, label, unit, text, end, read, onCommit }: NumberBoxProps) {
+  const [typed, setTyped] = useState<string>()
+  const commit = () => {
+    const value = typed === undefined || typed === text ? undefined : read(plainNumber(typed))
+    setTyped(undefined)
     if (value !== undefined) onCommit(value)
   }
   return (
@@ -115,15 +120,25 @@ function NumberBox({ id, label, unit, text, read, onCommit }: NumberBoxProps) {
       <span className="sr-only">{label}</span>
       {unit !== undefined && <span className="text-sm text-text-muted">{unit}</span>}
       <input
-        key={text}
         id={id}
         dir="ltr"
         inputMode="numeric"
-        defaultValue={text}
-        onBlur={event => commit(event.currentTarget.value)}
-        onKeyDown={event => event.key === 'Enter' && commit(event.currentTarget.value)}
+        value={typed ?? grouped(text)}
+        placeholder={grouped(end)}
+        onFocus={() => setTyped(text)}
+        onChange={event => setTyped(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={event => event.key === 'Enter' && commit()}
         className="w-full min-w-0 bg-transparent outline-none numeric"
       />
     </label>
   )
 }
+
+/** `1,069,250`; whatever is not a number alone stays as it is. */
+const grouped = (text: string): string => (/^\d+$/.test(text) ? text.replace(/\B(?=(\d{3})+$)/g, ',') : text)
+/** Digits 0-9 with a point; separators of thousands of either script are left out. */
+const plainNumber = (text: string): string =>
+  normalizeDigits(text)
+    .replace(/(\d)[,٬،\s\u00a0](?=\d)/g, '$1')
+    .replace('٫', '.')
