@@ -61,7 +61,9 @@ export class Flights {
     const texts = (await this.cards.allTextContents()).map(text => /\d{1,3}(,\d{3})+/.exec(text)?.[0] ?? '')
     return texts.map(text => Number(text.replaceAll(',', '')))
   }
-  async sortsBy(key: 'ui.sortCheapest' | 'ui.sortQuickest' | 'ui.sortHighestPrice' | 'ui.sortEarliest' | 'ui.sortBest'): Promise<void> {
+  async sortsBy(
+    key: 'ui.sortCheapest' | 'ui.sortQuickest' | 'ui.sortHighestPrice' | 'ui.sortEarliest' | 'ui.sortBest' | 'ui.sortSlowest',
+  ): Promise<void> {
     const label = this.#t(key)
     await this.#traveler.page
       .getByRole('main')
@@ -89,6 +91,31 @@ export class Flights {
       .getByRole('checkbox', { name: like(option) })
       .first()
       .check()
+  }
+  /** The directions on a card, each by its departure. */
+  legs(card: Locator): Locator {
+    const [start = ''] = plain(this.#t('results.leavesAt', { place: '#', time: '#' })).split('#')
+    return card.getByText(new RegExp(`^${like(start.trim()).source}`))
+  }
+  /** Cards marked to be compared, from the top. */
+  async marks(places: readonly number[]): Promise<void> {
+    for (const at of places)
+      await this.cards
+        .nth(at)
+        .getByRole('checkbox', { name: like(this.#t('results.compare')) })
+        .check()
+  }
+  /** Opens the comparison of the marked cards. */
+  async compares(): Promise<Locator> {
+    const { page } = this.#traveler
+    const name = this.#t('results.compareTitle')
+    await page
+      .getByRole('region', { name })
+      .getByRole('button', { name: this.#t('results.compare'), exact: true })
+      .click()
+    const comparison = this.#traveler.dialog(name)
+    await expect(comparison.getByRole('table')).toBeVisible()
+    return comparison
   }
   async opensCard(at = 0): Promise<Locator> {
     const card = this.cards.nth(at)

@@ -62,6 +62,20 @@ export class Home {
     await this.#steps(panel, t('trade.kindInfants'), infants)
     await panel.getByRole('button', { name: t('ui.done'), exact: true }).click()
   }
+  /** One flight of a trip of several, by its number from 1. */
+  flightRow(number: number): Locator {
+    return this.flightForm.getByRole('group', { name: like(this.#t('search.flightNumber', { number: String(number) }), { whole: true }) })
+  }
+  /** Fills what is given of one flight of a trip; the origin may be there already. */
+  async fillsRow(number: number, { from, to, out }: Partial<Pick<FlightAsked, 'from' | 'to' | 'out'>>): Promise<void> {
+    const row = this.flightRow(number)
+    const t = this.#t
+    if (from) await this.picksPlace(this.field(row, t('ui.from')), from)
+    if (to) await this.picksPlace(this.field(row, t('ui.to')), to)
+    if (!out) return
+    await this.dateButton(row, t('trade.departure')).click()
+    await this.picksDays([out])
+  }
   async searchesFlight(asked: FlightAsked): Promise<void> {
     await this.fillsFlight(asked)
     await this.sends(this.flightForm)
@@ -107,16 +121,19 @@ export class Home {
       .click()
     await expect(field).not.toHaveValue(typed === '' ? /^$/ : /^\s*$/)
   }
-  /** Days in the open calendar. Turns the pages until a day is there. */
-  async picksDays(days: readonly LocalDate[]): Promise<void> {
+  /** A day in the open calendar, by its button. Turns the pages until it is there. */
+  async findsDay(day: LocalDate): Promise<Locator> {
     const calendar = this.#traveler.dialog()
     await expect(calendar.getByRole('grid').first()).toBeVisible()
-    for (const day of days) {
-      const cell = calendar.getByRole('button', { name: like(dateFull(day, this.#traveler.language)) })
-      for (let pages = 0; pages < 12 && (await cell.count()) === 0; pages++)
-        await calendar.getByRole('button', { name: this.#t('ui.nextMonth') }).click()
-      await cell.click()
-    }
+    const cell = calendar.getByRole('button', { name: like(dateFull(day, this.#traveler.language)) })
+    for (let pages = 0; pages < 12 && (await cell.count()) === 0; pages++)
+      await calendar.getByRole('button', { name: this.#t('ui.nextMonth') }).click()
+    return cell
+  }
+  /** Days in the open calendar, and out of it. */
+  async picksDays(days: readonly LocalDate[]): Promise<void> {
+    const calendar = this.#traveler.dialog()
+    for (const day of days) await (await this.findsDay(day)).click()
     if (days.length > 1) await calendar.getByRole('button', { name: this.#t('ui.done'), exact: true }).click()
     await expect(calendar).toHaveCount(0)
   }

@@ -103,6 +103,13 @@ export class Traveler {
     await expect(root).toHaveAttribute('dir', directionOf(language))
   }
 
+  /** Requests from now on whose address fits. */
+  hears(address: RegExp): readonly string[] {
+    const heard: string[] = []
+    this.page.on('request', request => address.test(request.url()) && heard.push(request.url()))
+    return heard
+  }
+
   /** Changes the language where the page stands. */
   async switchesTo(language: Language): Promise<void> {
     await this.page
