@@ -1,5 +1,13 @@
 import type { LocalDate } from '@karwan/domain/calendar'
-import { checkHotelSearch, type HotelAddress, type HotelSearch, type RoomGuests } from '@karwan/domain/hotels'
+import {
+  checkHotelSearch,
+  type HotelAddress,
+  type HotelSearch,
+  type NearPlace,
+  type RoomGuests,
+  writeHotelAddress,
+} from '@karwan/domain/hotels'
+import type { PlaceMatch } from '@karwan/domain/places'
 import type { FieldFault } from '@karwan/domain/problems'
 import type { Selection } from '../design/date-range/selection.ts'
 
@@ -9,6 +17,9 @@ export interface HotelDraft {
   readonly dates: Selection
   readonly rooms: readonly RoomGuests[]
   readonly nationality: number
+  /** The area or landmark of the city that was chosen. */
+  readonly near?: NearPlace | undefined
+  /** Of the one hotel that was chosen; without its id a part of a name that hotels are searched by. */
   readonly hotelName?: string | undefined
   readonly hotelId?: string | undefined
 }
@@ -19,28 +30,50 @@ export const ageNotTold = -1
 export const emptyHotelDraft: HotelDraft = { dates: {}, rooms: [{ adults: 2, childAges: [] }], nationality: 106 }
 
 export function hotelDraftOf({ understood }: HotelAddress): HotelDraft {
-  const { cityId, cityName, checkIn, checkOut, rooms, nationality, hotelName, hotelId } = understood
+  const { cityId, cityName, checkIn, checkOut, rooms, nationality, near, hotelName, hotelId } = understood
   return {
     city: cityId ? { cityId, cityName: cityName ?? cityId } : undefined,
     dates: { start: checkIn, end: checkOut },
-    ...{ rooms, nationality, hotelName, hotelId },
+    ...{ rooms, nationality, near, hotelName, hotelId },
   }
 }
 
-export function hotelSearchOf({ city, dates, rooms, nationality, hotelName, hotelId }: HotelDraft): HotelSearch {
+export function hotelSearchOf({ city, dates, rooms, nationality, near, hotelName, hotelId }: HotelDraft): HotelSearch {
   return {
     cityId: city?.cityId ?? '',
     cityName: city?.cityName ?? '',
     checkIn: dates.start ?? '',
     checkOut: dates.end ?? '',
     ...{ rooms, nationality },
+    ...(near && { near }),
     ...(hotelName && { hotelName }),
     ...(hotelId && { hotelId }),
   }
 }
 
+/** What a draft becomes when a city, an area, a landmark or a hotel is chosen. */
+export function chosenTarget({ kind, locationId, name, cityId, cityName }: PlaceMatch): Partial<HotelDraft> {
+  const city = { cityId, cityName }
+  const nothing = { near: undefined, hotelId: undefined, hotelName: undefined }
+  if (kind === 'hotel') return { ...nothing, city, hotelId: locationId, hotelName: name }
+  if (kind === 'area' || kind === 'landmark') return { ...nothing, city, near: { id: locationId, name } }
+  return { ...nothing, city }
+}
+
+/** What is chosen, as the field says it: a place within a city with the city behind, unless its name says so. */
+export function targetText({ city, near, hotelId, hotelName }: Pick<HotelDraft, 'city' | 'near' | 'hotelId' | 'hotelName'>): string {
+  const cityName = city?.cityName ?? ''
+  const name = (hotelId && hotelName) || near?.name
+  if (!name) return cityName
+  return cityName === '' || name.includes(cityName) ? name : `${name} · ${cityName}`
+}
+
+/** Page of what a search finds: the list, or the rooms of the one hotel it is for. */
+export const hotelSearchAddress = (search: HotelSearch): string =>
+  `${search.hotelId ? '/hotel/packages' : '/hotel'}?${writeHotelAddress(search)}`
+
 const fieldOf: readonly (readonly [RegExp, HotelField])[] = [
-  [/^(city|cityId|cityName|hotelId)$/, 'city'],
+  [/^(city|near|hotel)/, 'city'],
   [/^(checkIn|sDate)$/, 'start'],
   [/^(checkOut|eDate)$/, 'end'],
   [/^(rooms|guestData|nat)/, 'rooms'],

@@ -1,5 +1,5 @@
 import { addMonths } from '@karwan/domain/calendar'
-import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
+import type { HotelSearch } from '@karwan/domain/hotels'
 import { MapPin, Search } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useShop } from '../brand/index.ts'
@@ -10,7 +10,16 @@ import { useNavigate } from '../router/index.ts'
 import { useFaultText } from './fault-text.ts'
 import { fieldIcon } from './field-icon.tsx'
 import { focusFirstFault } from './focus-fault.ts'
-import { checkHotelDraft, emptyHotelDraft, type HotelDraft, type HotelFieldFaults, hotelSearchOf } from './hotel-draft.ts'
+import {
+  checkHotelDraft,
+  chosenTarget,
+  emptyHotelDraft,
+  type HotelDraft,
+  type HotelFieldFaults,
+  hotelSearchAddress,
+  hotelSearchOf,
+  targetText,
+} from './hotel-draft.ts'
 import { PlaceField } from './place-field.tsx'
 import { RoomsField } from './rooms-field.tsx'
 import { useTranslatedPlaces } from './translated-places.ts'
@@ -35,14 +44,21 @@ export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, desti
   const [applied, setApplied] = useState<typeof destination>()
   if (destination && destination !== applied) {
     setApplied(destination)
-    setDraft({ ...draft, city: { cityId: destination.cityId, cityName: destination.cityName }, hotelId: undefined, hotelName: undefined })
+    setDraft({ ...draft, ...nowhere, city: { cityId: destination.cityId, cityName: destination.cityName } })
   }
   const set = (change: Partial<HotelDraft>) => {
     const next = { ...draft, ...change }
     setDraft(next)
     if (Object.keys(faults).length > 0) setFaults(checkHotelDraft(next, today))
   }
-  useTranslatedPlaces('hotel', [draft.city], translated => setDraft(now => ({ ...now, city: translated(now.city) })))
+  useTranslatedPlaces('hotel', [placeOf(draft)], translated =>
+    setDraft(now => {
+      const place = translated(placeOf(now))
+      if (!place) return now
+      const { cityId, cityName, near, hotelName } = place
+      return { ...now, city: { cityId, cityName }, near, hotelName }
+    }),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = checkHotelDraft(draft, today)
@@ -50,7 +66,7 @@ export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, desti
     if (Object.keys(found).length > 0) return focusFirstFault(form.current)
     const search = hotelSearchOf(draft)
     if (onSearch) onSearch(search)
-    else void navigate(`/hotel?${writeHotelAddress(search)}`)
+    else void navigate(hotelSearchAddress(search))
   }
   return (
     <form
@@ -64,9 +80,9 @@ export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, desti
         kind="hotel"
         label={t('search.destination')}
         placeholder={t('ui.hotelPlaceholder')}
-        chosen={draft.city?.cityName ?? ''}
-        onPick={({ cityId, cityName }) => set({ city: { cityId, cityName }, hotelId: undefined, hotelName: undefined })}
-        onClear={() => set({ city: undefined, hotelId: undefined, hotelName: undefined })}
+        chosen={targetText(draft)}
+        onPick={place => set(chosenTarget(place))}
+        onClear={() => set({ ...nowhere, city: undefined })}
         error={textOf(faults.city)}
         before={fieldIcon(<MapPin size={20} aria-hidden="true" />)}
       />
@@ -99,3 +115,6 @@ export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, desti
     </form>
   )
 }
+
+const nowhere = { near: undefined, hotelId: undefined, hotelName: undefined }
+const placeOf = ({ city, near, hotelId, hotelName }: HotelDraft) => city && { ...city, near, hotelId, hotelName }

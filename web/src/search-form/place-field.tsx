@@ -1,11 +1,12 @@
 import type { PlaceMatch } from '@karwan/domain/places'
-import { Building2, History, MapPin, Plane } from 'lucide-react'
+import { BedDouble, Building2, History, Landmark, MapPin, MapPinned, Plane } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Combobox } from '../design/combobox.tsx'
 import { cx } from '../design/cx.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
-import { recentPlaces, rememberPlace } from './recent-places.ts'
+import { rememberPlace } from './recent-places.ts'
 import { usePlaces } from './use-places.ts'
+import { useRecentPlaces } from './use-recent-places.ts'
 
 export interface PlaceFieldProps {
   kind: 'flight' | 'hotel'
@@ -13,6 +14,8 @@ export interface PlaceFieldProps {
   placeholder: string
   /** What is chosen, as the field shows it; empty when nothing is. */
   chosen: string
+  /** A city that is not proposed: the other end of the trip. */
+  except?: string | undefined
   onPick: (place: PlaceMatch) => void
   /** The text was emptied. */
   onClear: () => void
@@ -21,27 +24,32 @@ export interface PlaceFieldProps {
   className?: string
 }
 
-/** One query finds a place in any script; on an empty field recent and popular ones. */
-export function PlaceField({ kind, label, placeholder, chosen, onPick, onClear, error, before, className }: PlaceFieldProps) {
-  const { t } = useLocale()
+/**
+ * One query finds a place in any script; on an empty field recent and popular ones. For hotels areas, landmarks and hotels are found too, each kind
+ * under its heading.
+ */
+export function PlaceField({ kind, label, placeholder, chosen, except, onPick, onClear, error, before, className }: PlaceFieldProps) {
+  const { t, language } = useLocale()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const query = typed ?? ''
   const { places, loading, failed } = usePlaces(kind, query, open)
-  const recent = open && query === '' ? recentPlaces(kind) : []
+  const remembered = useRecentPlaces(kind, open)
+  const recent = open && query === '' ? remembered.filter(({ cityId }) => cityId !== except) : []
   const isRecent = (place: PlaceMatch) => recent.some(each => each.locationId === place.locationId)
   const groups =
     query === ''
       ? [
           { title: t('ui.recentSearches'), items: recent },
-          { title: t('search.popularPlaces'), items: places.filter(place => !isRecent(place)) },
+          { title: t('search.popularPlaces'), items: places.filter(place => place.cityId !== except && !isRecent(place)) },
         ].filter(group => group.items.length > 0)
-      : [{ items: places }]
+      : groupsOf(places).map(items => ({ items, ...titleOf(items, places, t) }))
   const pick = (place: PlaceMatch) => {
     setTyped(undefined)
-    rememberPlace(kind, place)
+    rememberPlace(kind, place, language)
     onPick(place)
   }
+  const nothing = kind === 'hotel' ? t('search.noTargets') : t('search.noPlaces')
   return (
     <Combobox
       label={label}
@@ -58,7 +66,7 @@ export function PlaceField({ kind, label, placeholder, chosen, onPick, onClear, 
       keyOf={place => `${isRecent(place) ? 'r' : 'p'}-${place.kind}-${place.locationId}`}
       onPick={pick}
       loading={loading}
-      empty={failed ? t('error.offline') : query.trim().length < 3 ? t('search.typeMore') : t('search.noPlaces')}
+      empty={failed ? t('error.offline') : query.trim().length < 3 ? t('search.typeMore') : nothing}
       onOpen={() => setOpen(true)}
       onClose={() => {
         setOpen(false)
@@ -77,6 +85,17 @@ export function PlaceField({ kind, label, placeholder, chosen, onPick, onClear, 
   )
 }
 
+const familyOf = ({ kind }: PlaceMatch) => (kind === 'hotel' ? 'hotels' : kind === 'area' || kind === 'landmark' ? 'around' : 'cities')
+/** Neighbours of one family together, in the order they were found in. */
+const groupsOf = (places: readonly PlaceMatch[]): readonly (readonly PlaceMatch[])[] => {
+  const starts = places.flatMap((place, at) => (at === 0 || familyOf(place) !== familyOf(places[at - 1] as PlaceMatch) ? [at] : []))
+  return starts.map((start, at) => places.slice(start, starts[at + 1]))
+}
+const familyTitles = { cities: 'search.cities', around: 'search.areasAndLandmarks', hotels: 'ui.hotels' } as const
+/** Cities alone need no heading. */
+const titleOf = ([first]: readonly PlaceMatch[], all: readonly PlaceMatch[], t: ReturnType<typeof useLocale>['t']) =>
+  first && all.some(place => familyOf(place) !== 'cities') ? { title: t(familyTitles[familyOf(first)]) } : {}
+
 const isUnderItsCity = (place: PlaceMatch, places: readonly PlaceMatch[]): boolean =>
   place.kind === 'airport' && places.some(other => other.kind === 'city' && other.cityCode === place.cityCode)
 
@@ -91,17 +110,18 @@ interface PlaceLineProps {
   flight: boolean
   several: boolean
 }
+const kindIcons = { city: Building2, airport: Plane, area: MapPinned, landmark: Landmark, hotel: BedDouble }
 function PlaceLine({ place, recent, indented, flight, several }: PlaceLineProps) {
   const { t } = useLocale()
-  const Icon = recent ? History : place.kind === 'airport' ? Plane : flight ? MapPin : Building2
+  const Icon = recent ? History : place.kind === 'city' && flight ? MapPin : kindIcons[place.kind]
   const second =
     place.nearestTo !== undefined
       ? t('search.airportFor', { city: place.nearestTo })
       : several && flight
         ? `${place.countryName} · ${t('search.allAirports')}`
-        : place.kind === 'airport'
-          ? `${place.cityName} · ${place.countryName}`
-          : place.countryName
+        : place.kind === 'city'
+          ? place.countryName
+          : `${place.cityName} · ${place.countryName}`
   return (
     <>
       <Icon size={20} aria-hidden="true" className={cx('text-text-muted', indented && 'ms-6')} />

@@ -35,6 +35,7 @@ export function PlacePair({ from, to, onChange, errors, quietLabels = false }: P
         label={t('ui.from')}
         placeholder={t('ui.placePlaceholder')}
         chosen={placeText(from)}
+        except={to?.cityId}
         onPick={place => onChange({ from: flightPlaceOf(place) })}
         onClear={() => onChange({ from: undefined })}
         error={errors.from}
@@ -45,6 +46,7 @@ export function PlacePair({ from, to, onChange, errors, quietLabels = false }: P
         label={t('ui.to')}
         placeholder={t('ui.placePlaceholder')}
         chosen={placeText(to)}
+        except={from?.cityId}
         onPick={place => onChange({ to: flightPlaceOf(place) })}
         onClear={() => onChange({ to: undefined })}
         error={errors.to}

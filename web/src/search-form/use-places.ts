@@ -17,7 +17,7 @@ export function usePlaces(kind: 'flight' | 'hotel', typed: string, active: boole
   const { language } = useLocale()
   const filter = typed.trim()
   const key = `${kind}/${language}/${filter.toLowerCase()}`
-  const [found, setFound] = useState<{ key: string; failed: boolean }>()
+  const [found, setFound] = useState<{ key: string; failed: boolean; places?: readonly PlaceMatch[] }>()
   const wanted = active && (filter === '' || filter.length >= 3)
   useEffect(() => {
     if (!wanted || known.has(key)) return
@@ -26,15 +26,15 @@ export function usePlaces(kind: 'flight' | 'hotel', typed: string, active: boole
       const { findPlaces } = await import('./find-places.ts')
       if (filter !== '') await new Promise(resolve => setTimeout(resolve, waitMs))
       if (stop.signal.aborted) return
-      const places = await findPlaces(kind, filter, language, stop.signal)
+      const found = await findPlaces(kind, filter, language, stop.signal)
       if (stop.signal.aborted) return
-      if (places) known.set(key, places)
-      setFound({ key, failed: !places })
+      if (found && !found.partial) known.set(key, found.items)
+      setFound({ key, failed: !found, ...(found && { places: found.items }) })
     }
     void ask()
     return () => stop.abort()
   }, [key, wanted, filter, kind, language])
-  const places = known.get(key)
+  const places = known.get(key) ?? (found?.key === key ? found.places : undefined)
   const failed = found?.key === key && found.failed
   return { places: wanted ? (places ?? nothing) : nothing, loading: wanted && places === undefined && !failed, failed }
 }

@@ -1,0 +1,31 @@
+import type { PlaceMatch } from '@karwan/domain/places'
+import { useEffect, useState } from 'react'
+import { useLocale } from '../i18n/index.ts'
+import { recentPlaces, renamePlaces } from './recent-places.ts'
+
+const nothing: readonly PlaceMatch[] = []
+
+/** Places chosen before, read as the field opens; those of hotel searches are named in the page's language. */
+export function useRecentPlaces(kind: 'flight' | 'hotel', open: boolean): readonly PlaceMatch[] {
+  const { language } = useLocale()
+  const [, setRenamed] = useState('')
+  useEffect(() => {
+    const strange = open && kind === 'hotel' ? recentPlaces(kind).filter(place => place.language !== language) : nothing
+    if (strange.length === 0) return
+    const stop = new AbortController()
+    const rename = async () => {
+      const { placesById } = await import('./find-places.ts')
+      const found = await placesById(
+        strange.map(({ locationId }) => locationId),
+        language,
+        stop.signal,
+      )
+      if (!found || found.partial || stop.signal.aborted) return
+      renamePlaces(kind, found.items, language)
+      setRenamed(language)
+    }
+    void rename()
+    return () => stop.abort()
+  }, [kind, open, language])
+  return open ? recentPlaces(kind) : nothing
+}
