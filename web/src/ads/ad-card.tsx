@@ -2,25 +2,29 @@ import type { ListAdWire } from '@karwan/contract/content'
 import { useShop } from '../brand/index.ts'
 import { buttonLook } from '../design/button-look.ts'
 import { ButtonLink } from '../design/link.tsx'
+import { useSavesData } from '../design/media.ts'
 import { useLocale } from '../i18n/index.ts'
 
 /** An ad among the offers of a list: says that it is one, and who speaks. */
 export function AdCard({ ad }: { ad: ListAdWire }) {
   const { t, language } = useLocale()
   const { name } = useShop()
+  const saves = useSavesData()
   const by = ad.paidBy === null ? t('ad.from', { name: name[language] }) : t('ad.paidBy', { name: ad.paidBy })
   return (
     <aside aria-label={by} className="@container h-full rounded-card border border-border bg-surface-sunken overflow-hidden">
       <div className="flex h-full min-h-36">
-        <img
-          src={ad.image}
-          alt=""
-          width={1200}
-          height={800}
-          loading="lazy"
-          decoding="async"
-          className="w-28 @xl:w-56 shrink-0 object-cover self-stretch h-auto"
-        />
+        {!saves && (
+          <img
+            src={ad.image}
+            alt=""
+            width={1200}
+            height={800}
+            loading="lazy"
+            decoding="async"
+            className="w-28 @xl:w-56 shrink-0 object-cover self-stretch h-auto"
+          />
+        )}
         <div className="flex-1 min-w-0 p-4 flex flex-col @xl:flex-row @xl:items-center gap-3">
           <div className="flex-1 min-w-0">
             <p className="text-xs text-text-muted">{by}</p>
