@@ -48,9 +48,11 @@ export const readHotelAddress = (parameters: HotelAddressParameters): HotelAddre
   const text = (name: string): string => (parameters.get(name) ?? '').trim()
   const faults: FieldFault[] = []
   const cityId = normalizeDigits(text('cityId'))
-  const hotelId = text('hotelId')
+  const hotelText = text('hotelId')
+  const hotelId = /^[\w-]{1,64}$/.test(hotelText) ? hotelText : ''
+  if (hotelText !== hotelId) faults.push(fault('hotelId', 'error.formatInvalid'))
   const hotelName = text('hotelName')
-  if (cityId === '' && hotelId === '') faults.push(fault('cityId', 'error.fieldRequired'))
+  if (cityId === '' && hotelText === '') faults.push(fault('cityId', 'error.fieldRequired'))
   else if (!/^[\w-]{0,64}$/.test(cityId)) faults.push(fault('cityId', 'error.formatInvalid'))
   const date = (name: string, missing: 'error.checkInRequired' | 'error.checkOutRequired'): string | undefined => {
     const value = normalizeDigits(text(name))

@@ -87,6 +87,15 @@ test('[SP-3] a malformed address gives what was understood and says what was not
   expect(hasHotelSearch(new URLSearchParams('lang=ckb'))).toBe(false)
 })
 
+test('[SP-3] a place or a hotel that cannot be meant is told, and the rest is understood', () => {
+  const read = readHotelAddress(new URLSearchParams('cityId=EBL&sDate=2026-12-01&eDate=2026-12-04&near=%3Cb%3E&hotelId=a%20b'))
+  expect(read.search).toBeUndefined()
+  expect(read.understood).toMatchObject({ cityId: 'EBL', checkIn: '2026-12-01' })
+  expect(read.understood).not.toHaveProperty('hotelId')
+  expect(read.understood).not.toHaveProperty('near')
+  expect(read.faults.map(one => `${one.path} ${one.message}`)).toEqual(['hotelId error.formatInvalid', 'near error.formatInvalid'])
+})
+
 test('[HS-7] a child counts as an adult from the age the hotel says', () => {
   expect(childrenAsAdults({ adults: 1, childAges: [11, 12] }, 12)).toEqual([1])
   expect(childrenAsAdults({ adults: 1, childAges: [5, 6] }, 6)).toEqual([1])

@@ -12,10 +12,15 @@ export const rememberList = (search: HotelSearch, query: string): void => {
   lastList = { key: writeHotelAddress(withoutHotel(search)), query }
 }
 
-/** The list the hotel stands in, as it was looked at last. */
+const listKey = (search: HotelSearch): string => writeHotelAddress(withoutHotel(search))
+/** Whether the visitor comes from the list that the hotel stands in. */
+export const comesFromList = (search: HotelSearch): boolean => lastList?.key === listKey(search)
+
+/** The list the hotel stands in, as it was looked at last; to who searched for the hotel itself all hotels of the city. */
 export const resultsAddress = (search: HotelSearch): string => {
-  const key = writeHotelAddress(withoutHotel(search))
-  return `/hotel${lastList?.key === key ? lastList.query : `?${key}`}`
+  if (lastList && comesFromList(search)) return `/hotel${lastList.query}`
+  const { hotelName: _, ...ofCity } = withoutHotel(search)
+  return `/hotel?${writeHotelAddress(ofCity)}`
 }
 
 export interface ChosenRooms {

@@ -1,9 +1,8 @@
 import type { HotelAddress } from '@karwan/domain/hotels'
 import type { FieldFault } from '@karwan/domain/problems'
-import { TriangleAlert } from 'lucide-react'
-import { Card, Notice } from '../design/index.ts'
+import { Card } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
-import { byHotelField, HotelForm, hotelDraftOf } from '../search-form/index.ts'
+import { byHotelField, HotelForm, hotelDraftOf, NotUnderstood } from '../search-form/index.ts'
 
 /** The search form with what could be read of an address, and what could not. */
 export function AskForSearch({ address, faults }: { address: HotelAddress; faults: readonly FieldFault[] }) {
@@ -11,11 +10,7 @@ export function AskForSearch({ address, faults }: { address: HotelAddress; fault
   return (
     <div className="container-wide py-8 min-h-[70vh] flex flex-col gap-4">
       <h1 className="text-3xl">{t('search.searchHotels')}</h1>
-      {faults.length > 0 && (
-        <Notice tone="warning" role="status" icon={<TriangleAlert size={20} aria-hidden="true" className="mt-0.5" />}>
-          {t('error.checkFields', { count: faults.length })}
-        </Notice>
-      )}
+      <NotUnderstood kind="hotel" faults={faults} />
       <Card>
         <HotelForm initial={hotelDraftOf(address)} initialFaults={byHotelField(faults)} />
       </Card>

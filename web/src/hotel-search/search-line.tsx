@@ -1,14 +1,16 @@
 import { guestsOf, type HotelSearch, stayNights, writeHotelAddress } from '@karwan/domain/hotels'
 import { useLocale } from '../i18n/index.ts'
 import { useRememberedSearch } from '../recent-searches/index.ts'
-import { HotelForm, hotelDraftOf, SearchBar } from '../search-form/index.ts'
-import { useCityName } from './use-city-name.ts'
+import { HotelForm, hotelDraftOf, SearchBar, targetText } from '../search-form/index.ts'
+import { useTargetNames } from './use-city-name.ts'
 
 /** The search above its results, which it stays editable in. */
 export function SearchLine({ search }: { search: HotelSearch }) {
   const { t, format } = useLocale()
-  const city = useCityName(search)
-  useRememberedSearch('hotel', writeHotelAddress({ ...search, cityName: city }))
+  const { city, near, hotel } = useTargetNames(search)
+  const { near: _, ...rest } = search
+  const named: HotelSearch = { ...rest, cityName: city, ...(near && { near }), ...(hotel && { hotelName: hotel }) }
+  useRememberedSearch('hotel', writeHotelAddress(named))
   const { adults, children } = guestsOf(search.rooms)
   const details = [
     format.dateRange(search.checkIn, search.checkOut),
@@ -17,8 +19,8 @@ export function SearchLine({ search }: { search: HotelSearch }) {
     t('trade.guests', { count: adults + children }),
   ].join(' · ')
   return (
-    <SearchBar title={search.hotelName ?? city} details={details}>
-      {() => <HotelForm initial={hotelDraftOf({ understood: { ...search, cityName: city }, faults: [] })} />}
+    <SearchBar title={hotel && !search.hotelId ? hotel : targetText({ ...named, city: named })} details={details}>
+      {() => <HotelForm initial={hotelDraftOf({ understood: named, faults: [] })} />}
     </SearchBar>
   )
 }

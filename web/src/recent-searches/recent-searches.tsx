@@ -8,6 +8,7 @@ import { Button, IconButton } from '../design/button.tsx'
 import { Mirrored } from '../design/mirrored.tsx'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { Link } from '../router/index.ts'
+import { targetText } from '../search-form/hotel-draft.ts'
 import { inLanguage } from './in-language.ts'
 import { type ShownSearch, shownSearch } from './shown-search.ts'
 import { forgetSearch, forgetSearches, type RecentSearch, recentSearches, rewriteSearches } from './store.ts'
@@ -131,7 +132,7 @@ const stopsOf = ({ type, routes }: Extract<ShownSearch, { product: 'flight' }>['
     : [routes[0]?.from.cityName ?? '', routes[0]?.to.cityName ?? '']
 
 const useTitle = (shown: ShownSearch): string =>
-  shown.product === 'hotel' ? (shown.search.hotelName ?? shown.search.cityName) : stopsOf(shown.search).join(' – ')
+  shown.product === 'hotel' ? targetText({ ...shown.search, city: shown.search }) : stopsOf(shown.search).join(' – ')
 
 function useDetails(shown: ShownSearch): { readonly dates: string; readonly people: string } {
   const { t, format } = useLocale()

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@karwan/domain/calendar'
 import { type FlightSearch, readFlightAddress, writeFlightAddress } from '@karwan/domain/flights'
-import { type HotelSearch, readHotelAddress, writeHotelAddress } from '@karwan/domain/hotels'
+import { type HotelSearch, readHotelAddress } from '@karwan/domain/hotels'
+import { hotelSearchAddress } from '../search-form/hotel-draft.ts'
 import { movedForward } from './forward.ts'
 import type { RecentSearch } from './store.ts'
 
@@ -29,5 +30,5 @@ export function shownSearch(recent: RecentSearch, today: LocalDate): ShownSearch
   if (!found) return undefined
   const days = movedForward([found.checkIn, found.checkOut], today)
   const search = { ...found, checkIn: days?.[0] ?? found.checkIn, checkOut: days?.[1] ?? found.checkOut }
-  return { recent, product: 'hotel', search, moved: days !== undefined, address: `/hotel?${writeHotelAddress(search)}` }
+  return { recent, product: 'hotel', search, moved: days !== undefined, address: hotelSearchAddress(search) }
 }

@@ -1,5 +1,5 @@
 import { readFlightAddress, writeFlightAddress } from '@karwan/domain/flights'
-import { readHotelAddress, writeHotelAddress } from '@karwan/domain/hotels'
+import { type HotelSearch, readHotelAddress, writeHotelAddress } from '@karwan/domain/hotels'
 import { isLanguage, type Language } from '@karwan/domain/locales'
 
 /** A search as it was made: what its address said, without the question mark, and the language its places are named in. */
@@ -62,10 +62,18 @@ function tripOf({ product, query }: RecentSearch): string {
   const parameters = new URLSearchParams(query)
   if (product === 'hotel') {
     const { search } = readHotelAddress(parameters)
-    return search ? `hotel ${writeHotelAddress({ ...search, cityName: '', checkIn: '', checkOut: '' })}` : query
+    return search ? `hotel ${writeHotelAddress({ ...withoutNames(search), checkIn: '', checkOut: '' })}` : query
   }
   const { search } = readFlightAddress(parameters)
   const unnamed = <P extends { readonly cityName: string }>(place: P): P => ({ ...place, cityName: '' })
   const routes = search?.routes.map(({ from, to }) => ({ date: '', from: unnamed(from), to: unnamed(to) })) ?? []
   return search ? `flight ${writeFlightAddress({ ...search, routes })}` : query
 }
+
+/** The same in every language: by ids, and by a name only where hotels are searched by it. */
+const withoutNames = ({ near, hotelId, hotelName, ...search }: HotelSearch): HotelSearch => ({
+  ...search,
+  cityName: '',
+  ...(near && { near: { id: near.id, name: '' } }),
+  ...(hotelId ? { hotelId } : hotelName && { hotelName }),
+})

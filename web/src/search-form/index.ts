@@ -2,7 +2,7 @@
 export { useFaultText } from './fault-text.ts'
 export { byFlightField, emptyFlightDraft, type FlightDraft, flightDraftOf } from './flight-draft.ts'
 export { FlightForm, type FlightFormProps } from './flight-form.tsx'
-export { byHotelField, emptyHotelDraft, type HotelDraft, hotelDraftOf } from './hotel-draft.ts'
+export { byHotelField, emptyHotelDraft, type HotelDraft, hotelDraftOf, hotelSearchAddress, targetText } from './hotel-draft.ts'
 export { HotelForm, type HotelFormProps } from './hotel-form.tsx'
 export { NotUnderstood } from './not-understood.tsx'
 export { placeText } from './place-text.ts'

@@ -9,7 +9,7 @@ import { useNavigate } from '../../router/index.ts'
 import { isFailure, useFailureText } from '../../server-client/index.ts'
 import { ShareButton } from '../../share/index.ts'
 import { HeartButton } from '../../wishlist/heart-button.tsx'
-import { resultsAddress, roomsAddress } from '../addresses.ts'
+import { comesFromList, resultsAddress, roomsAddress } from '../addresses.ts'
 import { ExpiredDialog, useIsOver } from '../search-dialogs.tsx'
 import { SearchLine } from '../search-line.tsx'
 import { SearchOverlay } from '../search-progress.tsx'
@@ -37,10 +37,13 @@ interface RoomsPageProps {
 export function RoomsPage({ search: asked, hotelId, code }: RoomsPageProps) {
   const { t } = useLocale()
   const [cityId, setCityId] = useState('')
+  const city = useCityName(asked)
   const search = asked.cityId === '' && cityId !== '' ? { ...asked, cityId, cityName: cityId } : asked
+  // Chosen in the form; who comes from a list goes on in the city.
+  const isSearchedFor = search.hotelName !== undefined && !comesFromList(search)
   return (
     <>
-      {search.cityId !== '' && <SearchLine key={writeHotelAddress(search)} search={search} />}
+      {search.cityId !== '' && <SearchLine key={writeHotelAddress(search)} search={isSearchedFor ? { ...search, hotelId } : search} />}
       <div className="container-content py-4 md:py-6 flex flex-col gap-4 md:gap-6">
         <div className="min-h-11">
           {search.cityId !== '' && (
@@ -55,7 +58,7 @@ export function RoomsPage({ search: asked, hotelId, code }: RoomsPageProps) {
                 </Mirrored>
               }
             >
-              {t('ui.backToResults')}
+              {isSearchedFor ? t('hotel.otherHotels', { city }) : t('ui.backToResults')}
             </ButtonLink>
           )}
         </div>
