@@ -17,6 +17,8 @@ export interface SelectProps<Value extends string>
   id?: string | undefined
   /** Shown while nothing is chosen. */
   placeholder?: string
+  /** As low as the buttons beside it. */
+  low?: boolean
   /** An icon at the start. */
   before?: ReactNode
   fieldClassName?: string
@@ -34,6 +36,7 @@ export function Select<Value extends string>({
   onChange,
   options,
   placeholder,
+  low = false,
   before,
   fieldClassName,
   className,
@@ -42,7 +45,7 @@ export function Select<Value extends string>({
   return (
     <Field {...{ label, help, id }} error={error} optional={optional ?? false} hideLabel={hideLabel ?? false} className={fieldClassName}>
       {control => (
-        <div className={cx(controlLook(error !== undefined), 'relative')}>
+        <div className={cx(controlLook(error !== undefined), 'relative', low && 'min-h-11!')}>
           {before !== undefined && <span className="pointer-events-none absolute start-3 text-text-muted">{before}</span>}
           <select
             {...rest}
@@ -50,7 +53,8 @@ export function Select<Value extends string>({
             value={value}
             onChange={event => onChange(event.currentTarget.value as Value)}
             className={cx(
-              'appearance-none w-full min-h-12.5 pe-10 bg-transparent outline-none rounded-control text-ellipsis',
+              'appearance-none w-full pe-10 bg-transparent outline-none rounded-control text-ellipsis',
+              low ? 'min-h-10.5 text-sm!' : 'min-h-12.5',
               before === undefined ? 'ps-3.5' : 'ps-10',
               className,
             )}

@@ -57,7 +57,7 @@ export function ResultsBody({ run, search, searchKey, query, title, tools, notic
         <h1 className="max-md:sr-only flex-1 min-w-0 text-2xl">{title}</h1>
         {tools}
         {(hasRows || isLoading) && (
-          <SortSelect short className="md:hidden flex-1" sort={sort} onSort={next => change(before => ({ ...before, sort: next }))} />
+          <SortSelect low className="md:hidden flex-1" sort={sort} onSort={next => change(before => ({ ...before, sort: next }))} />
         )}
       </div>
       {notices}

@@ -1,4 +1,5 @@
 import { type FlightAddress, type FlightPlace, type FlightSearch, travelersOf, writeFlightAddress } from '@karwan/domain/flights'
+import { Fragment } from 'react'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { useRememberedSearch } from '../recent-searches/index.ts'
 import { useNavigate } from '../router/index.ts'
@@ -84,19 +85,26 @@ function Details({ search }: { search: FlightSearch }) {
   const { routes, type, passengers, cabin, directOnly, nearby } = search
   const [first, last] = [routes[0]?.date ?? '', routes.at(-1)?.date ?? '']
   const dates = type === 0 || first === last ? format.dateShort(first) : format.dateRange(first, last)
-  const said = (texts: readonly (string | false | undefined)[]) => texts.filter(Boolean).join(' · ')
-  const cabinText = ` · ${t(cabins[cabin])}`
+  const parts = [
+    type === 2 && t('search.flightsCount', { count: routes.length }),
+    dates,
+    t('trade.travelers', { count: travelersOf(passengers) }),
+    cabin !== 'Y' && t(cabins[cabin]),
+    directOnly && t('ui.directOnly'),
+    nearby && t('ui.nearbyAirports'),
+  ].filter(part => part !== false)
   return (
     <>
-      {said([
-        type === 2 && t('search.flightsCount', { count: routes.length }),
-        dates,
-        t('trade.travelers', { count: travelersOf(passengers) }),
-      ])}
+      {parts.map((part, at) => (
+        <Fragment key={part}>
+          <span className="whitespace-nowrap">
+            {part}
+            {at < parts.length - 1 && ' ·'}
+          </span>{' '}
+        </Fragment>
+      ))}
       {/* Economy goes without saying where the line is short. */}
-      <span className={cabin === 'Y' ? 'max-md:sr-only' : undefined}>{cabinText}</span>
-      {directOnly && ` · ${t('ui.directOnly')}`}
-      {nearby && ` · ${t('ui.nearbyAirports')}`}
+      {cabin === 'Y' && <span className="max-md:sr-only">· {t(cabins.Y)}</span>}
     </>
   )
 }

@@ -13,7 +13,7 @@ export function SearchState({ run, count, aside }: { run: RunningSearch; count: 
   return (
     <div className="flex flex-col gap-2">
       <div>
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:min-h-11">
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-1 md:min-h-11">
           <p className="contents text-sm leading-snug text-text-muted" aria-live="off">
             <span className="font-semibold text-text">{t('results.count', { count })}</span>{' '}
             <span className="order-1 md:order-none basis-full md:basis-0 md:flex-1 max-md:text-xs max-md:leading-snug">

@@ -6,6 +6,11 @@ import { CabinBagIcon, CheckedBagIcon } from '../../design/own-icons.tsx'
 import { useLocale } from '../../i18n/index.ts'
 import { useFareWords } from './fare-words.ts'
 
+// Made once: what is the same on each card is not compared for each card.
+const cabinBag = <CabinBagIcon size={18} />
+const checkedBag = <CheckedBagIcon size={18} />
+const moneyBack = <RotateCcw size={16} aria-hidden="true" />
+
 /** The bags and the money back of a fare in a line: by icon and in words. */
 export function FareFacts({ fare }: { fare: FlightFare }) {
   const { t } = useLocale()
@@ -13,17 +18,17 @@ export function FareFacts({ fare }: { fare: FlightFare }) {
   const isTold = fare.refund !== 'unknown'
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-text-muted">
-      <Fact icon={<CabinBagIcon size={18} />}>
+      <Fact icon={cabinBag}>
         {hasBag(fare.cabinBag)
           ? `${t('trade.cabinBag')}: ${words.cabinBag(fare)}`
           : saidOf(t('trade.cabinBag'), fare.cabinBag, words.cabinBag(fare))}
       </Fact>
-      <Fact icon={<CheckedBagIcon size={18} />}>
+      <Fact icon={checkedBag}>
         {hasCheckedBag(fare)
           ? `${t('trade.checkedBag')}: ${words.checkedBag(fare)}`
           : saidOf(t('trade.checkedBag'), fare.checkedBag, noBag(fare, words.checkedBag(fare), t('trade.checkedBags', { count: 0 })))}
       </Fact>
-      <Fact icon={<RotateCcw size={16} aria-hidden="true" />}>
+      <Fact icon={moneyBack}>
         {isRefundable(fare) ? (
           <span className="font-medium text-success-text">{t('trade.refundable')}</span>
         ) : isTold ? (

@@ -59,8 +59,9 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
           <h3 id={`${id}-name`} className="sr-only">
             {name}
           </h3>
-          {itinerary.legs.map(leg => (
-            <LegRow key={firstSegment(leg).from.at} leg={leg} withDate={!goesBack} />
+          {itinerary.legs.map((leg, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: another flight in the same place changes the row, and moves nothing
+            <LegRow key={at} leg={leg} withDate={!goesBack} />
           ))}
           <FareFacts fare={fare} />
         </div>
@@ -91,7 +92,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
           className="max-md:flex-1 min-h-11 px-4 md:px-5 flex items-center justify-end gap-2 font-semibold text-link whitespace-nowrap"
         >
           {t('results.flightDetails')}
-          <ChevronDown size={20} aria-hidden="true" className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
+          {isOpen ? opened : closed}
         </button>
       </div>
       <div id={`${id}-more`} hidden={!isOpen}>
@@ -104,6 +105,10 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
     </article>
   )
 })
+
+const [closed, opened] = ['', 'rotate-180'].map(turn => (
+  <ChevronDown key="chevron" size={20} aria-hidden="true" className={cx('transition-transform duration-150', turn)} />
+))
 
 /** The search of the page as it stands when the heart is pressed. */
 function wishOf() {

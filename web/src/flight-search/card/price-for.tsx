@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { Segments } from '../../design/segments.tsx'
 import { useLocale } from '../../i18n/index.ts'
 
 /** Whom the large prices of the list are for. */
-export function PriceFor({ perPerson, onChange }: { perPerson: boolean; onChange: (perPerson: boolean) => void }) {
+export const PriceFor = memo(function PriceFor({ perPerson, onChange }: { perPerson: boolean; onChange: (perPerson: boolean) => void }) {
   const { t } = useLocale()
   return (
     <Segments
@@ -15,4 +16,4 @@ export function PriceFor({ perPerson, onChange }: { perPerson: boolean; onChange
       ]}
     />
   )
-}
+})

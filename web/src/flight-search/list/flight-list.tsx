@@ -1,5 +1,5 @@
 import type { FlightFare, FlightFilters, FlightItinerary } from '@karwan/domain/flights'
-import { memo, startTransition, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, startTransition, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useListAds } from '../../ads/index.ts'
 import { Button } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
@@ -31,8 +31,8 @@ interface FlightListProps {
   onToggle: (itinerary: FlightItinerary) => void
   onCompare: (itinerary: FlightItinerary) => void
 }
-/** Cards that are drawn at once with a press; those below follow when they have been painted. */
-const atOnce = 3
+/** Cards that are drawn at once with a press: those that are in sight. The ones below follow when they have been painted. */
+const atOnce = 2
 /** Cards drawn at first, and with every "show more". */
 const page = 10
 
@@ -52,15 +52,12 @@ export function FlightList({ run, rows, choice, late, legs, searchKey, change, .
   const people = perPerson ? Math.max(1, travelers) : 1
   useSpokenCount(found.length, run.phase)
   const setFilters = useCallback((next: FlightFilters) => change(before => ({ ...before, filters: next })), [change])
+  const setPerPerson = useCallback((each: boolean) => change(before => ({ ...before, perPerson: each })), [change])
   return (
     <div ref={top} className="min-w-0 flex flex-col gap-3 md:gap-4 scroll-mt-3">
       <Sorts {...{ shown, sort, late, people, change }} />
       <ActiveFilters filters={filters} legs={legs} onChange={setFilters} />
-      <SearchState
-        run={run}
-        count={found.length}
-        aside={travelers > 1 && <PriceFor perPerson={perPerson} onChange={each => change(before => ({ ...before, perPerson: each }))} />}
-      />
+      <SearchState run={run} count={found.length} aside={travelers > 1 && <PriceFor perPerson={perPerson} onChange={setPerPerson} />} />
       {waiting.length > 0 && <Waiting {...{ waiting, filters, people, admit }} />}
       {found.length === 0 ? (
         <EmptyList all={shown} isComplete={run.phase !== 'arriving'} filters={filters} onFilters={setFilters} />
@@ -87,14 +84,26 @@ export function FlightList({ run, rows, choice, late, legs, searchKey, change, .
   )
 }
 
-/** Another order is read from its top: who had scrolled into the list is brought there, before it is painted. */
+/**
+ * Another order is read from its top: who had scrolled into the list is brought there, before it is painted. Where the list stands is looked at
+ * while scrolling: asked after a press, it would cost a layout of the page.
+ */
 function useTopAfter(arranged: string) {
   const top = useRef<HTMLDivElement>(null)
+  const isAbove = useRef(false)
   const last = useRef(arranged)
+  useEffect(() => {
+    const look = () => {
+      isAbove.current = (top.current?.getBoundingClientRect().top ?? 0) < 0
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
   useLayoutEffect(() => {
     if (last.current === arranged) return
     last.current = arranged
-    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView({ block: 'start', behavior: 'instant' })
+    if (isAbove.current) top.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [arranged])
   return top
 }

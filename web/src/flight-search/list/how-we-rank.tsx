@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Dialog } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 
 /** The formula of the ranking, for who asks. */
-export function HowWeRank() {
+export const HowWeRank = memo(function HowWeRank() {
   const { t } = useLocale()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -25,4 +25,4 @@ export function HowWeRank() {
       </Dialog>
     </>
   )
-}
+})

@@ -66,8 +66,8 @@ export function SortBar({ sort, firsts, people, onSort }: SortBarProps) {
                 {first ? (
                   <>
                     <Bdi className="whitespace-nowrap">{format.money(shareOf(first.total, people))}</Bdi>
-                    <span className="max-md:hidden"> · </span>
-                    <span className="max-md:block whitespace-nowrap">{format.duration(totalDuration(first.itinerary))}</span>
+                    <span className="max-lg:hidden"> · </span>
+                    <span className="max-lg:block whitespace-nowrap">{format.duration(totalDuration(first.itinerary))}</span>
                   </>
                 ) : (
                   '–'
@@ -84,18 +84,18 @@ export function SortBar({ sort, firsts, people, onSort }: SortBarProps) {
 
 interface SortSelectProps extends Pick<SortBarProps, 'sort' | 'onSort'> {
   /** As low as a button beside it. */
-  short?: boolean
+  low?: boolean
   className?: string
 }
 /** All sorts. */
-export function SortSelect({ sort, onSort, short = false, className = '' }: SortSelectProps) {
+export function SortSelect({ sort, onSort, low = false, className = '' }: SortSelectProps) {
   const { t } = useLocale()
   return (
     <Select
       label={t('ui.sortBy')}
       hideLabel
       fieldClassName={className}
-      {...(short && { className: 'min-h-11! text-sm', before: <ArrowDownUp size={18} aria-hidden="true" /> })}
+      {...(low && { low, before: <ArrowDownUp size={18} aria-hidden="true" /> })}
       value={sort}
       onChange={onSort}
       options={flightSorts.map(value => ({ value, label: t(sortKeys[value]) }))}

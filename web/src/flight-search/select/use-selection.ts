@@ -3,6 +3,7 @@ import { type FlightFare, type FlightFilters, type FlightItinerary, nearestFligh
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from '../../router/index.ts'
 import { type Failure, isFailure } from '../../server-client/index.ts'
+import { mirrorNow } from '../list/use-list-choice.ts'
 import type { RunningSearch } from '../run/use-search-run.ts'
 import { bookAddress, type OfferRef, readOffer, rememberOffer } from './read-offer.ts'
 
@@ -36,6 +37,7 @@ export function useSelection(
     (ref: OfferRef, offer: ValidatedItineraryWire) => {
       setSelection({ state: 'none' })
       rememberOffer(ref, offer)
+      mirrorNow()
       void navigate(`/flight/book?${bookAddress(window.location.search, ref)}`)
     },
     [navigate],
