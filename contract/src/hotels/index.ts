@@ -26,6 +26,9 @@ export const hotelRow = z.object({
   Lng: z.number(),
   /** Picture file name under /media/pictures, or an absolute address. */
   Image: z.string(),
+  /** Its prevailing colour, and a few pixels of it as a data address; seen while it comes. */
+  imageColor: z.string().optional(),
+  imagePlaceholder: z.string().optional(),
   /** Path of the hotel's rooms page. */
   Url: z.string(),
   usd: money,
@@ -47,7 +50,8 @@ const poi = z.object({ id: z.string(), kind: z.enum(poiKinds), name: z.string(),
 
 export const hotelsProgress = z.object({
   code: z.string(),
-  summary: z.object({ count: z.int(), progress: z.int().min(0).max(100) }),
+  /** `from` is the lowest price so far. */
+  summary: z.object({ count: z.int(), progress: z.int().min(0).max(100), from: money.nullable() }),
   /** 'complete' when the search is done, else 'searching'. */
   message: z.enum(['searching', 'complete']),
   expiresAt: instant,
@@ -114,8 +118,8 @@ export const hotelPage = z.object({
 })
 export type HotelPage = z.infer<typeof hotelPage>
 
-/** A hotel on the map: id, latitude, longitude, lowest price in minor units of `currency`, stars, name in the visitor's language. */
-export const hotelPoint = z.tuple([z.string(), z.number(), z.number(), z.int(), z.number(), z.string()])
+/** A hotel on the map: id, latitude, longitude, lowest price in minor units of `currency`, stars, name in the visitor's language, the price in US cents. */
+export const hotelPoint = z.tuple([z.string(), z.number(), z.number(), z.int(), z.number(), z.string(), z.int()])
 export type HotelPoint = z.infer<typeof hotelPoint>
 export const hotelPoints = z.object({
   code: z.string(),

@@ -126,6 +126,9 @@ export interface ListedHotel {
   readonly longitude: number
   /** File name of a picture of the product's own, or an absolute address. */
   readonly image: string
+  /** As in `HotelPicture`. */
+  readonly imageColor?: string | undefined
+  readonly imagePlaceholder?: string | undefined
   readonly boards: readonly Board[]
   readonly freeCancellation: boolean
   /** Until when it is free, on the hotel's clock; null where it is not, or where nobody told. */

@@ -1,8 +1,8 @@
 import type { Brand } from '@karwan/brands/brand'
 import type { HotelDetailsWire, HotelsProgress, RoomOffersWire, ValidatedStayWire } from '@karwan/contract/hotels'
-import { facilityIds, type HotelDetails, type RoomOffer, selectHotels } from '@karwan/domain/hotels'
+import { facilityIds, type HotelDetails, type ListedHotel, type RoomOffer, selectHotels } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
-import { money } from '@karwan/domain/money'
+import { type Money, money } from '@karwan/domain/money'
 import { pointsOf, type StayOfferForOrder } from '../offers/index.ts'
 import { percentOf } from '../searches/index.ts'
 import { wirePoi } from './facets.ts'
@@ -26,7 +26,7 @@ export const hotelsProgressOf = (
   const offered = new Set(view.hotels.flatMap(hotel => hotel.facilities))
   return {
     code,
-    summary: { count: view.hotels.length, progress: percentOf(state) },
+    summary: { count: view.hotels.length, progress: percentOf(state), from: lowestOf(view.hotels) },
     message: state.complete ? 'complete' : 'searching',
     expiresAt: expiryOf(found),
     ...(parts.has('facilities') && { Facilities: facilityIds.filter(id => offered.has(id)) }),
@@ -39,6 +39,9 @@ export const hotelsProgressOf = (
     },
   }
 }
+
+const lowestOf = (hotels: readonly ListedHotel[]): Money | null =>
+  hotels.reduce<Money | null>((lowest, { minPrice }) => (lowest && lowest.amount <= minPrice.amount ? lowest : minPrice), null)
 
 export const wireDetails = (hotel: HotelDetails, language: Language): HotelDetailsWire => {
   const { names, description, address, neighbourhood, images, facilities, pois, ...same } = hotel

@@ -110,6 +110,9 @@ test('[HS-5] the map gets every hotel that passes the same filter, in few bytes'
   const points = hotelPoints.parse(answer.json())
   const list = await filtered({ stars: [4, 5] }, '&sortType=MinPrice')
   expect(points.hotels).toHaveLength(list.count)
+  const [first] = list._embedded.hotels
+  expect(points.hotels[0]?.[6]).toBe(first?.usd.amount)
+  expect(first).toMatchObject({ imageColor: expect.stringMatching(/^#/), imagePlaceholder: expect.stringMatching(/^data:image/) })
   expect(points.hotels.slice(0, 30).map(([id, , , price]) => [id, price])).toEqual(
     list._embedded.hotels.map(({ Id, MinPrice }) => [Id, MinPrice.amount]),
   )

@@ -39,6 +39,8 @@ export function HotelCard({ hotel, search, code, pois, first, active }: HotelCar
         <Picture
           key={hotel.Image}
           file={hotel.Image}
+          color={hotel.imageColor}
+          placeholder={hotel.imagePlaceholder}
           alt=""
           sizes="(min-width: 48rem) 288px, 100vw"
           important={first && !saves}

@@ -26,7 +26,7 @@ export function ResultsLayout({ map, onClose, rail, filters, children }: Results
   return (
     <div
       className={cx(
-        'mt-2 grid gap-x-8 lg:items-start',
+        'md:mt-2 grid gap-x-8 lg:items-start',
         open && isWide ? 'grid-cols-2 gap-x-6' : 'lg:grid-cols-[var(--width-rail)_minmax(0,1fr)]',
       )}
     >
@@ -52,6 +52,7 @@ interface MapBoxProps {
 function MapBox({ covers, onClose, filters, children }: MapBoxProps) {
   const { t } = useLocale()
   const close = useRef<HTMLButtonElement>(null)
+  const box = useSeenHeight(!covers)
   useEffect(() => {
     if (!covers) return
     const before = document.activeElement
@@ -62,6 +63,7 @@ function MapBox({ covers, onClose, filters, children }: MapBoxProps) {
   }, [covers])
   return (
     <section
+      ref={box}
       aria-label={t('results.mapView')}
       onKeyDown={event => {
         if (event.key === 'Escape' && !(event.target as HTMLElement).closest('dialog')) onClose()
@@ -72,6 +74,7 @@ function MapBox({ covers, onClose, filters, children }: MapBoxProps) {
         <div className="flex items-center justify-between gap-2 px-4 py-2 border-b border-border bg-surface">
           <Button
             variant="secondary"
+            size="lg"
             className="px-3! whitespace-nowrap"
             icon={<List size={20} aria-hidden="true" />}
             onClick={onClose}
@@ -89,6 +92,29 @@ function MapBox({ covers, onClose, filters, children }: MapBoxProps) {
   )
 }
 
+const edge = 16
+/** Beside the list the map ends where the window ends, however far down it begins. */
+function useSeenHeight(on: boolean) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!on || !element) return
+    const follow = () => {
+      const seen = window.innerHeight - Math.max(edge, element.getBoundingClientRect().top) - edge
+      element.style.height = `${Math.max(seen, window.innerHeight / 2)}px`
+    }
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    window.addEventListener('resize', follow)
+    return () => {
+      element.style.height = ''
+      window.removeEventListener('scroll', follow)
+      window.removeEventListener('resize', follow)
+    }
+  }, [on])
+  return box
+}
+
 /** Opens and closes the map. */
 export function MapSwitch({ open, onChange, disabled }: { open: boolean; onChange: (open: boolean) => void; disabled: boolean }) {
   const { t } = useLocale()
@@ -98,6 +124,7 @@ export function MapSwitch({ open, onChange, disabled }: { open: boolean; onChang
       size="lg"
       aria-pressed={open}
       disabled={disabled}
+      className="max-sm:w-13 max-sm:px-0! max-sm:gap-0"
       icon={<MapIcon size={20} aria-hidden="true" />}
       onClick={() => onChange(!open)}
     >

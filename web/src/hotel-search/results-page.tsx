@@ -1,8 +1,12 @@
 import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
+import type { Money } from '@karwan/domain/money'
+import { fault } from '@karwan/domain/problems'
 import { useState } from 'react'
-import { Button } from '../design/index.ts'
+import { Button, ButtonLink } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
+import { NotUnderstood } from '../search-form/index.ts'
 import { ShareButton } from '../share/index.ts'
+import { resultsAddress } from './addresses.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterRail } from './filters/filter-rail.tsx'
 import { FiltersSheet } from './filters/filters-sheet.tsx'
@@ -17,13 +21,13 @@ import { ExpiredDialog, NotFinalizedDialog } from './search-dialogs.tsx'
 import { SearchLine } from './search-line.tsx'
 import { SearchOverlay, SearchStrip } from './search-progress.tsx'
 import { SortField } from './sort-field.tsx'
-import { useCityName } from './use-city-name.ts'
+import { useTargetNames } from './use-city-name.ts'
 import { type Results, useResults } from './use-results.ts'
 
 /** Hotels found for a search: usable from the first answer on, filtered and sorted by the server. */
 export function ResultsPage({ search }: { search: HotelSearch }) {
   const { t } = useLocale()
-  const city = useCityName(search)
+  const { city, near } = useTargetNames(search)
   const results = useResults(search)
   const { run, again, looked, list, found, searching, filtersOn: active, facets } = results
   const { view, setView, map, setMap } = looked
@@ -37,16 +41,11 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
   return (
     <>
       <SearchLine key={writeHotelAddress(search)} search={search} />
-      <div className="container-wide py-4 md:py-6">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h1 className="text-2xl md:text-3xl">
-            {search.near ? t('hotel.hotelsNear', { place: search.near.name }) : t('results.hotelsTitle', { city })}
-          </h1>
-          <div className="flex items-center gap-1">
-            <HowWeRank near={search.near} />
-            <ShareButton title={t('results.hotelsTitle', { city })} />
-          </div>
-        </div>
+      <div className="container-wide pt-2 pb-4 md:py-6">
+        {search.near && !near && <NotUnderstood kind="hotel" faults={nearUnknown} />}
+        <h1 className="max-md:sr-only text-3xl">
+          {near ? t('hotel.hotelsNear', { place: near.name }) : t('results.hotelsTitle', { city })}
+        </h1>
         <ResultsLayout
           map={onMap || undefined}
           onClose={() => setMap(false)}
@@ -54,18 +53,27 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
           filters={<FiltersSheet {...parts} />}
         >
           <div className="flex flex-col gap-3">
-            <SearchStrip run={run} count={found} quiet={results.shown.rows.length === 0} onCancel={results.stop}>
+            <SearchStrip
+              {...{ run, count: found, quiet: results.shown.rows.length === 0, onCancel: results.stop }}
+              beside={<HowWeRank near={near} />}
+              actions={<ShareButton small title={t('results.hotelsTitle', { city })} />}
+            >
               <FiltersSheet {...parts} beside={!map} />
               <div className="flex-1 @min-[48rem]:w-64 min-w-0">
                 <SortField
-                  {...{ sort: view.sort, order: view.order, near: search.near }}
+                  {...{ sort: view.sort, order: view.order, near }}
                   onChange={(sort, order) => setView({ ...view, sort, order })}
                 />
               </div>
               <MapSwitch open={map} onChange={setMap} disabled={run.code === undefined} />
             </SearchStrip>
             <ActiveFilters active={active} onClear={() => results.setFilters({})} />
-            <ListPart {...{ search, city, results }} />
+            <ListPart {...{ city, results }} search={near ? { ...search, near } : search} />
+            {search.hotelId && (
+              <ButtonLink to={resultsAddress(search)} variant="secondary" className="self-start">
+                {t('hotel.otherHotels', { city })}
+              </ButtonLink>
+            )}
           </div>
         </ResultsLayout>
       </div>
@@ -79,13 +87,15 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
   )
 }
 
+const nearUnknown = [fault('near', 'error.formatInvalid')]
+
 /** The list, or what stands in its place: skeletons under the overlay, nothing found, nothing left, a failure. */
 function ListPart({ search, city, results }: { search: HotelSearch; city: string; results: Results }) {
   const { run, shown, list, pois, searching, nothing, filtersOn, looked, facets } = results
   const isEmpty = shown.rows.length === 0
   return (
     <>
-      {shown.waiting > 0 && <Waiting count={shown.waiting} onShow={shown.show} />}
+      {shown.waiting > 0 && <Waiting {...{ count: shown.waiting, from: shown.waitingFrom, onShow: shown.show }} />}
       <div className="relative">
         {run.code !== undefined && !isEmpty && (
           <HotelList
@@ -111,12 +121,12 @@ function ListPart({ search, city, results }: { search: HotelSearch; city: string
 }
 
 /** Hotels that came after the list was touched wait here. */
-function Waiting({ count, onShow }: { count: number; onShow: () => void }) {
-  const { t } = useLocale()
+function Waiting({ count, from, onShow }: { count: number; from: Money | undefined; onShow: () => void }) {
+  const { t, format } = useLocale()
   return (
     <div className="sticky top-3 z-sticky h-0 flex justify-center">
       <Button className="fade-in shadow-3 rounded-full! -mt-1 self-start" onClick={onShow}>
-        {t('hotel.moreHotels', { count })}
+        {from ? t('hotel.moreHotelsFrom', { count, price: format.money(from) }) : t('hotel.moreHotels', { count })}
       </Button>
     </div>
   )

@@ -35,18 +35,22 @@ interface SearchStripProps extends SearchProgressProps {
   count: number
   /** The overlay tells it all. */
   quiet: boolean
+  /** After the count, once the search is over. */
+  beside: ReactNode
+  /** At the end of the line. */
+  actions: ReactNode
   children: ReactNode
 }
 
 /** A line over the list that tells how far the search is, and stays as high when it is over; beside it what the list is set by. */
-export function SearchStrip({ run, count, quiet, onCancel, children }: SearchStripProps) {
+export function SearchStrip({ run, count, quiet, onCancel, beside, actions, children }: SearchStripProps) {
   const { t } = useLocale()
   const done = run.status !== 'searching'
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-col @min-[48rem]:flex-row @min-[48rem]:items-center gap-2">
         <div className="flex-1 min-w-0 flex items-center gap-3 min-h-11">
-          <p role="status" className="flex-1 min-w-0 flex items-center gap-2">
+          <p role="status" className="min-w-0 flex items-center gap-2">
             {done ? (
               <>
                 {run.status === 'complete' && <CircleCheck size={18} strokeWidth={2.25} aria-hidden="true" className="text-success-text" />}
@@ -56,7 +60,11 @@ export function SearchStrip({ run, count, quiet, onCancel, children }: SearchStr
               !quiet && t('ui.hotelsFoundSoFar', { count: run.count })
             )}
           </p>
-          {!done && !quiet && <CancelOrAlmost run={run} onCancel={onCancel} />}
+          {done && beside}
+          <div className="ms-auto flex items-center gap-1">
+            {!done && !quiet && <CancelOrAlmost run={run} onCancel={onCancel} />}
+            {actions}
+          </div>
         </div>
         <div className="flex gap-2 items-center">{children}</div>
       </div>

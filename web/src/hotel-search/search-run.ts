@@ -1,5 +1,6 @@
 import type { HotelFacets, HotelRow, HotelsProgress } from '@karwan/contract/hotels'
 import type { HotelSearch } from '@karwan/domain/hotels'
+import type { Money } from '@karwan/domain/money'
 import { type Failure, isFailure, type Polled, pollUntil, server } from '../server-client/index.ts'
 import { readCode, readFacets, readProgress, readStarted } from './hotel-readers.ts'
 import { pace, searchPayloadOf } from './search-payload.ts'
@@ -11,6 +12,8 @@ export interface RunState {
   /** 0 to 100, as the suppliers have answered. */
   readonly progress: number
   readonly count: number
+  /** The lowest price so far. */
+  readonly from?: Money
   /** The best so far, at most 30. */
   readonly hotels: readonly HotelRow[]
   readonly pois: NonNullable<HotelsProgress['Pois']>
@@ -142,6 +145,7 @@ const progressOf = ({ summary, Pois, expiresAt, _embedded }: HotelsProgress): Pa
   progress: summary.progress,
   count: summary.count,
   hotels: _embedded.hotels,
+  ...(summary.from && { from: summary.from }),
   expiresAt,
   ...(Pois && { pois: Pois }),
 })

@@ -1,4 +1,5 @@
 import type { HotelRow } from '@karwan/contract/hotels'
+import type { Money } from '@karwan/domain/money'
 import { useEffect, useState } from 'react'
 import type { RunState } from './search-run.ts'
 import type { HotelListState } from './use-hotel-list.ts'
@@ -7,6 +8,8 @@ export interface ShownRows {
   readonly rows: readonly HotelRow[]
   /** Hotels that were found after the list was touched, and wait to be shown. */
   readonly waiting: number
+  /** Their lowest price; undefined where a hotel in the list is as cheap. */
+  readonly waitingFrom: Money | undefined
   readonly show: () => void
   /** Put on the list: from the first touch on nothing moves in it by itself. */
   readonly onTouch: () => void
@@ -36,6 +39,7 @@ export function useShownRows(run: RunState, { list }: HotelListState, live: bool
   return {
     rows,
     waiting: still ? Math.max(0, run.count - held.rows.length) : 0,
+    waitingFrom: still && run.from && held.rows.every(({ MinPrice }) => MinPrice.amount > (run.from?.amount ?? 0)) ? run.from : undefined,
     show: () => setHeld(undefined),
     onTouch: touch,
   }

@@ -11,7 +11,7 @@ const shown = [
 ] as const
 const most = 60
 
-interface Box {
+export interface Box {
   readonly left: number
   readonly right: number
   readonly top: number
@@ -23,15 +23,16 @@ const boxAt = ({ x, y }: Pixel, text: string, rank: number): Box => {
 }
 const meet = (a: Box, b: Box): boolean => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
 
-/** The names to be shown: those that matter more first, none over another, none beyond the edge. */
+/** The names to be shown: those that matter more first, none over another or under what is `covered`, none beyond the edge. */
 export const chooseNames = <Name extends NamedSpot>(
   names: readonly Name[],
   textOf: (name: Name) => string,
   place: (name: Name) => Pixel,
   zoom: number,
   size: Size,
+  covered: readonly Box[] = [],
 ): readonly Name[] => {
-  const taken: Box[] = []
+  const taken: Box[] = [...covered]
   const chosen: Name[] = []
   for (const name of names.toSorted((a, b) => a.rank - b.rank)) {
     const when = shown[name.rank]

@@ -16,7 +16,7 @@ import { Button, cx } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { MapContext } from './anchored.tsx'
 import { createMapHandle, type MapHandle, type OwnedHandle } from './map-handle.ts'
-import { PlaceNames } from './place-names.tsx'
+import { type Covered, PlaceNames } from './place-names.tsx'
 import { type Bounds, cameraFor, type Padding, type Pixel } from './projection.ts'
 import { Scale } from './scale.tsx'
 import { useDrawing } from './use-drawing.ts'
@@ -37,6 +37,8 @@ export interface MapViewProps {
   onPress?: (at: Pixel) => void
   /** Id of what follows, for the link that skips the map. */
   after?: string
+  /** Pins: names of places keep out of their way. */
+  covered?: Covered
   className?: string
   /** What lies on the map: `<Anchored>`, `<Dots>`. */
   children?: ReactNode
@@ -44,24 +46,30 @@ export interface MapViewProps {
   over?: ReactNode
 }
 
-const evenly: Padding = { top: 56, right: 48, bottom: 56, left: 48 }
+/** Around what is shown at first or brought into sight; more on the side of the buttons. */
+export const roomAround = (direction: 'ltr' | 'rtl'): Padding => {
+  const [buttons, other] = [76, 44]
+  return { top: 56, bottom: 52, ...(direction === 'rtl' ? { left: buttons, right: other } : { left: other, right: buttons }) }
+}
 
 /** A map: ground, names, what the page puts on it, and its buttons. Moved by hand, by arrows and by + and −. */
 export function MapView({
   label,
   start,
   closest,
-  padding = evenly,
+  padding: ownPadding,
   cooperative = false,
   handle: ref,
   onSettle,
   onPress,
   after,
+  covered,
   className,
   children,
   over,
 }: MapViewProps) {
   const { t, direction } = useLocale()
+  const padding = ownPadding ?? roomAround(direction)
   const box = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLDivElement>(null)
   const [handle, setHandle] = useState<OwnedHandle>()
@@ -120,7 +128,7 @@ export function MapView({
       {handle && (
         <MapContext value={handle}>
           <div dir="ltr" className="absolute inset-0 pointer-events-none overflow-hidden">
-            {drawn.ground && !drawn.own && <PlaceNames ground={drawn.ground} />}
+            {drawn.ground && !drawn.own && <PlaceNames ground={drawn.ground} covered={covered} />}
             {children}
           </div>
         </MapContext>

@@ -77,7 +77,8 @@ export const openMapLibre = (
       if (smoothly && !still()) map.easeTo({ ...to, duration: 240 })
       else map.jumpTo(to)
     },
-    resize: () => map.resize(),
+    // Drawn at once: a canvas is empty after its size has changed.
+    resize: () => void map.resize().redraw(),
     paint: next => {
       palette = next
       if (!own) map.setStyle(base())

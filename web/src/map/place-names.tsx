@@ -4,7 +4,8 @@ import { cx } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { Anchored, useMap } from './anchored.tsx'
 import type { Ground, NamedSpot } from './ground/shapes.ts'
-import { chooseNames } from './labels.ts'
+import { type Box, chooseNames } from './labels.ts'
+import type { Pixel, Position } from './projection.ts'
 
 const looks = [
   'text-xs font-semibold text-text-subtle tracking-wide opacity-80',
@@ -16,8 +17,21 @@ const looks = [
 /** As far as a zoom goes before other names may be fit to be shown. */
 const step = 0.35
 
+/** What stands on the map over these places, with its foot on them: no name is shown beneath. */
+export interface Covered {
+  readonly places: readonly Position[]
+  readonly width: number
+  readonly height: number
+}
+const boxesOf = (covered: Covered | undefined, place: (position: Position) => Pixel): readonly Box[] =>
+  (covered?.places ?? []).map(position => {
+    const { x, y } = place(position)
+    const { width = 0, height = 0 } = covered ?? {}
+    return { left: x - width / 2, right: x + width / 2, top: y - height, bottom: y }
+  })
+
 /** Names of countries, cities and their parts in the visitor's language. HTML, for a canvas cannot join the letters of Sorani. */
-export const PlaceNames = memo(function PlaceNames({ ground }: { ground: Ground }) {
+export const PlaceNames = memo(function PlaceNames({ ground, covered }: { ground: Ground; covered: Covered | undefined }) {
   const { language, direction } = useLocale()
   const map = useMap()
   const [shown, setShown] = useState<readonly NamedSpot[]>([])
@@ -26,14 +40,14 @@ export const PlaceNames = memo(function PlaceNames({ ground }: { ground: Ground 
     let zoom = Number.NaN
     const choose = () => {
       zoom = map.camera().zoom
-      setShown(chooseNames(ground.names, name => name.names[at] ?? '', map.place, zoom, map.size()))
+      setShown(chooseNames(ground.names, name => name.names[at] ?? '', map.place, zoom, map.size(), boxesOf(covered, map.place)))
     }
     choose()
     const leave = [map.onSettle(choose), map.onMove(() => Math.abs(map.camera().zoom - zoom) > step && choose())]
     return () => {
       for (const each of leave) each()
     }
-  }, [map, ground, language])
+  }, [map, ground, language, covered])
   const at = languages.indexOf(language)
   return (
     <div aria-hidden="true" className="select-none">

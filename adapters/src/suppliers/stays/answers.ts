@@ -31,12 +31,21 @@ const head = {
   ...place,
   facilities: z.array(z.enum(facilityIds)),
 }
+const glimpse = {
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional(),
+  preview: z.string().startsWith('data:image/').max(600).optional(),
+}
 const listedHotel = z.object({
   ...head,
   rating: z.number(),
   deal: z.boolean(),
   postcode: z.string(),
   image: z.string(),
+  image_color: glimpse.color,
+  image_preview: glimpse.preview,
   boards: z.array(z.enum(boards)),
   pay_at_office: z.boolean(),
   near: z.array(z.object({ poi: z.string(), meters })),
@@ -75,11 +84,7 @@ export const hotelAnswer = z.object({
       file: z.string(),
       kind: z.string(),
       caption: text.optional(),
-      color: z
-        .string()
-        .regex(/^#[0-9a-f]{6}$/)
-        .optional(),
-      preview: z.string().startsWith('data:image/').max(600).optional(),
+      ...glimpse,
     }),
   ),
   points: z.array(point.extend({ meters })),

@@ -36,6 +36,8 @@ export const toHotel = (answer: ListedHotelAnswer, supplier: string): SuppliedHo
   latitude: answer.latitude,
   longitude: answer.longitude,
   image: answer.image,
+  imageColor: answer.image_color,
+  imagePlaceholder: answer.image_preview,
   boards: answer.boards,
   freeCancellation: answer.free_cancellation,
   freeUntil: answer.free_until,

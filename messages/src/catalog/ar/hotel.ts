@@ -6,7 +6,6 @@ export const hotel = {
   'hotel.forNights': 'لمدة {count, plural, zero {أقل من ليلة} one {ليلة واحدة} two {ليلتين} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   'hotel.distanceToCenter': 'على بعد {distance} من المركز',
   'hotel.distanceTo': 'على بعد {distance} من {place}',
-  'hotel.rating': '{rating} من 10',
   'hotel.reviews': '{count, plural, zero {بدون تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييماً} other {# تقييم}}',
   'hotel.payAtProperty': 'يُدفع في الفندق: {amount}',
   'hotel.payAtPropertyText': 'تُدفع ضريبة المدينة وما يشبهها في الفندق بعملته.',
@@ -58,6 +57,8 @@ export const hotel = {
   'hotel.sortStarsUp': 'النجوم: الأقل أولاً',
   'hotel.moreHotels':
     '{count, plural, zero {لا فنادق أخرى} one {فندق واحد آخر – إظهار} two {فندقان آخران – إظهار} few {# فنادق أخرى – إظهار} many {# فندقاً آخر – إظهار} other {# فندق آخر – إظهار}}',
+  'hotel.moreHotelsFrom':
+    '{count, plural, zero {لا فنادق أخرى} one {فندق واحد آخر، ابتداءً من {price} – إظهار} two {فندقان آخران، ابتداءً من {price} – إظهار} few {# فنادق أخرى، ابتداءً من {price} – إظهار} many {# فندقاً آخر، ابتداءً من {price} – إظهار} other {# فندق آخر، ابتداءً من {price} – إظهار}}',
   'hotel.nothingFoundText': 'لا يوجد فندق فيه غرف لهذه التواريخ والنزلاء. يرجى تجربة تواريخ أخرى أو مدينة أخرى.',
   'hotel.bedSofa':
     '{count, plural, zero {لا أرائك نوم} one {أريكة نوم واحدة} two {أريكتا نوم} few {# أرائك نوم} many {# أريكة نوم} other {# أريكة نوم}}',

@@ -25,7 +25,6 @@ export const results = {
   'results.filterAirports': 'المطارات',
   'results.filterStars': 'النجوم',
   'results.filterDistance': 'المسافة',
-  'results.filterRating': 'تقييم النزلاء',
   'results.filterCancellation': 'إلغاء مجاني',
   'results.timeNight': 'ليلاً',
   'results.timeMorning': 'صباحاً',

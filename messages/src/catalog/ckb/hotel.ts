@@ -6,7 +6,6 @@ export const hotel = {
   'hotel.forNights': 'بۆ {count, plural, one {# شەو} other {# شەو}}',
   'hotel.distanceToCenter': '{distance} لە ناوەندی شارەوە',
   'hotel.distanceTo': '{distance} دوورە لە {place}',
-  'hotel.rating': '{rating} لە 10',
   'hotel.reviews': '{count, plural, =0 {هیچ هەڵسەنگاندنێک نییە} one {# هەڵسەنگاندن} other {# هەڵسەنگاندن}}',
   'hotel.payAtProperty': 'لە هۆتێل دەدرێت: {amount}',
   'hotel.payAtPropertyText': 'باجی شار و کرێی هاوشێوە لە هۆتێلەکە بە دراوی خۆی دەدرێن.',
@@ -53,6 +52,8 @@ export const hotel = {
   'hotel.upToPrice': 'تا {price}',
   'hotel.sortStarsUp': 'ئەستێرە: سەرەتا کەمترین',
   'hotel.moreHotels': '{count, plural, one {# هۆتێلی تر – پیشاندان} other {# هۆتێلی تر – پیشاندان}}',
+  'hotel.moreHotelsFrom':
+    '{count, plural, one {# هۆتێلی تر، دەستپێک لە {price} – پیشاندان} other {# هۆتێلی تر، دەستپێک لە {price} – پیشاندان}}',
   'hotel.nothingFoundText': 'هیچ هۆتێلێک بۆ ئەم بەروار و میوانانە ژووری نییە. تکایە بەرواری تر یان شاری تر تاقی بکەرەوە.',
   'hotel.bedSofa': '{count, plural, one {# قەنەفەی نوستن} other {# قەنەفەی نوستن}}',
   'hotel.adultFromAge': 'منداڵ وەک گەورە دەژمێردرێت لە تەمەنی: {count, plural, one {# ساڵ} other {# ساڵ}}',

@@ -26,7 +26,6 @@ export const results = {
   'results.filterAirports': 'فڕۆکەخانەکان',
   'results.filterStars': 'ئەستێرەکان',
   'results.filterDistance': 'دووری',
-  'results.filterRating': 'هەڵسەنگاندنی میوانان',
   'results.filterCancellation': 'هەڵوەشاندنەوەی بێبەرامبەر',
   'results.timeNight': 'شەو',
   'results.timeMorning': 'بەیانی',

@@ -22,7 +22,6 @@ export const results = {
   'results.filterAirports': 'Airports',
   'results.filterStars': 'Stars',
   'results.filterDistance': 'Distance',
-  'results.filterRating': 'Guest rating',
   'results.filterCancellation': 'Free cancellation',
   'results.timeNight': 'Night',
   'results.timeMorning': 'Morning',

@@ -4,7 +4,7 @@ import { allocate, money, toDecimal } from '@karwan/domain/money'
 import type { Listing, PricedPlan } from '../pricing/offers.ts'
 import { describe } from '../world/description.ts'
 import type { House } from '../world/house.ts'
-import { describePicture, imageOfRoom } from '../world/pictures.ts'
+import { describePicture, glimpseOf, imageOfRoom } from '../world/pictures.ts'
 import { pointsNear } from '../world/points.ts'
 import type { Quarter } from '../world/quarters.ts'
 import { roomKinds } from '../world/room-kinds.ts'
@@ -39,6 +39,8 @@ const makeUnchanging = (house: House) => ({
   deal: house.deal,
   postcode: house.postcode,
   image: house.look.image,
+  image_color: glimpseOf(house.look.image).color,
+  image_preview: glimpseOf(house.look.image).preview,
   facilities: house.facilities,
   boards: house.boards,
   pay_at_office: house.payAtOffice,

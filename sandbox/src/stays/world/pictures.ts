@@ -109,5 +109,10 @@ const words = new Map(
     { color: cell(row, 1), caption: inEachLanguage(row, 2), preview: `data:image/webp;base64,${cell(row, 5)}` },
   ]),
 )
+/** Colour and preview of a picture, before it is there. */
+export const glimpseOf = (file: string) => {
+  const { color, preview } = words.get(file) ?? {}
+  return { color, preview }
+}
 /** What a house tells of its picture. */
 export const describePicture = (picture: { readonly file: string; readonly kind: string }) => ({ ...picture, ...words.get(picture.file) })

@@ -3,7 +3,7 @@ import { BedDouble } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { cx } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
-import { Anchored, boundsAround, type MapHandle, MapView } from '../../map/index.ts'
+import { Anchored, boundsAround, type MapHandle, MapView, roomAround } from '../../map/index.ts'
 import { poiIcons } from '../facility-icons.tsx'
 
 interface HotelMapProps {
@@ -23,7 +23,7 @@ export default function HotelMap({ hotel, lit, onLit, wanted }: HotelMapProps) {
   const map = useRef<MapHandle>(null)
   const see = useEffectEvent((poi: HotelDetailsWire['pois'][number]) => {
     const both = boundsAround([hotel, poi])
-    if (both) map.current?.show(both, { top: 70, right: 60, bottom: 70, left: 60 }, 15)
+    if (both) map.current?.show(both, roomAround(direction), 15)
   })
   useEffect(() => {
     const poi = hotel.pois.find(({ id }) => id === wanted)

@@ -6,7 +6,7 @@ import { Price } from '../../design/price.tsx'
 import { useLocale } from '../../i18n/index.ts'
 import { Link as RouterLink } from '../../router/index.ts'
 import { roomsAddress } from '../addresses.ts'
-import type { MapHotel } from './use-points.ts'
+import { type MapHotel, usePriceOf } from './use-points.ts'
 
 interface HotelTileProps {
   hotel: MapHotel
@@ -21,11 +21,20 @@ interface HotelTileProps {
 /** A hotel in few words over the map; leads to its rooms. As high before its picture is there as after. */
 export function HotelTile({ hotel, row, search, code, onClose, className }: HotelTileProps) {
   const { t } = useLocale()
+  const inDollars = usePriceOf()(hotel).currency !== hotel.price.currency
   return (
     <article className={cx('relative flex bg-surface rounded-card shadow-3 overflow-hidden border border-border', className)}>
       <div className="w-28 shrink-0 bg-skeleton">
         {row ? (
-          <Picture file={row.Image} alt="" sizes="160px" ratio="1/1" className="size-full" />
+          <Picture
+            file={row.Image}
+            color={row.imageColor}
+            placeholder={row.imagePlaceholder}
+            alt=""
+            sizes="160px"
+            ratio="1/1"
+            className="size-full"
+          />
         ) : (
           <Skeleton className="size-full rounded-none" />
         )}
@@ -40,8 +49,8 @@ export function HotelTile({ hotel, row, search, code, onClose, className }: Hote
           </RouterLink>
         </h3>
         <Stars count={hotel.stars} />
-        {row && <p className="text-xs text-text-muted truncate">{row.neighbourhood || row.Address}</p>}
-        <Price money={hotel.price} size="sm" className="mt-auto" />
+        {row && !inDollars && <p className="text-xs text-text-muted truncate">{row.neighbourhood || row.Address}</p>}
+        <Price money={hotel.price} other={inDollars ? hotel.usd : undefined} size="sm" className="mt-auto" />
       </div>
       {onClose && (
         <button

@@ -1,14 +1,29 @@
+import { metersBetween } from '@karwan/domain/places'
 import { currencyKeys } from '@karwan/messages/keys'
+import { MapPin } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Button, Notice, Skeleton } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
-import { type Arranged, arrange, type Bounds, boundsAround, Dots, isWithin, type MapHandle, MapView, pressed } from '../../map/index.ts'
+import {
+  Anchored,
+  type Arranged,
+  arrange,
+  type Bounds,
+  boundsAround,
+  Dots,
+  isWithin,
+  type MapHandle,
+  MapView,
+  type Padding,
+  pressed,
+  roomAround,
+} from '../../map/index.ts'
 import { useFailureText } from '../../server-client/index.ts'
 import type { HotelsMapProps } from '../map-slot.tsx'
 import { useCityName } from '../use-city-name.ts'
 import { ChosenHotels } from './chosen-hotels.tsx'
 import { ClusterPin, Pin } from './pin.tsx'
-import { type MapHotel, usePoints } from './use-points.ts'
+import { type MapHotel, usePoints, usePriceOf } from './use-points.ts'
 
 /** Most pins with a price; the others are dots. */
 const mostPins = 40
@@ -19,7 +34,7 @@ const nothing: Arranged<MapHotel> = { pins: [], clusters: [], dots: [] }
 
 /** The found hotels on a map: in step with the list, with the same filters. Fills its box. */
 export default function HotelsMap({ search, code, searching, count, view, onView, active, onActive, split }: HotelsMapProps) {
-  const { t } = useLocale()
+  const { t, direction } = useLocale()
   const text = useFailureText()
   const city = useCityName(search)
   const points = usePoints(code, view, count, searching)
@@ -30,10 +45,13 @@ export default function HotelsMap({ search, code, searching, count, view, onView
   const [arranged, setArranged] = useState(nothing)
   const [inSight, setInSight] = useState<number>()
   const hotels = points.hotels
-  const currency = hotels?.[0]?.price.currency
+  const priceOf = usePriceOf()
+  const currency = hotels?.[0] && priceOf(hotels[0]).currency
+  const covered = useMemo(() => ({ places: arranged.pins, ...pin }), [arranged])
   const byId = useMemo(() => new Map(hotels?.map(hotel => [hotel.id, hotel])), [hotels])
   const [start, setStart] = useState<Bounds | undefined>(view.filters.bounds)
-  if (!start && hotels && hotels.length > 0) setStart(boundsAround(hotels))
+  const first = useMemo(() => hotels && seenFirst(hotels, points.place), [hotels, points.place])
+  if (!start && first && first.length > 0) setStart(boundsAround(first))
 
   const choose = useCallback(
     (id: string | undefined) => {
@@ -58,7 +76,7 @@ export default function HotelsMap({ search, code, searching, count, view, onView
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is a pin
   useEffect(() => rearrange(), [hotels, chosen, active])
-  useFollow(map, hotels, moved || view.filters.bounds !== undefined)
+  useFollow(map, first, roomAround(direction), moved || view.filters.bounds !== undefined)
 
   if (points.failure && !hotels) {
     return (
@@ -92,6 +110,7 @@ export default function HotelsMap({ search, code, searching, count, view, onView
         handle={map}
         className="absolute inset-0"
         after="after-map"
+        covered={covered}
         onSettle={byHand => {
           if (byHand) setMoved(true)
           rearrange()
@@ -125,6 +144,16 @@ export default function HotelsMap({ search, code, searching, count, view, onView
         }
       >
         <Dots places={arranged.dots} />
+        {points.place && (
+          <Anchored position={points.place} className="z-20">
+            <span className="map-poi map-poi-lit">
+              <MapPin size={16} strokeWidth={2} aria-hidden="true" />
+              <span dir={direction} className="map-poi-name">
+                {points.place.name}
+              </span>
+            </span>
+          </Anchored>
+        )}
         {arranged.clusters.map(({ id, points: crowded }) => (
           <ClusterPin
             key={id}
@@ -150,11 +179,20 @@ export default function HotelsMap({ search, code, searching, count, view, onView
   )
 }
 
+type Spot = Pick<MapHotel, 'latitude' | 'longitude'>
+/** As many hotels around a place as tell what it is like there. */
+const around = 25
+/** What the map shows at first: everything found, or the place that was asked for with the hotels around it. */
+const seenFirst = (hotels: readonly MapHotel[], place: Spot | null): readonly Spot[] =>
+  place && hotels.length > 0
+    ? [place, ...hotels.toSorted((a, b) => metersBetween(a, place) - metersBetween(b, place)).slice(0, around)]
+    : hotels
+
 /** The map goes along with what is found until the visitor has moved it, or asked for a part of it. */
-function useFollow(map: RefObject<MapHandle | null>, hotels: readonly MapHotel[] | undefined, stays: boolean): void {
+function useFollow(map: RefObject<MapHandle | null>, hotels: readonly Spot[] | undefined, padding: Padding, stays: boolean): void {
   const follow = useEffectEvent(() => {
     const bounds = stays || !hotels ? undefined : boundsAround(hotels)
-    if (bounds) map.current?.show(bounds, { top: 56, right: 48, bottom: 56, left: 48 }, 15)
+    if (bounds) map.current?.show(bounds, padding, 15)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other hotels are found
   useEffect(() => follow(), [hotels])

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { cx } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { Anchored } from '../../map/index.ts'
-import type { MapHotel } from './use-points.ts'
+import { type MapHotel, usePriceOf } from './use-points.ts'
 
 interface PinProps {
   hotel: MapHotel
@@ -19,6 +19,7 @@ interface PinProps {
 /** A hotel with its price. A real button, in the order of the list. */
 export const Pin = memo(function Pin({ hotel, chosen, lit, seen, onChoose, onPoint }: PinProps) {
   const { t, format, direction } = useLocale()
+  const priceOf = usePriceOf()
   const stars = t('trade.stars', { count: hotel.stars })
   return (
     <Anchored
@@ -30,7 +31,7 @@ export const Pin = memo(function Pin({ hotel, chosen, lit, seen, onChoose, onPoi
         type="button"
         data-pin={hotel.id}
         aria-pressed={chosen}
-        aria-label={t('map.pin', { hotel: hotel.name, stars, price: format.money(hotel.price) })}
+        aria-label={t('map.pin', { hotel: hotel.name, stars, price: format.money(priceOf(hotel)) })}
         onClick={() => onChoose(hotel.id)}
         onPointerEnter={() => onPoint(hotel.id)}
         onPointerLeave={() => onPoint(undefined)}
@@ -39,7 +40,7 @@ export const Pin = memo(function Pin({ hotel, chosen, lit, seen, onChoose, onPoi
         className={cx('map-pin', (chosen || lit) && 'map-pin-lit', seen && !chosen && !lit && 'map-pin-seen')}
       >
         <span dir={direction} className="numeric">
-          {format.amount(hotel.price)}
+          {format.amount(priceOf(hotel))}
         </span>
       </button>
     </Anchored>
@@ -55,6 +56,7 @@ interface ClusterPinProps {
 /** Hotels too close together to be told apart: how many, and from which price. Pressing comes nearer. */
 export const ClusterPin = memo(function ClusterPin({ hotels, count, lit, onOpen }: ClusterPinProps) {
   const { t, format } = useLocale()
+  const priceOf = usePriceOf()
   const cheapest = hotels.reduce((a, b) => (b.price.amount < a.price.amount ? b : a))
   const middle = {
     latitude: hotels.reduce((sum, each) => sum + each.latitude, 0) / count,
@@ -65,7 +67,7 @@ export const ClusterPin = memo(function ClusterPin({ hotels, count, lit, onOpen 
       <button
         type="button"
         data-cluster={count}
-        aria-label={t('map.cluster', { count, price: format.money(cheapest.price) })}
+        aria-label={t('map.cluster', { count, price: format.money(priceOf(cheapest)) })}
         onClick={onOpen}
         className={cx('map-cluster numeric', count >= 100 ? 'size-14' : count >= 25 ? 'size-12' : 'size-11', lit && 'map-cluster-lit')}
       >

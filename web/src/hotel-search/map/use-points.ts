@@ -1,6 +1,7 @@
-import type { HotelPoint } from '@karwan/contract/hotels'
+import type { HotelPoint, HotelPoints } from '@karwan/contract/hotels'
 import { type Money, money } from '@karwan/domain/money'
 import { useEffect, useState } from 'react'
+import { useCurrency } from '../../brand/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { type Failure, isFailure, server } from '../../server-client/index.ts'
 import type { ListView } from '../list-view.ts'
@@ -11,6 +12,7 @@ export interface MapHotel {
   readonly name: string
   readonly stars: number
   readonly price: Money
+  readonly usd: Money
   readonly latitude: number
   readonly longitude: number
   /** Its place in the list, from 0. */
@@ -19,6 +21,8 @@ export interface MapHotel {
 export interface Points {
   /** All that pass the filters, in the order of the list. Undefined until the first answer. */
   readonly hotels: readonly MapHotel[] | undefined
+  /** What the search is near to, where its whereabouts are known. */
+  readonly place: HotelPoints['place']
   readonly failure: Failure | undefined
   readonly retry: () => void
 }
@@ -28,7 +32,7 @@ const pace = 1500
 /** Every hotel that passes the filters, in few bytes. While the search goes on it is asked again as more come, at an easy pace. */
 export function usePoints(code: string, { filters, sort, order }: ListView, count: number, searching: boolean): Points {
   const { language } = useLocale()
-  const [found, setFound] = useState<{ code: string; hotels: readonly MapHotel[] }>()
+  const [found, setFound] = useState<{ code: string; hotels: readonly MapHotel[]; place: HotelPoints['place'] }>()
   const [failure, setFailure] = useState<Failure>()
   const [tries, setTries] = useState(0)
   const filter = JSON.stringify(filters)
@@ -42,8 +46,8 @@ export function usePoints(code: string, { filters, sort, order }: ListView, coun
       if (over.signal.aborted) return
       if (isFailure(answer)) return setFailure(answer)
       setFailure(undefined)
-      const { currency, hotels } = answer
-      setFound({ code, hotels: currency === null ? [] : hotels.map(hotelOf(currency)) })
+      const { currency, hotels, place } = answer
+      setFound({ code, place, hotels: currency === null ? [] : hotels.map(hotelOf(currency)) })
     }
     const timer = setTimeout(() => void bring(), found && searching ? pace : 0)
     return () => {
@@ -51,12 +55,20 @@ export function usePoints(code: string, { filters, sort, order }: ListView, coun
       over.abort()
     }
   }, [code, filter, sort, order, language, grown, tries])
-  return { hotels: found?.code === code ? found.hotels : undefined, failure, retry: () => setTries(tries + 1) }
+  const now = found?.code === code ? found : undefined
+  return { hotels: now?.hotels, place: now?.place ?? null, failure, retry: () => setTries(tries + 1) }
+}
+
+/** The price that stands large for this visitor: in dollars where they are chosen. */
+export function usePriceOf(): (hotel: Pick<MapHotel, 'price' | 'usd'>) => Money {
+  const chosen = useCurrency()?.currency
+  return ({ price, usd }) => (chosen === usd.currency ? usd : price)
 }
 
 const hotelOf =
   (currency: Money['currency']) =>
-  ([id, latitude, longitude, amount, stars, name]: HotelPoint, rank: number): MapHotel => ({
+  ([id, latitude, longitude, amount, stars, name, cents]: HotelPoint, rank: number): MapHotel => ({
     ...{ id, name, stars, latitude, longitude, rank },
     price: money(amount, currency),
+    usd: money(cents, 'USD'),
   })
