@@ -94,3 +94,31 @@ test('the number of proposals is said, and that there are none', async () => {
   })
   expect(status()).toBe('Nothing found')
 })
+
+test('the platform’s request to close (Android’s back button) closes the list and not the page, and is only heard while it is open', async () => {
+  const watchers: { onclose: (() => void) | null; gone: boolean }[] = []
+  vi.stubGlobal(
+    'CloseWatcher',
+    class {
+      onclose: (() => void) | null = null
+      gone = false
+      constructor() {
+        watchers.push(this)
+      }
+      destroy() {
+        this.gone = true
+      }
+    },
+  )
+  const before = history.length
+  const input = await show()
+  expect(watchers).toHaveLength(1)
+  await act(async () => watchers[0]?.onclose?.())
+  expect([isOpen(input), watchers[0]?.gone, closed.mock.calls.length]).toEqual([false, true, 1])
+  await press(input, 'ArrowDown')
+  expect(watchers).toHaveLength(2)
+  await press(input, 'Escape')
+  expect([isOpen(input), watchers[1]?.gone, history.length]).toEqual([false, true, before])
+  vi.unstubAllGlobals()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})

@@ -2,9 +2,11 @@ import { ArrowLeft, X } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocale } from '../i18n/index.ts'
 import { IconButton } from './button.tsx'
+import { useCloseRequest } from './close-request.ts'
 import { cx } from './cx.ts'
 import { controlLook, Field, type FieldTexts } from './field.tsx'
 import { Mirrored } from './mirrored.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 export interface ComboboxGroup<Item> {
   /** Heading of the group: "Recent searches"; none for plain matches. */
@@ -48,6 +50,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const items = groups.flatMap(group => group.items)
   const activeItem = items[active]
   useScrolledIntoView(activeItem === undefined ? undefined : `${id}-${keyOf(activeItem)}`)
+
+  useCloseRequest(open, () => hide())
 
   const show = () => {
     if (open) return
@@ -190,6 +194,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                 })}
               </div>
             ))}
+            {items.length === 0 && loading && <Coming />}
             {items.length === 0 && !loading && empty !== undefined && <div className="px-4 py-3 text-sm text-text-muted">{empty}</div>}
           </div>
           <div className="sr-only" role="status">
@@ -200,6 +205,21 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     </Field>
   )
 }
+
+/** Lines to come, where the network is slow. */
+const Coming = () => (
+  <div aria-hidden="true" className="combobox-coming">
+    {['one', 'two', 'three', 'four'].map(line => (
+      <div key={line} className="px-4 py-2 min-h-14 flex items-center gap-3">
+        <Skeleton className="size-5 rounded-full" />
+        <div className="flex-1 flex flex-col gap-1.5">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-3 w-1/4" />
+        </div>
+      </div>
+    ))}
+  </div>
+)
 
 /** Keeps the focus in the field while something beside it is pressed. */
 const keepFocus = (event: PointerEvent<HTMLElement>): void => event.preventDefault()

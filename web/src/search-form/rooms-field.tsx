@@ -36,6 +36,7 @@ export function RoomsField({ rooms, nationality, onRooms, onNationality, error, 
           key={at}
           number={at + 1}
           room={room}
+          asks={error !== undefined}
           onChange={next => set(at, next)}
           onRemove={rooms.length > 1 ? () => onRooms(rooms.filter((_, index) => index !== at)) : undefined}
         />
@@ -60,8 +61,10 @@ interface RoomPanelProps {
   room: RoomGuests
   onChange: (room: RoomGuests) => void
   onRemove: (() => void) | undefined
+  /** Ages that are missing are marked. */
+  asks: boolean
 }
-function RoomPanel({ number, room, onChange, onRemove }: RoomPanelProps) {
+function RoomPanel({ number, room, onChange, onRemove, asks }: RoomPanelProps) {
   const { t } = useLocale()
   const { adults, childAges } = room
   const setChildren = (count: number) =>
@@ -97,7 +100,7 @@ function RoomPanel({ number, room, onChange, onRemove }: RoomPanelProps) {
         limit={childAges.length === hotelLimits.children ? t('search.childLimit') : undefined}
       />
       {childAges.length > 0 && (
-        <div className="grid grid-cols-2 gap-3 pt-1">
+        <div className="grid grid-cols-2 gap-x-3 gap-y-2 pt-1">
           {childAges.map((age, child) => (
             <Select
               // biome-ignore lint/suspicious/noArrayIndexKey: a child is its number
@@ -106,9 +109,11 @@ function RoomPanel({ number, room, onChange, onRemove }: RoomPanelProps) {
               placeholder={t('ui.select')}
               value={age === ageNotTold ? '' : String(age)}
               onChange={value => setAge(child, Number(value))}
+              error={asks && age === ageNotTold ? t('error.childAgeRequired') : undefined}
               options={ages.map(value => ({ value: String(value), label: t('trade.ageYears', { count: value }) }))}
             />
           ))}
+          <p className="col-span-2 text-sm text-text-muted">{t('search.childAges')}</p>
         </div>
       )}
     </fieldset>
