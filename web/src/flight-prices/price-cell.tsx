@@ -25,13 +25,15 @@ export interface PriceCellProps {
 export function PriceCell({ label, price, loading, chosen, cheapest, disabled, tabIndex, onPress, onFocus, place }: PriceCellProps) {
   const { format } = useLocale()
   const words = usePriceWords()
+  // The short amount too, as it is seen: who speaks to the page calls it by that.
+  const name = [label, words(price, cheapest), ...(price ? [format.shortAmount(price.price)] : [])].join(', ')
   return (
     <button
       type="button"
       data-place={place}
       disabled={disabled}
       tabIndex={tabIndex}
-      aria-label={[label, words(price, cheapest)].join(', ')}
+      aria-label={name}
       aria-current={chosen ? 'date' : undefined}
       title={price && words(price, cheapest)}
       onClick={onPress}

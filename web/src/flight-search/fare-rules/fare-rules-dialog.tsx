@@ -49,8 +49,11 @@ export function FareRulesDialog({ itinerary, fare, onClose }: FareRulesDialogPro
           <ToldRules fare={answer && !isFailure(answer) ? answer.fare : fare} />
         </section>
         {!failure && (
-          <section className="flex flex-col gap-2" aria-busy={!answer}>
-            <h3 className="text-md">{t('booking.rulesOriginal')}</h3>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: longer than the dialog, scrolled by keys
+          <section className="flex flex-col gap-2" aria-labelledby="rules-original" aria-busy={!answer} tabIndex={0}>
+            <h3 id="rules-original" className="text-md">
+              {t('booking.rulesOriginal')}
+            </h3>
             {answer && !isFailure(answer) ? <OriginalRules rules={answer.fareRules} /> : <Reading />}
           </section>
         )}
