@@ -40,10 +40,13 @@ export const limitCallers = async (app: FastifyInstance, limits: Limits, redis: 
     maxEventLoopDelay: limits.maxLagMs,
     retryAfter: 2,
     pressureHandler: (request, reply) => {
-      if (!/^\/(livez|readyz)/.test(request.url)) sendProblem(request, reply, problem('service-busy'))
+      if (!alwaysServed.test(request.url)) sendProblem(request, reply, problem('service-busy'))
     },
   })
 }
+
+/** Probes, and files of pages: they cost next to nothing, and a page that lacks one of its scripts never comes alive. */
+const alwaysServed = /^\/(livez|readyz|assets\/|media\/)/
 
 /** Every server counts for itself, minute by minute: what it protects is itself. */
 const limitAddresses = (app: FastifyInstance, most: number): void => {
