@@ -16,13 +16,13 @@ async function getRemoteConfig(now: number): Promise<RemoteConfig | undefined> {
   return answer
 }
 
-/** The ads of a list in the language of the page; none where they cannot be had. */
-export async function listAdsOf(list: AdList, signal: AbortSignal): Promise<readonly ListAdWire[]> {
+/** The ads of a list in the language of the page; undefined where they cannot be had. */
+export async function listAdsOf(list: AdList, signal: AbortSignal): Promise<readonly ListAdWire[] | undefined> {
   const [ads, settings] = await Promise.all([
     server.get(addresses[list], { answer: async () => (await readers()).listAds, signal }),
     getRemoteConfig(Date.now()),
   ])
-  if (isFailure(ads)) return []
+  if (isFailure(ads)) return undefined
   const most = settings?.adNumbers[list] ?? ads.length
   return ads.slice(0, most).map(ad => ({ ...ad, link: settings?.promotionLinks[ad.id] ?? ad.link }))
 }
