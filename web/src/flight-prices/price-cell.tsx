@@ -48,7 +48,7 @@ export function PriceCell({ label, price, loading, chosen, cheapest, disabled, t
         cheapest && 'font-bold',
       )}
     >
-      {cheapest && <Tag size={12} aria-hidden="true" className="mb-0.5" />}
+      {cheapest && <Tag size={12} aria-hidden="true" className="mb-0.5 max-md:rtl:hidden" />}
       {disabled ? (
         ''
       ) : loading ? (

@@ -92,7 +92,7 @@ function Details({ search }: { search: FlightSearch }) {
     cabin !== 'Y' && t(cabins[cabin]),
     directOnly && t('ui.directOnly'),
     nearby && t('ui.nearbyAirports'),
-  ].filter(part => part !== false)
+  ].filter(part => part !== false && part !== undefined)
   return (
     <>
       {parts.map((part, at) => (

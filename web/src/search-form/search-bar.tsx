@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { useLocale } from '../i18n/index.ts'
@@ -21,7 +21,7 @@ export function SearchBar({ title, details, actions, startsOpen = false, childre
   const { t } = useLocale()
   const [open, setOpen] = useState(startsOpen)
   return (
-    <section aria-label={t('search.form')} className="bg-surface border-b border-border">
+    <section aria-label={t('search.form')} data-unfolded={open ? '' : undefined} className="bg-surface border-b border-border">
       <div className="container-wide py-2.5 md:py-3 flex flex-col gap-3">
         <div className="flex items-center gap-2 md:gap-3">
           <div className="flex-1 min-w-0 leading-snug">
@@ -32,7 +32,7 @@ export function SearchBar({ title, details, actions, startsOpen = false, childre
           <Button
             variant="soft"
             size="sm"
-            icon={<Pencil size={16} strokeWidth={2.25} aria-hidden="true" />}
+            icon={open ? <X size={18} aria-hidden="true" /> : <Pencil size={16} strokeWidth={2.25} aria-hidden="true" />}
             aria-expanded={open}
             className="max-md:size-11"
             onClick={() => setOpen(!open)}

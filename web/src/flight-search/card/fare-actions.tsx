@@ -1,5 +1,5 @@
 import type { FlightFare } from '@karwan/domain/flights'
-import { Badge, Button, cx, VisuallyHidden } from '../../design/index.ts'
+import { Badge, Button, VisuallyHidden } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import { FarePrice } from './fare-price.tsx'
 
@@ -29,11 +29,6 @@ export function FareActions({ fare, perPerson, pending, isGone, onSelect, onRule
   return (
     <div className="flex flex-col gap-2.5">
       <FarePrice price={fare.price} size="md" perPerson={perPerson} />
-      {fare.seatsLeft !== null && !gone && (
-        <span>
-          <Badge tone="warning">{t('trade.seatsLeft', { count: fare.seatsLeft })}</Badge>
-        </span>
-      )}
       {gone ? (
         <span>
           <Badge>{t('results.noLongerAvailable')}</Badge>
@@ -52,13 +47,16 @@ export function FareActions({ fare, perPerson, pending, isGone, onSelect, onRule
   )
 }
 
-export function FareName({ fare, cabin, className }: { fare: FlightFare; cabin: string; className?: string }) {
+/** Its name, its cabin, and how few seats are left where the airline told. */
+export function FareName({ fare, cabin, isGone }: { fare: FlightFare; cabin: string; isGone: boolean }) {
+  const { t } = useLocale()
   return (
-    <span className={cx('block', className)}>
+    <span className="block">
       <span className="block text-lg font-semibold">
         <Bdi ltr>{fare.family}</Bdi>
       </span>
       <span className="block text-sm font-regular text-text-muted">{cabin}</span>
+      {fare.seatsLeft !== null && !isGone && <Badge tone="warning">{t('trade.seatsLeft', { count: fare.seatsLeft })}</Badge>}
     </span>
   )
 }

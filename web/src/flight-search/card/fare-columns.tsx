@@ -33,7 +33,7 @@ export function FareColumns({ fares, onRules, ...rest }: FaresProps) {
             )}
           >
             <h5>
-              <FareName fare={fare} cabin={words.cabin(fare)} />
+              <FareName fare={fare} cabin={words.cabin(fare)} isGone={rest.isGone(fare)} />
             </h5>
             {rows.map(row => (
               <div key={row.id} className="text-sm">

@@ -24,7 +24,7 @@ export function FareTable({ fares, onRules, ...rest }: FaresProps) {
             </th>
             {fares.map(fare => (
               <th key={fare.code} scope="col" className={look(fare)}>
-                <FareName fare={fare} cabin={words.cabin(fare)} />
+                <FareName fare={fare} cabin={words.cabin(fare)} isGone={rest.isGone(fare)} />
               </th>
             ))}
           </tr>

@@ -41,7 +41,7 @@ export const FilterColumn = memo(function FilterColumn({ all, filters, late, sea
     )
   return (
     <>
-      <div className="fixed bottom-[max(16px,env(safe-area-inset-bottom))] in-data-comparing:bottom-40 inset-x-0 z-sticky flex justify-center pointer-events-none">
+      <div className="[main:has([data-unfolded])_&]:hidden fixed bottom-[max(16px,env(safe-area-inset-bottom))] in-data-comparing:bottom-40 inset-x-0 z-sticky flex justify-center pointer-events-none">
         <Button
           className="pointer-events-auto rounded-full! shadow-3"
           icon={<SlidersHorizontal size={18} aria-hidden="true" />}
