@@ -126,6 +126,7 @@ test('[RT-2] back from the booking the results are as they were left, and nothin
   await expect(booking.text(t('ui.firstName'))).toHaveValue('Azad')
   await traveler.link(t('ui.backToResults')).click()
   await expect(card.getByRole('heading', { name: t('results.chooseFare') })).toBeVisible()
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(120)
   expect(asked).toEqual([])
 })
 

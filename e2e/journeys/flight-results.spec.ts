@@ -36,7 +36,52 @@ test('[SP-2] [SP-3] [FS-2] [FS-3] [FS-4] [FS-5] a shared link runs its search; f
 })
 
 const isSorted = (numbers: readonly number[], order: (a: number, b: number) => number): boolean =>
-  numbers.length > 5 && numbers.every((number, at) => at === 0 || order(numbers[at - 1] ?? 0, number) <= 0)
+  numbers.length > 5 && new Set(numbers).size > 1 && numbers.every((number, at) => at === 0 || order(numbers[at - 1] ?? 0, number) <= 0)
+
+test('[FS-5] each order is kept by what the cards say: price, hour of departure, duration', async ({ arrive }) => {
+  const traveler = await arrive(desktop)
+  const { flights, page, t } = traveler
+  await traveler.opens(flightAddress('EBL', 'LHR'))
+  await flights.finish()
+  const minutesOf = (text: string): number => {
+    const [hours, minutes] = [/(\d+)\sh/, /(\d+)\smin/].map(part => Number(part.exec(text)?.[1] ?? 0))
+    return (hours ?? 0) * 60 + (minutes ?? 0)
+  }
+  const departures = async () =>
+    (await flights.legs(flights.cards).allTextContents()).map(text => {
+      const [, hours, minutes] = /(\d\d):(\d\d)/.exec(text) ?? []
+      return Number(hours) * 60 + Number(minutes)
+    })
+  const durations = async () =>
+    Promise.all(
+      (await flights.cards.all()).map(async card =>
+        minutesOf(
+          (await card
+            .getByText(/^\d+\s(h|min)/)
+            .first()
+            .textContent()) ?? '',
+        ),
+      ),
+    )
+  const up = (a: number, b: number) => a - b
+  const down = (a: number, b: number) => b - a
+  for (const [key, read, order] of [
+    ['ui.sortCheapest', flights.prices.bind(flights), up],
+    ['ui.sortHighestPrice', flights.prices.bind(flights), down],
+    ['ui.sortEarliest', departures, up],
+    ['ui.sortLatest', departures, down],
+    ['ui.sortQuickest', durations, up],
+    ['ui.sortSlowest', durations, down],
+  ] as const) {
+    await flights.sortsBy(key)
+    await expect.poll(async () => isSorted(await read(), order), { message: key }).toBe(true)
+  }
+  const sorts = page
+    .getByRole('main')
+    .getByRole('combobox', { name: t('ui.sortBy') })
+    .getByRole('option')
+  await expect(sorts).toHaveCount(8)
+})
 
 test('[FS-4] a thousand itineraries are filtered and sorted at once', async ({ arrive }) => {
   const traveler = await arrive(desktop)

@@ -62,7 +62,7 @@ export class Flights {
     return texts.map(text => Number(text.replaceAll(',', '')))
   }
   async sortsBy(
-    key: 'ui.sortCheapest' | 'ui.sortQuickest' | 'ui.sortHighestPrice' | 'ui.sortEarliest' | 'ui.sortBest' | 'ui.sortSlowest',
+    key: `ui.sort${'Cheapest' | 'Quickest' | 'HighestPrice' | 'Earliest' | 'Latest' | 'Slowest' | 'Best' | 'Recommended'}`,
   ): Promise<void> {
     const label = this.#t(key)
     await this.#traveler.page
@@ -83,6 +83,15 @@ export class Flights {
     await choose(sheet)
     await sheet.getByRole('button').last().click()
     await expect(sheet).toHaveCount(0)
+  }
+  /** How many the filter's option says there are. */
+  async countOf(panel: Locator, group: string, option: string): Promise<number> {
+    const line = panel
+      .getByRole('group', { name: like(group) })
+      .getByText(like(option))
+      .first()
+      .locator('xpath=ancestor::label')
+    return Number(/\d+/.exec((await line.getByText(/^\d+$/).first().textContent()) ?? '')?.[0])
   }
   /** Ticks a filter by its words, in a group by its heading. */
   async ticks(panel: Locator, group: string, option: string): Promise<void> {
