@@ -124,7 +124,7 @@ export function MapSwitch({ open, onChange, disabled }: { open: boolean; onChang
       size="lg"
       aria-pressed={open}
       disabled={disabled}
-      className="max-sm:w-13 max-sm:px-0! max-sm:gap-0"
+      className="max-sm:size-11 max-sm:min-h-11! max-sm:px-0! max-sm:gap-0"
       icon={<MapIcon size={20} aria-hidden="true" />}
       onClick={() => onChange(!open)}
     >

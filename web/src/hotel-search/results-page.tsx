@@ -31,6 +31,7 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
   const results = useResults(search)
   const { run, again, looked, list, found, searching, filtersOn: active, facets } = results
   const { view, setView, map, setMap } = looked
+  const title = near ? t('hotel.hotelsNear', { place: near.name }) : t('results.hotelsTitle', { city })
   const [closed, setClosed] = useState<unknown>()
   const parts = { facets, view, onChange: setView, count: found, loading: list.loading === 'first', active, searching }
   const onMap = map &&
@@ -40,12 +41,14 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
     }
   return (
     <>
-      <SearchLine key={writeHotelAddress(search)} search={search} />
+      <SearchLine
+        key={writeHotelAddress(search)}
+        search={search}
+        actions={<ShareButton title={title} small="on-phones" className="max-md:size-11" />}
+      />
       <div className="container-wide pt-2 pb-4 md:py-6">
         {search.near && !near && <NotUnderstood kind="hotel" faults={nearUnknown} />}
-        <h1 className="max-md:sr-only text-3xl">
-          {near ? t('hotel.hotelsNear', { place: near.name }) : t('results.hotelsTitle', { city })}
-        </h1>
+        <h1 className="max-md:sr-only text-3xl">{title}</h1>
         <ResultsLayout
           map={onMap || undefined}
           onClose={() => setMap(false)}
@@ -56,7 +59,7 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
             <SearchStrip
               {...{ run, count: found, quiet: results.shown.rows.length === 0, onCancel: results.stop }}
               beside={<HowWeRank near={near} />}
-              actions={<ShareButton small title={t('results.hotelsTitle', { city })} />}
+              actions={<MapSwitch open={map} onChange={setMap} disabled={run.code === undefined} />}
             >
               <FiltersSheet {...parts} beside={!map} />
               <div className="flex-1 @min-[48rem]:w-64 min-w-0">
@@ -65,7 +68,6 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
                   onChange={(sort, order) => setView({ ...view, sort, order })}
                 />
               </div>
-              <MapSwitch open={map} onChange={setMap} disabled={run.code === undefined} />
             </SearchStrip>
             <ActiveFilters active={active} onClear={() => results.setFilters({})} />
             <ListPart {...{ city, results }} search={near ? { ...search, near } : search} />

@@ -1,11 +1,12 @@
 import { guestsOf, type HotelSearch, stayNights, writeHotelAddress } from '@karwan/domain/hotels'
+import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/index.ts'
 import { useRememberedSearch } from '../recent-searches/index.ts'
 import { HotelForm, hotelDraftOf, SearchBar, targetText } from '../search-form/index.ts'
 import { useTargetNames } from './use-city-name.ts'
 
 /** The search above its results, which it stays editable in. */
-export function SearchLine({ search }: { search: HotelSearch }) {
+export function SearchLine({ search, actions }: { search: HotelSearch; actions?: ReactNode }) {
   const { t, format } = useLocale()
   const { city, near, hotel } = useTargetNames(search)
   const { near: _, ...rest } = search
@@ -19,7 +20,7 @@ export function SearchLine({ search }: { search: HotelSearch }) {
     t('trade.guests', { count: adults + children }),
   ].join(' · ')
   return (
-    <SearchBar title={hotel && !search.hotelId ? hotel : targetText({ ...named, city: named })} details={details}>
+    <SearchBar title={hotel && !search.hotelId ? hotel : targetText({ ...named, city: named })} details={details} actions={actions}>
       {() => <HotelForm initial={hotelDraftOf({ understood: named, faults: [] })} />}
     </SearchBar>
   )

@@ -15,16 +15,17 @@ export function StayPrice({ hotel, search }: { hotel: HotelRow; search: HotelSea
   return (
     <div className="shrink-0 @min-[48rem]:w-52 pt-3 @min-[48rem]:pt-0 @max-[48rem]:border-t @min-[48rem]:border-s @min-[48rem]:ps-5 border-border flex @min-[48rem]:flex-col items-end @min-[48rem]:items-end justify-between @min-[48rem]:justify-end gap-x-4 gap-y-1 @min-[48rem]:text-end">
       <div className="text-sm text-text-muted @min-[48rem]:order-last flex flex-col @max-[48rem]:self-start">
+        {nights > 1 && night && <Bdi>{t('ui.perNight', { price: format.money(night) })}</Bdi>}
         <span>
           {t('trade.nights', { count: nights })}
           {rooms > 1 && <> · {t('trade.rooms', { count: rooms })}</>}
         </span>
-        {nights > 1 && night && <Bdi>{t('ui.perNight', { price: format.money(night) })}</Bdi>}
-        <span className="text-xs">{t('ui.taxesIncluded')}</span>
+        <span>{t('hotel.taxesIn')}</span>
+        <MonthlyFrom total={hotel.MinPrice} className="text-xs! text-balance mt-1 @max-[48rem]:hidden" />
       </div>
       <div className="flex flex-col items-end text-end">
         <Price money={hotel.MinPrice} other={hotel.usd} size="lg" prefix={t('hotel.fromShort')} className="items-end text-end" />
-        <MonthlyFrom total={hotel.MinPrice} className="text-xs!" />
+        <MonthlyFrom total={hotel.MinPrice} className="text-xs! text-balance mt-1 @min-[48rem]:hidden" />
       </div>
       <span
         aria-hidden="true"

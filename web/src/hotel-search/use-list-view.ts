@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../router/index.ts'
 import { isUsual, type ListView, readListView, readPages, readsMap, writeListView, writeMap, writePages } from './list-view.ts'
+import { useClosingMap } from './use-closing-map.ts'
 
 export interface ShownView {
   readonly view: ListView
@@ -26,6 +27,9 @@ export function useListView(): ShownView {
     if (held.search !== search) setHeld(heldOf(search))
   }
   const { parameters, view } = held
+  const pushed = useRef(false)
+  const map = readsMap(parameters)
+  useClosingMap(map, () => pushed.current)
   const change = (next: URLSearchParams, looked = view, replace = true) => {
     const query = `?${next}`
     if (query === held.search) return
@@ -38,9 +42,12 @@ export function useListView(): ShownView {
     setView: next => change(writePages(writeListView(parameters, next), 1), next),
     pages: readPages(parameters),
     setPages: pages => change(writePages(parameters, pages)),
-    map: readsMap(parameters),
+    map,
     // Going back from an open map leads to the list.
-    setMap: open => change(writeMap(parameters, open), view, !open),
+    setMap: open => {
+      pushed.current = open
+      change(writeMap(parameters, open), view, !open)
+    },
   }
 }
 

@@ -7,6 +7,7 @@ import { useLocale } from '../i18n/index.ts'
 import { useLocation, useNavigate } from '../router/index.ts'
 import { rememberList } from './addresses.ts'
 import { useActiveFilters } from './filters/use-active-filters.ts'
+import { writeMap } from './list-view.ts'
 import { useIsOver } from './search-dialogs.tsx'
 import { useHotelList } from './use-hotel-list.ts'
 import { useHotelRun } from './use-hotel-run.ts'
@@ -36,7 +37,7 @@ export function useResults(search: HotelSearch) {
   const found = list.list && !live ? list.list.count : run.count
   useSaid(run.status === 'complete', found)
   const { search: query } = useLocation()
-  useEffect(() => rememberList(search, query), [search, query])
+  useEffect(() => rememberList(search, `?${writeMap(new URLSearchParams(query), false)}`), [search, query])
   const failed = list.failure?.failed
   return {
     run,

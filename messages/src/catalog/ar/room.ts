@@ -20,6 +20,9 @@ export const room = {
   'room.offersShown': 'العروض الظاهرة: {count} من {total}',
   'room.noOfferFits': 'لا يوجد عرض يطابق كل خيارات التصفية',
   'room.gone': 'لم يعد متاحاً',
+  'room.againSame': 'غرفك ما زالت متاحة، وبالأسعار نفسها.',
+  'room.againOtherPrice': 'غرفك ما زالت متاحة بأسعار جديدة. راجع المجموع قبل المتابعة.',
+  'room.againGone': 'بعض الغرف التي اخترتها لم تعد متاحة. اختر غرفة أخرى مكان الناقصة.',
   'room.nearest': 'أقرب العروض في هذا الفندق',
   'room.place': 'الموقع',
 } satisfies Words<typeof source>

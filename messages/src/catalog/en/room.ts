@@ -16,6 +16,9 @@ export const room = {
   'room.offersShown': 'Offers shown: {count} of {total}',
   'room.noOfferFits': 'No offer fits all the filters',
   'room.gone': 'No longer available',
+  'room.againSame': 'Your rooms are still there, at the same prices.',
+  'room.againOtherPrice': 'Your rooms are still there, at new prices. Look at the total before you go on.',
+  'room.againGone': 'Not every room you chose is still offered. Choose another where one is missing.',
   'room.nearest': 'Nearest offers at this hotel',
   'room.place': 'Where it is',
 } as const

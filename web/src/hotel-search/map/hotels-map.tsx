@@ -47,7 +47,7 @@ export default function HotelsMap({ search, code, searching, count, view, onView
   const hotels = points.hotels
   const priceOf = usePriceOf()
   const currency = hotels?.[0] && priceOf(hotels[0]).currency
-  const covered = useMemo(() => ({ places: arranged.pins, ...pin }), [arranged])
+  const covered = useMemo(() => ({ places: arranged.pins, width: pin.width - 12, height: pin.height - 4 }), [arranged])
   const byId = useMemo(() => new Map(hotels?.map(hotel => [hotel.id, hotel])), [hotels])
   const [start, setStart] = useState<Bounds | undefined>(view.filters.bounds)
   const first = useMemo(() => hotels && seenFirst(hotels, points.place), [hotels, points.place])

@@ -1,6 +1,6 @@
 import type { HotelDetailsWire, RoomOffersWire } from '@karwan/contract/hotels'
 import type { HotelSearch } from '@karwan/domain/hotels'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button, EmptyState, Notice, useMedia } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { useRoomGuests } from '../room-guests.ts'
@@ -12,7 +12,7 @@ import { RoomCards } from './room-cards.tsx'
 import { findSameForAll, groupOffers } from './room-groups.ts'
 import { RoomTable } from './room-table.tsx'
 import { StayDialogs } from './stay-dialogs.tsx'
-import { useChoice } from './use-choice.ts'
+import { type KeptChoice, useChoice } from './use-choice.ts'
 import type { StayCheck } from './use-stay-check.ts'
 
 interface RoomChoiceProps {
@@ -20,6 +20,7 @@ interface RoomChoiceProps {
   hotel: HotelDetailsWire
   rooms: RoomOffersWire
   check: StayCheck
+  kept: RefObject<KeptChoice>
   /** Asks for the rooms once more. */
   onReload: () => void
 }
@@ -28,13 +29,13 @@ interface RoomChoiceProps {
  * The offers for each searched room. With one room choosing is going on; with several one is chosen for each: a chosen room folds to a line,
  * the next one opens, and the sum is seen all along.
  */
-export function RoomChoice({ search, hotel, rooms, check, onReload }: RoomChoiceProps) {
+export function RoomChoice({ search, hotel, rooms, check, kept, onReload }: RoomChoiceProps) {
   const { t } = useLocale()
   const [filters, setFilters] = useState(noOfferFilters)
   const isWide = useMedia('(min-width: 64rem)', true)
   const isHeld = useIsHeld()
   const guests = useRoomGuests()
-  const choice = useChoice(rooms, search.rooms.length, check)
+  const choice = useChoice(rooms, search.rooms.length, check, kept)
   const { chosen, open } = choice
   const headings = useOpenedHeading(open)
   const several = search.rooms.length > 1
@@ -49,6 +50,9 @@ export function RoomChoice({ search, hotel, rooms, check, onReload }: RoomChoice
       <h2 id="rooms-title" className="text-2xl">
         {t('hotel.rooms')}
       </h2>
+      {several && choice.again && (
+        <Notice tone={choice.again === 'same' ? 'success' : 'warning'} role="status" title={t(againKeys[choice.again])} />
+      )}
       <OfferFilterBar offers={rooms.offers} filters={filters} onChange={setFilters} />
       {search.rooms.map((room, at) => {
         const offer = chosen[at]
@@ -103,6 +107,8 @@ export function RoomChoice({ search, hotel, rooms, check, onReload }: RoomChoice
     </section>
   )
 }
+
+const againKeys = { same: 'room.againSame', 'other-price': 'room.againOtherPrice', gone: 'room.againGone' } as const
 
 const picturesOf = ({ images }: HotelDetailsWire) =>
   new Map(images.map(({ file, alt, color, placeholder }) => [file, { alt, color, placeholder }]))

@@ -1,6 +1,6 @@
 import { money } from '@karwan/domain/money'
 import { expect, test } from 'vitest'
-import { findSameForAll, groupOffers, nearestOffers, type Offer } from './room-groups.ts'
+import { findAgain, findSameForAll, groupOffers, nearestOffers, type Offer } from './room-groups.ts'
 import { offerFor } from './testing/offer.ts'
 
 const offer = (code: string, roomIndex: number, roomType: Offer['roomType'], amount: number, board: Offer['board'] = 'BB'): Offer =>
@@ -32,4 +32,14 @@ test('[HS-6] the nearest offers are of the same room, by price, at most three, a
     ...[offer('alike', 0, 'twin', 290), offer('gone', 0, 'twin', 301), offer('more', 0, 'twin', 350)],
   ]
   expect(codes(nearestOffers(offers, changed, new Set(['gone'])))).toEqual(['alike', 'near', 'more'])
+})
+
+test('[HS-6] what was chosen at older prices is found again by room, kind, board and terms, the cheapest of them', () => {
+  const before = [offer('a', 0, 'twin', 300), offer('b', 1, 'suite', 900), undefined]
+  const now = [offer('c', 0, 'twin', 340), offer('d', 0, 'twin', 320), offer('e', 1, 'twin', 200), offer('f', 1, 'suite', 900, 'HB')]
+  expect(findAgain(now, before).map(each => [each.then?.code, each.now?.code])).toEqual([
+    ['a', 'd'],
+    ['b', undefined],
+    [undefined, undefined],
+  ])
 })

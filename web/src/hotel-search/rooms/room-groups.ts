@@ -27,15 +27,21 @@ export function groupOffers(offers: readonly Offer[], roomIndex: number): readon
 export function findSameForAll(offers: readonly Offer[], like: Offer, rooms: number): readonly Offer[] | undefined {
   const same = Array.from({ length: rooms }, (_, at) =>
     offers
-      .filter(
-        offer =>
-          offer.roomIndex === at && kindOf(offer) === kindOf(like) && offer.board === like.board && offer.refundable === like.refundable,
-      )
+      .filter(offer => offer.roomIndex === at && isAlike(offer, like))
       .sort(byPrice)
       .at(0),
   )
   return same.every(offer => offer !== undefined) ? same : undefined
 }
+
+/** For each searched room the offer it had at older prices and the same kind of room, board and terms among those of now, the cheapest of them. */
+export const findAgain = (
+  offers: readonly Offer[],
+  before: readonly (Offer | undefined)[],
+): readonly { readonly then: Offer | undefined; readonly now: Offer | undefined }[] =>
+  before.map((then, at) => ({ then, now: then && offers.filter(offer => offer.roomIndex === at && isAlike(offer, then)).sort(byPrice)[0] }))
+
+const isAlike = (a: Offer, b: Offer): boolean => kindOf(a) === kindOf(b) && a.board === b.board && a.refundable === b.refundable
 
 /** At most three offers for the same searched room that come nearest to one in price, the same kind of room and board first among equals. */
 export function nearestOffers(offers: readonly Offer[], to: Offer, except: ReadonlySet<string>): readonly Offer[] {

@@ -1,7 +1,7 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink, EmptyState, Mirrored, Skeleton, SummaryBar } from '../../design/index.ts'
 import { Price } from '../../design/price.tsx'
 import { useLocale } from '../../i18n/index.ts'
@@ -20,6 +20,7 @@ import { Gallery } from './gallery.tsx'
 import { HotelFacts } from './hotel-facts.tsx'
 import { HotelHead } from './hotel-head.tsx'
 import { RoomChoice } from './room-choice.tsx'
+import type { KeptChoice } from './use-choice.ts'
 import { useHotelOffers } from './use-hotel-offers.ts'
 import { useHotelTitle } from './use-hotel-title.ts'
 import { isSearchOver, useStayCheck } from './use-stay-check.ts'
@@ -37,6 +38,7 @@ interface RoomsPageProps {
 export function RoomsPage({ search: asked, hotelId, code }: RoomsPageProps) {
   const { t } = useLocale()
   const [cityId, setCityId] = useState('')
+  const kept = useRef<KeptChoice>(undefined)
   const city = useCityName(asked)
   const search = asked.cityId === '' && cityId !== '' ? { ...asked, cityId, cityName: cityId } : asked
   // Chosen in the form; who comes from a list goes on in the city.
@@ -44,8 +46,8 @@ export function RoomsPage({ search: asked, hotelId, code }: RoomsPageProps) {
   return (
     <>
       {search.cityId !== '' && <SearchLine key={writeHotelAddress(search)} search={isSearchedFor ? { ...search, hotelId } : search} />}
-      <div className="container-content py-4 md:py-6 flex flex-col gap-4 md:gap-6">
-        <div className="min-h-11">
+      <div className="container-content pt-2 pb-4 md:py-6 flex flex-col gap-4 md:gap-6">
+        <div className="min-h-11 -mb-3">
           {search.cityId !== '' && (
             <ButtonLink
               to={resultsAddress(search)}
@@ -65,7 +67,7 @@ export function RoomsPage({ search: asked, hotelId, code }: RoomsPageProps) {
         {code === undefined ? (
           <FindHotel search={asked} hotelId={hotelId} />
         ) : (
-          <HotelRooms key={code} search={search} hotelId={hotelId} code={code} onHotel={hotel => setCityId(hotel.cityId)} />
+          <HotelRooms key={code} kept={kept} search={search} hotelId={hotelId} code={code} onHotel={hotel => setCityId(hotel.cityId)} />
         )}
       </div>
     </>
@@ -128,8 +130,8 @@ function OtherHotels({ search, important }: { search: HotelSearch; important: bo
   )
 }
 
-type HotelRoomsProps = RoomsPageProps & { code: string; onHotel: (hotel: HotelDetailsWire) => void }
-function HotelRooms({ search, hotelId, code, onHotel }: HotelRoomsProps) {
+type HotelRoomsProps = RoomsPageProps & { code: string; kept: RefObject<KeptChoice>; onHotel: (hotel: HotelDetailsWire) => void }
+function HotelRooms({ search, hotelId, code, kept, onHotel }: HotelRoomsProps) {
   const { t } = useLocale()
   const navigate = useNavigate()
   const { hotel, rooms, reload } = useHotelOffers(code, hotelId)
@@ -161,7 +163,7 @@ function HotelRooms({ search, hotelId, code, onHotel }: HotelRoomsProps) {
           ) : isFailure(rooms) ? (
             <Unavailable failure={rooms} onRetry={reload} search={search} />
           ) : (
-            <RoomChoice {...{ search, hotel, rooms, check }} onReload={reload} />
+            <RoomChoice {...{ search, hotel, rooms, check, kept }} onReload={reload} />
           )}
           <Suspense fallback={<Skeleton className="h-160 w-full rounded-card" />}>
             <HotelDetails hotel={hotel} />
@@ -220,8 +222,8 @@ function CheapestBar({ offers }: { offers: readonly { readonly price: { readonly
 function HeadActions({ hotel, search }: { hotel: HotelDetailsWire; search: HotelSearch }) {
   const [picture] = hotel.images
   return (
-    <div className="flex items-center gap-1">
-      <ShareButton title={hotel.name} />
+    <div className="flex items-center max-md:-me-2 md:gap-1">
+      <ShareButton small title={hotel.name} />
       <HeartButton
         id={`hotel ${hotel.id}`}
         name={hotel.name}

@@ -1,12 +1,16 @@
 import type { RoomOffersWire } from '@karwan/contract/hotels'
 import { sum } from '@karwan/domain/money'
-import { useState } from 'react'
-import type { Offer } from './room-groups.ts'
+import { type RefObject, useState } from 'react'
+import { findAgain, type Offer } from './room-groups.ts'
 import type { StayCheck } from './use-stay-check.ts'
 
+/** What was chosen in which hotel; it outlives the prices it was chosen at. */
+export type KeptChoice = { readonly hotelId: string; readonly offers: readonly (Offer | undefined)[] } | undefined
+
 /** One offer for each searched room: which is chosen, which room is being chosen for, and how the choice goes on. */
-export function useChoice(rooms: RoomOffersWire, count: number, check: StayCheck) {
-  const [codes, setCodes] = useState<readonly (string | undefined)[]>([])
+export function useChoice(rooms: RoomOffersWire, count: number, check: StayCheck, kept: RefObject<KeptChoice>) {
+  const [found] = useState(() => (kept.current?.hotelId === rooms.hotelId ? findAgain(rooms.offers, kept.current.offers) : undefined))
+  const [codes, setCodes] = useState<readonly (string | undefined)[]>(() => found?.map(each => each.now?.code) ?? [])
   const [changing, setChanging] = useState<number>()
   const chosen = Array.from({ length: count }, (_, at) =>
     rooms.offers.find(offer => offer.roomIndex === at && offer.code === codes[at] && !check.gone.has(offer.code)),
@@ -15,6 +19,10 @@ export function useChoice(rooms: RoomOffersWire, count: number, check: StayCheck
   const set = (picked: readonly Offer[]) => {
     const next = chosen.map((offer, at) => picked.find(each => each.roomIndex === at)?.code ?? offer?.code)
     setCodes(next)
+    kept.current = {
+      hotelId: rooms.hotelId,
+      offers: next.map((code, at) => rooms.offers.find(each => each.roomIndex === at && each.code === code)),
+    }
     setChanging(undefined)
     return next
   }
@@ -29,6 +37,8 @@ export function useChoice(rooms: RoomOffersWire, count: number, check: StayCheck
   }
   return {
     chosen,
+    /** What became of the rooms that were chosen at older prices; undefined where none were. */
+    again: found && againOf(found),
     /** The room whose offers are open. */
     open: changing ?? (missing < 0 ? undefined : missing),
     change: setChanging,
@@ -46,5 +56,11 @@ export function useChoice(rooms: RoomOffersWire, count: number, check: StayCheck
       goOn(chosen.flatMap((each, at) => (at === offer.roomIndex ? offer : (each ?? []))))
     },
   }
+}
+function againOf(found: ReturnType<typeof findAgain>): 'same' | 'other-price' | 'gone' | undefined {
+  const before = found.filter(({ then }) => then)
+  if (before.length === 0) return undefined
+  if (before.some(({ now }) => !now)) return 'gone'
+  return before.every(({ then, now }) => then?.price.total.amount === now?.price.total.amount) ? 'same' : 'other-price'
 }
 export type Choice = ReturnType<typeof useChoice>
