@@ -105,7 +105,7 @@ export class SearchRun {
     const sid = started && !isFailure(started) ? started[0]?.Id : undefined
     if (sid === undefined) return this.#fail('error.couldNotFinalizeSearch', started)
     this.#sid = sid
-    for (let attempt = 1; attempt <= pollPace.flightTries; attempt++) {
+    for (let attempt = 1; attempt <= pollPace.flightTries && !this.#gone.signal.aborted; attempt++) {
       const found = await this.#ask(() => server.get(`/dynamic-package/sid/${sid}`, { answer: codeReader, signal: this.#gone.signal }))
       if (!found || isFailure(found)) return this.#fail('error.couldNotFinalizeSearch', found)
       this.#tell({ progress: { ...this.#soFar.progress, percent: found.progress } })
