@@ -3,7 +3,7 @@ import { Mirrored } from '../design/mirrored.tsx'
 
 /** The sign at the beginning of a field, turned with the reading direction. */
 export const fieldIcon = (icon: ReactNode) => (
-  <span className="ps-3 text-text-muted">
+  <span className="inline-flex ps-3 text-text-muted">
     <Mirrored>{icon}</Mirrored>
   </span>
 )
