@@ -12,16 +12,34 @@ const ranges: Readonly<Record<keyof FontFiles, string>> = {
     'U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113',
 }
 
-/** Latin letters of the device, brought to Vazirmatn's width: the lines break where they will, so nothing moves when the font arrives. */
-const standIns = [
-  { weight: '100 500', names: ['Arial', 'Liberation Sans', 'Helvetica Neue'], width: 100 },
-  { weight: '600 900', names: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold'], width: 94.8 },
+type StandIn = {
+  readonly family: string
+  readonly script: keyof FontFiles
+  readonly weight: string
+  readonly names: readonly string[]
+  readonly width: number
+}
+const [regular, bold] = ['100 500', '600 900']
+/**
+ * Letters of the device, brought to Vazirmatn's width and height: the lines break where they will, so nothing moves when the font arrives.
+ * One family for each Arabic font, as a device may have several; Android writes Arabic in Noto Naskh, Linux in DejaVu.
+ */
+const standIns: readonly StandIn[] = [
+  { family: 'Stand-in', script: 'latin', weight: regular, names: ['Arial', 'Liberation Sans', 'Helvetica Neue'], width: 100 },
+  { family: 'Stand-in', script: 'latin', weight: bold, names: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold'], width: 94.8 },
+  { family: 'Naskh', script: 'arabic', weight: regular, names: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic'], width: 108 },
+  { family: 'Naskh', script: 'arabic', weight: bold, names: ['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold'], width: 106.5 },
+  { family: 'DejaVu', script: 'arabic', weight: regular, names: ['DejaVu Sans'], width: 92 },
+  { family: 'DejaVu', script: 'arabic', weight: bold, names: ['DejaVu Sans Bold'], width: 78 },
 ]
+/** Vazirmatn's own, in percent of the size of the letters. */
+const [ascent, descent] = [102.5, 53.7]
 const standInFaces = standIns
-  .map(
-    ({ weight, names, width }) =>
-      `@font-face{font-family:"Vazirmatn Stand-in";font-weight:${weight};src:${names.map(name => `local("${name}")`).join(',')};size-adjust:${width}%;unicode-range:${ranges.latin}}`,
-  )
+  .map(({ family, script, weight, names, width }) => {
+    const ofOwn = (share: number) => `${((share / width) * 100).toFixed(1)}%`
+    const source = names.map(name => `local("${name}")`).join(',')
+    return `@font-face{font-family:"Vazirmatn ${family}";font-weight:${weight};src:${source};size-adjust:${width}%;ascent-override:${ofOwn(ascent)};descent-override:${ofOwn(descent)};line-gap-override:0%;unicode-range:${ranges[script]}}`
+  })
   .join('')
 
 /** Vazirmatn by script: a page fetches only what its letters need. */

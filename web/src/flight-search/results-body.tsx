@@ -56,7 +56,7 @@ export function ResultsBody({ run, search, searchKey, query, title, tools, notic
       <div className="flex items-center gap-2 md:gap-4">
         <h1 className="max-md:sr-only flex-1 min-w-0 text-2xl">{title}</h1>
         {tools}
-        {(hasRows || isLoading) && (
+        {(rows.shown.length > 0 || isLoading) && (
           <SortSelect low className="md:hidden flex-1" sort={sort} onSort={next => change(before => ({ ...before, sort: next }))} />
         )}
       </div>

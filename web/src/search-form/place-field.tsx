@@ -126,7 +126,7 @@ function PlaceLine({ place, recent, indented, flight, several }: PlaceLineProps)
     <>
       <Icon size={20} aria-hidden="true" className={cx('text-text-muted', indented && 'ms-6')} />
       <span className="flex-1 min-w-0">
-        <span className="block truncate">
+        <span className="block max-md:line-clamp-2 md:truncate leading-snug">
           <Marked text={place.name} range={place.matched} />
         </span>
         <span className="block truncate text-sm text-text-muted">{second}</span>

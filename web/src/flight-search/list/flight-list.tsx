@@ -55,7 +55,7 @@ export function FlightList({ run, rows, choice, late, legs, searchKey, change, .
   const setPerPerson = useCallback((each: boolean) => change(before => ({ ...before, perPerson: each })), [change])
   return (
     <div ref={top} className="min-w-0 flex flex-col gap-3 md:gap-4 scroll-mt-3">
-      <Sorts {...{ shown, sort, late, people, change }} />
+      {shown.length > 0 && <Sorts {...{ shown, sort, late, people, change }} />}
       <ActiveFilters filters={filters} legs={legs} onChange={setFilters} />
       <SearchState run={run} count={found.length} aside={travelers > 1 && <PriceFor perPerson={perPerson} onChange={setPerPerson} />} />
       {waiting.length > 0 && <Waiting {...{ waiting, filters, people, admit }} />}
