@@ -1,5 +1,4 @@
 import { findCarrier } from '@karwan/domain/carriers'
-import { useId } from 'react'
 import { cx } from './cx.ts'
 
 export interface AirlineTileProps {
@@ -12,20 +11,14 @@ export interface AirlineTileProps {
 
 /** One tile for every airline: its code on a colour that recalls its livery. Colour never speaks alone. */
 export function AirlineTile({ code, size = 40, label }: AirlineTileProps) {
-  const id = useId()
   const known = findCarrier(code)
   const { color, onColor } = known ?? { color: 'var(--neutral-4)', onColor: 'var(--neutral-12)' }
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by `said`, or silent
     <svg viewBox="0 0 40 40" width={size} height={size} {...said}>
-      <clipPath id={id}>
-        <rect width="40" height="40" rx="10" />
-      </clipPath>
-      <g clipPath={`url(#${id})`}>
-        <path fill={color} d="M0 0h40v40H0z" />
-        {known && size > 24 && <path fill={onColor} fillOpacity={0.18} d="M18 40L30 26H52V40Z" />}
-      </g>
+      <rect width="40" height="40" rx="10" fill={color} />
+      {known && size > 24 && <path fill={onColor} fillOpacity={0.18} d="M18 40L30 26H40V30A10 10 0 0 1 30 40Z" />}
       <rect x=".5" y=".5" width="39" height="39" rx="9.5" fill="none" stroke={onColor} strokeOpacity=".22" />
       <text x="20" y="25.2" textAnchor="middle" direction="ltr" fill={onColor} fontWeight="700" fontSize="17">
         {code}
