@@ -15,7 +15,7 @@ export function Hero({ children }: { children: ReactNode }) {
       </div>
       <div className="relative container-wide pt-10 md:pt-20">
         <div className="text-white max-w-2xl kw-hero-text">
-          <h1 className="text-5xl leading-tight tracking-tight font-bold">{slogan[language]}</h1>
+          <h1 className="text-4xl md:text-5xl leading-tight tracking-tight font-bold">{slogan[language]}</h1>
           <p className="mt-3 text-lg md:text-xl">{promise[language]}</p>
         </div>
         <div id="search" className="mt-8 md:mt-12 rounded-xl bg-surface-raised border border-border shadow-2 p-4 md:p-6">
