@@ -73,6 +73,10 @@ test('[GD-2] a route that opens closes the map, and so do Escape and going back'
       .filter({ visible: true })
       .and(page.getByRole('region', { name: like(t('map.hotels', { city: '' }).trim()) })),
   ).toHaveCount(0)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/view=map|packages/)
+  await expect(map(page)).toHaveCount(0)
+  await expect(hotels.cards.first()).toBeVisible()
 })
 
 test('[HS-5] without WebGL the map is drawn plainly, with the same pins, by arrows and buttons', async ({ arrive }) => {

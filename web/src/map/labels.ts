@@ -10,6 +10,8 @@ const shown = [
   { from: 11.2, until: 24 },
 ] as const
 const most = 60
+/** Pixels down from its place that a name may stand at where something lies over it. */
+const shifts = [0, 26, -26, 44]
 
 export interface Box {
   readonly left: number
@@ -31,18 +33,22 @@ export const chooseNames = <Name extends NamedSpot>(
   zoom: number,
   size: Size,
   covered: readonly Box[] = [],
-): readonly Name[] => {
+): readonly (Name & { readonly shift: number })[] => {
   const taken: Box[] = [...covered]
-  const chosen: Name[] = []
+  const chosen: (Name & { readonly shift: number })[] = []
   for (const name of names.toSorted((a, b) => a.rank - b.rank)) {
     const when = shown[name.rank]
     if (!when || zoom < when.from || zoom > when.until) continue
     const at = place(name)
     if (at.x < 0 || at.y < 0 || at.x > size.width || at.y > size.height) continue
-    const box = boxAt(at, textOf(name), name.rank)
-    if (taken.some(other => meet(box, other))) continue
-    taken.push(box)
-    chosen.push(name)
+    const own = boxAt(at, textOf(name), name.rank)
+    const shift = (covered.some(other => meet(own, other)) ? shifts : [0]).find(down => {
+      const box = boxAt({ x: at.x, y: at.y + down }, textOf(name), name.rank)
+      return !taken.some(other => meet(box, other))
+    })
+    if (shift === undefined) continue
+    taken.push(boxAt({ x: at.x, y: at.y + shift }, textOf(name), name.rank))
+    chosen.push({ ...name, shift })
     if (chosen.length === most) break
   }
   return chosen

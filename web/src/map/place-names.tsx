@@ -34,7 +34,7 @@ const boxesOf = (covered: Covered | undefined, place: (position: Position) => Pi
 export const PlaceNames = memo(function PlaceNames({ ground, covered }: { ground: Ground; covered: Covered | undefined }) {
   const { language, direction } = useLocale()
   const map = useMap()
-  const [shown, setShown] = useState<readonly NamedSpot[]>([])
+  const [shown, setShown] = useState<readonly (NamedSpot & { readonly shift: number })[]>([])
   useEffect(() => {
     const at = languages.indexOf(language)
     let zoom = Number.NaN
@@ -53,7 +53,9 @@ export const PlaceNames = memo(function PlaceNames({ ground, covered }: { ground
     <div aria-hidden="true" className="select-none">
       {shown.map(spot => (
         <Anchored key={spot.id} position={spot} className={cx('map-name whitespace-nowrap', looks[spot.rank])}>
-          <span dir={direction}>{spot.names[at]}</span>
+          <span dir={direction} className="relative" style={{ top: spot.shift }}>
+            {spot.names[at]}
+          </span>
         </Anchored>
       ))}
     </div>
