@@ -28,20 +28,30 @@ export function useSettledRows(arrived: readonly FlightItinerary[], list: RefObj
 /** Rows keep their places, so the new ones are those at the end. */
 const newOnes = (arrived: readonly FlightItinerary[], shown: readonly FlightItinerary[]) => arrived.slice(shown.length)
 
-/** Whether the list is being read: scrolled up under the upper edge, touched, or with the focus inside. */
+const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+/**
+ * Whether the list is being read: scrolled up under the upper edge by the visitor, not by a browser that puts a reloaded page where it was, or with
+ * the focus inside.
+ */
 function useIsRead(list: RefObject<HTMLElement | null>): boolean {
   const [isRead, setIsRead] = useState(false)
   useEffect(() => {
+    let hasActed = false
+    const act = () => {
+      hasActed = true
+    }
     const look = () => {
       const element = list.current
-      if (!element) return
+      if (!element || !hasActed) return
       setIsRead(element.getBoundingClientRect().top < 0 || element.contains(document.activeElement))
     }
     const soon = () => requestAnimationFrame(look)
+    for (const name of byHand) window.addEventListener(name, act, { passive: true, capture: true })
     window.addEventListener('scroll', look, { passive: true })
     document.addEventListener('focusin', look)
     document.addEventListener('focusout', soon)
     return () => {
+      for (const name of byHand) window.removeEventListener(name, act, { capture: true })
       window.removeEventListener('scroll', look)
       document.removeEventListener('focusin', look)
       document.removeEventListener('focusout', soon)
