@@ -102,11 +102,11 @@ interface NumberBoxProps {
   read: (text: string) => number | undefined
   onCommit: (value: number) => void
 }
-/** A number to type, by any digits and with or without separators; its thousands stand apart while nobody types. */
+/** A number to type, by any digits and with or without separators; its thousands stand apart until somebody types. */
 function NumberBox({ id, label, unit, text, end, read, onCommit }: NumberBoxProps) {
   const [typed, setTyped] = useState<string>()
   const commit = () => {
-    const value = typed === undefined || typed === text ? undefined : read(plainNumber(typed))
+    const value = typed === undefined || plainNumber(typed) === text ? undefined : read(plainNumber(typed))
     setTyped(undefined)
     if (value !== undefined) onCommit(value)
   }
@@ -125,7 +125,6 @@ function NumberBox({ id, label, unit, text, end, read, onCommit }: NumberBoxProp
         inputMode="numeric"
         value={typed ?? grouped(text)}
         placeholder={grouped(end)}
-        onFocus={() => setTyped(text)}
         onChange={event => setTyped(event.currentTarget.value)}
         onBlur={commit}
         onKeyDown={event => event.key === 'Enter' && commit()}
