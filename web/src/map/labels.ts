@@ -7,11 +7,11 @@ const shown = [
   { from: 3.6, until: 13 },
   { from: 5.6, until: 13 },
   { from: 6.8, until: 13.5 },
-  { from: 11.2, until: 24 },
+  { from: 10.7, until: 24 },
 ] as const
 const most = 60
 /** Pixels down from its place that a name may stand at where something lies over it. */
-const shifts = [0, 26, -26, 44]
+const shifts = [0, 26, -26, 44, -44]
 
 export interface Box {
   readonly left: number

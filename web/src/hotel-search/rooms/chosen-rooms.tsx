@@ -54,11 +54,23 @@ export function ChosenRooms({ chosen, busy, same, onSame, onContinue }: ChosenRo
         ))}
       </div>
       {same && (
-        <Button variant="secondary" icon={<CopyCheck size={18} aria-hidden="true" />} disabled={busy} onClick={() => onSame(same)}>
+        <Button
+          variant="secondary"
+          className="max-md:flex-1 max-md:px-3! max-md:text-sm!"
+          icon={<CopyCheck size={18} aria-hidden="true" />}
+          disabled={busy}
+          onClick={() => onSame(same)}
+        >
           {t('room.sameForAll')}
         </Button>
       )}
-      <Button size="lg" pending={busy} disabled={picked.length < chosen.length} onClick={() => onContinue(picked)}>
+      <Button
+        className="max-md:flex-1 max-md:min-h-11!"
+        size="lg"
+        pending={busy}
+        disabled={picked.length < chosen.length}
+        onClick={() => onContinue(picked)}
+      >
         {t('ui.continue')}
       </Button>
     </div>

@@ -20,6 +20,7 @@ import { Gallery } from './gallery.tsx'
 import { HotelFacts } from './hotel-facts.tsx'
 import { HotelHead } from './hotel-head.tsx'
 import { RoomChoice } from './room-choice.tsx'
+import type { Offer } from './room-groups.ts'
 import type { KeptChoice } from './use-choice.ts'
 import { useHotelOffers } from './use-hotel-offers.ts'
 import { useHotelTitle } from './use-hotel-title.ts'
@@ -208,12 +209,12 @@ function Unavailable({ failure, onRetry, search }: UnavailableProps) {
 }
 
 /** On phones: from which price, and down to the rooms. */
-function CheapestBar({ offers }: { offers: readonly { readonly price: { readonly total: Parameters<typeof Price>[0]['money'] } }[] }) {
+function CheapestBar({ offers }: { offers: readonly Offer[] }) {
   const { t } = useLocale()
   const [cheapest] = [...offers].sort((a, b) => a.price.total.amount - b.price.total.amount)
   if (!cheapest) return null
   return (
-    <SummaryBar summary={<Price money={cheapest.price.total} prefix={t('hotel.fromShort')} />}>
+    <SummaryBar summary={<Price money={cheapest.price.total} other={cheapest.price.usd} prefix={t('hotel.fromShort')} />}>
       <Button onClick={() => document.getElementById('rooms')?.scrollIntoView()}>{t('hotel.seeRooms')}</Button>
     </SummaryBar>
   )
