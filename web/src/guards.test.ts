@@ -6,7 +6,9 @@ const all = { hotel: true, flight: true, package: true, visa: true, installment:
 test('[GD-1] a page of what the brand does not sell leads home', () => {
   for (const path of ['/flight', '/flight/book']) expect(redirectOf(path, '?q=1', { ...all, flight: false })).toBe('/')
   for (const path of ['/hotel', '/hotel/packages', '/hotel/book']) expect(redirectOf(path, '', { ...all, hotel: false })).toBe('/')
-  for (const path of ['/flight', '/hotel/packages', '/', '/terms', '/nowhere']) expect(redirectOf(path, '?q=1', all)).toBeUndefined()
+  for (const path of ['/packages', '/package', '/package/book']) expect(redirectOf(path, '?q=1', { ...all, package: false })).toBe('/')
+  for (const path of ['/flight', '/hotel/packages', '/package', '/', '/terms', '/nowhere'])
+    expect(redirectOf(path, '?q=1', all)).toBeUndefined()
 })
 
 test.each([

@@ -1,7 +1,15 @@
 import { readHotelAddress } from '@karwan/domain/hotels'
 import type { PlaceMatch } from '@karwan/domain/places'
 import { expect, test } from 'vitest'
-import { chosenTarget, emptyHotelDraft, hotelDraftOf, hotelSearchAddress, hotelSearchOf, targetText } from './hotel-draft.ts'
+import {
+  chosenTarget,
+  emptyHotelDraft,
+  type HotelDraft,
+  hotelDraftOf,
+  hotelSearchAddress,
+  hotelSearchOf,
+  targetText,
+} from './hotel-draft.ts'
 
 const erbil = { cityId: 'EBL', cityCode: 'EBL', cityName: 'Erbil', countryCode: 'IQ', countryName: 'Iraq' }
 const city: PlaceMatch = { kind: 'city', locationId: 'EBL', name: 'Erbil', ...erbil }
@@ -11,7 +19,7 @@ const hotel: PlaceMatch = { kind: 'hotel', locationId: 'EBL-081', name: 'Jasmine
 const dates = { start: '2026-12-01', end: '2026-12-04' }
 
 test('[HS-1] [SP-1] what is chosen is what is searched: a city, near a place of it, or one hotel; and stands in the form again', () => {
-  let draft = { ...emptyHotelDraft, dates }
+  let draft: HotelDraft = { ...emptyHotelDraft, dates }
   for (const [place, address, text] of [
     [hotel, '/hotel/packages?hotelName=Jasmine%20Hotel&cityId=EBL&cityName=Erbil&', 'Jasmine Hotel · Erbil'],
     [area, '/hotel?cityId=EBL&cityName=Erbil&', 'Ankawa · Erbil'],

@@ -38,12 +38,13 @@ export interface FlightCardProps {
 /** Everything flown under one line of the results; unfolds into its flights and its fares. */
 export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
   const { itinerary, fare, isOpen, isCompared, perPerson, pending, gone, onToggle, onCompare, onSelect } = props
-  const { t } = useLocale()
+  const { t, format } = useLocale()
   const id = useId()
   const goneFares = gone.split(' ')
   const isGone = (each: FlightFare) => goneFares.includes(each.code)
   const allGone = itinerary.fares.every(isGone)
   const name = useCardName(itinerary)
+  const departure = itinerary.legs.map(leg => format.time(firstSegment(leg).from.at)).join(', ')
   const goesBack = useGoesBack(itinerary)
   return (
     <article
@@ -78,7 +79,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
         <Checkbox checked={isCompared} onChange={() => onCompare(itinerary)}>
           {t('results.compare')} <VisuallyHidden>{name}</VisuallyHidden>
         </Checkbox>
-        <HeartButton id={`flight ${itinerary.code}`} name={name} item={wishOf} className="ms-1" />
+        <HeartButton id={`flight ${itinerary.code}`} name={`${name} · ${departure}`} item={wishOf} className="ms-1" />
         <PriceExtras
           price={fare.price}
           withPoints
