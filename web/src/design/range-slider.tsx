@@ -108,7 +108,7 @@ function NumberBox({ id, label, unit, text, end, read, onCommit }: NumberBoxProp
   const commit = () => {
     const value = typed === undefined || plainNumber(typed) === text ? undefined : read(plainNumber(typed))
     setTyped(undefined)
-    if (value !== undefined) onCommit(value)
+    if (value !== undefined && Number.isFinite(value)) onCommit(value)
   }
   return (
     <label

@@ -4,6 +4,7 @@ import { FlexibleDates } from '../flight-prices/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useRememberedSearch } from '../recent-searches/index.ts'
 import { useNavigate } from '../router/index.ts'
+import { AirportOf } from './airport-of.tsx'
 import { NamesProvider } from './names.tsx'
 import { ResultsBody } from './results-body.tsx'
 import { useSearchRun } from './run/use-search-run.ts'
@@ -47,7 +48,12 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
           <ResultsBody
             {...{ run, search, searchKey, query, title }}
             tools={<FlexibleDates search={named} />}
-            notices={<SearchDialogs run={run} />}
+            notices={
+              <>
+                <AirportOf substitutes={run.substitutes} />
+                <SearchDialogs run={run} />
+              </>
+            }
             onCancel={cancel}
           />
         </div>

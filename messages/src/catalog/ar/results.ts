@@ -91,4 +91,5 @@ export const results = {
   'results.oldPricesText': 'مضى على البحث وقت أطول من مدة سريان أسعاره. تبقى القائمة للقراءة.',
   'results.unansweredAirlines':
     '{count, plural, zero {أجابت شركات الطيران كلها؛ قد توجد عروض أخرى} one {لم تُجب شركة طيران واحدة؛ قد توجد عروض أخرى} two {لم تُجب شركتا طيران؛ قد توجد عروض أخرى} few {لم تُجب # شركات طيران؛ قد توجد عروض أخرى} many {لم تُجب # شركة طيران؛ قد توجد عروض أخرى} other {لم تُجب # شركة طيران؛ قد توجد عروض أخرى}}',
+  'results.airportOf': 'لا يوجد مطار في {asked}: هذه الرحلات عبر مطار {city} على بعد {distance}.',
 } satisfies Words<typeof source>

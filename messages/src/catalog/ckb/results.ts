@@ -90,4 +90,5 @@ export const results = {
   'results.oldPricesText': 'گەڕانەکە لە ماوەی نرخەکانی کۆنترە. لیستەکە بۆ خوێندنەوە دەمێنێتەوە.',
   'results.unansweredAirlines':
     '{count, plural, one {# هێڵی ئاسمانی وەڵامی نەدایەوە؛ لەوانەیە ئۆفەری تر هەبێت} other {# هێڵی ئاسمانی وەڵامیان نەدایەوە؛ لەوانەیە ئۆفەری تر هەبێت}}',
+  'results.airportOf': '{asked} فڕۆکەخانەی نییە: ئەم گەشتانە فڕۆکەخانەی {city} بەکاردەهێنن کە {distance} دوورە.',
 } satisfies Words<typeof source>

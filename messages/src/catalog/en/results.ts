@@ -85,4 +85,5 @@ export const results = {
     '{count, plural, one {# airline did not answer; there may be more offers} other {# airlines did not answer; there may be more offers}}',
   'results.oldPrices': 'These prices may have changed',
   'results.oldPricesText': 'The search is older than its prices hold. The list stays to be read.',
+  'results.airportOf': '{asked} has no airport: these flights use the one of {city}, {distance} away.',
 } as const

@@ -66,7 +66,7 @@ export function FlightList({ run, rows, choice, late, legs, searchKey, change, .
           <h2 className="sr-only">{t('results.listLabel')}</h2>
           <ol aria-label={t('results.listLabel')} className="flex flex-col gap-3 md:gap-4">
             <Rows {...list} {...{ ads, perPerson, open, compare }} {...cards} from={0} to={atOnce} />
-            <Rows {...after} {...{ ads, perPerson, open, compare }} {...cards} from={atOnce} to={Math.min(count, found.length)} />
+            <Rows {...after} {...{ ads, perPerson, open, compare }} {...cards} from={atOnce} to={count} />
           </ol>
           {found.length > count && (
             <div className="flex flex-col items-center gap-2 py-2">

@@ -31,6 +31,7 @@ const rows = (combinations: readonly FlightItinerary[], total: number, complete 
   complete,
   progress: { done: complete ? 2 : 1, total: 2, percent: complete ? 100 : 50 },
   airports: {},
+  substitutes: [],
   degraded: [],
   expiresAt: '2027-01-01T00:30:00Z',
 })

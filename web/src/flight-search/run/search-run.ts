@@ -14,6 +14,8 @@ export interface SearchSoFar {
   readonly code: string | undefined
   readonly itineraries: readonly FlightItinerary[]
   readonly airports: FlightResults['airports']
+  /** Searched cities without an airport, and whose airport serves them. */
+  readonly substitutes: FlightResults['substitutes']
   /** Airlines that answered. */
   readonly progress: { readonly done: number; readonly total: number; readonly percent: number }
   /** How many airlines failed or were too slow. */
@@ -37,6 +39,7 @@ export const nothingYet: SearchSoFar = {
   code: undefined,
   itineraries: [],
   airports: {},
+  substitutes: [],
   progress: { done: 0, total: 0, percent: 0 },
   unanswered: 0,
   isOld: false,
@@ -88,7 +91,7 @@ export class SearchRun {
     const { code, itineraries } = this.#soFar
     if (code === undefined || itineraries.length === 0) return
     const answer = await server.get('/v3/flights', { answer: resultsReader, params: { code, from: 1_000_000 } })
-    if (!isFailure(answer)) this.#tell({ airports: answer.airports })
+    if (!isFailure(answer)) this.#tell({ airports: answer.airports, substitutes: answer.substitutes })
   }
 
   async #go(): Promise<void> {
@@ -132,13 +135,14 @@ export class SearchRun {
     else this.#fail('error.couldNotGetTheSearchResults', undefined)
   }
 
-  #take({ combinations, progress, airports, degraded, expiresAt, complete }: FlightResults): void {
+  #take({ combinations, progress, airports, substitutes, degraded, expiresAt, complete }: FlightResults): void {
     prepareFlights(combinations)
     const { itineraries } = this.#soFar
     this.#tell({
       phase: complete ? 'complete' : 'arriving',
       itineraries: combinations.length > 0 ? mergeItineraries(itineraries, combinations).itineraries : itineraries,
       airports: { ...this.#soFar.airports, ...airports },
+      substitutes,
       progress,
       unanswered: degraded.length,
       expiresAt: Date.parse(expiresAt),

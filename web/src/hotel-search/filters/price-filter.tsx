@@ -1,5 +1,6 @@
 import type { HotelFacets } from '@karwan/contract/hotels'
 import type { HotelFilters } from '@karwan/domain/hotels'
+import { currencyDecimals } from '@karwan/domain/money'
 import { RangeSlider } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { useSettled } from './use-settled.ts'
@@ -21,6 +22,7 @@ export function PriceFilter({ facets, value, onChange }: PriceFilterProps) {
   const max = Math.max(maxPrice.amount, own?.min ?? maxPrice.amount)
   const low = Math.min(Math.max(own?.min ?? min, min), max)
   const high = Math.max(Math.min(own?.max ?? max, max), low)
+  const unit = 10 ** currencyDecimals[minPrice.currency]
   const choose = ([from, to]: readonly [number, number]) => {
     const price = { ...(from > min && { min: from }), ...(to < max && { max: to }) }
     setOwn(Object.keys(price).length > 0 ? price : undefined)
@@ -37,6 +39,8 @@ export function PriceFilter({ facets, value, onChange }: PriceFilterProps) {
           onChange={choose}
           lowLabel={t('results.lowest')}
           highLabel={t('results.highest')}
+          write={amount => String(amount / unit)}
+          read={text => (/\d/.test(text) ? Math.round(Number(text.replace(/[^\d.]/g, '')) * unit) : undefined)}
           describe={amount => format.money({ amount, currency: minPrice.currency })}
         />
       </div>
