@@ -16,13 +16,17 @@ test('[HS-3] [HS-4] pilgrims narrow the hotels of Najaf: each filter leaves as m
   await hotels.narrows(panel.getByRole('checkbox', { name: like(t('hotel.freeCancellation')) }).first())
   await hotels.narrows(panel.getByRole('checkbox', { name: like(t('trade.gwOffice')) }))
   await hotels.narrows(hotels.option(panel, t('trade.board'), t('trade.boardBb')))
-  await panel.getByRole('button', { name: like(t('hotel.upToDistance', { distance: t('time.km', { value: '1' }) })) }).click()
-  const near = await hotels.narrows(
+  await hotels.narrows(
     panel
       .getByRole('group', { name: t('ui.filterPois') })
       .getByRole('checkbox')
       .first(),
   )
+  await panel.getByRole('button', { name: like(t('hotel.upToDistance', { distance: t('time.km', { value: '1' }) })) }).click()
+  await expect(page).toHaveURL(/within=1000/)
+  await expect(hotels.list).toHaveAttribute('aria-busy', 'false')
+  await expect.poll(() => hotels.cards.count()).toBeGreaterThan(9)
+  const near = await hotels.total()
   const prices = [...(await hotels.prices())].sort((a, b) => a - b)
   const most = prices[Math.floor(prices.length / 2)] ?? 0
   await panel.getByRole('textbox', { name: t('results.highest') }).fill(String(most))

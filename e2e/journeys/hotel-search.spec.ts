@@ -13,10 +13,10 @@ const child = (firstName: string, age: number): Person => ({
 test('[HS-1] [HS-7] [VA-5] a family in two rooms: of which country, how old the children are, and which of them counts as an adult before anything is paid', async ({
   arrive,
 }) => {
+  test.setTimeout(120_000)
   const traveler = await arrive(desktop)
   const { home, hotels, booking, page, t } = traveler
   await traveler.opens('/search')
-  const started = page.waitForRequest(/\/api\/dynamic-package\?/)
   await home.fillsHotel({
     ...{ city: ['Erb', 'Erbil'], checkIn: dayIn(30), checkOut: dayIn(32), nationality: 'Türkiye' },
     rooms: [
@@ -29,6 +29,7 @@ test('[HS-1] [HS-7] [VA-5] a family in two rooms: of which country, how old the 
   await expect(first.getByRole('button', { name: t('ui.increase', { name: t('trade.kindChildren') }) })).toBeDisabled()
   await expect(first.getByText(t('search.childLimit'))).toBeVisible()
   await page.keyboard.press('Escape')
+  const started = page.waitForRequest(/\/api\/dynamic-package\?/)
   await home.sends(home.hotelForm)
   expect(decodeURIComponent((await started).url())).toMatch(/"nat":(?!106)\d+,/)
   await expect(page).toHaveURL(/guestData=2-5%2C13%3B1|guestData=2-5,13;1/)

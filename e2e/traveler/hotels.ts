@@ -35,13 +35,10 @@ export class Hotels {
     await expect(this.#traveler.page.getByRole('progressbar', { name: this.#t('ui.searchingHotels') })).toHaveCount(0, { timeout: 30_000 })
   }
   async total(): Promise<number> {
-    const tail = plain(this.#t('results.hotelsCount', { count: 100 })).split('100')[1] ?? ''
-    const text = await this.#traveler.page
-      .getByRole('main')
-      .getByRole('status')
-      .filter({ hasText: like(tail.trim()) })
-      .first()
-      .textContent()
+    // Arabic says it in its own way for a few, for some and for many.
+    const words = [4, 40, 100].map(count => plain(this.#t('results.hotelsCount', { count })).split(String(count))[1] ?? '')
+    const tail = new RegExp(words.map(each => like(each.trim()).source).join('|'))
+    const text = await this.#traveler.page.getByRole('main').getByRole('status').filter({ hasText: tail }).first().textContent()
     return Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''))
   }
   /** Waits until the list says so many. */
