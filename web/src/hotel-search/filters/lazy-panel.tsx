@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { bring } from '../../design/bring.ts'
 import { Skeleton } from '../../design/index.ts'
 import type { FilterPanelProps } from './filter-panel.tsx'
 
-const Panel = lazy(() => import('./filter-panel.tsx'))
+const Panel = lazy(() => bring(() => import('./filter-panel.tsx')))
 
 /** The filter panel, fetched when it is first shown. */
 export const FilterPanel = (props: FilterPanelProps) => (

@@ -1,9 +1,9 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { bring } from '../../design/bring.ts'
 import { cx, Picture, useMedia, useSavesData, wide } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
-import { bring } from './bring.ts'
 import { usePictureName } from './picture-name.ts'
 
 const PictureViewer = lazy(async () => ({ default: (await bring(() => import('./picture-viewer.tsx'))).PictureViewer }))
