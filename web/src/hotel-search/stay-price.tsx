@@ -13,23 +13,26 @@ export function StayPrice({ hotel, search }: { hotel: HotelRow; search: HotelSea
   const [night] = split(hotel.MinPrice, nights)
   const rooms = search.rooms.length
   return (
-    <div className="shrink-0 @min-[48rem]:w-52 pt-3 @min-[48rem]:pt-0 @max-[48rem]:border-t @min-[48rem]:border-s @min-[48rem]:ps-5 border-border flex @min-[48rem]:flex-col items-end @min-[48rem]:items-end justify-between @min-[48rem]:justify-end gap-x-4 gap-y-1 @min-[48rem]:text-end">
-      <div className="text-sm text-text-muted @min-[48rem]:order-last flex flex-col @max-[48rem]:self-start">
+    <div className="shrink-0 @min-[48rem]:w-52 pt-3 @min-[48rem]:pt-0 @max-[48rem]:border-t @min-[48rem]:border-s @min-[48rem]:ps-5 border-border grid grid-cols-[auto_1fr] @min-[48rem]:flex @min-[48rem]:flex-col @min-[48rem]:items-end @min-[48rem]:justify-end gap-x-4 gap-y-1 @min-[48rem]:text-end">
+      <div className="text-sm text-text-muted row-span-2 @min-[48rem]:order-1 flex flex-col">
         {nights > 1 && night && <Bdi>{t('ui.perNight', { price: format.money(night) })}</Bdi>}
         <span>
           {t('trade.nights', { count: nights })}
           {rooms > 1 && <> · {t('trade.rooms', { count: rooms })}</>}
         </span>
         <span>{t('hotel.taxesIn')}</span>
-        <MonthlyFrom total={hotel.MinPrice} className="text-xs! text-balance mt-1 @max-[48rem]:hidden" />
       </div>
-      <div className="flex flex-col items-end text-end">
-        <Price money={hotel.MinPrice} other={hotel.usd} size="lg" prefix={t('hotel.fromShort')} className="items-end text-end" />
-        <MonthlyFrom total={hotel.MinPrice} className="text-xs! text-balance mt-1 @min-[48rem]:hidden" />
-      </div>
+      <Price
+        money={hotel.MinPrice}
+        other={hotel.usd}
+        size="lg"
+        prefix={t('hotel.fromShort')}
+        className="items-end text-end justify-self-end col-start-2"
+      />
+      <MonthlyFrom total={hotel.MinPrice} className="text-xs! text-end text-balance justify-self-end col-start-2 @min-[48rem]:order-2" />
       <span
         aria-hidden="true"
-        className="hidden @min-[48rem]:inline-flex order-last mt-2 items-center justify-center gap-1 min-h-11 px-4 w-full rounded-control bg-primary bg-button text-on-button font-semibold group-hover:brightness-110"
+        className="hidden @min-[48rem]:inline-flex order-3 mt-2 items-center justify-center gap-1 min-h-11 px-4 w-full rounded-control bg-primary bg-button text-on-button font-semibold group-hover:brightness-110"
       >
         {t('hotel.seeRooms')}
         <Mirrored>
