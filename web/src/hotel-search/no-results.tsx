@@ -19,7 +19,7 @@ export function SearchFailed({ failure, onRetry }: { failure: Failure; onRetry: 
   return (
     <EmptyState
       illustration={failure.failed === 'offline' ? 'offline' : 'error'}
-      title={text(failure)}
+      title={failure.failed === 'unexpected' ? t('error.errorLoadingResult') : text(failure)}
       role="alert"
       actions={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
     >

@@ -14,7 +14,7 @@ export const problem = {
   'problem.cross-site-request.help': 'يرجى فتح موقعنا من جديد وإعادة الخطوة.',
   'problem.not-found': 'لم نعثر على المطلوب',
   'problem.feature-off': 'هذه الخدمة غير متاحة هنا',
-  'problem.search-not-found': 'لم يعد هذا البحث محفوظاً لدينا',
+  'problem.search-not-found': 'النتائج المطلوبة لم تعد متاحة',
   'problem.search-not-found.help': 'يرجى إعادة البحث، فالتواريخ والمسافرون ما زالوا محفوظين.',
   'problem.search-expired': 'انتهت مدة بحثك!',
   'problem.search-expired.help': 'تتغيّر الأسعار كثيراً. يرجى تحديث النتائج.',

@@ -14,7 +14,7 @@ export const problem = {
   'problem.cross-site-request.help': 'تکایە ماڵپەڕەکەمان دووبارە بکەرەوە و هەنگاوەکە دووبارە بکە.',
   'problem.not-found': 'ئەوەی داوات کرد نەدۆزرایەوە',
   'problem.feature-off': 'ئەم خزمەتگوزارییە لێرە بەردەست نییە',
-  'problem.search-not-found': 'ئەم گەڕانەمان چیتر لا نەماوە',
+  'problem.search-not-found': 'ئەو ئەنجامانەی داوات کردبوون چیتر بەردەست نین',
   'problem.search-not-found.help': 'تکایە دووبارە بگەڕێ، بەروار و گەشتیارەکان هەڵگیراون.',
   'problem.search-expired': 'ماوەی گەڕانەکەت بەسەرچوو!',
   'problem.search-expired.help': 'نرخەکان زۆر دەگۆڕێن. تکایە ئەنجامەکان نوێ بکەرەوە.',

@@ -13,7 +13,7 @@ export const problem = {
   'problem.cross-site-request.help': 'Please open our site again and repeat the step.',
   'problem.not-found': 'We could not find this',
   'problem.feature-off': 'This service is not offered here',
-  'problem.search-not-found': 'We no longer have this search',
+  'problem.search-not-found': 'The requested results are no longer available',
   'problem.search-not-found.help': 'Please search again; your dates and travelers are kept.',
   'problem.search-expired': 'Your search query has expired!',
   'problem.search-expired.help': 'Prices change often. Please get up-to-date results.',

@@ -1,0 +1,49 @@
+import { isLanguage } from '@karwan/domain/locales'
+import { dayIn } from '../traveler/days.ts'
+import { flightAddress } from '../traveler/flights.ts'
+import { desktop, expect, phone, test } from '../traveler/test.ts'
+import { said } from '../traveler/words.ts'
+
+const hotelAddress = `/hotel?cityId=EBL&cityName=Erbil&sDate=${dayIn(30)}&eDate=${dayIn(32)}&guestData=2`
+
+test('[ER-1] a search that no airline answers could not be finalized, and can be tried again', async ({ arrive }) => {
+  const traveler = await arrive({ ...phone, language: 'ckb' })
+  const { t } = traveler
+  await traveler.opens(flightAddress('OSM', 'ISU'))
+  const dialog = traveler.dialog(t('error.couldNotFinalizeSearch'))
+  await expect(dialog).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByRole('button', { name: t('ui.retry') })).toBeVisible()
+})
+
+test('[ER-1] results that cannot be fetched are said to be so: flights and hotels', async ({ arrive }) => {
+  const traveler = await arrive({ ...desktop, language: 'ar' })
+  const { page, t } = traveler
+  await page.route(/\/api\/v3\/(flights|hotels)\?/, route => route.fulfill({ status: 500, json: {} }))
+  await traveler.opens(flightAddress('EBL', 'IST'))
+  await expect(traveler.dialog(t('error.couldNotGetTheSearchResults'))).toBeVisible({ timeout: 30_000 })
+  await traveler.opens(hotelAddress)
+  await expect(page.getByRole('heading', { name: t('error.errorLoadingResult') })).toBeVisible({ timeout: 30_000 })
+})
+
+test('[ER-1] results that are not there any more are called so in each language', async ({ shop }) => {
+  const token = ((await (await fetch(`${shop}/api/token/generate`)).json()) as { Value: string }).Value
+  for (const language of ['en', 'ar', 'ckb'].filter(isLanguage)) {
+    const headers = { authorization: `Bearer ${token}`, cookie: `lang=${language}` }
+    const answer = await fetch(`${shop}/api/v3/flights?code=nonsense`, { headers })
+    expect(((await answer.json()) as { title: string }).title).toBe(said(language)('error.resultsGone'))
+  }
+})
+
+test('[ER-1] an offer that is gone, and filters that leave nothing, say what happened and what to do', async ({ arrive }) => {
+  const traveler = await arrive({ ...desktop, language: 'ckb' })
+  const { flights, page, t } = traveler
+  await traveler.opens(flightAddress('EBL', 'KIK'))
+  await flights.arrive()
+  await flights.chooses()
+  const gone = traveler.dialog(t('error.offerGone'))
+  await expect(gone).toBeVisible()
+  await expect(gone).toContainText(t('error.chooseAnotherOffer'))
+  await traveler.opens(`${flightAddress('EBL', 'IST')}&pmax=1`)
+  await traveler.sees(t('error.noResultsForFilters'))
+  await expect(page.getByText(t('error.adjustFilters'))).toBeVisible()
+})
