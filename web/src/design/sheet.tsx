@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
+import { bring } from './bring.ts'
 
 export interface SheetProps {
   open: boolean
@@ -17,7 +18,7 @@ export interface SheetProps {
   children: ReactNode
 }
 
-const bringSheet = () => import('./open-sheet.tsx')
+const bringSheet = () => bring(() => import('./open-sheet.tsx'))
 const OpenSheet = lazy(async () => ({ default: (await bringSheet()).OpenSheet }))
 
 /**

@@ -1,12 +1,13 @@
 import type { FlightSearch } from '@karwan/domain/flights'
 import { CalendarRange } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { bring } from '../design/bring.ts'
 import { Button, Sheet, Skeleton } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useNavigate } from '../router/index.ts'
 import { addressOf } from './other-dates.ts'
 
-const bringPrices = () => import('./date-prices.tsx')
+const bringPrices = () => bring(() => import('./date-prices.tsx'))
 const DatePrices = lazy(async () => ({ default: (await bringPrices()).DatePrices }))
 
 export interface FlexibleDatesProps {

@@ -1,10 +1,11 @@
 import { checkFlightSearch, readFlightAddress } from '@karwan/domain/flights'
 import { lazy, Suspense, useMemo } from 'react'
 import { useShop } from '../brand/index.ts'
+import { bring } from '../design/bring.ts'
 import { useLocation } from '../router/index.ts'
 import { ResultsPage } from './results-page.tsx'
 
-const AddressForm = lazy(async () => ({ default: (await import('./address-form.tsx')).AddressForm }))
+const AddressForm = lazy(async () => ({ default: (await bring(() => import('./address-form.tsx'))).AddressForm }))
 
 /** Runs the search that stands in the address; where it cannot, the form shows what was understood and what was not (checklist SP-3). */
 export default function FlightResults() {

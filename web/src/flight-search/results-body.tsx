@@ -1,5 +1,6 @@
 import { type FlightFilters, type FlightItinerary, type FlightSearch, shownFare, travelersOf } from '@karwan/domain/flights'
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { bring } from '../design/bring.ts'
 import { useCompare } from './compare/use-compare.ts'
 import { FilterColumn } from './filters/filter-column.tsx'
 import { FlightList } from './list/flight-list.tsx'
@@ -10,8 +11,8 @@ import { CardSkeleton, LoadingPanel, RailSkeleton } from './loading-panel.tsx'
 import type { RunningSearch } from './run/use-search-run.ts'
 import { useSelection } from './select/use-selection.ts'
 
-const CompareTray = lazy(async () => ({ default: (await import('./compare/compare-tray.tsx')).CompareTray }))
-const SelectionDialogs = lazy(async () => ({ default: (await import('./select/selection-dialogs.tsx')).SelectionDialogs }))
+const CompareTray = lazy(async () => ({ default: (await bring(() => import('./compare/compare-tray.tsx'))).CompareTray }))
+const SelectionDialogs = lazy(async () => ({ default: (await bring(() => import('./select/selection-dialogs.tsx'))).SelectionDialogs }))
 
 interface ResultsBodyProps {
   run: RunningSearch

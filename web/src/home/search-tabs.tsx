@@ -2,6 +2,7 @@ import { type FlightPlace, hasFlightSearch, readFlightAddress } from '@karwan/do
 import { BedDouble, Plane } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useShop } from '../brand/index.ts'
+import { bring } from '../design/bring.ts'
 import { Mirrored } from '../design/mirrored.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { Tabs } from '../design/tabs.tsx'
@@ -12,7 +13,7 @@ import { FlightForm } from '../search-form/flight-form.tsx'
 import { NotUnderstood } from '../search-form/not-understood.tsx'
 import type { ShownCity } from './places.server.ts'
 
-const HotelSearchPart = lazy(async () => ({ default: (await import('./hotel-search-part.tsx')).HotelSearchPart }))
+const HotelSearchPart = lazy(async () => ({ default: (await bring(() => import('./hotel-search-part.tsx'))).HotelSearchPart }))
 
 type Product = 'flight' | 'hotel'
 export interface SearchTabsProps {

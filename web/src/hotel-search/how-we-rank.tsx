@@ -1,8 +1,9 @@
 import type { NearPlace } from '@karwan/domain/hotels'
 import { lazy, Suspense, useState } from 'react'
+import { bring } from '../design/bring.ts'
 import { useLocale } from '../i18n/index.ts'
 
-const RankDialog = lazy(() => import('./rank-dialog.tsx'))
+const RankDialog = lazy(() => bring(() => import('./rank-dialog.tsx')))
 
 /** By what hotels are ranked, for who asks. */
 export function HowWeRank({ near }: { near: NearPlace | undefined }) {

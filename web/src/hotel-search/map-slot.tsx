@@ -1,5 +1,6 @@
 import type { HotelSearch } from '@karwan/domain/hotels'
 import { lazy, useState } from 'react'
+import { bring } from '../design/bring.ts'
 import { Button } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { savesData } from '../map/capable.ts'
@@ -22,7 +23,7 @@ export interface HotelsMapProps {
   split: boolean
 }
 
-const Fetched = lazy(() => import('./map/hotels-map.tsx'))
+const Fetched = lazy(() => bring(() => import('./map/hotels-map.tsx')))
 /** What a map is to whoever saves data: code, outlines and letters of the plain drawing, in kB as sent. */
 const plainSize = 150
 

@@ -1,6 +1,7 @@
 import { BedDouble, Globe, Menu, Plane, TicketCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { type Shop, useShop } from '../brand/index.ts'
+import { bring } from '../design/bring.ts'
 import { IconButton } from '../design/button.tsx'
 import { cx } from '../design/cx.ts'
 import { Mirrored } from '../design/mirrored.tsx'
@@ -10,7 +11,7 @@ import { NavLink, Link as RouterLink } from '../router/index.ts'
 import { WishlistButton } from '../wishlist/wishlist-button.tsx'
 import { usePreferencesText } from './preferences-text.ts'
 
-const Preferences = lazy(async () => ({ default: (await import('./preferences.tsx')).Preferences }))
+const Preferences = lazy(async () => ({ default: (await bring(() => import('./preferences.tsx'))).Preferences }))
 
 interface Way {
   readonly to: string

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { bring } from '../design/bring.ts'
 
-const RecentSearches = lazy(async () => ({ default: (await import('./recent-searches.tsx')).RecentSearches }))
+const RecentSearches = lazy(async () => ({ default: (await bring(() => import('./recent-searches.tsx'))).RecentSearches }))
 
 /** The place under the search form where searches made before stand; it has room for them from the start on wide screens, so that nothing moves. */
 export function RecentPart() {

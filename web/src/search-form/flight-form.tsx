@@ -3,6 +3,7 @@ import { type FlightPlace, type FlightSearch, flightLimits, type TripType, write
 import { Plus, Search } from 'lucide-react'
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useShop } from '../brand/index.ts'
+import { bring } from '../design/bring.ts'
 import { Button } from '../design/button.tsx'
 import { Checkbox } from '../design/choices.tsx'
 import { DateRangeField } from '../design/date-range/index.ts'
@@ -29,7 +30,7 @@ import { useTranslatedPlaces } from './translated-places.ts'
 import { TravelersField } from './travelers-field.tsx'
 import { TripTypeChoice } from './trip-type.tsx'
 
-const FlightsEditor = lazy(async () => ({ default: (await import('./flights-editor.tsx')).FlightsEditor }))
+const FlightsEditor = lazy(async () => ({ default: (await bring(() => import('./flights-editor.tsx'))).FlightsEditor }))
 
 export interface FlightFormProps {
   initial?: FlightDraft

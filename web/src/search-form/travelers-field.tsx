@@ -1,11 +1,12 @@
 import { type Cabin, type PassengerCounts, travelersOf } from '@karwan/domain/flights'
 import { Users } from 'lucide-react'
 import { lazy } from 'react'
+import { bring } from '../design/bring.ts'
 import { useLocale } from '../i18n/index.ts'
 import { cabinKeys } from './cabin-keys.ts'
 import { PanelField } from './panel-field.tsx'
 
-const TravelersPanel = lazy(async () => ({ default: (await import('./travelers-panel.tsx')).TravelersPanel }))
+const TravelersPanel = lazy(async () => ({ default: (await bring(() => import('./travelers-panel.tsx'))).TravelersPanel }))
 
 export interface TravelersFieldProps {
   passengers: PassengerCounts

@@ -1,12 +1,13 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { bring } from '../design/bring.ts'
 import { Button, IconButton } from '../design/button.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useLocale } from '../i18n/index.ts'
 import { sharedAddress } from './shared-address.ts'
 
-const ShareWays = lazy(async () => ({ default: (await import('./share-ways.tsx')).ShareWays }))
+const ShareWays = lazy(async () => ({ default: (await bring(() => import('./share-ways.tsx'))).ShareWays }))
 
 export interface ShareButtonProps {
   /** What is shared, as a person would say it: "Erbil – Istanbul, 12–19 Dec". */

@@ -1,12 +1,13 @@
 import { Heart } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { bring } from '../design/bring.ts'
 import { IconButton } from '../design/button.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useLocale } from '../i18n/index.ts'
 import { useLocation } from '../router/index.ts'
 
-const WishlistList = lazy(async () => ({ default: (await import('./wishlist-list.tsx')).WishlistList }))
+const WishlistList = lazy(async () => ({ default: (await bring(() => import('./wishlist-list.tsx'))).WishlistList }))
 
 /** In the header: opens what was saved on this device. */
 export function WishlistButton() {

@@ -2,6 +2,7 @@ import type { LocalDate } from '@karwan/domain/calendar'
 import { CalendarDays } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/index.ts'
+import { bring } from '../bring.ts'
 import { cx } from '../cx.ts'
 import { controlLook, FieldError } from '../field.tsx'
 import { Sheet } from '../sheet.tsx'
@@ -9,7 +10,7 @@ import { Skeleton } from '../skeleton.tsx'
 import type { CalendarProps } from './calendar.tsx'
 import type { PickRule, Selection } from './selection.ts'
 
-const bringCalendar = () => import('./calendar.tsx')
+const bringCalendar = () => bring(() => import('./calendar.tsx'))
 const Calendar = lazy(async () => ({ default: (await bringCalendar()).Calendar }))
 const CalendarFooter = lazy(async () => ({ default: (await bringCalendar()).CalendarFooter }))
 

@@ -8,6 +8,7 @@ import {
 } from '@karwan/domain/flights'
 import { ChevronDown } from 'lucide-react'
 import { lazy, memo, Suspense, useId } from 'react'
+import { bring } from '../../design/bring.ts'
 import { Badge, Button, Checkbox, cx, Skeleton, VisuallyHidden } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { HeartButton } from '../../wishlist/heart-button.tsx'
@@ -16,7 +17,7 @@ import { FareFacts } from './fare-facts.tsx'
 import { FarePrice, PriceExtras } from './fare-price.tsx'
 import { LegRow } from './leg-row.tsx'
 
-const CardDetails = lazy(async () => ({ default: (await import('./card-details.tsx')).CardDetails }))
+const CardDetails = lazy(async () => ({ default: (await bring(() => import('./card-details.tsx'))).CardDetails }))
 
 export interface FlightCardProps {
   itinerary: FlightItinerary

@@ -1,12 +1,13 @@
 import { type FlightFilters, type FlightItinerary, filterGroups, isAsked } from '@karwan/domain/flights'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { bring } from '../../design/bring.ts'
 import { Button, Sheet, useMedia } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { countsOf } from '../list/list-view.ts'
 import { RailSkeleton } from '../loading-panel.tsx'
 
-const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
+const FilterPanel = lazy(async () => ({ default: (await bring(() => import('./filter-panel.tsx'))).FilterPanel }))
 
 interface FilterColumnProps {
   all: readonly FlightItinerary[]
