@@ -18,7 +18,10 @@ if (which !== 'e2e') {
   await step('unused code', 'knip', [])
 }
 await step('build', 'node', ['scripts/build.ts'])
-if (which !== 'e2e') await step('script of the home page', 'node', ['web/dev/measure-page.ts', './home/home.route.tsx', '--most', '130'])
+if (which !== 'e2e') {
+  await step('script of the home page', 'node', ['web/dev/measure-page.ts', './home/home.route.tsx', '--most', '100'])
+  await step('script of flight results', 'node', ['web/dev/measure-page.ts', './flight-search/flight-results.route.tsx', '--most', '110'])
+}
 if (which !== 'e2e') await step('unit and integration tests', 'vitest', ['run', `--maxWorkers=${Math.max(1, Math.min(4, cpus().length))}`])
 if (which !== 'check') {
   const chromium = await getChromium()

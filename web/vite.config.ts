@@ -2,27 +2,29 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { codeParts } from './dev/code-parts.ts'
 import { finishBuild } from './dev/finish-build.ts'
+import { lightIcons } from './dev/light-icons.ts'
+import { ownTimeWords } from './dev/own-time-words.ts'
 import { pageFiles } from './dev/page-files.ts'
 
 const build = path.join(import.meta.dirname, 'build')
-const frameModules =
-  /web\/src\/(brand|i18n|layout|router)\/(?!preferences\.tsx)|web\/src\/(app|pages|routes|guards|page-|unreachable)|web\/src\/design\/(announcer|badge|button|cookies|cx|field|link|mirrored|sheet|skeleton|skip-link|spinner|tabs)|messages\/src\/(format|icu|translator|load)|domain\/src\/(locales\/index|locales\/digits|calendar\/dates|money\/money)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|shared)/
-
-/** Few files compress better than many and come in fewer requests: what every page needs stands together. */
-const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'frame', test: frameModules, priority: 2 },
-]
+const parts = codeParts()
+const isStyle = (file: string) => file.endsWith('.css')
 
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [tailwindcss(), pageFiles()],
+  plugins: [tailwindcss(), lightIcons(), ownTimeWords(), pageFiles(parts.isKnown), parts.plugin],
   build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 300, emptyOutDir: true },
   environments: {
     client: {
-      build: { outDir: 'build/client', rollupOptions: { input: './src/entry.client.tsx', output: { codeSplitting: { groups } } } },
+      build: {
+        outDir: 'build/client',
+        rollupOptions: { input: './src/entry.client.tsx' },
+        // A page's files come side by side; a part that comes with a press has most of its own there already, and the names of files weigh.
+        modulePreload: { polyfill: false, resolveDependencies: (file, needed) => (/route-/.test(file) ? needed : needed.filter(isStyle)) },
+      },
     },
     // The whole of the server's side in one place, production React included: it starts fast and depends on no NODE_ENV.
     ssr: {
@@ -42,7 +44,8 @@ export default defineConfig({
     buildApp: async builder => {
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('Both sides of the page are built')
-      // The server's side names the files of the page's.
+      // Once to see which page needs what, once to cut it by that. The server's side names the files of the page's.
+      await builder.build(client)
       await builder.build(client)
       await builder.build(ssr)
       const assets = path.join(build, 'server/assets')

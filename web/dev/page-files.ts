@@ -11,15 +11,15 @@ interface PageFiles {
 
 /**
  * Tells the server which files hold a page's code and words (`virtual:page-files`), so that a page can ask for all of its own at once. The
- * client is built first. The words of a page are those that its code names before anything else is fetched; the rest comes with the first use.
+ * client is built first, and cut into its files at last when `isCut` says so. The words of a page are those that its code names before anything else is fetched; the rest comes with the first use.
  */
-export function pageFiles(): Plugin {
+export function pageFiles(isCut: () => boolean): Plugin {
   const files: PageFiles = { entry: '', pages: {}, words: {} }
   return {
     name: 'karwan-page-files',
     sharedDuringBuild: true,
     async generateBundle(_, bundle) {
-      if (this.environment.name !== 'client') return
+      if (this.environment.name !== 'client' || !isCut()) return
       const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
       const entry = chunks.find(chunk => chunk.isEntry)
       if (!entry) throw new Error('The page has no entry')
