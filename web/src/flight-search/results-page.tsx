@@ -1,5 +1,6 @@
 import { type FlightAddress, type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { bring } from '../design/bring.ts'
 import { FlexibleDates } from '../flight-prices/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useRememberedSearch } from '../recent-searches/index.ts'
@@ -7,12 +8,15 @@ import { useNavigate } from '../router/index.ts'
 import { AirportOf } from './airport-of.tsx'
 import { NamesProvider } from './names.tsx'
 import { ResultsBody } from './results-body.tsx'
-import { useSearchRun } from './run/use-search-run.ts'
+import { type RunningSearch, useSearchRun } from './run/use-search-run.ts'
 import { SearchCodeProvider } from './search-code.tsx'
-import { SearchDialogs } from './search-dialogs.tsx'
 import { inLanguage } from './search-in-language.ts'
 import { SearchLine } from './search-line.tsx'
 import { citiesOf } from './trip-cities.ts'
+
+const SearchDialogs = lazy(async () => ({ default: (await bring(() => import('./search-dialogs.tsx'))).SearchDialogs }))
+/** The search failed, or what it found is old. */
+const needsWord = ({ phase, isOld }: RunningSearch): boolean => isOld || phase === 'failed' || phase === 'expired'
 
 interface ResultsPageProps {
   address: FlightAddress
@@ -51,7 +55,11 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
             notices={
               <>
                 <AirportOf substitutes={run.substitutes} />
-                <SearchDialogs run={run} />
+                {needsWord(run) && (
+                  <Suspense>
+                    <SearchDialogs run={run} />
+                  </Suspense>
+                )}
               </>
             }
             onCancel={cancel}

@@ -3,7 +3,6 @@ import { Fragment } from 'react'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { useRememberedSearch } from '../recent-searches/index.ts'
 import { useNavigate } from '../router/index.ts'
-import { flightDraftOf } from '../search-form/flight-draft.ts'
 import { LaterFlightForm } from '../search-form/later-flight-form.tsx'
 import { placeText } from '../search-form/place-text.ts'
 import { SearchBar } from '../search-form/search-bar.tsx'
@@ -36,7 +35,7 @@ export function SearchLine({ address, search, named, onAgain }: SearchLineProps)
     >
       {close => (
         <LaterFlightForm
-          initial={flightDraftOf({ understood: { ...address.understood, routes: named.routes } })}
+          understood={{ ...address.understood, routes: named.routes }}
           onSearch={next => {
             close()
             send(next)

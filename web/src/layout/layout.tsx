@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '../design/skip-link.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LateFooter } from './late-footer.tsx'
 import { SandboxBar } from './sandbox-bar.tsx'
 
 /** The frame of every page. */
@@ -14,7 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
+      <LateFooter />
     </>
   )
 }

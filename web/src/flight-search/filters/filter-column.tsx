@@ -1,13 +1,12 @@
-import { type FlightFilters, type FlightItinerary, filterGroups, isAsked } from '@karwan/domain/flights'
+import { type FlightFilters, type FlightItinerary, filterFlights, filterGroups, isAsked } from '@karwan/domain/flights'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { bring } from '../../design/bring.ts'
 import { Button, Sheet, useMedia } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
-import { countsOf } from '../list/list-view.ts'
 import { RailSkeleton } from '../loading-panel.tsx'
 
-const FilterPanel = lazy(async () => ({ default: (await bring(() => import('./filter-panel.tsx'))).FilterPanel }))
+const CountedPanel = lazy(async () => ({ default: (await bring(() => import('./counted-panel.tsx'))).CountedPanel }))
 
 interface FilterColumnProps {
   all: readonly FlightItinerary[]
@@ -26,10 +25,9 @@ export const FilterColumn = memo(function FilterColumn({ all, filters, late, sea
   const { t } = useLocale()
   const isBeside = useMedia(beside)
   const [isOpen, setIsOpen] = useState(false)
-  const facets = useMemo(() => countsOf(all, late), [all, late])
   const panel = (
     <Suspense fallback={<RailSkeleton />}>
-      <FilterPanel {...{ facets, filters, searchKey, people, onChange }} />
+      <CountedPanel {...{ all, late, filters, searchKey, people, onChange }} />
     </Suspense>
   )
   const active = filterGroups.filter(group => isAsked(filters, group)).length
@@ -63,7 +61,7 @@ export const FilterColumn = memo(function FilterColumn({ all, filters, late, sea
               {t('ui.clearAll')}
             </Button>
             <Button className="flex-1" onClick={() => setIsOpen(false)}>
-              <span aria-live="polite">{t('ui.showResults', { count: facets.count })}</span>
+              <span aria-live="polite">{isOpen && t('ui.showResults', { count: filterFlights(all, late).length })}</span>
             </Button>
           </div>
         }

@@ -1,20 +1,34 @@
-import type { FlightFare, FlightFilters, FlightItinerary } from '@karwan/domain/flights'
-import { memo, startTransition, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type FlightFare, type FlightFilters, type FlightItinerary, filterGroups, isAsked } from '@karwan/domain/flights'
+import {
+  lazy,
+  memo,
+  Suspense,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useListAds } from '../../ads/index.ts'
-import { Button } from '../../design/index.ts'
+import { bring } from '../../design/bring.ts'
+import { Button, Skeleton } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { peopleOf, shareOf } from '../card/fare-price.tsx'
 import { PriceFor } from '../card/price-for.tsx'
-import { ActiveFilters } from '../filters/active-filters.tsx'
 import type { RunningSearch } from '../run/use-search-run.ts'
 import { SearchState } from '../search-state.tsx'
-import { EmptyList } from './empty-list.tsx'
 import type { ListChoice } from './list-address.ts'
 import { firstsOf, lowestOf, rowsOf } from './list-view.ts'
 import { Rows } from './rows.tsx'
 import { SortBar } from './sort-bar.tsx'
 import type { SettledRows } from './use-settled-rows.ts'
 import { useSpokenCount } from './use-spoken-count.ts'
+
+const ActiveFilters = lazy(async () => ({ default: (await bring(() => import('../filters/active-filters.tsx'))).ActiveFilters }))
+const EmptyList = lazy(async () => ({ default: (await bring(() => import('./empty-list.tsx'))).EmptyList }))
 
 interface FlightListProps {
   run: RunningSearch
@@ -56,11 +70,17 @@ export function FlightList({ run, rows, choice, late, legs, searchKey, change, .
   return (
     <div ref={top} className="min-w-0 flex flex-col gap-3 md:gap-4 scroll-mt-3">
       {shown.length > 0 && <Sorts {...{ shown, sort, late, people, change }} />}
-      <ActiveFilters filters={filters} legs={legs} onChange={setFilters} />
+      {filterGroups.some(group => isAsked(filters, group)) && (
+        <Suspense fallback={<Skeleton className="h-11 w-40" />}>
+          <ActiveFilters filters={filters} legs={legs} onChange={setFilters} />
+        </Suspense>
+      )}
       <SearchState run={run} count={found.length} aside={travelers > 1 && <PriceFor perPerson={perPerson} onChange={setPerPerson} />} />
       {waiting.length > 0 && <Waiting {...{ waiting, filters, people, admit }} />}
       {found.length === 0 ? (
-        <EmptyList all={shown} isComplete={run.phase !== 'arriving'} filters={filters} onFilters={setFilters} />
+        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+          <EmptyList all={shown} isComplete={run.phase !== 'arriving'} filters={filters} onFilters={setFilters} />
+        </Suspense>
       ) : (
         <>
           <h2 className="sr-only">{t('results.listLabel')}</h2>

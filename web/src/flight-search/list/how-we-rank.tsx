@@ -1,6 +1,8 @@
-import { memo, useState } from 'react'
-import { Dialog } from '../../design/index.ts'
+import { lazy, memo, Suspense, useState } from 'react'
+import { bring } from '../../design/bring.ts'
 import { useLocale } from '../../i18n/index.ts'
+
+const RankDialog = lazy(async () => ({ default: (await bring(() => import('./rank-dialog.tsx'))).RankDialog }))
 
 /** The formula of the ranking, for who asks. */
 export const HowWeRank = memo(function HowWeRank() {
@@ -15,14 +17,11 @@ export const HowWeRank = memo(function HowWeRank() {
       >
         {t('results.howWeRank')}
       </button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('results.howWeRank')}>
-        <div className="flex flex-col gap-3">
-          <p>{t('results.rankBest')}</p>
-          <p>{t('results.rankRecommended')}</p>
-          <p>{t('results.rankTies')}</p>
-          <p>{t('results.rankNotForSale')}</p>
-        </div>
-      </Dialog>
+      {isOpen && (
+        <Suspense>
+          <RankDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 })

@@ -1,19 +1,9 @@
-import {
-  type FlightFacets,
-  type FlightFilters,
-  type FlightItinerary,
-  type FlightSort,
-  facetsOf,
-  listFlights,
-  shownFare,
-} from '@karwan/domain/flights'
+import { type FlightFilters, type FlightItinerary, type FlightSort, listFlights, shownFare } from '@karwan/domain/flights'
 import { type SortFirst, tabSorts } from './sort-bar.tsx'
 
 /** The rows that pass, in order. */
 export const rowsOf = (all: readonly FlightItinerary[], filters: FlightFilters, sort: FlightSort): readonly FlightItinerary[] =>
   listFlights(all, filters, sort)
-
-export const countsOf = (all: readonly FlightItinerary[], filters: FlightFilters): FlightFacets => facetsOf(all, filters)
 
 /** The first row of each sort that has a tab. */
 export const firstsOf = (all: readonly FlightItinerary[], filters: FlightFilters) =>
