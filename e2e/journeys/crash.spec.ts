@@ -14,6 +14,8 @@ test('[BK-4] [PY-9] a shop killed between payment and booking comes back, books 
     await checkout.opensPayPage(order.Id)
     await checkout.fillsCard('4200000000000091')
     const attempt = await caller.attemptOf(order.Id)
+    // Nobody else tells the shop before it dies.
+    await outside.playGateway(attempt, ['dropCallback'])
     const killed = new Promise<void>(resolve => {
       void page.route(/\/api\/payments\/return\//, async route => {
         await world.killShop()
