@@ -102,12 +102,16 @@ interface NumberBoxProps {
   read: (text: string) => number | undefined
   onCommit: (value: number) => void
 }
-/** A number to type, by any digits and with or without separators; its thousands stand apart until somebody types. */
+/**
+ * A number to type, by any digits and with or without separators; its thousands stand apart until somebody types. While it has the focus it stays
+ * as it was found, also where the value or its ends change beside it: what is typed then never joins another number.
+ */
 function NumberBox({ id, label, unit, text, end, read, onCommit }: NumberBoxProps) {
-  const [typed, setTyped] = useState<string>()
+  const [held, setHeld] = useState<{ readonly found: string; readonly typed: string }>()
   const commit = () => {
-    const value = typed === undefined || plainNumber(typed) === text ? undefined : read(plainNumber(typed))
-    setTyped(undefined)
+    const plain = held && held.typed !== held.found ? plainNumber(held.typed) : text
+    const value = plain === text ? undefined : read(plain)
+    setHeld(undefined)
     if (value !== undefined && Number.isFinite(value)) onCommit(value)
   }
   return (
@@ -123,9 +127,10 @@ function NumberBox({ id, label, unit, text, end, read, onCommit }: NumberBoxProp
         id={id}
         dir="ltr"
         inputMode="numeric"
-        value={typed ?? grouped(text)}
+        value={held?.typed ?? grouped(text)}
         placeholder={grouped(end)}
-        onChange={event => setTyped(event.currentTarget.value)}
+        onFocus={event => setHeld({ found: event.currentTarget.value, typed: event.currentTarget.value })}
+        onChange={event => setHeld({ found: held?.found ?? grouped(text), typed: event.currentTarget.value })}
         onBlur={commit}
         onKeyDown={event => event.key === 'Enter' && commit()}
         className="w-full min-w-0 bg-transparent outline-none numeric"

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { RangeSlider } from './range-slider.tsx'
+
+let root: Root
+const change = vi.fn()
+const show = (min: number, max: number) =>
+  act(() =>
+    root.render(
+      <RangeSlider
+        {...{ min, max }}
+        value={[min, max]}
+        onChange={change}
+        label="Price"
+        lowLabel="Lowest"
+        highLabel="Highest"
+        describe={String}
+      />,
+    ),
+  )
+const highest = () => document.querySelectorAll<HTMLInputElement>('input:not([type=range])')[1] as HTMLInputElement
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+const type = (text: string) =>
+  act(() => {
+    setValue?.call(highest(), text)
+    highest().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const enter = () => act(() => void highest().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+beforeEach(() => {
+  change.mockReset()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  show(100_000, 900_000)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+})
+
+test('the number somebody is about to type over stays while the ends of the line change, and so does what is typed', () => {
+  act(() => highest().focus())
+  show(100_000, 700_000)
+  expect(highest().value).toBe('900,000')
+  type('450,000')
+  show(100_000, 650_000)
+  expect(highest().value).toBe('450,000')
+  enter()
+  expect(change).toHaveBeenCalledExactlyOnceWith([100_000, 450_000])
+})
+test('who only looks in chooses nothing, whatever changed meanwhile', () => {
+  act(() => highest().focus())
+  show(100_000, 950_000)
+  act(() => highest().blur())
+  expect(change).not.toHaveBeenCalled()
+  expect(highest().value).toBe('950,000')
+})
+test('digits of another script are taken', () => {
+  type('٤٥٠٬٠٠٠')
+  enter()
+  expect(change).toHaveBeenCalledExactlyOnceWith([100_000, 450_000])
+})
