@@ -45,6 +45,7 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
   const { box, onKeyDown, at, setAt } = useCellKeys(shown, 1, { column: start, row: 0 }, true)
   const marks = useHolidays(first, days.at(-1) ?? first)
   const words = usePriceWords()
+  const named = (day: LocalDate, date: string, price: DayPrice | undefined) => [date, marks.get(day), words(price, day === cheapest?.key)]
   useEffect(() => {
     const list = box.current
     const bar = list?.querySelector<HTMLElement>(`[data-place="${start} 0"]`)
@@ -70,8 +71,10 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
                 data-place={`${column} 0`}
                 tabIndex={at.column === column ? 0 : -1}
                 aria-current={day === out ? 'date' : undefined}
-                aria-label={[format.dateFull(day), marks.get(day), words(price, day === cheapest?.key)].filter(Boolean).join(', ')}
-                title={[format.dateShort(day), marks.get(day), words(price, day === cheapest?.key)].filter(Boolean).join(', ')}
+                aria-label={[...named(day, format.dateFull(day), price), price && format.shortAmount(price.price)]
+                  .filter(Boolean)
+                  .join(', ')}
+                title={named(day, format.dateShort(day), price).filter(Boolean).join(', ')}
                 onFocus={() => setAt({ column, row: 0 })}
                 onClick={() => press(day)}
                 className="group flex h-full w-11 flex-col items-center justify-end gap-1 rounded-md text-xs numeric hover:bg-neutral-2"

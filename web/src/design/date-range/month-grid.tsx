@@ -89,7 +89,8 @@ function DayCell(props: MonthGridProps & { day: LocalDate }) {
   const isEnd = place === 'start' || place === 'end' || place === 'both'
   const role = place === 'start' || place === 'both' ? labels.start : place === 'end' ? labels.end : undefined
   const price = off ? undefined : priceOf?.(day)
-  const priceSaid = price && [price.said ?? price.text, price.level === 'low' && t('search.cheapestDay')].filter(Boolean).join(', ')
+  // The price as it is seen too: who speaks to the page calls the day by that.
+  const priceSaid = price && [price.said, price.level === 'low' && t('search.cheapestDay'), price.text].filter(Boolean).join(', ')
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the ARIA date grid
     // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus
