@@ -17,6 +17,7 @@ import {
   formatPercent,
   formatShortAmount,
   formatWeight,
+  formatWholeMoney,
   listWeekdays,
   monthYear,
   relativeTime,
@@ -82,6 +83,13 @@ describe('money and measures', () => {
     expect(short(1_234_000, 'IQD')).toEqual(['1.24M', '1.24 مليون', '1.24 ملیۆن'])
     expect(short(999_250, 'IQD')[0]).toBe('1M')
     expect(short(31_250, 'USD')).toEqual(['313', '313', '313'])
+  })
+
+  test('a price with no room for its cents is whole, with its sign', () => {
+    const whole = (amount: number, currency: 'IQD' | 'USD') => each(language => formatWholeMoney({ amount, currency }, language))
+    expect(whole(11_985, 'USD')).toEqual(['$120', '120$', '120$'])
+    expect(whole(123_449, 'USD')[0]).toBe('$1,234')
+    expect(whole(412_000, 'IQD')[0]).toBe('IQD 412,000')
   })
 
   test('money is written as each language writes it', () => {

@@ -13,5 +13,14 @@ export {
   weekStart,
 } from './dates.ts'
 export { formatList, textOrder } from './lists.ts'
-export { formatAmount, formatDistance, formatMoney, formatNumber, formatPercent, formatShortAmount, formatWeight } from './numbers.ts'
+export {
+  formatAmount,
+  formatDistance,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatShortAmount,
+  formatWeight,
+  formatWholeMoney,
+} from './numbers.ts'
 export { countdown, duration, durationLong, relativeTime } from './spans.ts'

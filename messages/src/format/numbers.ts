@@ -30,6 +30,12 @@ export function formatMoney(money: Money, language: Language): string {
   return pattern.replace('*', () => formatAmount(money))
 }
 
+/** To the nearest whole, with the sign, where there is no room for more: `$120` · `120$`. Say the whole price beside it. */
+export function formatWholeMoney({ amount, currency }: Money, language: Language): string {
+  const pattern = language === 'en' ? signs[currency].en : signs[currency].others
+  return pattern.replace('*', () => groupDigits(Math.round(amount / 10 ** currencyDecimals[currency])))
+}
+
 const shortUnits: Readonly<Record<Language, { readonly thousand: string; readonly million: string }>> = {
   en: { thousand: '*K', million: '*M' },
   ar: { thousand: '* ألف', million: '* مليون' },

@@ -6,6 +6,7 @@ import * as write from '@karwan/messages/format'
 /** The formatters of `@karwan/messages/format` with the page's language filled in; the same text on server and page. */
 export const createFormats = (language: Language) => ({
   money: (money: Money) => write.formatMoney(money, language),
+  wholeMoney: (money: Money) => write.formatWholeMoney(money, language),
   amount: write.formatAmount,
   shortAmount: (money: Money) => write.formatShortAmount(money, language),
   number: write.formatNumber,

@@ -1,3 +1,4 @@
+import type { Money } from '@karwan/domain/money'
 import { memo } from 'react'
 import { cx } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
@@ -20,6 +21,7 @@ interface PinProps {
 export const Pin = memo(function Pin({ hotel, chosen, lit, seen, onChoose, onPoint }: PinProps) {
   const { t, format, direction } = useLocale()
   const priceOf = usePriceOf()
+  const onPin = (price: Money) => (price.currency === 'USD' ? format.wholeMoney(price) : format.amount(price))
   const stars = t('trade.stars', { count: hotel.stars })
   return (
     <Anchored
@@ -40,7 +42,7 @@ export const Pin = memo(function Pin({ hotel, chosen, lit, seen, onChoose, onPoi
         className={cx('map-pin', (chosen || lit) && 'map-pin-lit', seen && !chosen && !lit && 'map-pin-seen')}
       >
         <span dir={direction} className="numeric">
-          {format.amount(priceOf(hotel))}
+          {onPin(priceOf(hotel))}
         </span>
       </button>
     </Anchored>
