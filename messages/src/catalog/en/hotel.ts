@@ -82,6 +82,7 @@ export const hotel = {
   'hotel.areas': 'Areas',
   'hotel.mapArea': 'Area on the map',
   'hotel.upToDistance': 'Up to {distance}',
+  'hotel.choosePoiFirst': 'Choose a place below first, then how near to it.',
   'hotel.rankDistance': '“Nearest to {place}” goes by the distance in a straight line.',
   'hotel.rankOthers':
     'The other orders go by what they name: the price of the whole stay, the stars, or special deals first. Of equal hotels the one with the higher score comes first, then the cheaper one, then the one with more stars.',

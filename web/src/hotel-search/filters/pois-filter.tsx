@@ -1,5 +1,6 @@
 import type { HotelFacets } from '@karwan/contract/hotels'
 import { usualPoiMeters } from '@karwan/domain/hotels'
+import { useId } from 'react'
 import { Chip } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { poiIcons } from '../facility-icons.tsx'
@@ -16,9 +17,11 @@ const distances = [500, 1000, usualPoiMeters, 5000] as const
 /** What people want to be near to, before all else. */
 const first: readonly string[] = ['shrine', 'mosque', 'cityCenter']
 
-/** Hotels near one of the chosen places, and how near. */
+/** Hotels near one of the chosen places, and how near; without a place there is nothing to be near to. */
 export function PoisFilter({ pois, chosen, meters, onChange }: PoisFilterProps) {
   const { t, format } = useLocale()
+  const hint = useId()
+  const isOff = chosen.length === 0
   const rank = (kind: string): number => (first.includes(kind) ? first.indexOf(kind) : first.length)
   const options = [...pois]
     .sort((a, b) => rank(a.kind) - rank(b.kind))
@@ -34,19 +37,25 @@ export function PoisFilter({ pois, chosen, meters, onChange }: PoisFilterProps) 
     })
   return (
     <>
-      <fieldset className="min-w-0 pb-1">
+      <fieldset className="min-w-0 pb-1" aria-describedby={isOff ? hint : undefined}>
         <legend className="sr-only">{t('results.filterDistance')}</legend>
         <div className="flex flex-wrap gap-2">
           {distances.map(each => (
             <Chip
               key={each}
-              pressed={(meters ?? usualPoiMeters) === each}
+              pressed={!isOff && (meters ?? usualPoiMeters) === each}
+              disabled={isOff}
               onChange={() => onChange(chosen, each === usualPoiMeters ? undefined : each)}
             >
               {t('hotel.upToDistance', { distance: format.distance(each) })}
             </Chip>
           ))}
         </div>
+        {isOff && (
+          <p id={hint} className="pt-1.5 text-sm text-text-muted">
+            {t('hotel.choosePoiFirst')}
+          </p>
+        )}
       </fieldset>
       <OptionsFilter label={t('ui.filterPois')} options={options} chosen={chosen} onChange={pois => onChange(pois, meters)} atOnce={6} />
     </>
