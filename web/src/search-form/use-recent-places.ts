@@ -5,21 +5,18 @@ import { recentPlaces, renamePlaces } from './recent-places.ts'
 
 const nothing: readonly PlaceMatch[] = []
 
-/** Places chosen before, read as the field opens; those of hotel searches are named in the page's language. */
+/** Places chosen before, read as the field opens and named in the page's language. */
 export function useRecentPlaces(kind: 'flight' | 'hotel', open: boolean): readonly PlaceMatch[] {
   const { language } = useLocale()
   const [, setRenamed] = useState('')
   useEffect(() => {
-    const strange = open && kind === 'hotel' ? recentPlaces(kind).filter(place => place.language !== language) : nothing
+    const strange = open ? recentPlaces(kind).filter(place => place.language !== language) : nothing
     if (strange.length === 0) return
     const stop = new AbortController()
     const rename = async () => {
-      const { placesById } = await import('./find-places.ts')
-      const found = await placesById(
-        strange.map(({ locationId }) => locationId),
-        language,
-        stop.signal,
-      )
+      const { flightPlaces, placesById } = await import('./find-places.ts')
+      const ids = strange.map(({ locationId }) => locationId)
+      const found = await (kind === 'flight' ? flightPlaces(strange, language, stop.signal) : placesById(ids, language, stop.signal))
       if (!found || found.partial || stop.signal.aborted) return
       renamePlaces(kind, found.items, language)
       setRenamed(language)
