@@ -92,9 +92,11 @@ test('[HS-5] without WebGL the map is drawn plainly, with the same pins, by arro
   await expect(map(page)).toHaveAttribute('data-map', 'plain')
   const pin = pins(page).first()
   await expect(pin).toBeVisible()
-  const before = await pin.boundingBox()
   const id = await pin.getAttribute('data-pin')
+  const standsAt = async () => (await page.locator(`[data-pin="${id}"]`).boundingBox())?.x
+  await expect.poll(standsAt).toBeDefined()
+  const before = (await standsAt()) ?? 0
   await map(page).focus()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(async () => (await page.locator(`[data-pin="${id}"]`).boundingBox())?.x).toBeLessThan(before?.x ?? 0)
+  await expect.poll(standsAt).toBeLessThan(before)
 })

@@ -62,11 +62,9 @@ export function RoomChoice({ search, hotel, rooms, check, kept, onReload }: Room
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a room is its number
           <section key={at} aria-label={name} className="flex flex-col gap-3">
-            {several && (
-              <h3 ref={headings(at)} tabIndex={-1} className="text-lg outline-none scroll-mt-6">
-                {isOpen ? t('hotel.chooseRoomFor', { room: String(at + 1), guests: guests(room) }) : `${name}: ${guests(room)}`}
-              </h3>
-            )}
+            <h3 ref={headings(at)} tabIndex={-1} className={several ? 'text-lg outline-none scroll-mt-6' : 'sr-only'}>
+              {isOpen ? t('hotel.chooseRoomFor', { room: String(at + 1), guests: guests(room) }) : `${name}: ${guests(room)}`}
+            </h3>
             {isOpen ? (
               groups.length === 0 ? (
                 <Notice tone="warning" title={t('room.noOfferFits')}>
