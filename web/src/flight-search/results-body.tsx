@@ -1,5 +1,5 @@
 import { type FlightFilters, type FlightItinerary, type FlightSearch, shownFare, travelersOf } from '@karwan/domain/flights'
-import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { bring } from '../design/bring.ts'
 import { useCompare } from './compare/use-compare.ts'
 import { FilterColumn } from './filters/filter-column.tsx'
@@ -22,6 +22,8 @@ interface ResultsBodyProps {
   query: string
   /** What was searched; on phones the search above says it to the eye. */
   title: string
+  /** Takes the focus when the search runs again. */
+  heading: RefObject<HTMLHeadingElement | null>
   /** Beside the title. */
   tools: ReactNode
   /** Over everything that was found. */
@@ -30,7 +32,7 @@ interface ResultsBodyProps {
 }
 
 /** Filters beside, the list from its first batch on. A press of the visitor draws this part and nothing above it. */
-export function ResultsBody({ run, search, searchKey, query, title, tools, notices, onCancel }: ResultsBodyProps) {
+export function ResultsBody({ run, search, searchKey, query, title, heading, tools, notices, onCancel }: ResultsBodyProps) {
   const [choice, change] = useListChoice(searchKey, query)
   const { filters, sort } = choice
   const late = useDeferredValue(filters)
@@ -55,7 +57,9 @@ export function ResultsBody({ run, search, searchKey, query, title, tools, notic
   return (
     <>
       <div className="flex items-center gap-2 md:gap-4">
-        <h1 className="max-md:sr-only flex-1 min-w-0 text-2xl">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="max-md:sr-only flex-1 min-w-0 text-2xl outline-none">
+          {title}
+        </h1>
         {tools}
         {(rows.shown.length > 0 || isLoading) && (
           <SortSelect low className="md:hidden flex-1" sort={sort} onSort={next => change(before => ({ ...before, sort: next }))} />

@@ -8,15 +8,14 @@ import { useNavigate } from '../router/index.ts'
 import { AirportOf } from './airport-of.tsx'
 import { NamesProvider } from './names.tsx'
 import { ResultsBody } from './results-body.tsx'
-import { type RunningSearch, useSearchRun } from './run/use-search-run.ts'
+import { useSearchRun } from './run/use-search-run.ts'
 import { SearchCodeProvider } from './search-code.tsx'
 import { inLanguage } from './search-in-language.ts'
 import { SearchLine } from './search-line.tsx'
 import { citiesOf } from './trip-cities.ts'
+import { needsWord, useSearchAgain } from './use-search-again.ts'
 
 const SearchDialogs = lazy(async () => ({ default: (await bring(() => import('./search-dialogs.tsx'))).SearchDialogs }))
-/** The search failed, or what it found is old. */
-const needsWord = ({ phase, isOld }: RunningSearch): boolean => isOld || phase === 'failed' || phase === 'expired'
 
 interface ResultsPageProps {
   address: FlightAddress
@@ -33,6 +32,7 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
   useRememberedSearch('flight', searchKey)
   const run = useSearchRun(search)
   const { stop } = run
+  const { heading, again } = useSearchAgain(run)
   const cancel = useCallback(() => {
     stop()
     void navigate(`/?${searchKey}`)
@@ -50,14 +50,14 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
         <SearchLine key={searchKey} address={address} search={search} named={named} onAgain={run.restart} />
         <div className="container-wide pt-3 md:pt-4 pb-24 lg:pb-10 has-data-comparing:pb-56 flex flex-col gap-3 md:gap-4">
           <ResultsBody
-            {...{ run, search, searchKey, query, title }}
+            {...{ run, search, searchKey, query, title, heading }}
             tools={<FlexibleDates search={named} />}
             notices={
               <>
                 <AirportOf substitutes={run.substitutes} />
                 {needsWord(run) && (
                   <Suspense>
-                    <SearchDialogs run={run} />
+                    <SearchDialogs run={run} onAgain={again} />
                   </Suspense>
                 )}
               </>

@@ -7,7 +7,7 @@ import { Centered } from './centered.tsx'
 import type { RunningSearch } from './run/use-search-run.ts'
 
 /** The search failed, or its results are too old (checklist FS-2, SX-1). A dialog first; who closes it keeps the same words on the page. */
-export function SearchDialogs({ run }: { run: RunningSearch }) {
+export function SearchDialogs({ run, onAgain }: { run: RunningSearch; onAgain: () => void }) {
   const { t } = useLocale()
   const navigate = useNavigate()
   const textOf = useFailureText()
@@ -15,7 +15,7 @@ export function SearchDialogs({ run }: { run: RunningSearch }) {
   const { phase, failure, isOld } = run
   if (isOld && phase !== 'expired')
     return (
-      <Notice tone="info" title={t('results.oldPrices')} actions={<Button onClick={run.restart}>{t('ui.refreshResults')}</Button>}>
+      <Notice tone="info" title={t('results.oldPrices')} actions={<Button onClick={onAgain}>{t('ui.refreshResults')}</Button>}>
         {t('results.oldPricesText')}
       </Notice>
     )
@@ -25,7 +25,7 @@ export function SearchDialogs({ run }: { run: RunningSearch }) {
   const why = failure?.why
   const textWhy = why === undefined ? t('problem.search-not-finalized.help') : (t.find(`problem.${why.failed}.help`) ?? textOf(why))
   const text = isExpired ? t('problem.search-expired.help') : textWhy
-  const again = <Button onClick={run.restart}>{t(isExpired ? 'ui.refreshResults' : 'ui.retry')}</Button>
+  const again = <Button onClick={onAgain}>{t(isExpired ? 'ui.refreshResults' : 'ui.retry')}</Button>
   if (closed === phase)
     return (
       <Notice tone="warning" title={title} actions={again}>

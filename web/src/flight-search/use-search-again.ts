@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import type { RunningSearch } from './run/use-search-run.ts'
+
+/** The search failed, or what it found is old. */
+export const needsWord = ({ phase, isOld }: Pick<RunningSearch, 'phase' | 'isOld'>): boolean =>
+  isOld || phase === 'failed' || phase === 'expired'
+
+/** Searches again at a press. Its button goes with the message it stands in: the focus is then led to the heading of the results. */
+export function useSearchAgain(run: Pick<RunningSearch, 'phase' | 'isOld' | 'restart'>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const asked = useRef(false)
+  const isTold = needsWord(run)
+  useEffect(() => {
+    if (isTold || !asked.current) return
+    asked.current = false
+    heading.current?.focus({ preventScroll: true })
+  }, [isTold])
+  const again = () => {
+    asked.current = true
+    run.restart()
+  }
+  return { heading, again }
+}
