@@ -36,6 +36,8 @@ test('[GD-5] another page begins at its top: gliding there, or at once for those
     const terms = page.getByRole('contentinfo').getByRole('link', { name: like(t('ui.terms')) })
     await terms.scrollIntoViewIfNeeded()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+    // The footer's code comes when it is nearly seen; before that its links are those of any page.
+    await expect.poll(() => terms.evaluate(link => Object.keys(link).some(name => name.startsWith('__reactProps')))).toBe(true)
     await terms.click()
     await expect(traveler.heading(t('legal.termsTitle')).first()).toBeVisible()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)

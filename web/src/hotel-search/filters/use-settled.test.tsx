@@ -5,14 +5,15 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useSettled } from './use-settled.ts'
 
 let root: Root
-let shown: string
-let type: (text: string) => void
+let shown: string | undefined
+let type: (text: string | undefined) => void
 const told = vi.fn()
-function Box({ value, see }: { value: string; see: (text: string, type: (text: string) => void) => void }) {
+type See = (text: string | undefined, type: (text: string | undefined) => void) => void
+function Box({ value, see }: { value: string | undefined; see: See }) {
   see(...useSettled(value, told))
   return null
 }
-const show = (value: string) =>
+const show = (value: string | undefined) =>
   act(() =>
     root.render(
       <Box
@@ -64,6 +65,15 @@ test('a change from outside takes the place of what was typed', async () => {
   act(() => type('x'))
   show('other')
   expect(shown).toBe('other')
+  await wait(5000)
+  expect(told).toHaveBeenCalledTimes(1)
+})
+test('what is cleared from outside is not told again', async () => {
+  act(() => type('ab'))
+  await wait(300)
+  show('ab')
+  show(undefined)
+  expect(shown).toBeUndefined()
   await wait(5000)
   expect(told).toHaveBeenCalledTimes(1)
 })

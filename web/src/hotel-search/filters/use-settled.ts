@@ -10,7 +10,7 @@ export function useSettled<Value>(
   afterMs = 300,
 ): readonly [Value, (value: Value) => void] {
   const [own, setOwn] = useState<Own<Value>>({ value, of: value })
-  if (own.of !== value) setOwn(own.told?.value === value ? { value: own.value, of: value } : { value, of: value })
+  if (own.of !== value) setOwn(own.told && own.told.value === value ? { value: own.value, of: value } : { value, of: value })
   const tell = useEffectEvent((settled: Value) => {
     setOwn({ ...own, told: { value: settled } })
     onSettled(settled)
