@@ -44,7 +44,21 @@ function groupsOf(parts: ReadonlyMap<string, string>): Rolldown.CodeSplittingGro
   const names = [...new Set(parts.values())].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1))
   return names.map((name, at) => ({ name, test: id => parts.get(id) === name, priority: names.length - at }))
 }
-const order = [/^react$/, /^frame$/, /^home-results$/, /results$/, /^home-.*-more$/, /^home-/, /^stays-more$/, /^stays$/, /-more$/, /./]
+const order = [
+  /^react$/,
+  /^frame$/,
+  /^home-results$/,
+  /results$/,
+  /^home-.*-anywhere$/,
+  /^home-.*-more$/,
+  /^home-(?!anywhere|more)/,
+  /^stays-anywhere$/,
+  /^stays-more$/,
+  /^stays$/,
+  /-anywhere$/,
+  /-more$/,
+  /./,
+]
 const rankOf = (name: string): number => order.findIndex(each => each.test(name))
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
@@ -83,7 +97,8 @@ const nameOf = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk): string => {
 
 /**
  * Undefined for what no first page needs at once. What results of both kinds need is one file, whoever else needs it: small files for each of the
- * others would weigh more. The rest is apart (`more`) where other pages need it too, at once or with a press.
+ * others would weigh more. The rest is apart where other pages need it too, at once or with a press: `anywhere` if they
+ * are first pages, `more` else.
  */
 function partName(atOnce: ReadonlySet<string>, ever: ReadonlySet<string>): string | undefined {
   if (atOnce.has('frame')) return 'frame'
@@ -95,7 +110,8 @@ function partName(atOnce: ReadonlySet<string>, ever: ReadonlySet<string>): strin
   const name = atOnce.has('home') && kind !== 'home' ? `home-${kind}` : kind
   const product = kind === 'flights' ? 'flight-' : 'hotel-'
   const isTheirs = [...ever].every(page => first.includes(page) || page.startsWith(product))
-  return isBoth || isTheirs ? name : `${name}-more`
+  const isAnywhere = firstPages.some(([page]) => ever.has(page) && !first.includes(page))
+  return isBoth || isTheirs ? name : `${name}-${isAnywhere ? 'anywhere' : 'more'}`
 }
 
 /** A file and all that it leads to. */

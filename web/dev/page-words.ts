@@ -2,8 +2,10 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const languages = ['en', 'ar', 'ckb'] as const
-/** Keys that are put together from data before anything is pressed: months and days. */
-const whole = /^time\./
+/** Keys that are put together from data (months and days), and those of what comes by itself a little later (ads), before anything is pressed. */
+const whole = /^(time|ad)\./
+/** `trade.poi${…}`: all words of that kind. */
+const begun = /`([a-z]+\.[a-z][A-Za-z]*)\$\{/g
 const named = /['"`]([a-z]+\.[A-Za-z0-9.-]+)['"`]/g
 
 /** The words of every language by key, but those of papers. */
@@ -20,6 +22,7 @@ export async function readCatalog(): Promise<Readonly<Record<string, Readonly<Re
 /** Those that a page's code names, as the module that brings them. */
 export function wordsNamedIn(code: string, texts: Readonly<Record<string, string>>): string {
   const keys = new Set([...code.matchAll(named)].map(([, key]) => key))
-  const own = Object.entries(texts).filter(([key]) => keys.has(key) || whole.test(key))
+  const kinds = [...code.matchAll(begun)].map(([, beginning = '']) => beginning)
+  const own = Object.entries(texts).filter(([key]) => keys.has(key) || whole.test(key) || kinds.some(kind => key.startsWith(kind)))
   return `export const words=${JSON.stringify(Object.fromEntries(own))}`
 }

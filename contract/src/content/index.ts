@@ -62,4 +62,4 @@ export const remoteConfig = z.object({
 })
 export type RemoteConfig = z.infer<typeof remoteConfig>
 /** Specification §9. */
-export const minimumFetchIntervalMs = 3600
+export { minimumFetchIntervalMs } from '../pace/index.ts'

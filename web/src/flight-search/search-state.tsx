@@ -16,7 +16,7 @@ export function SearchState({ run, count, aside }: { run: RunningSearch; count: 
         <div className="flex flex-wrap items-center gap-x-1 gap-y-1 md:min-h-11">
           <p className="contents text-sm leading-snug text-text-muted" aria-live="off">
             <span className="font-semibold text-text">{t('results.count', { count })}</span>{' '}
-            <span className="order-1 md:order-none basis-full md:basis-0 md:flex-1 max-md:text-xs max-md:leading-snug">
+            <span className="order-1 md:order-none basis-full md:basis-0 md:flex-1 max-md:text-xs max-md:leading-snug max-md:min-h-[2lh]">
               <span className="max-md:hidden">· </span>
               {isRunning
                 ? t('ui.airlinesAnswered', { done: String(progress.done), total: String(progress.total) })

@@ -39,6 +39,8 @@ const unfinished: Failure = { failed: 'search-not-finalized', title: '' }
 export function createHotelRun(search: HotelSearch): HotelRun {
   let state = nothingYet
   let id: string | undefined
+  /** Never called off: whoever cancels while it is under way must learn what to stop. */
+  let starting: Promise<string | Failure> | undefined
   let following: AbortController | undefined
   const listeners = new Set<() => void>()
   const set = (change: Partial<RunState>) => {
@@ -50,9 +52,12 @@ export function createHotelRun(search: HotelSearch): HotelRun {
   }
   const run = async (signal: AbortSignal) => {
     if (id === undefined) {
-      const started = await startSearch(search, signal)
-      if (isFailure(started)) return fail(started)
+      starting ??= startSearch(search)
+      const started = await starting
+      starting = undefined
+      if (isFailure(started)) return signal.aborted ? undefined : fail(started)
       id = started
+      if (signal.aborted) return
     }
     const code = state.code ?? (await awaitCode(id, signal, progress => set(progress)))
     if (signal.aborted) return
@@ -82,14 +87,17 @@ export function createHotelRun(search: HotelSearch): HotelRun {
     },
     cancel: () => {
       following?.abort()
-      if (id !== undefined) void server.remove(`/dynamic-package/sid/${encodeURIComponent(id)}`)
+      if (id !== undefined) stopAtServer(id)
+      else void starting?.then(started => isFailure(started) || stopAtServer(started))
     },
   }
 }
 
-async function startSearch(search: HotelSearch, signal: AbortSignal): Promise<string | Failure> {
+const stopAtServer = (id: string) => void server.remove(`/dynamic-package/sid/${encodeURIComponent(id)}`)
+
+async function startSearch(search: HotelSearch): Promise<string | Failure> {
   const { token, payload } = searchPayloadOf(search)
-  const answer = await server.get('/dynamic-package', { answer: readStarted, params: { [token]: payload }, signal })
+  const answer = await server.get('/dynamic-package', { answer: readStarted, params: { [token]: payload } })
   if (isFailure(answer)) return answer
   const [first] = answer
   return first ? first.Id : unfinished
