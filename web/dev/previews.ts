@@ -1,9 +1,10 @@
-import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { isNewer } from './pictures.ts'
 
 /** What messengers show of a shared link: pixels by file name of the drawn scene; they draw no vectors. */
-export const previewSize = { width: 1200, height: 630 } as const
+const previewSize = { width: 1200, height: 630 } as const
 
 /** Every drawn scene as a picture for link previews, once: what was drawn before and is newer than its source is taken from the cache. */
 export async function drawPreviews(from: string, to: string): Promise<void> {
@@ -21,9 +22,4 @@ export async function drawPreviews(from: string, to: string): Promise<void> {
     }
     await copyFile(cached, path.join(to, name))
   }
-}
-
-const isNewer = async (file: string, than: string): Promise<boolean> => {
-  const [one, other] = await Promise.all([stat(file).catch(() => undefined), stat(than)])
-  return one !== undefined && one.size > 0 && one.mtimeMs >= other.mtimeMs
 }
