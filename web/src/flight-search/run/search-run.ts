@@ -102,9 +102,7 @@ export class SearchRun {
   }
 
   async #findCode(): Promise<string | undefined> {
-    const started = await this.#ask(() =>
-      server.get('/dynamic-package', { answer: startedReader, params: payloadOf(this.#search), signal: this.#gone.signal }),
-    )
+    const started = await this.#ask(() => this.#start())
     const sid = started && !isFailure(started) ? started[0]?.Id : undefined
     if (sid === undefined) return this.#fail('error.couldNotFinalizeSearch', started)
     this.#sid = sid
@@ -147,6 +145,14 @@ export class SearchRun {
       unanswered: degraded.length,
       expiresAt: Date.parse(expiresAt),
     })
+  }
+
+  /** Never called off itself: whoever stops the search while it is under way must learn what to stop. */
+  async #start() {
+    const answer = await server.get('/dynamic-package', { answer: startedReader, params: payloadOf(this.#search) })
+    const sid = isFailure(answer) ? undefined : answer[0]?.Id
+    if (sid !== undefined && this.#gone.signal.aborted) void server.remove(`/dynamic-package/sid/${sid}`)
+    return answer
   }
 
   /** Asks until the server is reached; undefined when the search was called off. */
