@@ -11,7 +11,7 @@ import type { Database } from './database/index.ts'
 import { createDocumentMaker } from './documents/index.ts'
 import type { Http } from './http/index.ts'
 import { openJobQueue, startJobs } from './jobs/index.ts'
-import { createOrderMailer, type OrderMailerOptions } from './mail/index.ts'
+import { createLetterMailer, createOrderMailer, type OrderMailerOptions } from './mail/index.ts'
 import { type OfferDesk, pointsOf } from './offers/index.ts'
 import { createOrderDesk, orderRoutes } from './orders/index.ts'
 import { createPaymentDesk, paymentRoutes } from './payments/index.ts'
@@ -46,7 +46,9 @@ export const bookingParts = async (options: BookingOptions) => {
   const brandById = (id: string): Brand => getBrand(brands, id)
   const paper = { brands, places: placeNames, sandbox: !settings.live, shopAddress: shopAddressOf(settings) }
   const documents = createDocumentMaker(paper)
-  const orderMailer = createOrderMailer({ ...paper, documents, mailer: handOver(options.mailer) })
+  const outgoing = { ...paper, mailer: handOver(options.mailer) }
+  const orderMailer = createOrderMailer({ ...outgoing, documents })
+  const letters = createLetterMailer(outgoing)
   const findGateway = (kind: string): PaymentGateway | undefined => (kind === gateway.kind ? gateway : undefined)
   const payments = createPaymentDesk({ ...keeping, findGateway, cards: 'VISA MASTER', officeHours: settings.officeHours })
   const orders = createOrderDesk({
@@ -66,6 +68,7 @@ export const bookingParts = async (options: BookingOptions) => {
       findStaySupplier: id => suppliers.stays.find(supplier => supplier.id === id),
     },
     mailer: orderMailer,
+    letters,
     ...options.pace,
   })
   return {

@@ -6,6 +6,7 @@ export const problemStatus = {
   'bad-request': 400,
   'invalid-token': 401,
   'token-expired': 511,
+  'sign-in-needed': 401,
   'not-allowed': 403,
   'cross-site-request': 403,
   'not-found': 404,

@@ -11,12 +11,22 @@ const amount = (name: string) => bigint(name, { mode: 'number' })
 const serial = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
+/** People with an account; each belongs to one brand. */
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  brand: text('brand').notNull(),
+  createdAt: instant('created_at').notNull(),
+  deletedAt: instant('deleted_at'),
+})
+
 export const orders = pgTable('orders', {
   id: text('id').primaryKey(),
   reference: text('reference').notNull(),
   brand: text('brand').notNull(),
   /** SHA-256 of the visitor's id. */
   visitor: text('visitor').notNull(),
+  /** Whose it is where it was made or claimed with an account; then the visitor alone sees it no more. */
+  userId: text('user_id'),
   language: text('language').$type<Language>().notNull(),
   state: text('state').$type<OrderState>().notNull(),
   currency: text('currency').$type<CurrencyCode>().notNull(),
@@ -177,11 +187,16 @@ export const operationsTasks = pgTable('operations_tasks', {
 
 export const mails = pgTable('mails', {
   id: text('id').primaryKey(),
-  orderId: text('order_id').notNull(),
+  /** Null for letters that are about no order; those have a brand, a language and a sealed `letter`. */
+  orderId: text('order_id'),
   kind: text('kind').notNull(),
   /** What it is about besides the order, an attempt's id or ''; each order, kind and subject has one mail. */
   about: text('about').notNull(),
   note: text('note'),
+  brand: text('brand'),
+  language: text('language').$type<Language>(),
+  /** Sealed recipient and content; empty once it was sent. */
+  letter: text('letter'),
   state: text('state').$type<'queued' | 'sending' | 'sent'>().notNull(),
   tries: integer('tries').notNull().default(0),
   nextTryAt: instant('next_try_at'),

@@ -8,9 +8,17 @@ export interface Visitor {
   readonly id: string
 }
 
+/** Someone with an account, known by a living session of theirs at this shop. */
+export interface SignedIn {
+  readonly id: string
+  readonly sessionId: string
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor
+    /** Undefined: nobody is signed in. */
+    user: SignedIn | undefined
     brand: Brand
     language: Language
     /** Origin of the shop the visitor is at, `https://karwan.example`, without a slash at the end. */

@@ -58,7 +58,7 @@ export const createHttp = async (options: HttpOptions): Promise<Http> => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
-  for (const name of ['visitor', 'brand', 'language', 'origin'] as const) app.decorateRequest(name)
+  for (const name of ['visitor', 'user', 'brand', 'language', 'origin'] as const) app.decorateRequest(name)
   await app.register(cookie)
   knowBrandAndLanguage(app, options.brands, options.defaultBrand)
   knowVisitors(app)

@@ -1,10 +1,12 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
 import { type Keeping, tables } from '../database/index.ts'
+import type { LetterKind, LetterMailer } from '../mail/index.ts'
 import { getOrderRecord, type OrderMailer, type OrderMailKind } from '../orders/index.ts'
 
 const { mails } = tables
 export interface MailWork extends Keeping {
   readonly mailer: OrderMailer
+  readonly letters: LetterMailer
 }
 
 /** A mail server that has not answered by then is asked again, with the same Message-ID. */
@@ -22,12 +24,25 @@ export const sendMail = async (work: MailWork, id: string): Promise<void> => {
     .returning()
   if (!mail) return
   try {
-    const order = await getOrderRecord(work, mail.orderId)
-    await work.mailer.sendOrderMail({ id, kind: mail.kind as OrderMailKind, order, note: mail.note })
-    await work.db.update(mails).set({ state: 'sent', sentAt: work.now(), nextTryAt: null }).where(eq(mails.id, id))
+    await handOver(work, mail)
+    await work.db
+      .update(mails)
+      .set({ state: 'sent', sentAt: work.now(), nextTryAt: null, ...(mail.letter !== null && { letter: '' }) })
+      .where(eq(mails.id, id))
   } catch (error) {
     work.log.error({ err: error, mail: id, tries: mail.tries }, 'A mail was not taken and will be sent later')
     const next = new Date(work.now().getTime() + waitAfter(mail.tries))
     await work.db.update(mails).set({ state: 'queued', nextTryAt: next }).where(eq(mails.id, id))
   }
+}
+
+const handOver = async (work: MailWork, mail: typeof mails.$inferSelect): Promise<void> => {
+  const { id, kind, brand, language, letter } = mail
+  if (mail.orderId !== null) {
+    const order = await getOrderRecord(work, mail.orderId)
+    return work.mailer.sendOrderMail({ id, kind: kind as OrderMailKind, order, note: mail.note })
+  }
+  if (brand === null || language === null || !letter) throw new Error(`Letter ${id} has no reader`)
+  const { to, data } = work.vault.openJson(letter, id) as { readonly to: string; readonly data: unknown }
+  return work.letters.sendLetter({ id, kind: kind as LetterKind, brand, language, to, data })
 }

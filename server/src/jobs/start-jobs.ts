@@ -1,4 +1,5 @@
 import type { Keeping } from '../database/index.ts'
+import type { LetterMailer } from '../mail/index.ts'
 import { bookService, type OrderMailer, resolveService, type Suppliers } from '../orders/index.ts'
 import type { PaymentDesk } from '../payments/index.ts'
 import { sendMail } from './mail-outbox.ts'
@@ -12,6 +13,7 @@ export interface JobsOptions extends Keeping {
   readonly payments: PaymentDesk
   readonly suppliers: Suppliers
   readonly mailer: OrderMailer
+  readonly letters: LetterMailer
   /** Milliseconds between looks for work that is due; 2 s. */
   readonly sweepMs?: number
   /** Milliseconds between rounds of the reconciler and of expiry; 5 s. */

@@ -1,11 +1,10 @@
 import type { Brand } from '@karwan/brands/brand'
-import { brandAssetPath } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
-import { directionOf } from '@karwan/domain/locales'
 import type { PlaceNames } from '../documents/index.ts'
 import type { DocumentKind, DocumentMaker, OrderMail, OrderMailer, OrderRecord } from '../orders/index.ts'
-import type { Letter, LetterLook } from './letter.ts'
+import type { Letter } from './letter.ts'
 import { letterHtml, letterText } from './letter-html.ts'
+import { lookOf } from './letter-mailer.ts'
 import { type OperationsMailKind, operationsLetter } from './operations-letter.ts'
 import { travelerLetter } from './traveler-letter.ts'
 
@@ -32,16 +31,6 @@ export interface OrderMailerOptions {
   /** Address of the brand's shop without a slash at its end. */
   shopAddress(brand: Brand): string
 }
-
-const lookOf = (brand: Brand, language: OrderRecord['language'], shop: string): LetterLook => ({
-  language,
-  dir: directionOf(language),
-  brandName: brand.name[language],
-  logo: `${shop}${brandAssetPath(brand.id, brand.search.icons.small)}`,
-  primary: brand.colors.light.primary,
-  onPrimary: brand.colors.light.onPrimary,
-  soft: brand.colors.light.surfaceSunken,
-})
 
 const isForOperations = (kind: OrderMail['kind']): kind is OperationsMailKind => kind.startsWith('operations-')
 

@@ -20,6 +20,7 @@ export interface OrderCall {
   readonly body: OrderRequest
   readonly key: string
   readonly visitorId: string
+  readonly userId: string | undefined
   readonly brand: string
   readonly language: Language
   readonly signal: AbortSignal
@@ -74,12 +75,12 @@ const refuse = (making: OrderMaking, call: OrderCall, sale: Sale): Problem | und
   return undefined
 }
 
-const naturalKeyOf = ({ body, brand }: OrderCall, visitor: string): string => {
+const naturalKeyOf = ({ body, brand, userId }: OrderCall, visitor: string): string => {
   const what =
     body.serviceType === 'flight'
       ? { offer: [body.resultCode, body.itineraryCode, body.fareCode], travelers: tidyPassengers(body) }
       : { offer: [body.resultCode, body.hotelId, ...body.roomCodes], travelers: tidyGuests(body) }
-  return hashOf({ visitor, brand, ...what })
+  return hashOf({ visitor, brand, ...(userId !== undefined && { userId }), ...what })
 }
 
 const living = ['created', 'awaiting-payment', 'waiting-for-office', 'paid', 'being-confirmed', 'confirmed'] as const
@@ -135,6 +136,7 @@ const insertRows = async (making: OrderMaking, tx: Transaction, call: OrderCall,
     reference: newReference(),
     brand: call.brand,
     visitor: made.visitor,
+    userId: call.userId ?? null,
     language: body.language,
     state: 'created',
     currency: sale.total.currency,

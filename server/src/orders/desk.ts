@@ -29,7 +29,15 @@ const revalidateMs = 25_000
 export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => ({
   async createOrder({ body, key, asker, language }) {
     const signal = AbortSignal.timeout(revalidateMs)
-    const id = await createOrder(options, { body, key, visitorId: asker.visitorId, brand: asker.brand, language, signal })
+    const id = await createOrder(options, {
+      body,
+      key,
+      visitorId: asker.visitorId,
+      userId: asker.userId,
+      brand: asker.brand,
+      language,
+      signal,
+    })
     if (isProblem(id)) return id
     const order = await findVisibleOrder(options, id, asker)
     if (isProblem(order)) return order

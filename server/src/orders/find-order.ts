@@ -9,20 +9,29 @@ import type { OrderRecord } from './records.ts'
 const { orders, orderViews } = tables
 export interface Asker {
   readonly visitorId: string
+  /** Undefined: nobody is signed in. */
+  readonly userId?: string | undefined
   readonly brand: string
 }
 
-/** Who asks sees what they made or looked up, at the shop where it was made; anything else is not there. */
+/**
+ * Who asks sees what they made or looked up, at the shop where it was made; anything else is not there. An order of an account is its owner's alone,
+ * also in the browser it was made in: there the answer is `sign-in-needed`.
+ */
 export const findVisibleOrder = async (keeping: Keeping, orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
   const visitor = visitorHash(asker.visitorId)
-  const [order] = await keeping.db.select({ visitor: orders.visitor, brand: orders.brand }).from(orders).where(eq(orders.id, orderId))
+  const [order] = await keeping.db
+    .select({ visitor: orders.visitor, userId: orders.userId, brand: orders.brand })
+    .from(orders)
+    .where(eq(orders.id, orderId))
   if (order?.brand !== asker.brand) return problem('order-not-found')
-  if (order.visitor !== visitor) {
+  const own = order.userId === null ? order.visitor === visitor : order.userId === asker.userId
+  if (!own) {
     const granted = await keeping.db
       .select({ orderId: orderViews.orderId })
       .from(orderViews)
       .where(and(eq(orderViews.orderId, orderId), eq(orderViews.visitor, visitor)))
-    if (granted.length === 0) return problem('order-not-found')
+    if (granted.length === 0) return problem(order.visitor === visitor && asker.userId === undefined ? 'sign-in-needed' : 'order-not-found')
   }
   return (await findOrderRecord(keeping, orderId)) ?? problem('order-not-found')
 }

@@ -1,5 +1,5 @@
 import type { OrderList, OrderSummary } from '@karwan/contract/orders'
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { type Keeping, tables } from '../database/index.ts'
 import { visitorHash } from './create-order.ts'
 import type { Asker } from './find-order.ts'
@@ -17,13 +17,15 @@ export interface ListCall {
   readonly limit: number
 }
 
-/** What a visitor ordered at this shop, newest first. Anyone else's list is empty, whether it exists or not. */
+/** What the asker ordered at this shop, newest first: of their account, or of this visitor. Anyone else's list is empty, whether it exists or not. */
 export const listOrders = async ({ db }: Pick<Keeping, 'db'>, call: ListCall, asker: Asker, needs: SummaryNeeds): Promise<OrderList> => {
   const visitor = visitorHash(asker.visitorId)
   const { page, limit } = call
-  const userId = call.userId ?? visitor
-  if (userId !== visitor) return { UserId: userId, page, limit, total: 0, orders: [] }
-  const own = and(eq(orders.visitor, visitor), eq(orders.brand, asker.brand))
+  const self = asker.userId ?? visitor
+  const userId = call.userId ?? self
+  if (userId !== self) return { UserId: userId, page, limit, total: 0, orders: [] }
+  const whose = asker.userId === undefined ? and(eq(orders.visitor, visitor), isNull(orders.userId)) : eq(orders.userId, asker.userId)
+  const own = and(whose, eq(orders.brand, asker.brand))
   const [all] = await db.select({ orders: count() }).from(orders).where(own)
   const rows = await db
     .select()

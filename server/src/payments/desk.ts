@@ -20,6 +20,8 @@ export interface PaymentDeskOptions extends PaymentWork, OfficePayment {
 }
 export interface PaymentAsker {
   readonly visitorId: string
+  /** Undefined: nobody is signed in. */
+  readonly userId?: string | undefined
   readonly brand: string
 }
 export interface PaymentDesk {

@@ -21,7 +21,11 @@ export interface PaymentRoutes {
   readonly preHandler?: preHandlerAsyncHookHandler[]
 }
 
-const askerOf = (request: FastifyRequest): PaymentAsker => ({ visitorId: request.visitor.id, brand: request.brand.id })
+const askerOf = (request: FastifyRequest): PaymentAsker => ({
+  visitorId: request.visitor.id,
+  userId: request.user?.id,
+  brand: request.brand.id,
+})
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
 const largestNotification = 64 * 1024
 const gateway = z.enum(gatewayKinds)

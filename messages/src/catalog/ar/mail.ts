@@ -24,4 +24,9 @@ export const mail = {
   'mail.expiredSubject': 'الحجز {reference}: انتهت المهلة',
   'mail.expiredHeading': 'انتهت مهلة حجزك',
   'mail.expiredBody': 'لم يُدفع في الوقت المحدد. لم يُخصم أي مبلغ.',
+  'mail.codeSubject': '{code} هو رمزك لدى {brand}',
+  'mail.codeHeading': 'رمزك',
+  'mail.codeBody': 'اكتب هذا الرمز في الصفحة التي تطلبه. وهو صالح لمدة {minutes} دقائق.',
+  'mail.codeWarning': 'لن يطلبه منك أحد من {brand} أبدًا. إذا لم تطلب رمزًا فتجاهل هذه الرسالة.',
+  'mail.code': 'الرمز',
 } satisfies Words<typeof source>

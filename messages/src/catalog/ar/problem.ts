@@ -8,6 +8,8 @@ export const problem = {
   'problem.invalid-token.help': 'يرجى إعادة تحميل الصفحة.',
   'problem.token-expired': 'بقيت زيارتك دون نشاط مدة طويلة',
   'problem.token-expired.help': 'يرجى إعادة البحث لرؤية الأسعار الحالية.',
+  'problem.sign-in-needed': 'يرجى تسجيل الدخول للمتابعة',
+  'problem.sign-in-needed.help': 'ما كتبته محفوظ.',
   'problem.not-allowed': 'هذا غير مسموح به',
   'problem.not-allowed.help': 'يرجى التواصل مع خدمة الزبائن عند الحاجة إلى توضيح.',
   'problem.cross-site-request': 'لم يأتِ هذا الطلب من صفحتنا',

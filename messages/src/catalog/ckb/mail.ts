@@ -24,4 +24,9 @@ export const mail = {
   'mail.expiredSubject': 'حیجزی {reference}: کاتی بەسەرچوو',
   'mail.expiredHeading': 'کاتی حیجزەکەت بەسەرچوو',
   'mail.expiredBody': 'لە کاتی خۆیدا پارەی نەدرا. هیچ پارەیەکت لێ وەرنەگیراوە.',
+  'mail.codeSubject': '{code} کۆدەکەتە لە {brand}',
+  'mail.codeHeading': 'کۆدەکەت',
+  'mail.codeBody': 'ئەم کۆدە لەو پەڕەیەدا بنووسە کە داوای دەکات. بۆ ماوەی {minutes} خولەک کار دەکات.',
+  'mail.codeWarning': 'کەس لە {brand} هەرگیز داوای ئەم کۆدەت لێ ناکات. ئەگەر داوای کۆدت نەکردووە، ئەم نامەیە پشتگوێ بخە.',
+  'mail.code': 'کۆد',
 } satisfies Words<typeof source>

@@ -8,6 +8,8 @@ export const problem = {
   'problem.invalid-token.help': 'تکایە پەڕەکە نوێ بکەرەوە.',
   'problem.token-expired': 'سەردانەکەت ماوەیەکی زۆر بێ جووڵە بوو',
   'problem.token-expired.help': 'تکایە دووبارە بگەڕێ تا نرخی ئێستا ببینیت.',
+  'problem.sign-in-needed': 'تکایە بچۆ ژوورەوە بۆ ئەوەی بەردەوام بیت',
+  'problem.sign-in-needed.help': 'ئەوەی نووسیوتە پارێزراوە.',
   'problem.not-allowed': 'ڕێگە بەمە نادرێت',
   'problem.not-allowed.help': 'ئەگەر پێت وایە دەبێت ڕێگەی پێ بدرێت، تکایە پەیوەندی بە خزمەتگوزاریی کڕیارانەوە بکە.',
   'problem.cross-site-request': 'ئەم داواکارییە لە پەڕەی خۆمانەوە نەهاتووە',

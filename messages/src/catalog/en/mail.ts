@@ -21,4 +21,9 @@ export const mail = {
   'mail.expiredSubject': 'Booking {reference}: expired',
   'mail.expiredHeading': 'Your booking has expired',
   'mail.expiredBody': 'It was not paid in time. Nothing has been charged.',
+  'mail.codeSubject': '{code} is your {brand} code',
+  'mail.codeHeading': 'Your code',
+  'mail.codeBody': 'Type this code on the page that asks for it. It is valid for {minutes} minutes.',
+  'mail.codeWarning': 'Nobody from {brand} will ever ask you for it. If you did not ask for a code, you can ignore this letter.',
+  'mail.code': 'Code',
 } as const

@@ -7,6 +7,8 @@ export const problem = {
   'problem.invalid-token.help': 'Please reload the page.',
   'problem.token-expired': 'Your visit was idle for too long',
   'problem.token-expired.help': "Please search again to see today's prices.",
+  'problem.sign-in-needed': 'Please sign in to go on',
+  'problem.sign-in-needed.help': 'What you typed is kept.',
   'problem.not-allowed': 'This is not allowed',
   'problem.not-allowed.help': 'Please contact customer service if you think it should be.',
   'problem.cross-site-request': 'This request did not come from our own page',

@@ -112,7 +112,16 @@ if (phase === 'sell') {
   dieAt('after it was paid')
 }
 const suppliers = { findFlightSupplier: () => supplier, findStaySupplier: () => undefined }
-const jobs = await startJobs({ ...keeping, queue, payments, suppliers, mailer, sweepMs: 100, roundMs: 500 })
+const jobs = await startJobs({
+  ...keeping,
+  queue,
+  payments,
+  suppliers,
+  mailer,
+  letters: { sendLetter: async () => {} },
+  sweepMs: 100,
+  roundMs: 500,
+})
 const [orderId = ''] = lines('orders')
 const end = Date.now() + 25_000
 let last: string | undefined

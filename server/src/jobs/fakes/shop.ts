@@ -63,7 +63,8 @@ export const openShop = async (kind: Database['kind']) => {
     nameAirport: code => ({ name: code, city: code, country: 'XX' }),
   })
   const suppliers = { findFlightSupplier: () => supplier.supplier, findStaySupplier: () => undefined }
-  const startWork = () => startJobs({ ...keeping, queue, payments, suppliers, mailer, sweepMs: 100, roundMs: 100 })
+  const startWork = () =>
+    startJobs({ ...keeping, queue, payments, suppliers, mailer, letters: { sendLetter: async () => {} }, sweepMs: 100, roundMs: 100 })
   const http = await createHttp({
     logger: createLogger('silent'),
     trustProxy: false,

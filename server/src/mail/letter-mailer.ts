@@ -1,0 +1,59 @@
+import { type Brand, brandAssetPath } from '@karwan/brands/brand'
+import { getBrand } from '@karwan/brands/node'
+import { directionOf, type Language } from '@karwan/domain/locales'
+import { translatorOf } from '@karwan/messages/all'
+import type { LetterLook } from './letter.ts'
+import { letterHtml, letterText } from './letter-html.ts'
+import { type LetterKind, letters } from './letters/index.ts'
+import type { LetterWriter } from './letters/writer.ts'
+import type { Mailer, OrderMailerOptions } from './order-mailer.ts'
+
+export interface LetterToSend {
+  /** The outbox row's id; the Message-ID derives from it. */
+  readonly id: string
+  readonly kind: LetterKind
+  readonly brand: string
+  readonly language: Language
+  readonly to: string
+  /** As `queueLetter` was given it. */
+  readonly data: unknown
+}
+export interface LetterMailer {
+  /** Resolves when the mail server took it; throws otherwise, and is then called again later with the same id. */
+  sendLetter(letter: LetterToSend): Promise<void>
+}
+
+export const lookOf = (brand: Brand, language: Language, shop: string): LetterLook => ({
+  language,
+  dir: directionOf(language),
+  brandName: brand.name[language],
+  logo: `${shop}${brandAssetPath(brand.id, brand.search.icons.small)}`,
+  primary: brand.colors.light.primary,
+  onPrimary: brand.colors.light.onPrimary,
+  soft: brand.colors.light.surfaceSunken,
+})
+
+/** Letters that are about no order, in the reader's language and the brand's looks. */
+export const createLetterMailer = (
+  options: Pick<OrderMailerOptions, 'brands' | 'sandbox' | 'shopAddress'> & { readonly mailer: Mailer },
+): LetterMailer => ({
+  async sendLetter({ id, kind, brand: brandId, language, to, data }) {
+    const brand = getBrand(options.brands, brandId)
+    const shop = options.shopAddress(brand)
+    const write = letters[kind] as LetterWriter<unknown>
+    const letter = {
+      ...write(data, { brand, language, shop }),
+      notice: options.sandbox ? translatorOf(language)('policy.sandboxNotice') : '',
+      footer: [brand.parentCompany[language], brand.contact.phones.join(' · '), brand.contact.email],
+    }
+    await options.mailer.send({
+      to,
+      subject: letter.subject,
+      html: letterHtml(letter, lookOf(brand, language, shop)),
+      text: letterText(letter),
+      from: `${brand.name[language]} <${brand.contact.email}>`,
+      messageId: id,
+      attachments: [],
+    })
+  },
+})
