@@ -1,0 +1,2 @@
+export { type MallEntry, mallTokenName, takeMallToken } from './mall-entry.ts'
+export * from './port.ts'
