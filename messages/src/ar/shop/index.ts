@@ -1,3 +1,4 @@
+import { account } from '../../catalog/ar/account.ts'
 import { ad } from '../../catalog/ar/ad.ts'
 import { booking } from '../../catalog/ar/booking.ts'
 import { hotel } from '../../catalog/ar/hotel.ts'
@@ -24,4 +25,5 @@ export const words = {
   ...prices,
   ...ad,
   ...share,
+  ...account,
 }

@@ -1,3 +1,4 @@
+import { account } from '../../catalog/ckb/account.ts'
 import { ad } from '../../catalog/ckb/ad.ts'
 import { booking } from '../../catalog/ckb/booking.ts'
 import { hotel } from '../../catalog/ckb/hotel.ts'
@@ -24,4 +25,5 @@ export const words = {
   ...prices,
   ...ad,
   ...share,
+  ...account,
 }

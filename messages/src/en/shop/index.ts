@@ -1,3 +1,4 @@
+import { account } from '../../catalog/en/account.ts'
 import { ad } from '../../catalog/en/ad.ts'
 import { booking } from '../../catalog/en/booking.ts'
 import { hotel } from '../../catalog/en/hotel.ts'
@@ -24,4 +25,5 @@ export const words = {
   ...prices,
   ...ad,
   ...share,
+  ...account,
 }

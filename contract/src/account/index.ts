@@ -1,0 +1,224 @@
+/**
+ * Accounts, specification §3, §6 and §7; all under `/api/auth`. Who is signed in is known by HttpOnly cookies alone: `access` (25 minutes) and `refresh`
+ * (rotating; 30 days where one stays signed in, else until the browser closes and 7 days at most). `signed-in` = `1` can be read by the page and lives as
+ * long as `refresh`.
+ *
+ * A call that needs an account answers `sign-in-needed` (401) without one: refresh once (`POST refresh`), ask again, else go home.
+ * Whether an address has an account is never told: known and unknown ones get the same answer, after the same time.
+ *
+ * | call | sent | answer |
+ * |---|---|---|
+ * | `POST register` | `registerRequest` | 202 `codeSent`; `fields-invalid` for `Email`, `Password` |
+ * | `POST register/{id}/verify` | `verifyRequest` | 201 `signedIn`: account made, role UIF given, signed in; `code-wrong`, `code-expired` |
+ * | `POST user-role` | form `UserRole=UIF` | 200 `userRole` |
+ * | `POST login` | `loginRequest` | 200 `loggedIn`; `sign-in-refused`, `too-many-requests` with `Retry-After` |
+ * | `GET login/{id}` | | `signedIn` |
+ * | `POST logout` | | 204, also for who is not signed in |
+ * | `POST refresh` | | 200 `signedIn` with new cookies; `sign-in-needed` |
+ * | `GET user-details/{id}/1` | | `userDetails`; `id` is the UserId |
+ * | `POST user-details/{id}/1` | multipart, `detailsUpdate`, file `Picture` | 200 `userDetails`; `fields-invalid`, `picture-refused` |
+ * | `GET user-details/{id}/picture` | | image/webp, for its owner only |
+ * | `POST forgot-password` | `forgotRequest` | 202 empty |
+ * | `POST reset-password` | `resetRequest` | 204, all sessions ended; `link-expired`, `fields-invalid` for `NewPassword` |
+ * | `PATCH register/{id}` | form `passwordChange` | 204, other sessions ended; `fields-invalid` for `Password`, `NewPassword` |
+ * | `POST otp` | `otpRequest` | 202 `codeSent` |
+ * | `POST otp/{id}/verify` | `verifyRequest` | 200 `codeVerified`; `code-wrong`, `code-expired` |
+ * | `POST otp/{id}/resend` | | 202 `codeSent`; `resend-too-early` with `data.resendAfter`, `code-expired`. Serves `register` too |
+ * | `POST check-password` | `passwordCheck` | 200 `passwordChecked` |
+ * | `GET sessions` | | `sessions` |
+ * | `DELETE sessions/{id}` | | 204; another's is `not-found` |
+ * | `GET delete-account` | | `deletionOutlook` |
+ * | `POST delete-account` | `deletionRequest` | 200 `accountDeleted` |
+ * | `GET my-data` | | `myData`, as a file |
+ */
+import { tidyCode } from '@karwan/domain/accounts'
+import { titles } from '@karwan/domain/travelers'
+import { z } from 'zod'
+import { instant, language, localDate } from '../common/index.ts'
+
+const id = z.string().min(1).max(64)
+const email = z.string().trim().max(254)
+/** Bytes beyond what the rules allow are no password anyone has; the rules themselves word what is wrong. */
+const password = z.string().max(1024)
+export const idParams = z.object({ id })
+
+export const registerRequest = z.object({ Email: email, Password: password })
+/** A code is on its way, or seems to be. */
+export const codeSent = z.object({
+  Id: id,
+  /** Seconds until another may be asked for. */
+  resendAfter: z.int(),
+  /** Until when the code counts. */
+  expiresAt: instant,
+})
+export type CodeSent = z.infer<typeof codeSent>
+export const verifyRequest = z.object({
+  /** As typed; spaces and Eastern digits are understood. */
+  Code: z.string().max(40).transform(tidyCode),
+  /** Where verifying signs in: stay for 30 days. */
+  Stay: z.boolean().default(false),
+})
+/** `data` of `code-wrong`: how many more guesses the code allows. */
+export const codeWrongData = z.object({ triesLeft: z.int() })
+/** `data` of `resend-too-early`, in seconds. */
+export const resendTooEarlyData = z.object({ resendAfter: z.int() })
+
+export const loginRequest = z.object({
+  /** The e-mail address. */
+  Username: email,
+  Password: password,
+  Stay: z.boolean().default(false),
+})
+/** Id of the login, to be verified by `GET login/{id}`. */
+export const loggedIn = z.object({ Id: id })
+/** How one signed in: with a password, a code, or through a host app or identity provider. */
+export const signInWays = ['password', 'code', 'registration', 'fib', 'asiamall', 'identity'] as const
+export type SignInWay = (typeof signInWays)[number]
+export const signedIn = z.object({
+  /** Of the login, which is also the session's. */
+  Id: id,
+  UserId: id,
+  /** Null for one who came through a host app that told none. */
+  Email: z.string().nullable(),
+  FirstName: z.string().nullable(),
+  LastName: z.string().nullable(),
+  Roles: z.array(z.string()),
+  By: z.enum(signInWays),
+  /** Stays signed in for 30 days. */
+  Stay: z.boolean(),
+  /** Until when without being used. */
+  ExpiresAt: instant,
+})
+export type SignedIn = z.infer<typeof signedIn>
+
+/** The role every new account has (specification §7). */
+export const travelerRole = 'UIF'
+export const userRoleRequest = z.object({ UserRole: z.literal(travelerRole) })
+export const userRole = z.object({ UserId: id, UserRole: z.string() })
+
+export const forgotRequest = z.object({ Username: email })
+export const resetRequest = z.object({
+  /** Of the mailed link: `/login?reset=<Token>`. */
+  Token: z.string().max(128),
+  NewPassword: password,
+})
+export const passwordChange = z.object({
+  /** The one so far; empty for an account that has none yet. */
+  Password: password,
+  NewPassword: password,
+})
+export const passwordCheck = z.object({ Password: password })
+/** Whether a new password would be taken: a key of the catalogue where it would not (too short, too long, too common), and its words. */
+export const passwordChecked = z.object({ fault: z.string().nullable(), text: z.string().nullable() })
+
+export const otpPurposes = ['sign-in', 'verify-phone', 'change-email'] as const
+/**
+ * `sign-in` needs no account to be signed in; by SMS it finds the account whose verified phone it is. `verify-phone` (SMS) and `change-email` (e-mail) are for
+ * the one who is signed in: verified, the number or address is the account's.
+ */
+export const otpRequest = z.object({
+  Channel: z.enum(['email', 'sms']),
+  /** E-mail address, or phone with country code (or as it is dialled in the brand's country). */
+  To: z.string().trim().max(254),
+  Purpose: z.enum(otpPurposes),
+})
+export const codeVerified = z.object({
+  Purpose: z.enum(otpPurposes),
+  /** Where the purpose was to sign in. */
+  signedIn: signedIn.nullable(),
+})
+export type CodeVerified = z.infer<typeof codeVerified>
+
+/** The specification's names. A day is `2026-11-22`, a country ISO 3166-1 alpha-2; null is not told. */
+export const profileDetails = z.object({
+  Title: z.enum(titles).nullable(),
+  FirstName: z.string().nullable(),
+  LastName: z.string().nullable(),
+  BirthDate: localDate.nullable(),
+  /** Null where the brand hides them (Syria), like City and Language. */
+  Country: z.string().nullable(),
+  City: z.string().nullable(),
+  /** E.164. */
+  Phone: z.string().nullable(),
+  email: z.string().nullable(),
+  StreetName: z.string().nullable(),
+  StreetNumber: z.string().nullable(),
+  PostalCode: z.string().nullable(),
+  /** Masked but for the last three: `•••••567`. */
+  NumberPassport: z.string().nullable(),
+  IssuingCountryPassport: z.string().nullable(),
+  /** The specification's spelling. */
+  ExpiryDatePasport: localDate.nullable(),
+  /** Of letters. */
+  Language: language.nullable(),
+})
+export const userDetails = z.object({
+  Id: id,
+  UserId: id,
+  Details: profileDetails,
+  /** The same, as the key and value pairs that are kept. */
+  rawDetails: z.array(z.object({ Key: z.string(), Value: z.string() })),
+  /** Address of the picture, another one after each change; null without. */
+  Picture: z.string().nullable(),
+  PhoneVerified: z.boolean(),
+  /** One who came through a host app may have none. */
+  HasPassword: z.boolean(),
+  Roles: z.array(z.string()),
+  CreatedAt: instant,
+})
+export type UserDetails = z.infer<typeof userDetails>
+export type ProfileDetails = z.infer<typeof profileDetails>
+
+const field = z.string().trim().max(160).optional()
+/**
+ * Fields of the multipart form. What is left out stays, what is empty is removed. The masked passport number, sent back, stays as it is. `email` is changed by
+ * a code (`otp`, `change-email`): another one here is `error.emailNeedsCode`. A new phone counts as not verified.
+ */
+export const detailsUpdate = z.object({
+  Title: field,
+  FirstName: field,
+  LastName: field,
+  BirthDate: field,
+  Country: field,
+  City: field,
+  Phone: field,
+  email: field,
+  StreetName: field,
+  StreetNumber: field,
+  PostalCode: field,
+  NumberPassport: field,
+  IssuingCountryPassport: field,
+  ExpiryDatePasport: field,
+  Language: field,
+  /** `true` takes the picture away. */
+  RemovePicture: z.enum(['true', 'false']).optional(),
+})
+export type DetailsUpdate = z.infer<typeof detailsUpdate>
+/** The file field beside them: JPEG, PNG or WebP. */
+export const pictureField = 'Picture'
+export const pictureLimits = { bytes: 8 * 1024 * 1024, pixels: 40_000_000, types: ['image/jpeg', 'image/png', 'image/webp'] } as const
+
+export const session = z.object({
+  Id: id,
+  /** The one that asks. */
+  Current: z.boolean(),
+  By: z.enum(signInWays),
+  Stay: z.boolean(),
+  CreatedAt: instant,
+  LastSeenAt: instant,
+  /** `Chrome`, `Android`; null where the browser did not say. */
+  Browser: z.string().nullable(),
+  System: z.string().nullable(),
+})
+export const sessions = z.array(session)
+export type Session = z.infer<typeof session>
+
+/** A paid booking that is still to come: deleting the account does not cancel it. */
+const upcomingOrder = z.object({ Id: id, reference: z.string(), startsOn: localDate })
+export const deletionOutlook = z.object({ PasswordNeeded: z.boolean(), upcoming: z.array(upcomingOrder) })
+export type DeletionOutlook = z.infer<typeof deletionOutlook>
+export const deletionRequest = z.object({ Password: password.optional() })
+export const accountDeleted = z.object({ upcoming: z.array(upcomingOrder) })
+
+/** Everything that is kept of one person, by what it is about. Passports in full: it is the owner's own copy. */
+export const myData = z.object({ exportedAt: instant, account: z.record(z.string(), z.unknown()) }).loose()

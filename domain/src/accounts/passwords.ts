@@ -1,0 +1,19 @@
+import { type FieldFault, fault } from '../problems/index.ts'
+
+/** Specification §5. Counted as people count: an emoji is one. */
+export const shortestPassword = 6
+/** Longer ones are refused, never cut. */
+export const longestPassword = 128
+
+const lengthOf = (text: string): number => [...text.normalize('NFKC')].length
+
+/** What is wrong with a new password, as far as its length tells. Nothing is asked of its letters, digits and marks. */
+export const passwordFaults = (password: string, path: string): readonly FieldFault[] => {
+  if (password === '') return [fault(path, 'error.passwordRequired')]
+  if (lengthOf(password) < shortestPassword) return [fault(path, 'error.passwordTooShort')]
+  return lengthOf(password) > longestPassword ? [fault(path, 'error.passwordTooLong', { count: longestPassword })] : []
+}
+
+/** Whether the second field says what the first one does. */
+export const repeatedPasswordFaults = (password: string, repeated: string, path: string): readonly FieldFault[] =>
+  password === repeated ? [] : [fault(path, 'error.passwordsDiffer')]
