@@ -98,7 +98,7 @@ export const userRole = z.object({ UserId: id, UserRole: z.string() })
 
 export const forgotRequest = z.object({ Username: email })
 export const resetRequest = z.object({
-  /** Of the mailed link: `/login?reset=<Token>`. */
+  /** Of the mailed link: `/login#reset=<Token>`, which no server sees and the page takes out of its address. */
   Token: z.string().max(128),
   NewPassword: password,
 })

@@ -1,0 +1,1 @@
+export { createTextSender, type TextSenderOptions } from './text-sender.ts'
