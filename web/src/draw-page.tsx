@@ -69,6 +69,13 @@ function draw(page: React.ReactNode, nonce: string): Promise<string> {
         done()
       },
     })
-    const { pipe } = renderToPipeableStream(page, { nonce, onAllReady: () => pipe(sink), onShellError: reject, onError: reject })
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      // The page comes whole: a large part of it is not held back to be put in its place by a script after the first paint.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    })
   })
 }

@@ -9,10 +9,11 @@ export function LoadingPanel({ run, onCancel }: { run: RunningSearch; onCancel: 
   return (
     <Card className="flex flex-col items-center gap-4 text-center">
       <Illustration name="loading-flight" />
-      <div role="status">
+      <div role="status" className="w-full">
         <p className="text-xl font-semibold">{t(hasCode ? 'ui.almostThere' : 'ui.searchingFlights')}</p>
         <p className="text-text-muted">{run.offline ? t('error.offline') : t('ui.pleaseWait')}</p>
       </div>
+      <p className="max-w-md text-sm text-text-muted">{t('results.howWeSearch')}</p>
       <div className="w-full max-w-md">
         <ProgressLine label={t('ui.searchingFlights')} {...(run.progress.percent > 0 ? { percent: run.progress.percent } : {})} />
       </div>

@@ -7,6 +7,8 @@ export const results = {
   'results.count': '{count, plural, zero {لا توجد نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
   'results.countOf': '{shown} من {total}',
   'results.hotelsCount': '{count, plural, zero {لا توجد فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقاً} other {# فندق}}',
+  'results.howWeSearch':
+    'نسأل جميع شركات الطيران على هذا الخط في الوقت نفسه، وتظهر أولى الرحلات حالما تجيب إحداها، بأسعار شاملة الضرائب والرسوم.',
   'results.searchFinished': 'انتهى البحث',
   'results.searchGoesOn': 'البحث مستمر وتُضاف نتائج جديدة',
   'results.suppliersAnswered': 'المزوّدون الذين أجابوا: {done} من {total}',

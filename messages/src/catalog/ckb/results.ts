@@ -7,6 +7,8 @@ export const results = {
   'results.count': '{count, plural, =0 {هیچ ئەنجامێک نییە} one {# ئەنجام} other {# ئەنجام}}',
   'results.countOf': '{shown} لە {total}',
   'results.hotelsCount': '{count, plural, =0 {هیچ هۆتێلێک نییە} one {# هۆتێل} other {# هۆتێل}}',
+  'results.howWeSearch':
+    'لە یەک کاتدا لە هەموو هێڵە ئاسمانییەکانی ئەم ڕێگایە دەپرسین. هەر کە یەکێکیان وەڵامی دایەوە، یەکەم گەشتەکان بە باج و کرێکانەوە دەردەکەون.',
   'results.searchFinished': 'گەڕانەکە تەواو بوو',
   'results.searchGoesOn': 'گەڕان بەردەوامە و ئەنجامی نوێ زیاد دەبێت',
   'results.suppliersAnswered': '{done} لە {total} دابینکەر وەڵامیان دایەوە',

@@ -4,6 +4,8 @@ export const results = {
   'results.count': '{count, plural, =0 {No results} one {# result} other {# results}}',
   'results.countOf': '{shown} of {total}',
   'results.hotelsCount': '{count, plural, =0 {No hotels} one {# hotel} other {# hotels}}',
+  'results.howWeSearch':
+    'We ask every airline on this route at the same time. The first flights appear as soon as one of them answers, with taxes and fees included.',
   'results.searchFinished': 'The search is finished',
   'results.searchGoesOn': 'The search goes on; new results are added',
   'results.suppliersAnswered': '{done} of {total} suppliers answered',
