@@ -57,6 +57,7 @@ export const bookingParts = async (options: BookingOptions) => {
     payWithinMinutes: settings.payWithinMinutes,
     documents,
     nameAirport,
+    zoneOf: brand => brandById(brand).market.timeZone,
     pointsOf: order => pointsOf(brandById(order.brand), order.usd),
   })
   const jobs = await startJobs({

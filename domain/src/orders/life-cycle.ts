@@ -33,3 +33,17 @@ export const serviceMoves = {
   cancelled: [],
 } as const satisfies Record<string, readonly string[]>
 export type ServiceState = keyof typeof serviceMoves
+
+/**
+ * Life of the cancelling of one service. It is sent to the supplier once; what nobody answered is looked up (`unknown`), never sent again. `refused`: the
+ * service stays booked.
+ */
+export const cancellationMoves = {
+  requested: ['asking', 'refused'],
+  asking: ['cancelled', 'pending', 'unknown', 'refused'],
+  pending: ['cancelled', 'unknown', 'refused'],
+  unknown: ['cancelled', 'pending', 'refused'],
+  cancelled: [],
+  refused: [],
+} as const satisfies Record<string, readonly string[]>
+export type CancellationState = keyof typeof cancellationMoves

@@ -1,6 +1,6 @@
 import type { Instant } from '../calendar/index.ts'
 import { type AttemptState, attemptMoves } from '../payments/index.ts'
-import { canMove, type OrderState, orderMoves, type ServiceState, serviceMoves } from './life-cycle.ts'
+import { cancellationMoves, canMove, type OrderState, orderMoves, type ServiceState, serviceMoves } from './life-cycle.ts'
 
 export const canMoveService = (from: ServiceState, to: ServiceState): boolean => (serviceMoves[from] as readonly string[]).includes(to)
 export const canMoveAttempt = (from: AttemptState, to: AttemptState): boolean => (attemptMoves[from] as readonly string[]).includes(to)
@@ -59,9 +59,10 @@ export const stateDiagram = (moves: Moves, start: string): string => {
   ].join('\n')
 }
 
-/** The three life cycles by name, with the state each begins in. */
+/** The life cycles by name, with the state each begins in. */
 export const lifeCycles = {
   order: { start: 'created', moves: orderMoves },
   service: { start: 'ordered', moves: serviceMoves },
   attempt: { start: 'created', moves: attemptMoves },
+  cancellation: { start: 'requested', moves: cancellationMoves },
 } as const

@@ -186,9 +186,12 @@ interface AfterBooking {
   /** Finds what `book` left unknown. Undefined: the supplier has no booking under that reference. */
   find(key: FindKey, context: SupplierContext): Promise<BookOutcome | undefined>
   documents(ref: string, context: SupplierContext): Promise<readonly SupplierDocument[]>
+  /** What cancelling would give back now. Throws SupplierError; nothing is cancelled by it. */
   cancelQuote(ref: string, context: SupplierContext): Promise<CancelQuote>
-  /** Only the newest quote of a booking can be confirmed. */
+  /** Only the newest quote of a booking can be confirmed, before it expires. */
   cancel(quote: CancelQuote, clientRef: string, context: SupplierContext): Promise<CancelOutcome>
+  /** What became of a quote whose confirming was left unknown. Undefined: it was not confirmed so far; the booking stands. Throws SupplierError. */
+  findCancellation(quote: CancelQuote, context: SupplierContext): Promise<CancelOutcome | undefined>
 }
 export interface FlightSupplier extends AfterBooking {
   search(search: FlightSearch, context: SupplierContext): AsyncIterable<SearchEvent<SuppliedItinerary>>

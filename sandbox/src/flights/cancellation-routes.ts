@@ -27,17 +27,27 @@ export function cancellationRoutes(app: FastifyInstance, world: World): void {
     return reply.code(201).send({ data: writeQuote(quote, null) })
   })
 
-  app.post<{ Params: { id: string } }>('/cancellations/:id/confirm', request => {
+  app.get<{ Params: { id: string } }>('/cancellations/:id', request => {
     const quote = findQuote(world, row => row.id === request.params.id)
     if (!quote) throw new Refusal('not_found', 'no such quote')
-    const done = world.ledger.find(row => row.kind === 'cancellation' && row.quoteId === quote.id)
-    if (done?.kind === 'cancellation') return { data: writeQuote(quote, done.at) }
+    return { data: writeQuote(quote, findDone(world, quote.id)?.at ?? null) }
+  })
+
+  app.post<{ Params: { id: string } }>('/cancellations/:id/confirm', async (request, reply) => {
+    const quote = findQuote(world, row => row.id === request.params.id)
+    if (!quote) throw new Refusal('not_found', 'no such quote')
+    const done = findDone(world, quote.id)
+    if (done) return { data: writeQuote(quote, done.at) }
     refuseUnlessStanding(quote.orderId, world)
     const newest = findQuote(world, row => row.orderId === quote.orderId)
     if (newest?.id !== quote.id) throw new Refusal('quote_superseded')
     const at = world.clock.now().getTime()
     if (at >= quote.expiresAt) throw new Refusal('quote_expired')
     world.ledger.append({ kind: 'cancellation', orderId: quote.orderId, quoteId: quote.id, at })
+    if (getOrder(quote.orderId, world).behaviour === 'cancel-lost') {
+      request.raw.socket.destroy()
+      return reply.hijack()
+    }
     return { data: writeQuote(quote, at) }
   })
 }
@@ -45,6 +55,11 @@ export function cancellationRoutes(app: FastifyInstance, world: World): void {
 function findQuote(world: World, fits: (quote: QuoteRow) => boolean): QuoteRow | undefined {
   const row = world.ledger.find(row => row.kind === 'quote' && fits(row))
   return row?.kind === 'quote' ? row : undefined
+}
+
+function findDone(world: World, quoteId: string) {
+  const row = world.ledger.find(row => row.kind === 'cancellation' && row.quoteId === quoteId)
+  return row?.kind === 'cancellation' ? row : undefined
 }
 
 function refuseUnlessStanding(orderId: string, world: World): void {

@@ -57,7 +57,13 @@ export const sandboxCarrier = 'ZZ'
 export const extraNumbers = 9000
 
 /** Surnames, in capitals, that decide what becomes of an order. */
-export const surnames = { SLOWTICKET: 'slow', TICKETFAIL: 'fails', LOSTANSWER: 'lost', REFUNDUNKNOWN: 'refund-unknown' } as const
+export const surnames = {
+  SLOWTICKET: 'slow',
+  TICKETFAIL: 'fails',
+  LOSTANSWER: 'lost',
+  REFUNDUNKNOWN: 'refund-unknown',
+  CANCELLOST: 'cancel-lost',
+} as const
 export type OrderBehaviour = (typeof surnames)[keyof typeof surnames] | 'hold' | 'instant'
 
 export function behaviourOfSurnames(names: readonly string[]): OrderBehaviour {

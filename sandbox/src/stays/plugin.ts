@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { type Clock, createClock, type Ledger, openLedger } from '../kit/index.ts'
 import { bookingAnswer, cancelQuoteAnswer } from './selling/answers.ts'
 import { book, findBooking, getBooking, settle } from './selling/bookings.ts'
-import { confirmCancel, quoteCancel } from './selling/cancelling.ts'
+import { confirmCancel, quoteCancel, readQuote } from './selling/cancelling.ts'
 import { contentLines } from './selling/content.ts'
 import type { StayLedgerRow } from './selling/ledger-rows.ts'
 import { getHouse, listRates, quote } from './selling/rates.ts'
@@ -106,6 +106,10 @@ function addBookingRoutes(app: FastifyInstance, base: StayWorld): void {
   app.post<{ Params: { id: string } }>('/bookings/:id/cancellations', (request, reply) =>
     reply.status(201).send(cancelQuoteAnswer(quoteCancel(base, request.params.id))),
   )
+  app.get<{ Params: { id: string; quote: string } }>('/bookings/:id/cancellations/:quote', request => {
+    const { quote, cancelled } = readQuote(base, request.params.id, request.params.quote)
+    return { ...cancelQuoteAnswer(quote), status: cancelled ? 'cancelled' : 'quoted' }
+  })
   app.post<{ Params: { id: string; quote: string } }>('/bookings/:id/cancellations/:quote/confirm', request => {
     const { client_reference } = read(confirmBody, request.body)
     const row = confirmCancel(base, request.params.id, request.params.quote, client_reference)

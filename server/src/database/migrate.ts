@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { orderMoves, serviceMoves } from '@karwan/domain/orders'
+import { cancellationMoves, orderMoves, serviceMoves } from '@karwan/domain/orders'
 import { attemptMoves } from '@karwan/domain/payments'
 import type { Pool, PoolClient } from 'pg'
 
@@ -81,6 +81,7 @@ const lives: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   order: orderMoves,
   service: serviceMoves,
   attempt: attemptMoves,
+  cancellation: cancellationMoves,
 }
 /** Only adds: an older server that runs beside this one keeps its moves. */
 const writeMoves = async (client: PoolClient): Promise<void> => {

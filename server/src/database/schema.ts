@@ -1,9 +1,9 @@
 /** The tables of `migrations/`, for typed queries. Amounts are integer minor units; times are instants; see the SQL for keys, checks and triggers. */
 import type { Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
-import type { OrderState, ServiceState } from '@karwan/domain/orders'
+import type { CancellationState, OrderState, ServiceState } from '@karwan/domain/orders'
 import type { AttemptState, GatewayKind, PaymentReading, StartOutcome } from '@karwan/domain/payments'
-import type { SupplierOrder } from '@karwan/domain/suppliers'
+import type { CancelQuote, SupplierOrder } from '@karwan/domain/suppliers'
 import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -146,6 +146,8 @@ export const refunds = pgTable('refunds', {
   orderId: text('order_id').notNull(),
   currency: text('currency').$type<CurrencyCode>().notNull(),
   amount: amount('amount').notNull(),
+  /** The cancellation it is a part for; null where the whole of the attempt goes back. */
+  cancellationId: text('cancellation_id'),
   state: text('state').$type<'requested' | 'sent' | 'pending' | 'unknown' | 'refused' | 'refunded'>().notNull(),
   cause: text('cause').notNull(),
   gatewayReference: text('gateway_reference'),
@@ -153,6 +155,57 @@ export const refunds = pgTable('refunds', {
   checks: integer('checks').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+})
+
+/** What one service of a quote gives back; amounts in the order's currency. */
+export interface QuotedPart {
+  readonly serviceId: string
+  readonly paid: number
+  /** Null: the supplier does not tell. */
+  readonly refund: number | null
+  readonly serviceFee: number
+  readonly supplierQuote: CancelQuote
+}
+export const cancellationQuotes = pgTable('cancellation_quotes', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  /** SHA-256 of the id of the visitor who asked. */
+  visitor: text('visitor').notNull(),
+  /** The one service that was asked about; null for all that could be cancelled. */
+  serviceId: text('service_id'),
+  parts: jsonb('parts').$type<readonly QuotedPart[]>().notNull(),
+  validUntil: instant('valid_until').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const cancellations = pgTable('cancellations', {
+  id: text('id').primaryKey(),
+  quoteId: text('quote_id').notNull(),
+  orderId: text('order_id').notNull(),
+  serviceId: text('service_id').notNull(),
+  state: text('state').$type<CancellationState>().notNull(),
+  currency: text('currency').$type<CurrencyCode>().notNull(),
+  /** What was paid for the service. */
+  paid: amount('paid').notNull(),
+  /** What goes back of it; null until a person found out. */
+  refund: amount('refund'),
+  /** The amount was found by a person, at this time. */
+  foundAt: instant('found_at'),
+  supplierQuote: jsonb('supplier_quote').$type<CancelQuote>().notNull(),
+  nextCheckAt: instant('next_check_at'),
+  checks: integer('checks').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const cancellationMoveLog = pgTable('cancellation_moves', {
+  id: serial(),
+  cancellationId: text('cancellation_id').notNull(),
+  from: text('from_state'),
+  to: text('to_state').notNull(),
+  cause: text('cause').notNull(),
+  at: instant('at').notNull(),
 })
 
 export const idempotencyKeys = pgTable(

@@ -24,7 +24,12 @@ export interface DocumentMakerOptions {
   shopAddress(brand: Brand): string
 }
 
-const titleKey = { ticket: 'document.ticketTitle', voucher: 'trade.hotelVoucher', invoice: 'trade.invoice' } as const
+const titleKey = {
+  ticket: 'document.ticketTitle',
+  voucher: 'trade.hotelVoucher',
+  invoice: 'trade.invoice',
+  letter: 'document.letterTitle',
+} as const
 const typstLanguage = { en: 'en', ar: 'ar', ckb: 'ku' } as const
 
 const blocksOf = (

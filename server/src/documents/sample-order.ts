@@ -179,6 +179,10 @@ export const sampleOrder: OrderRecord = {
   click: { id: null, ticket: null },
   services: [sampleFlight, sampleStay],
   timeline: [],
+  failedPayments: [],
+  rejections: [],
+  cancellations: [],
+  refunds: [],
   payment: {
     attemptId: 'att-1',
     gateway: 'switch',

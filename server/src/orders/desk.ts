@@ -3,7 +3,7 @@ import type { Language } from '@karwan/domain/locales'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { findPhone } from '@karwan/domain/travelers'
 import { createOrder, type OrderMaking } from './create-order.ts'
-import { type Asker, findVisibleOrder, findVisibleService, lookUpOrder } from './find-order.ts'
+import { type Asker, findVisibleOrder, findVisibleService, lookUpOrder, standingOf } from './find-order.ts'
 import { type ListCall, listOrders } from './list-orders.ts'
 import type { DocumentMaker, MadeDocument } from './ports.ts'
 import { documentsOf, orderViewOf, type ViewNeeds } from './view.ts'
@@ -42,11 +42,11 @@ export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => ({
     const order = await findVisibleOrder(options, id, asker)
     if (isProblem(order)) return order
     const pay = { gateways_url: `/payment?order_id=${id}`, gateway: body.gateway }
-    return { pg: pay, order: orderViewOf(order, language, options) }
+    return { pg: pay, order: orderViewOf(order, language, options, await standingOf(options, id, asker)) }
   },
   async getOrder(orderId, asker, language) {
     const order = await findVisibleOrder(options, orderId, asker)
-    return isProblem(order) ? order : orderViewOf(order, language, options)
+    return isProblem(order) ? order : orderViewOf(order, language, options, await standingOf(options, orderId, asker))
   },
   listOrders: (call, asker, language) => listOrders(options, call, asker, { nameAirport: options.nameAirport, language }),
   lookUp: (asked, asker) => lookUpOrder(options, { reference: asked.reference, phone: findPhone(asked.phone, asked.dialCode) }, asker),

@@ -5,6 +5,7 @@ import { visitorHash } from './create-order.ts'
 import { tidyReference } from './ids.ts'
 import { findOrderRecord } from './read-order.ts'
 import type { OrderRecord } from './records.ts'
+import type { Standing } from './view.ts'
 
 const { orders, orderViews } = tables
 export interface Asker {
@@ -34,6 +35,14 @@ export const findVisibleOrder = async (keeping: Keeping, orderId: string, asker:
     if (granted.length === 0) return problem(order.visitor === visitor && asker.userId === undefined ? 'sign-in-needed' : 'order-not-found')
   }
   return (await findOrderRecord(keeping, orderId)) ?? problem('order-not-found')
+}
+
+/** How the asker stands to an order they may see. */
+export const standingOf = async ({ db }: Pick<Keeping, 'db'>, orderId: string, asker: Asker): Promise<Standing> => {
+  const [order] = await db.select({ visitor: orders.visitor, userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
+  const free = order?.userId === null
+  const own = free ? order.visitor === visitorHash(asker.visitorId) : order !== undefined && order.userId === asker.userId
+  return { own, mayCancel: own || free, mayClaim: free && asker.userId !== undefined }
 }
 
 /** Looks a booking up by what is on its papers and lets this visitor see it from now on. One answer for everything that does not fit. */

@@ -1,7 +1,8 @@
 /** Orders: made once, priced on the server, moved only along their table. */
 export { bookService, resolveService, type Suppliers } from './booking.ts'
+export { visitorHash } from './create-order.ts'
 export { createOrderDesk } from './desk.ts'
-export { findVisibleOrder } from './find-order.ts'
+export { type Asker, findVisibleOrder, standingOf } from './find-order.ts'
 export { newId } from './ids.ts'
 export { lockOrder, lockServices, moveOrder, moveService, type OrderRow } from './moves.ts'
 export { askOperations, queueMail } from './notices.ts'

@@ -2,8 +2,8 @@ import type { Language } from '@karwan/domain/locales'
 import type { OrderRecord } from './records.ts'
 
 /** What orders need of papers and mail. Implemented elsewhere, handed in where the server is composed. */
-/** `ticket` of a flight, `voucher` of a hotel, `invoice` of either. */
-export type DocumentKind = 'ticket' | 'voucher' | 'invoice'
+/** `ticket` of a flight, `voucher` of a hotel, `invoice` of either; `letter`: the whole trip for an embassy. */
+export type DocumentKind = 'ticket' | 'voucher' | 'invoice' | 'letter'
 
 export interface MadeDocument {
   /** The PDF. */

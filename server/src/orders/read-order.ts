@@ -1,8 +1,9 @@
 import type { Money } from '@karwan/domain/money'
 import type { Contact, Guest, Passenger } from '@karwan/domain/travelers'
-import { and, asc, eq, inArray, isNull, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, sum } from 'drizzle-orm'
 import { type Keeping, tables } from '../database/index.ts'
 import type { OrderRow, ServiceRow } from './moves.ts'
+import { findAfterSale } from './read-after-sale.ts'
 import type { OrderRecord, PaymentRecord, ServiceRecord, SoldFlight, SoldStay } from './records.ts'
 
 const { orders, orderServices, orderEvents, paymentAttempts, refunds } = tables
@@ -13,11 +14,7 @@ export const findOrderRecord = async ({ db, vault }: Reading, id: string): Promi
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   if (!order) return undefined
   const services = await db.select().from(orderServices).where(eq(orderServices.orderId, id)).orderBy(asc(orderServices.position))
-  const events = await db
-    .select()
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, id), isNull(orderEvents.serviceId)))
-    .orderBy(asc(orderEvents.id))
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id))
   const money = (amount: number): Money => ({ amount, currency: order.currency })
   return {
     id: order.id,
@@ -35,8 +32,14 @@ export const findOrderRecord = async ({ db, vault }: Reading, id: string): Promi
     click: { id: order.wegoClickId, ticket: order.ticket },
     comment: order.comment === null ? null : vault.open(order.comment, order.id),
     services: services.map(service => serviceRecord({ vault }, service, order)),
-    timeline: events.map(event => ({ state: event.to as OrderRecord['state'], at: event.at.toISOString(), cause: event.cause })),
+    timeline: events
+      .filter(event => event.serviceId === null)
+      .map(event => ({ state: event.to as OrderRecord['state'], at: event.at.toISOString(), cause: event.cause })),
+    rejections: events.flatMap(({ serviceId, to, at }) =>
+      serviceId !== null && to === 'rejected' ? [{ serviceId, at: at.toISOString() }] : [],
+    ),
     payment: await findPayment(db, order),
+    ...(await findAfterSale(db, order)),
   }
 }
 /** Throws where there is none. */

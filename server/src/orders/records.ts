@@ -3,7 +3,7 @@ import type { FareRule, FlightFare, FlightLeg, TripType } from '@karwan/domain/f
 import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
-import type { OrderState, ServiceState } from '@karwan/domain/orders'
+import type { CancellationState, OrderState, ServiceState } from '@karwan/domain/orders'
 import type { AttemptState, GatewayKind } from '@karwan/domain/payments'
 import type { Contact, Guest, Passenger } from '@karwan/domain/travelers'
 
@@ -69,6 +69,34 @@ export interface PaymentRecord {
   readonly refunded: Money | null
 }
 
+/** Money that goes back. */
+export interface RefundRecord {
+  readonly id: string
+  readonly attemptId: string
+  /** The cancellation it is a part for; null where the whole payment goes back. */
+  readonly cancellationId: string | null
+  readonly amount: Money
+  /** `refunded`: it left us. */
+  readonly state: 'requested' | 'sent' | 'pending' | 'unknown' | 'refused' | 'refunded'
+  readonly begunAt: Instant
+  /** When it left us; null before. */
+  readonly sentAt: Instant | null
+}
+/** The cancelling of one service. */
+export interface CancellationRecord {
+  readonly id: string
+  readonly serviceId: string
+  readonly state: CancellationState
+  readonly paid: Money
+  /** Null: a person finds out. */
+  readonly refund: Money | null
+  /** When a person found the amount; null where it was known at once, or is not known yet. */
+  readonly foundAt: Instant | null
+  readonly askedAt: Instant
+  /** When the supplier had cancelled, or refused to; null before. */
+  readonly endedAt: Instant | null
+}
+
 /** One order with everything in it, as documents, mails and pages read it. */
 export interface OrderRecord {
   readonly id: string
@@ -94,4 +122,12 @@ export interface OrderRecord {
   readonly timeline: readonly { readonly state: OrderState; readonly at: Instant; readonly cause: string }[]
   /** The attempt that counts: the paid one, else the newest. */
   readonly payment: PaymentRecord | null
+  /** When a try to pay failed. */
+  readonly failedPayments: readonly Instant[]
+  /** When the supplier refused a service, by its id. */
+  readonly rejections: readonly { readonly serviceId: string; readonly at: Instant }[]
+  /** Oldest first, refused ones included. */
+  readonly cancellations: readonly CancellationRecord[]
+  /** Oldest first. */
+  readonly refunds: readonly RefundRecord[]
 }

@@ -65,9 +65,9 @@ export const orderRoutes = (app: Http, { desk, preHandler = [] }: OrderRoutes): 
       },
     },
     async (request, reply) => {
-      const { UserId: userId, page, limit } = request.query
+      const { UserId: userId, filter, page, limit } = request.query
       reply.header('cache-control', 'no-store')
-      return reply.send(await desk.listOrders({ userId, page, limit }, askerOf(request), request.language))
+      return reply.send(await desk.listOrders({ userId, filter, page, limit }, askerOf(request), request.language))
     },
   )
   app.get(

@@ -1,27 +1,49 @@
 import type { FlightServiceView, HotelServiceView, OrderView } from '@karwan/contract/orders'
+import type { ZoneId } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
+import { cancellingOf, mayPay } from './cancelling.ts'
+import { happeningsOf } from './happenings.ts'
 import type { DocumentKind } from './ports.ts'
 import type { FlightServiceRecord, OrderRecord, ServiceRecord, StayServiceRecord } from './records.ts'
+import { cancellationOf } from './tracker.ts'
 import { airportsOf, combinationOf, guestType, hotelIn, maskPassport, roomIn, typeOf } from './view-parts.ts'
 
 export interface ViewNeeds {
   /** Names of an airport in a language; the code itself where it is not known. */
   nameAirport(code: string, language: Language): { readonly name: string; readonly city: string; readonly country: string }
+  /** Zone of a brand's market, for the days its travelers are told. */
+  zoneOf(brandId: string): ZoneId
+  now(): Date
   /** Points an order earns; null where the brand has none. */
   pointsOf?(order: OrderRecord): number | null
 }
 
-const kindsOf = { flight: ['ticket', 'invoice'], hotel: ['voucher', 'invoice'] } as const satisfies Record<string, readonly DocumentKind[]>
-/** Papers of a service, available once it is confirmed (PY-8). */
+/** How the one who asks stands to an order. */
+export interface Standing {
+  /** Made it, or has it in their account. */
+  readonly own: boolean
+  /** May cancel it: its own, or looked up while it belongs to no account. */
+  readonly mayCancel: boolean
+  /** Signed in, and it belongs to no account yet. */
+  readonly mayClaim: boolean
+}
+
+const kindsOf = {
+  flight: ['ticket', 'invoice'],
+  hotel: ['voucher', 'invoice'],
+} as const satisfies Record<string, readonly DocumentKind[]>
+/** Papers of a service, available once it is confirmed (PY-8). What was cancelled keeps its invoice, which says so. */
 export const documentsOf = (orderId: string, service: ServiceRecord): FlightServiceView['documents'] =>
   kindsOf[service.kind].map(kind => ({
     kind,
-    available: service.state === 'confirmed',
+    available: stands(service) || (kind === 'invoice' && wasConfirmed(service)),
     url: `/api/orders/${orderId}/services/${service.id}/documents/${kind}.pdf`,
   }))
+const stands = ({ state }: ServiceRecord): boolean => state === 'confirmed' || state === 'cancelling'
+const wasConfirmed = ({ state, confirmation }: ServiceRecord): boolean => state === 'cancelled' && confirmation !== null
 
 /** An order as its visitor may see it, names in `language`. */
-export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewNeeds): OrderView => ({
+export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewNeeds, standing: Standing): OrderView => ({
   Id: order.id,
   reference: order.reference,
   state: order.state,
@@ -34,8 +56,17 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   rate: order.rate,
   contact: { email: order.contact.email, phone: order.contact.phone },
   Services: order.services.map(service =>
-    service.kind === 'flight' ? flightView(order.id, service, language, needs) : hotelView(order.id, service, language),
+    service.kind === 'flight' ? flightView(order, service, language, needs) : hotelView(order, service, language, needs),
   ),
+  happenings: happeningsOf(order),
+  cancellations: order.cancellations.map(each => cancellationOf(order, each, needs.zoneOf(order.brand))),
+  may: {
+    pay: mayPay(order, needs.now()),
+    cancel: standing.mayCancel && order.services.some(service => cancellingOf(order, service, needs.now()) === 'yes'),
+    claim: standing.mayClaim,
+  },
+  own: standing.own,
+  calendar: order.services.some(service => stands(service) || wasConfirmed(service)) ? `/api/orders/${order.id}/calendar.ics` : null,
   timeline: [...order.timeline],
   payment: order.payment && {
     attemptId: order.payment.attemptId,
@@ -48,7 +79,7 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   points: needs.pointsOf?.(order) ?? null,
 })
 
-const flightView = (orderId: string, service: FlightServiceRecord, language: Language, needs: ViewNeeds): FlightServiceView => ({
+const flightView = (order: OrderRecord, service: FlightServiceRecord, language: Language, needs: ViewNeeds): FlightServiceView => ({
   Id: service.id,
   serviceType: 'flight',
   state: service.state,
@@ -66,10 +97,11 @@ const flightView = (orderId: string, service: FlightServiceRecord, language: Lan
   airports: Object.fromEntries(airportsOf(service.sold).map(code => [code, needs.nameAirport(code, language)])),
   passengerPrices: [...service.sold.fare.price.passengers],
   amount: service.amount,
-  documents: documentsOf(orderId, service),
+  documents: documentsOf(order.id, service),
+  cancelling: cancellingOf(order, service, needs.now()),
 })
 
-const hotelView = (orderId: string, service: StayServiceRecord, language: Language): HotelServiceView => ({
+const hotelView = (order: OrderRecord, service: StayServiceRecord, language: Language, needs: ViewNeeds): HotelServiceView => ({
   Id: service.id,
   serviceType: 'hotel',
   state: service.state,
@@ -89,5 +121,6 @@ const hotelView = (orderId: string, service: StayServiceRecord, language: Langua
   checkOut: service.sold.checkOut,
   nights: service.sold.nights,
   amount: service.amount,
-  documents: documentsOf(orderId, service),
+  documents: documentsOf(order.id, service),
+  cancelling: cancellingOf(order, service, needs.now()),
 })

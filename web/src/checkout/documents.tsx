@@ -8,7 +8,12 @@ import { Card } from '../design/index.ts'
 import { Segments } from '../design/segments.tsx'
 import { endonyms, useLocale } from '../i18n/index.ts'
 
-const labels = { ticket: 'order.downloadTicket', voucher: 'order.downloadVoucher', invoice: 'order.downloadInvoice' } as const
+const labels = {
+  ticket: 'order.downloadTicket',
+  voucher: 'order.downloadVoucher',
+  invoice: 'order.downloadInvoice',
+  letter: 'order.downloadLetter',
+} as const
 
 /** Where no document will ever be. */
 const over: readonly OrderView['state'][] = ['failed', 'refunding', 'refunded', 'cancelled', 'expired']

@@ -44,3 +44,13 @@ export async function confirmCancellation(
     return { state: 'unknown' }
   }
 }
+
+/** Reads a quote again: confirmed, or not so far. */
+export async function findCancellation(
+  connection: Connection,
+  quote: CancelQuote,
+  { signal }: SupplierContext,
+): Promise<CancelOutcome | undefined> {
+  const { data } = await ask(connection, { path: `/cancellations/${encodeURIComponent(quote.quoteId)}`, signal }, quoteAnswer)
+  return data.confirmed_at === null ? undefined : { state: 'cancelled', refund: data.refund_amount }
+}

@@ -8,7 +8,7 @@ import {
 } from '@karwan/domain/suppliers'
 import { bookFlight, readOrder } from './booking.ts'
 import { ask, type Connection, tryAsk } from './call.ts'
-import { confirmCancellation, quoteCancellation } from './cancelling.ts'
+import { confirmCancellation, findCancellation, quoteCancellation } from './cancelling.ts'
 import { searchFlights } from './search.ts'
 import { readFare, readLegs, supplierId } from './translate.ts'
 import { offerAnswer, orderAnswer, ordersAnswer } from './wire.ts'
@@ -43,6 +43,7 @@ export function createSandboxFlightSupplier(settings: SandboxFlightSupplierSetti
     },
     cancelQuote: (ref, context) => quoteCancellation(connection, ref, context),
     cancel: (quote, clientRef, context) => confirmCancellation(connection, quote, clientRef, context),
+    findCancellation: (quote, context) => findCancellation(connection, quote, context),
   }
 }
 

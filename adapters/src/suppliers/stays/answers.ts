@@ -143,6 +143,7 @@ export const cancelQuoteAnswer = z.object({
   penalty: amount.nullable(),
   expires_at: instant,
 })
+export const cancellationAnswer = cancelQuoteAnswer.extend({ status: z.enum(['quoted', 'cancelled']) })
 export const cancelledAnswer = z.object({ status: z.literal('cancelled'), refund: amount.nullable() })
 export const errorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 

@@ -6,6 +6,7 @@ import {
   areasAnswer,
   bookingAnswer,
   bookingsAnswer,
+  cancellationAnswer,
   cancelQuoteAnswer,
   hotelAnswer,
   pointsAnswer,
@@ -60,6 +61,11 @@ export function createSandboxStaySupplier(access: StaySupplierAccess): StaySuppl
       return { quoteId, ref, refund, penalty, refundTo: 'original-form-of-payment', expiresAt }
     },
     cancel: (quote, clientRef, context) => cancelStay(caller, quote, clientRef, context),
+    findCancellation: async (quote, context) => {
+      const path = `/bookings/${encodeURIComponent(quote.ref)}/cancellations/${encodeURIComponent(quote.quoteId)}`
+      const { status, refund } = got(await caller.read(path, cancellationAnswer, context))
+      return status === 'cancelled' ? { state: 'cancelled', refund } : undefined
+    },
   }
 }
 

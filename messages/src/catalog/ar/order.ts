@@ -22,6 +22,7 @@ export const order = {
   'order.downloadTicket': 'تنزيل التذكرة',
   'order.downloadVoucher': 'تنزيل قسيمة حجز الفندق',
   'order.downloadInvoice': 'تنزيل الفاتورة',
+  'order.downloadLetter': 'تنزيل كتاب خط الرحلة',
   'order.addToCalendar': 'إضافة إلى تقويمي',
   'order.documentLanguage': 'لغة المستند',
   'order.documentsLater': 'تظهر المستندات هنا بعد تأكيد الحجز.',

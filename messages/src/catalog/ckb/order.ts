@@ -22,6 +22,7 @@ export const order = {
   'order.downloadTicket': 'داگرتنی بلیت',
   'order.downloadVoucher': 'داگرتنی بەڵگەی حیجزی هۆتێل',
   'order.downloadInvoice': 'داگرتنی پسوولە',
+  'order.downloadLetter': 'داگرتنی نامەی گەشت',
   'order.addToCalendar': 'زیادکردن بۆ ڕۆژژمێرەکەم',
   'order.documentLanguage': 'زمانی بەڵگەنامە',
   'order.documentsLater': 'بەڵگەنامەکان دوای پشتڕاستکردنەوەی حیجزەکە لێرە دەردەکەون.',

@@ -19,6 +19,7 @@ export const order = {
   'order.downloadTicket': 'Download the ticket',
   'order.downloadVoucher': 'Download the hotel voucher',
   'order.downloadInvoice': 'Download the invoice',
+  'order.downloadLetter': 'Download the itinerary letter',
   'order.addToCalendar': 'Add to my calendar',
   'order.documentLanguage': 'Language of the document',
   'order.documentsLater': 'The documents appear here once the booking is confirmed.',

@@ -28,6 +28,14 @@ export function quoteCancel(world: StayWorld, id: string): CancelQuotedRow {
   return row
 }
 
+/** A quote as it was told, and whether the booking was cancelled by it. */
+export function readQuote(world: StayWorld, id: string, quoteId: string): { quote: CancelQuotedRow; cancelled: boolean } {
+  const rows = rowsOf(world, getBooking(world, id).booked.id)
+  const quote = rows.find(row => row.row === 'cancel-quoted' && row.quoteId === quoteId)
+  if (quote?.row !== 'cancel-quoted') throw new Refusal(404, 'quote_unknown', 'no such quote')
+  return { quote, cancelled: rows.some(row => row.row === 'cancelled' && row.quoteId === quoteId) }
+}
+
 /** Cancels by the newest quote; confirming the same one again changes nothing. */
 export function confirmCancel(world: StayWorld, id: string, quoteId: string, clientReference: string) {
   const { booked } = getBooking(world, id)

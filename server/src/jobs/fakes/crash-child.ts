@@ -101,6 +101,7 @@ if (phase === 'sell') {
     offers,
     payWithinMinutes: 30,
     documents,
+    zoneOf: () => 'Asia/Baghdad',
     nameAirport: code => ({ name: code, city: code, country: '' }),
   })
   const made = await orders.createOrder({ body: flightOrder(), key: randomUUID(), asker, language: 'ckb' })

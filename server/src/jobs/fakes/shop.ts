@@ -60,6 +60,7 @@ export const openShop = async (kind: Database['kind']) => {
     offers: offers.desk,
     payWithinMinutes: 30,
     documents,
+    zoneOf: () => 'Asia/Baghdad',
     nameAirport: code => ({ name: code, city: code, country: 'XX' }),
   })
   const suppliers = { findFlightSupplier: () => supplier.supplier, findStaySupplier: () => undefined }

@@ -35,6 +35,7 @@ export const createFakeSupplier = (now: () => Date) => {
     documents: refuse,
     cancelQuote: refuse,
     cancel: refuse,
+    findCancellation: refuse,
     async book(request) {
       sent.push(request)
       if (ledger.has(request.clientRef)) throw new SupplierError('duplicate-booking', request.clientRef, { sideEffect: 'possible' })

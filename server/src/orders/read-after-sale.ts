@@ -1,0 +1,53 @@
+import type { CancellationState } from '@karwan/domain/orders'
+import { and, asc, eq } from 'drizzle-orm'
+import { type Keeping, tables } from '../database/index.ts'
+import type { OrderRow } from './moves.ts'
+import type { CancellationRecord, OrderRecord, RefundRecord } from './records.ts'
+
+const { attemptMoveLog, cancellations, paymentAttempts, refunds } = tables
+const ended: readonly CancellationState[] = ['cancelled', 'refused']
+
+/** What happened to an order beside its own moves: tries to pay that failed, cancellations, money that goes back. */
+export const findAfterSale = async (
+  db: Keeping['db'],
+  { id, currency }: Pick<OrderRow, 'id' | 'currency'>,
+): Promise<Pick<OrderRecord, 'failedPayments' | 'cancellations' | 'refunds'>> => {
+  const failed = await db
+    .select({ at: attemptMoveLog.at })
+    .from(attemptMoveLog)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptMoveLog.attemptId))
+    .where(and(eq(paymentAttempts.orderId, id), eq(attemptMoveLog.to, 'failed')))
+    .orderBy(asc(attemptMoveLog.id))
+  const asked = await db
+    .select()
+    .from(cancellations)
+    .where(eq(cancellations.orderId, id))
+    .orderBy(asc(cancellations.createdAt), asc(cancellations.id))
+  const back = await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt), asc(refunds.id))
+  return {
+    failedPayments: failed.map(({ at }) => at.toISOString()),
+    cancellations: asked.map(
+      (each): CancellationRecord => ({
+        id: each.id,
+        serviceId: each.serviceId,
+        state: each.state,
+        paid: { amount: each.paid, currency },
+        refund: each.refund === null ? null : { amount: each.refund, currency },
+        foundAt: each.foundAt?.toISOString() ?? null,
+        askedAt: each.createdAt.toISOString(),
+        endedAt: ended.includes(each.state) ? each.updatedAt.toISOString() : null,
+      }),
+    ),
+    refunds: back.map(
+      (each): RefundRecord => ({
+        id: each.id,
+        attemptId: each.attemptId,
+        cancellationId: each.cancellationId,
+        amount: { amount: each.amount, currency: each.currency },
+        state: each.state,
+        begunAt: each.createdAt.toISOString(),
+        sentAt: each.state === 'refunded' ? each.updatedAt.toISOString() : null,
+      }),
+    ),
+  }
+}
