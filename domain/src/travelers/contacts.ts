@@ -1,3 +1,4 @@
+import { listCountries } from '../countries/index.ts'
 import { normalizeDigits } from '../locales/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
 
@@ -21,6 +22,14 @@ export const findPhone = (text: string, dialCode = ''): string | undefined => {
     .replace(/^00/, '+')
   const international = typed.startsWith('+') || dialCode === '' ? typed : `+${dialCode}${typed.replace(/^0/, '')}`
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined
+}
+let dialCodes: ReadonlySet<string> | undefined
+/** An E.164 number as dialling code without the plus (`964`) and what is dialled behind it. No dialling code begins another. */
+export const splitPhone = (e164: string): { readonly phonePrefix: string; readonly phone: string } => {
+  dialCodes ??= new Set(listCountries('en').map(({ dialCode }) => dialCode))
+  const digits = e164.replace(/^\+/, '')
+  const length = [1, 2, 3].find(each => dialCodes?.has(digits.slice(0, each))) ?? 0
+  return { phonePrefix: digits.slice(0, length), phone: digits.slice(length) }
 }
 export const isE164 = (text: string): boolean => /^\+[1-9]\d{6,14}$/.test(text)
 
