@@ -26,6 +26,10 @@ const environment = z.object({
     .regex(/^[0-9a-fA-F]{64}$/, '64 hex characters')
     .default(sandboxDefaults.webhookKey),
   SWITCH_WEBHOOK_URL: address.optional(),
+  KARWAN_MALL_PARTNER: key.default(sandboxDefaults.mallPartner),
+  KARWAN_MALL_SECRET: key.default(sandboxDefaults.mallSecret),
+  KARWAN_IDENTITY_PRODUCT: key.default(sandboxDefaults.identityProduct),
+  KARWAN_IDENTITY_PRODUCT_TOKEN: key.default(sandboxDefaults.identityProductToken),
 })
 
 /** Reads the settings of the sandbox; a list of faults, each naming its setting and never its value, when one is wrong. */
@@ -53,6 +57,10 @@ const arrange = (env: z.infer<typeof environment>): SandboxOptions => ({
   entityId: env.KARWAN_SWITCH_ENTITY,
   accessToken: env.KARWAN_SWITCH_TOKEN,
   webhookKey: env.KARWAN_SWITCH_NOTIFICATION_KEY,
+  mallPartner: env.KARWAN_MALL_PARTNER,
+  mallSecret: env.KARWAN_MALL_SECRET,
+  identityProduct: env.KARWAN_IDENTITY_PRODUCT,
+  identityProductToken: env.KARWAN_IDENTITY_PRODUCT_TOKEN,
   ...(env.KARWAN_SANDBOX_ORIGIN && { publicOrigin: env.KARWAN_SANDBOX_ORIGIN }),
   ...(env.SWITCH_WEBHOOK_URL && { webhookUrl: env.SWITCH_WEBHOOK_URL }),
 })

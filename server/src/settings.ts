@@ -42,6 +42,13 @@ const environment = z.object({
   KARWAN_SWITCH_ENTITY: z.string().min(1).default('sandbox-entity'),
   KARWAN_SWITCH_TOKEN: z.string().min(1).default('sandbox-switch-token'),
   KARWAN_SWITCH_NOTIFICATION_KEY: hexKey.default('5a'.repeat(32)),
+  KARWAN_MALL_URL: origin.optional(),
+  KARWAN_MALL_PARTNER: z.string().min(1).default('sandbox-partner'),
+  KARWAN_MALL_SECRET: z.string().min(1).default('sandbox-mall-secret'),
+  KARWAN_IDENTITY_URL: origin.optional(),
+  KARWAN_IDENTITY_PAGE_URL: origin.optional(),
+  KARWAN_IDENTITY_PRODUCT: z.string().min(1).default('sandbox-product'),
+  KARWAN_IDENTITY_PRODUCT_TOKEN: z.string().min(1).default('sandbox-product-token'),
   KARWAN_MAP_STYLE_URL: origin.optional(),
   KARWAN_MAP_TILES_URL: tiles.optional(),
   KARWAN_MAP_ATTRIBUTION: z.string().min(1).max(200).optional(),
@@ -91,6 +98,16 @@ export interface Settings {
     /** 64 hex characters. */
     readonly notificationKey: string
   }
+  /** The mall app whose tokens sign on; null: none. */
+  readonly mall: { readonly url: string; readonly partnerId: string; readonly partnerSecret: string } | null
+  /** The second identity provider; null: none. */
+  readonly identity: {
+    readonly url: string
+    /** Where browsers reach its sign-in page, without `/sign-in`. */
+    readonly pageUrl: string
+    readonly product: string
+    readonly productToken: string
+  } | null
   readonly smtpUrl: string
   /** Null: the base map that comes with the product. */
   readonly map: OwnMap | null
@@ -156,6 +173,8 @@ const arrange = (env: z.infer<typeof environment>): Omit<Settings, 'secret'> => 
       token: env.KARWAN_SWITCH_TOKEN,
       notificationKey: env.KARWAN_SWITCH_NOTIFICATION_KEY,
     },
+    mall: mallOf(env, sandbox),
+    identity: identityOf(env, sandbox),
     smtpUrl: env.SMTP_URL ?? `smtp://localhost:${env.SANDBOX_SMTP_PORT}`,
     map: ownMap(env),
     requestsPerMinute: env.KARWAN_REQUESTS_PER_MINUTE,
@@ -163,6 +182,17 @@ const arrange = (env: z.infer<typeof environment>): Omit<Settings, 'secret'> => 
     officeHours: env.KARWAN_OFFICE_HOURS,
     oldSecrets: env.KARWAN_OLD_SECRETS,
   }
+}
+
+/** A live shop has the host apps and providers that it names; one that plays has the sandbox's. */
+const mallOf = (env: z.infer<typeof environment>, sandbox: string): Settings['mall'] => {
+  const url = env.KARWAN_MALL_URL ?? (env.KARWAN_LIVE ? undefined : `${sandbox}/mall`)
+  return url === undefined ? null : { url, partnerId: env.KARWAN_MALL_PARTNER, partnerSecret: env.KARWAN_MALL_SECRET }
+}
+const identityOf = (env: z.infer<typeof environment>, sandbox: string): Settings['identity'] => {
+  const url = env.KARWAN_IDENTITY_URL ?? (env.KARWAN_LIVE ? undefined : `${sandbox}/identity`)
+  const { KARWAN_IDENTITY_PRODUCT: product, KARWAN_IDENTITY_PRODUCT_TOKEN: productToken } = env
+  return url === undefined ? null : { url, pageUrl: env.KARWAN_IDENTITY_PAGE_URL ?? url, product, productToken }
 }
 
 const ownMap = ({ KARWAN_MAP_STYLE_URL: style, KARWAN_MAP_TILES_URL: tiles, ...env }: z.infer<typeof environment>): OwnMap | null => {
@@ -198,12 +228,19 @@ const liveNames = [
   'KARWAN_SWITCH_NOTIFICATION_KEY',
 ] as const
 
+/** What has to be set where the first of them is: a shop may do without such a sign-on. */
+const signOnNames = [
+  ['KARWAN_MALL_URL', 'KARWAN_MALL_PARTNER', 'KARWAN_MALL_SECRET'],
+  ['KARWAN_IDENTITY_URL', 'KARWAN_IDENTITY_PRODUCT', 'KARWAN_IDENTITY_PRODUCT_TOKEN'],
+] as const
+
 const liveFaults = (env: z.infer<typeof environment>, settings: Omit<Settings, 'secret'>): string[] => {
   if (!env.KARWAN_LIVE) return []
   const played = (value: unknown): boolean =>
     value === undefined ||
     (typeof value === 'string' && (value.startsWith(settings.sandbox.origin) || /sandbox|localhost|127\.0\.0\.1|^(5a)+$/.test(value)))
-  return liveNames
+  const signOns = signOnNames.filter(([address]) => env[address] !== undefined).flat()
+  return [...liveNames, ...signOns]
     .filter(name => (name !== 'DATABASE_URL' ? played(env[name]) : env[name] === undefined))
     .map(name => `${name} points to the sandbox or is not set, and KARWAN_LIVE does not sell on a sandbox`)
 }

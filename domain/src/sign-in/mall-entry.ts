@@ -15,7 +15,7 @@ export const takeMallToken = (address: string): MallEntry | undefined => {
   const own = parts.filter(part => nameOf(part) === mallTokenName)
   if (own.length === 0) return undefined
   const rest = parts.filter(part => !own.includes(part)).join('&')
-  return { token: valueOf(own[0] ?? ''), address: rest === '' ? path : `${path}?${rest}` }
+  return { token: valueIn(own[0] ?? ''), address: rest === '' ? path : `${path}?${rest}` }
 }
 
 const splitOnce = (address: string): readonly [string, string?] => {
@@ -23,7 +23,7 @@ const splitOnce = (address: string): readonly [string, string?] => {
   return at < 0 ? [address] : [address.slice(0, at), address.slice(at + 1)]
 }
 const nameOf = (part: string): string => decoded(part.split('=')[0] ?? '')
-const valueOf = (part: string): string => (part.includes('=') ? decoded(part.slice(part.indexOf('=') + 1)) : '')
+const valueIn = (part: string): string => (part.includes('=') ? decoded(part.slice(part.indexOf('=') + 1)) : '')
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))

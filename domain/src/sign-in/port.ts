@@ -1,4 +1,4 @@
-import type { CancelSignal, Instant, LocalDate } from '../calendar/index.ts'
+import type { CancelSignal, LocalDate } from '../calendar/index.ts'
 import type { Language } from '../locales/index.ts'
 import type { Title } from '../travelers/index.ts'
 
@@ -85,23 +85,3 @@ export interface HostedSignIn {
   /** The profile; a 401 refreshes and asks once more. */
   readAccount(tokens: ProviderTokens, language: Language, signal: CancelSignal): Promise<AccountRead>
 }
-
-/** A code that someone approves in an app of the provider, shown to the app by a bridge or as a QR code: the banking app. */
-export interface CodeSignIn {
-  readonly provider: SignInProvider
-  begin(signal: CancelSignal): Promise<BegunSignIn>
-  /** Who approved the code, if anyone did yet. `code` as `begin` gave it. */
-  ask(code: string, signal: CancelSignal): Promise<Vouched | { readonly state: 'waiting' }>
-}
-export type BegunSignIn =
-  | {
-      readonly state: 'begun'
-      /** As people read it, with hyphens. */
-      readonly code: string
-      /** `data:image/…` of the QR code, where the provider draws one. */
-      readonly qrCode: string | null
-      /** Opens the provider's app on a phone. */
-      readonly appLink: string | null
-      readonly validUntil: Instant
-    }
-  | { readonly state: 'unreachable'; readonly detail: string }

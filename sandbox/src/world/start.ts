@@ -2,8 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { type FlightLedgerRow, flightSupplier } from '../flights/index.ts'
+import { type IdentityLedgerRow, identityProvider } from '../identity/index.ts'
 import { type Clock, createClock, openLedger } from '../kit/index.ts'
 import { mailbox, openLetters, openPostOffice } from '../mailbox/index.ts'
+import { type MallLedgerRow, mallApp } from '../mall/index.ts'
 import { type StayLedgerRow, staySupplier } from '../stays/index.ts'
 import { cardSwitch } from '../switch/index.ts'
 import { indexPage } from './index-page.ts'
@@ -17,6 +19,10 @@ export const sandboxDefaults = {
   entityId: 'sandbox-entity',
   accessToken: 'sandbox-switch-token',
   webhookKey: '5a'.repeat(32),
+  mallPartner: 'sandbox-partner',
+  mallSecret: 'sandbox-mall-secret',
+  identityProduct: 'sandbox-product',
+  identityProductToken: 'sandbox-product-token',
 } as const
 
 export interface SandboxOptions {
@@ -40,6 +46,10 @@ export interface SandboxOptions {
   readonly stayKey?: string
   readonly entityId?: string
   readonly accessToken?: string
+  readonly mallPartner?: string
+  readonly mallSecret?: string
+  readonly identityProduct?: string
+  readonly identityProductToken?: string
   /** Where the card gateway sends its notifications: by default the shop's `/api/notifications/switch`; null sends none. */
   readonly webhookUrl?: string | null
   /** 64 hex characters. */
@@ -131,6 +141,21 @@ function compose(app: FastifyInstance, { options, clock, place, origin, letters 
     accessToken: options.accessToken ?? sandboxDefaults.accessToken,
     webhook: webhookUrl === null ? undefined : { url: webhookUrl, key: options.webhookKey ?? sandboxDefaults.webhookKey },
     ...(options.throttle && { throttle: options.throttle }),
+  })
+  mallApp(app, {
+    clock,
+    seed,
+    shopOrigin,
+    ledger: openLedger<MallLedgerRow>(place('mall.jsonl'), 5000),
+    partnerId: options.mallPartner ?? sandboxDefaults.mallPartner,
+    partnerSecret: options.mallSecret ?? sandboxDefaults.mallSecret,
+  })
+  identityProvider(app, {
+    clock,
+    shopOrigin,
+    ledger: openLedger<IdentityLedgerRow>(place('identity.jsonl'), 5000),
+    product: options.identityProduct ?? sandboxDefaults.identityProduct,
+    productToken: options.identityProductToken ?? sandboxDefaults.identityProductToken,
   })
   mailbox(app, { letters })
   strings(app, { clock, ledgers: { flights: stages.flights, stays: stages.stays } })

@@ -1,0 +1,88 @@
+import { createClock } from '@karwan/sandbox/kit'
+import { type SandboxWorld, sandboxDefaults, startSandbox } from '@karwan/sandbox/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AsiaMallOptions, createAsiaMall } from './index.ts'
+
+let sandbox: SandboxWorld
+const clock = createClock()
+beforeAll(async () => {
+  sandbox = await startSandbox({ clock })
+})
+afterAll(() => sandbox?.close())
+
+const post = async (path: string, body: object): Promise<Record<string, string>> => {
+  const reply = await fetch(`${sandbox.url}${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+  if (!reply.ok) throw new Error(await reply.text())
+  return reply.json() as Promise<Record<string, string>>
+}
+const tokenOf = async (kind: string): Promise<string> => (await post('/__sim/mall/token', { kind })).token ?? ''
+const script = (...steps: string[]) => post('/__sim/mall/script', { steps })
+const open = (more: Partial<AsiaMallOptions> = {}) =>
+  createAsiaMall({
+    baseUrl: `${sandbox.url}/mall`,
+    partnerId: sandboxDefaults.mallPartner,
+    partnerSecret: sandboxDefaults.mallSecret,
+    now: clock.now,
+    ...more,
+  })
+const vouch = (token: string, more?: Partial<AsiaMallOptions>) => open(more).vouch(token, AbortSignal.timeout(5000))
+
+test('a token stands for one member, once', async () => {
+  const token = await tokenOf('good')
+  expect(await vouch(token)).toEqual({
+    state: 'vouched',
+    person: {
+      subject: 'mall-70012',
+      profile: { firstName: 'Shilan', lastName: 'Karim', email: 'shilan.karim@example.com', phone: '+9647500000012' },
+    },
+  })
+  expect(await vouch(token)).toMatchObject({ state: 'refused', reason: 'used' })
+})
+
+test.each([
+  ['used', 'used'],
+  ['expired', 'expired'],
+  ['other-audience', 'other-audience'],
+  ['unknown', 'unknown'],
+])('a token that is %s is refused as such', async (kind, reason) => {
+  expect(await vouch(await tokenOf(kind))).toMatchObject({ state: 'refused', reason })
+})
+
+test('of a hundred exchanges of one token at once a single one is good', async () => {
+  const token = await tokenOf('good')
+  const all = await Promise.all(Array.from({ length: 100 }, () => vouch(token)))
+  expect(all.filter(({ state }) => state === 'vouched')).toHaveLength(1)
+})
+
+test('a mall that vouches for another shop’s token, or for one of an hour ago, is not believed', async () => {
+  await script('otherAudience')
+  expect(await vouch(await tokenOf('good'))).toMatchObject({ state: 'refused', reason: 'other-audience' })
+  await script('longAgo')
+  expect(await vouch(await tokenOf('good'))).toMatchObject({ state: 'refused', reason: 'expired' })
+})
+
+test('what cannot be a token is not sent', async () => {
+  let sent = 0
+  const counting: typeof fetch = (...call) => {
+    sent += 1
+    return fetch(...call)
+  }
+  for (const token of ['', 'with space', '<script>', 'x'.repeat(5000)])
+    expect(await vouch(token, { fetch: counting })).toMatchObject({ state: 'refused', reason: 'unknown' })
+  expect(sent).toBe(0)
+})
+
+test('without our credential, and from a mall that fails, hangs up or talks of something else, nothing is learned', async () => {
+  expect(await vouch(await tokenOf('good'), { partnerSecret: 'wrong' })).toMatchObject({ state: 'unreachable' })
+  for (const step of ['http500', 'hang', 'html']) {
+    await script(step)
+    const token = await tokenOf('good')
+    const heard = await vouch(token)
+    expect(heard, step).toMatchObject({ state: 'unreachable' })
+    expect(JSON.stringify(heard), step).not.toContain(token)
+  }
+})

@@ -1,0 +1,86 @@
+import type { ProviderProfile, TokenSignIn, Vouched, VouchRefusal } from '@karwan/domain/sign-in'
+import { findPhone } from '@karwan/domain/travelers'
+import { z } from 'zod'
+import { openLine } from '../line.ts'
+
+export interface AsiaMallOptions {
+  /** Where our server reaches the mall's partner service, without a slash at the end. */
+  readonly baseUrl: string
+  /** Our name at the mall: user of its Basic authorization, and the audience that a token must be made for. */
+  readonly partnerId: string
+  readonly partnerSecret: string
+  readonly now: () => Date
+  readonly fetch?: typeof globalThis.fetch
+}
+
+const told = z.string().trim().min(1).max(160).nullish().catch(null)
+const memberSchema = z.object({
+  userId: z.string().min(1).max(128),
+  audience: z.string(),
+  /** ISO 8601. */
+  issuedAt: z.iso.datetime(),
+  firstName: told,
+  lastName: told,
+  email: z.email().max(254).nullish().catch(null),
+  phone: told,
+})
+const refusalSchema = z.object({ error: z.object({ code: z.string() }) })
+
+const refusals: Readonly<Record<string, VouchRefusal>> = {
+  TOKEN_USED: 'used',
+  TOKEN_EXPIRED: 'expired',
+  TOKEN_AUDIENCE: 'other-audience',
+  TOKEN_UNKNOWN: 'unknown',
+}
+/** A token is for the moment it opens the shop in. The mall's clock and ours may differ by a minute. */
+const livesMs = 5 * 60_000
+const clockSkewMs = 60_000
+const longestToken = 4096
+
+/**
+ * The shopping-mall app: its token is exchanged at the mall, by our partner credential, for the member it stands for
+ * (`POST {baseUrl}/partner/v1/sso/verify`). The mall ends a token with its first exchange; audience and age are looked at here again.
+ * Nothing public tells the mall's protocol: path, fields and codes are ours, kept to this file (payments sheet, section 6).
+ */
+export const createAsiaMall = ({ partnerId, partnerSecret, now, ...line }: AsiaMallOptions): TokenSignIn => {
+  const ask = openLine(line)
+  const authorization = `Basic ${Buffer.from(`${partnerId}:${partnerSecret}`).toString('base64')}`
+  return {
+    provider: 'asiamall',
+    async vouch(token, signal) {
+      if (!/^[\w.~+/=-]+$/.test(token) || token.length > longestToken) return refused('unknown', 'no token of the mall looks like this')
+      const heard = await ask(
+        { method: 'POST', path: '/partner/v1/sso/verify', headers: { authorization }, body: { token, audience: partnerId } },
+        signal,
+      )
+      if ('lost' in heard) return { state: 'unreachable', detail: heard.lost }
+      if (heard.status >= 200 && heard.status < 300) return readMember(heard.body, partnerId, now())
+      const code = refusalSchema.safeParse(heard.body).data?.error.code
+      const reason = code === undefined ? undefined : refusals[code]
+      if (reason !== undefined) return refused(reason, `the mall answered ${code}`)
+      return { state: 'unreachable', detail: `the mall answered ${heard.status} ${code ?? ''}`.trim() }
+    },
+  }
+}
+
+const refused = (reason: VouchRefusal, detail: string): Vouched => ({ state: 'refused', reason, detail })
+
+const readMember = (body: unknown, partnerId: string, now: Date): Vouched => {
+  const read = memberSchema.safeParse(body)
+  if (!read.success) return { state: 'unreachable', detail: 'the mall answered with something unreadable' }
+  const { userId, audience, issuedAt, ...member } = read.data
+  if (audience !== partnerId) return refused('other-audience', 'the mall told of a token for someone else')
+  const age = now.getTime() - Date.parse(issuedAt)
+  if (age > livesMs + clockSkewMs || age < -clockSkewMs) return refused('expired', 'the mall told of a token that is not of this moment')
+  return { state: 'vouched', person: { subject: userId, profile: profileOf(member) } }
+}
+
+const profileOf = ({
+  firstName,
+  lastName,
+  email,
+  phone,
+}: Omit<z.infer<typeof memberSchema>, 'userId' | 'audience' | 'issuedAt'>): ProviderProfile => {
+  const number = phone ? findPhone(phone) : undefined
+  return { ...(firstName && { firstName }), ...(lastName && { lastName }), ...(email && { email }), ...(number && { phone: number }) }
+}

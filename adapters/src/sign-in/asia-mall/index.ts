@@ -1,0 +1,1 @@
+export { type AsiaMallOptions, createAsiaMall } from './asia-mall.ts'

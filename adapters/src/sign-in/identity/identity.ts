@@ -1,0 +1,90 @@
+import type { CancelSignal } from '@karwan/domain/calendar'
+import type { InEachLanguage, Language } from '@karwan/domain/locales'
+import type { AccountRead, HostedSignIn, ProviderTokens, Refreshed } from '@karwan/domain/sign-in'
+import { z } from 'zod'
+import { type Heard, openLine } from '../line.ts'
+import { profileOf } from './profile.ts'
+
+export interface IdentityProviderOptions {
+  /** Where our server reaches the provider, without a slash at the end. */
+  readonly baseUrl: string
+  /** Where browsers do, when that differs. */
+  readonly publicBaseUrl?: string
+  /** Names this shop at the provider; a header of every call. */
+  readonly productToken: string
+  /** The product as the sign-in page is asked for it; no secret. */
+  readonly product: string
+  readonly fetch?: typeof globalThis.fetch
+  readonly now: () => Date
+}
+
+/** The provider knows three languages by these names (specification §7). */
+const spoken: InEachLanguage = { en: 'en', ar: 'ar', ckb: 'ku' }
+const tokensSchema = z.object({ accessToken: z.string().min(1).max(8192), refreshToken: z.string().min(1).max(8192) })
+const entrySchema = z.object({ key: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.null()]) })
+const accountSchema = z.object({ id: z.string().min(1).max(128), profile: z.array(entrySchema).max(500) })
+/** How long a refresh is remembered, so that who still holds the old tokens gets the same new ones instead of ending the session. */
+const rememberedMs = 60_000
+
+/**
+ * The second identity provider (specification §7): `POST Authentication/refresh-token`, `GET Account`, product token header, Accept-Language en, ku, ar.
+ * Its sign-in page and the exchange of the page's code (`POST Authentication/token`) are told nowhere; they follow the authorization code flow with PKCE.
+ */
+export const createIdentityProvider = (options: IdentityProviderOptions): HostedSignIn => {
+  const { baseUrl, publicBaseUrl = baseUrl, productToken, product, now } = options
+  const ask = openLine(options)
+  const headersIn = (language: Language) => ({ 'x-product-token': productToken, 'accept-language': spoken[language] })
+  const post = (path: string, body: object, language: Language, signal: CancelSignal) =>
+    ask({ method: 'POST', path, headers: headersIn(language), body }, signal).then(tokensOf)
+
+  const refreshing = new Map<string, { readonly until: number; readonly outcome: Promise<Refreshed> }>()
+  const refresh = (tokens: ProviderTokens, language: Language): Promise<Refreshed> => {
+    const time = now().getTime()
+    for (const [token, { until }] of refreshing) if (until <= time) refreshing.delete(token)
+    const begun = refreshing.get(tokens.refreshToken)
+    if (begun) return begun.outcome
+    // Several callers wait for it, so none of them may call it off.
+    const outcome = post('/Authentication/refresh-token', { ...tokens }, language, new AbortController().signal)
+    refreshing.set(tokens.refreshToken, { until: time + rememberedMs, outcome })
+    void outcome.then(({ state }) => state === 'refreshed' || refreshing.delete(tokens.refreshToken))
+    return outcome
+  }
+  const account = ({ accessToken }: ProviderTokens, language: Language, signal: CancelSignal): Promise<Heard> =>
+    ask({ method: 'GET', path: '/Account', headers: { ...headersIn(language), authorization: `Bearer ${accessToken}` } }, signal)
+
+  return {
+    provider: 'identity',
+    pageAddress: ({ returnUrl, state, challenge, language }) =>
+      `${publicBaseUrl}/sign-in?${new URLSearchParams({ product, returnUrl, state, codeChallenge: challenge, lang: spoken[language] })}`,
+    redeem: (code, verifier, language, signal) => post('/Authentication/token', { code, codeVerifier: verifier }, language, signal),
+    refresh,
+    async readAccount(tokens, language, signal) {
+      const first = await account(tokens, language, signal)
+      if ('lost' in first || first.status !== 401) return readingOf(first, tokens)
+      const renewed = await refresh(tokens, language)
+      if (renewed.state !== 'refreshed') return renewed
+      const second = readingOf(await account(renewed.tokens, language, signal), renewed.tokens)
+      return second.state === 'read' ? second : { ...second, tokens: renewed.tokens }
+    },
+  }
+}
+
+const tokensOf = (heard: Heard): Refreshed => {
+  if ('lost' in heard) return { state: 'unreachable', detail: heard.lost }
+  const { status, body } = heard
+  if (status === 400 || status === 401) return { state: 'refused', detail: `the provider answered ${status}` }
+  const read = tokensSchema.safeParse(body)
+  if (status >= 200 && status < 300 && read.success) return { state: 'refreshed', tokens: read.data }
+  return { state: 'unreachable', detail: `the provider answered ${status} with something that is no tokens` }
+}
+
+const readingOf = (heard: Heard, tokens: ProviderTokens): AccountRead => {
+  if ('lost' in heard) return { state: 'unreachable', detail: heard.lost }
+  const { status, body } = heard
+  if (status === 401) return { state: 'refused', detail: 'the provider answered 401' }
+  const read = accountSchema.safeParse(body)
+  if (status < 200 || status >= 300 || !read.success)
+    return { state: 'unreachable', detail: `the provider answered ${status} with something that is no account` }
+  const { id, profile } = read.data
+  return { state: 'read', account: { subject: id, list: profile, profile: profileOf(profile) }, tokens }
+}

@@ -1,0 +1,1 @@
+export { createIdentityProvider, type IdentityProviderOptions } from './identity.ts'
