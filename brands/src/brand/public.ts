@@ -1,6 +1,7 @@
 import type { InEachLanguage, Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
 import type { GatewayKind } from '@karwan/domain/payments'
+import type { PointTerms } from '@karwan/domain/points'
 import type { InstallmentTerms } from '@karwan/domain/pricing'
 import { type Brand, brandAssetPath, type Picture } from './brand.ts'
 import type { BrandFile, Feature, Office } from './schema.ts'
@@ -21,6 +22,8 @@ export interface PublicBrand
   readonly payAtOffice: boolean
   /** Null where nothing is paid by the month. */
   readonly installments: InstallmentTerms | null
+  /** Null where there are no points. */
+  readonly points: PointTerms | null
   readonly offices: readonly Office[]
   readonly logos: {
     readonly logo: InEachLanguage
@@ -60,6 +63,7 @@ export function publicBrand(brand: Brand): PublicBrand {
     accountFields: market.accountFields,
     gateways: payment.gateways,
     payAtOffice: payment.atOffice,
+    points: (features.loyaltyPoints && payment.points) || null,
     installments: (features.installment && payment.installments) || null,
     logos: publicLogos(brand),
     images: publicImages(brand),

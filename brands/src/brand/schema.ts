@@ -1,6 +1,7 @@
 import { languages } from '@karwan/domain/locales'
 import { currencyDecimals } from '@karwan/domain/money'
 import { gatewayKinds } from '@karwan/domain/payments'
+import { voucherAudiences, voucherProducts } from '@karwan/domain/vouchers'
 import { z } from 'zod'
 import { picture, text, texts } from './pieces.ts'
 
@@ -68,6 +69,31 @@ const installments = z
     error: 'has two plans of the same length',
   })
 
+/** What loyalty points are worth and how much of a total they may pay; minor units of the payment currency, hundredths of a percent. */
+const points = z.strictObject({ worth: z.int().positive(), mostBasisPoints: z.int().min(1).max(10_000), leaves: z.int().positive() })
+
+const day = z.iso.date()
+const voucher = z
+  .strictObject({
+    code: z.string().regex(/^[A-Z0-9]{4,20}$/, 'must be 4 to 20 capital letters and digits'),
+    product: z.literal(voucherProducts),
+    off: z.union([
+      z.strictObject({ amount: z.int().positive() }),
+      z.strictObject({ basisPoints: z.int().min(1).max(9000), most: z.int().positive() }),
+    ]),
+    minimum: z.int().positive(),
+    from: day,
+    until: day,
+    uses: z.int().positive().nullable(),
+    usesEach: z.int().positive(),
+    audience: z.literal(voucherAudiences),
+  })
+  .refine(({ off, minimum }) => ('amount' in off ? off.amount : off.most) < minimum, {
+    path: ['minimum'],
+    error: 'must be more than the voucher takes off',
+  })
+  .refine(({ from, until }) => from <= until, { path: ['until'], error: 'is before the first day' })
+
 const office = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   name: texts,
@@ -119,7 +145,13 @@ export const brandFileSchema = z.strictObject({
     /** Selling prices are rounded up to a multiple of this many minor units of the payment currency. */
     priceStep: z.int().positive(),
     installments: installments.optional(),
+    points: points.optional(),
   }),
+  /** Codes of the brand; each once. */
+  vouchers: z
+    .array(voucher)
+    .refine(list => new Set(list.map(({ code }) => code)).size === list.length, 'has a code twice')
+    .default([]),
   home: z.strictObject({ origin: placeCode, destinations: z.array(placeCode).min(1), hotelCities: z.array(placeCode).min(1) }),
   offices: z.array(office).min(1),
 })

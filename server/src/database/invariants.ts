@@ -20,6 +20,17 @@ const rules: Readonly<Record<string, string>> = {
     select order_id as id from payment_attempts where state in ('paid', 'paid_review') group by order_id having count(*) > 1`,
   'I3 one payment at the gateway is one attempt': `
     select payment_id as id from payment_attempts where payment_id is not null group by gateway, payment_id having count(*) > 1`,
+  'I4 a balance of points is the sum of its entries': `
+    select w.user_id as id from point_wallets w left join (
+      select p.user_id, coalesce(sum(e.amount) filter (where e.account = 'available'), 0) as available,
+        coalesce(sum(e.amount) filter (where e.account = 'reserved'), 0) as reserved
+      from point_postings p join point_entries e on e.posting_id = p.id group by p.user_id) l on l.user_id = w.user_id
+    where w.available <> coalesce(l.available, 0) or w.reserved <> coalesce(l.reserved, 0)`,
+  'I4 every posting adds up': `
+    select posting_id as id from point_entries group by posting_id having sum(amount) <> 0`,
+  'I5 no voucher is used more often than it may be': `
+    select v.id from vouchers v join voucher_redemptions r on r.voucher_id = v.id and r.state <> 'released'
+    group by v.id, v.rule having (v.rule->>'uses') is not null and count(*) > (v.rule->>'uses')::int`,
   'I6 nothing is past its deadline without someone being told': `
     select o.id from orders o where not exists (select 1 from operations_tasks t where t.order_id = o.id and t.closed_at is null) and (
       (o.state in ('created', 'awaiting-payment', 'waiting-for-office') and o.pay_by < $1::timestamptz - interval '35 minutes')

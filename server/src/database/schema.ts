@@ -1,9 +1,12 @@
 /** The tables of `migrations/`, for typed queries. Amounts are integer minor units; times are instants; see the SQL for keys, checks and triggers. */
+import type { SignInWay } from '@karwan/contract/account'
 import type { Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
 import type { CancellationState, OrderState, ServiceState } from '@karwan/domain/orders'
 import type { AttemptState, GatewayKind, PaymentReading, StartOutcome } from '@karwan/domain/payments'
+import type { PointKind } from '@karwan/domain/points'
 import type { CancelQuote, SupplierOrder } from '@karwan/domain/suppliers'
+import type { VoucherRule } from '@karwan/domain/vouchers'
 import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -17,6 +20,117 @@ export const users = pgTable('users', {
   brand: text('brand').notNull(),
   createdAt: instant('created_at').notNull(),
   deletedAt: instant('deleted_at'),
+})
+
+/** What is known of someone with an account. */
+export const accounts = pgTable('accounts', {
+  userId: text('user_id').primaryKey(),
+  brand: text('brand').notNull(),
+  /** Keyed hash of the e-mail address one signs in with; null without. */
+  emailHash: text('email_hash'),
+  /** Argon2id; null: none. */
+  password: text('password'),
+  /** Keyed hash of the verified phone. */
+  phoneHash: text('phone_hash'),
+  /** Sealed AccountDetails. */
+  details: text('details').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const userRoles = pgTable(
+  'user_roles',
+  { userId: text('user_id').notNull(), role: text('role').notNull(), givenAt: instant('given_at').notNull() },
+  table => [primaryKey({ columns: [table.userId, table.role] })],
+)
+
+export const linkedAccounts = pgTable(
+  'linked_accounts',
+  {
+    brand: text('brand').notNull(),
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    userId: text('user_id').notNull(),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.brand, table.provider, table.subject] })],
+)
+
+export const userPictures = pgTable('user_pictures', {
+  userId: text('user_id').primaryKey(),
+  version: text('version').notNull(),
+  picture: bytes('picture').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const userSessions = pgTable('user_sessions', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  brand: text('brand').notNull(),
+  /** SHA-256 of the visitor's id. */
+  visitor: text('visitor').notNull(),
+  way: text('way').$type<SignInWay>().notNull(),
+  stay: boolean('stay').notNull(),
+  /** Of the refresh token that counts. */
+  generation: integer('generation').notNull().default(1),
+  rotatedAt: instant('rotated_at').notNull(),
+  browser: text('browser'),
+  system: text('system'),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  endedAt: instant('ended_at'),
+  endCause: text('end_cause'),
+})
+
+export const accountCodes = pgTable('account_codes', {
+  id: text('id').primaryKey(),
+  brand: text('brand').notNull(),
+  purpose: text('purpose').notNull(),
+  channel: text('channel').notNull(),
+  visitor: text('visitor').notNull(),
+  userId: text('user_id'),
+  /** Can lead nowhere, and is answered like any other. */
+  dead: boolean('dead').notNull(),
+  /** Sealed CodeRequest. */
+  request: text('request').notNull(),
+  codeHash: text('code_hash').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  tries: integer('tries').notNull().default(0),
+  sends: integer('sends').notNull().default(1),
+  resendAt: instant('resend_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: text('token_hash').primaryKey(),
+  brand: text('brand').notNull(),
+  userId: text('user_id'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+export const accountTries = pgTable('account_tries', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  until: instant('until').notNull(),
+})
+
+/** Travelers whom people with an account saved. */
+export const savedTravelers = pgTable('travelers', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  brand: text('brand').notNull(),
+  /** Sealed SavedTravelerFacts. */
+  traveler: text('traveler').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  /** When a booking was last filled with it. */
+  usedAt: instant('used_at').notNull(),
 })
 
 export const orders = pgTable('orders', {
@@ -40,6 +154,8 @@ export const orders = pgTable('orders', {
   contact: text('contact').notNull(),
   /** Keyed hash of the E.164 phone, for looking a booking up. */
   phoneHash: text('phone_hash').notNull(),
+  /** Keyed hash of the contact's e-mail address; null for orders made before this was kept. */
+  emailHash: text('email_hash'),
   comment: text('comment'),
   wegoClickId: text('wego_click_id'),
   /** Where the visitor came from; goes with the click. */
@@ -270,4 +386,53 @@ export const seenPrices = pgTable('seen_prices', {
   currency: text('currency').$type<CurrencyCode>().notNull(),
   whole: boolean('whole').notNull(),
   seenAt: instant('seen_at').notNull(),
+})
+
+export const pointWallets = pgTable('point_wallets', {
+  userId: text('user_id').primaryKey(),
+  available: amount('available').notNull().default(0),
+  reserved: amount('reserved').notNull().default(0),
+})
+
+export const pointPostings = pgTable('point_postings', {
+  id: serial(),
+  userId: text('user_id').notNull(),
+  kind: text('kind').$type<PointKind>().notNull(),
+  /** An order's or a payment attempt's id: of each kind it has one posting. */
+  about: text('about').notNull(),
+  orderId: text('order_id'),
+  at: instant('at').notNull(),
+})
+
+export const pointEntries = pgTable('point_entries', {
+  id: serial(),
+  postingId: bigint('posting_id', { mode: 'number' }).notNull(),
+  account: text('account').$type<'available' | 'reserved' | 'house'>().notNull(),
+  amount: amount('amount').notNull(),
+})
+
+export const vouchers = pgTable('vouchers', {
+  id: text('id').primaryKey(),
+  brand: text('brand').notNull(),
+  code: text('code').notNull(),
+  rule: jsonb('rule').$type<VoucherRule>().notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const voucherGrants = pgTable(
+  'voucher_grants',
+  { voucherId: text('voucher_id').notNull(), userId: text('user_id').notNull(), grantedAt: instant('granted_at').notNull() },
+  table => [primaryKey({ columns: [table.voucherId, table.userId] })],
+)
+
+export const voucherRedemptions = pgTable('voucher_redemptions', {
+  id: text('id').primaryKey(),
+  voucherId: text('voucher_id').notNull(),
+  /** An account's id, or the hash of a visitor without one. */
+  holder: text('holder').notNull(),
+  orderId: text('order_id').notNull(),
+  amount: amount('amount').notNull(),
+  state: text('state').$type<'reserved' | 'used' | 'released'>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })

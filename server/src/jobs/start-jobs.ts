@@ -1,6 +1,6 @@
-import type { Keeping } from '../database/index.ts'
+import type { Keeping, Transaction } from '../database/index.ts'
 import type { LetterMailer } from '../mail/index.ts'
-import { bookService, type OrderMailer, resolveService, type Suppliers } from '../orders/index.ts'
+import { bookService, type OrderMailer, type OrderRow, resolveService, type Suppliers } from '../orders/index.ts'
 import type { PaymentDesk } from '../payments/index.ts'
 import { sendMail } from './mail-outbox.ts'
 import type { JobQueue } from './queue.ts'
@@ -14,6 +14,8 @@ export interface JobsOptions extends Keeping {
   readonly suppliers: Suppliers
   readonly mailer: OrderMailer
   readonly letters: LetterMailer
+  /** Besides the letters of a confirmed order: its points. */
+  readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
   /** Milliseconds between looks for work that is due; 2 s. */
   readonly sweepMs?: number
   /** Milliseconds between rounds of the reconciler and of expiry; 5 s. */

@@ -73,6 +73,7 @@ const follow = async (work: BookingWork, tx: Transaction, order: OrderRow, servi
   if (order.state !== 'being-confirmed') return
   if (all('confirmed')) {
     await moveOrder(tx, order, 'confirmed', 'supplier-confirmed', at)
+    await work.onConfirmed?.(tx, order)
     await queueMail(work, tx, { orderId: order.id, kind: 'order-confirmed' })
     return queueMail(work, tx, { orderId: order.id, kind: 'operations-booking' })
   }

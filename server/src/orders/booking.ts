@@ -18,6 +18,8 @@ type RefundOrder = (tx: Transaction, orderId: string, cause: string) => Promise<
 export interface BookingWork extends Keeping {
   readonly suppliers: Suppliers
   readonly refundOrder: RefundOrder
+  /** What follows from a confirmed order besides its letters, in the same transaction: points. */
+  readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
 }
 
 const bookingPace = {

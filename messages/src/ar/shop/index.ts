@@ -6,11 +6,14 @@ import { map } from '../../catalog/ar/map.ts'
 import { offer } from '../../catalog/ar/offer.ts'
 import { order } from '../../catalog/ar/order.ts'
 import { payment } from '../../catalog/ar/payment.ts'
+import { points } from '../../catalog/ar/points.ts'
 import { policy } from '../../catalog/ar/policy.ts'
 import { prices } from '../../catalog/ar/prices.ts'
+import { purchase } from '../../catalog/ar/purchase.ts'
 import { results } from '../../catalog/ar/results.ts'
 import { room } from '../../catalog/ar/room.ts'
 import { share } from '../../catalog/ar/share.ts'
+import { voucher } from '../../catalog/ar/voucher.ts'
 
 export const words = {
   ...results,
@@ -25,5 +28,8 @@ export const words = {
   ...prices,
   ...ad,
   ...share,
+  ...purchase,
   ...account,
+  ...points,
+  ...voucher,
 }

@@ -6,11 +6,14 @@ import { map } from '../../catalog/ckb/map.ts'
 import { offer } from '../../catalog/ckb/offer.ts'
 import { order } from '../../catalog/ckb/order.ts'
 import { payment } from '../../catalog/ckb/payment.ts'
+import { points } from '../../catalog/ckb/points.ts'
 import { policy } from '../../catalog/ckb/policy.ts'
 import { prices } from '../../catalog/ckb/prices.ts'
+import { purchase } from '../../catalog/ckb/purchase.ts'
 import { results } from '../../catalog/ckb/results.ts'
 import { room } from '../../catalog/ckb/room.ts'
 import { share } from '../../catalog/ckb/share.ts'
+import { voucher } from '../../catalog/ckb/voucher.ts'
 
 export const words = {
   ...results,
@@ -25,5 +28,8 @@ export const words = {
   ...prices,
   ...ad,
   ...share,
+  ...purchase,
   ...account,
+  ...points,
+  ...voucher,
 }

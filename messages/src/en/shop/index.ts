@@ -6,11 +6,14 @@ import { map } from '../../catalog/en/map.ts'
 import { offer } from '../../catalog/en/offer.ts'
 import { order } from '../../catalog/en/order.ts'
 import { payment } from '../../catalog/en/payment.ts'
+import { points } from '../../catalog/en/points.ts'
 import { policy } from '../../catalog/en/policy.ts'
 import { prices } from '../../catalog/en/prices.ts'
+import { purchase } from '../../catalog/en/purchase.ts'
 import { results } from '../../catalog/en/results.ts'
 import { room } from '../../catalog/en/room.ts'
 import { share } from '../../catalog/en/share.ts'
+import { voucher } from '../../catalog/en/voucher.ts'
 
 export const words = {
   ...results,
@@ -25,5 +28,8 @@ export const words = {
   ...prices,
   ...ad,
   ...share,
+  ...purchase,
   ...account,
+  ...points,
+  ...voucher,
 }

@@ -1,0 +1,79 @@
+/** Vouchers: codes that take something off a total under rules (checklist PY-7). Pure; who used what is the server's to know. */
+import type { LocalDate } from '../calendar/index.ts'
+import { type Money, money } from '../money/index.ts'
+
+export const voucherProducts = ['any', 'flight', 'hotel'] as const
+export type VoucherProduct = (typeof voucherProducts)[number]
+/** `everyone` who knows the code · `new-account`: given to each account when it is made · `given` to accounts by hand. */
+export const voucherAudiences = ['everyone', 'new-account', 'given'] as const
+
+export interface VoucherRule {
+  /** Capital letters and digits. */
+  readonly code: string
+  readonly product: VoucherProduct
+  /** A fixed amount, or a share of the total up to `most`; minor units of the brand's payment currency, hundredths of a percent. */
+  readonly off: { readonly amount: number } | { readonly basisPoints: number; readonly most: number }
+  /** Totals below are refused; minor units. More than the voucher ever takes off. */
+  readonly minimum: number
+  /** First and last day, at the clock of the brand's market. */
+  readonly from: LocalDate
+  readonly until: LocalDate
+  /** How often in all; null without limit. */
+  readonly uses: number | null
+  /** How often by one account, or by one browser without an account. */
+  readonly usesEach: number
+  readonly audience: (typeof voucherAudiences)[number]
+}
+
+/** Why a code does not count. `not-yours` is told as `unknown` to those who are not signed in: codes are not to be guessed. */
+export const voucherRefusals = [
+  'unknown',
+  'sign-in',
+  'not-yours',
+  'not-yet',
+  'ended',
+  'other-product',
+  'below-minimum',
+  'used-up',
+  'used-by-you',
+] as const
+export type VoucherRefusal = (typeof voucherRefusals)[number]
+
+export interface VoucherUse {
+  readonly product: 'flight' | 'hotel'
+  readonly total: Money
+  /** Today at the clock of the brand's market. */
+  readonly today: LocalDate
+  /** Uses that count so far: reserved or used. */
+  readonly uses: number
+  readonly usesByAsker: number
+  readonly signedIn: boolean
+  /** Whether this account was given it. */
+  readonly given: boolean
+}
+
+/** Letters and digits as they are meant, whatever was typed around them. */
+export const tidyVoucherCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+
+/** Undefined: it counts. */
+export const voucherRefusal = (rule: VoucherRule, use: VoucherUse): VoucherRefusal | undefined => {
+  if (rule.audience !== 'everyone' && !use.signedIn) return 'sign-in'
+  if (rule.audience !== 'everyone' && !use.given) return 'not-yours'
+  if (use.today < rule.from) return 'not-yet'
+  if (use.today > rule.until) return 'ended'
+  if (rule.product !== 'any' && rule.product !== use.product) return 'other-product'
+  if (use.total.amount < rule.minimum) return 'below-minimum'
+  if (use.usesByAsker >= rule.usesEach) return 'used-by-you'
+  if (rule.uses !== null && use.uses >= rule.uses) return 'used-up'
+  return undefined
+}
+
+/** What a voucher takes off a total that is not below its minimum; always less than the total. Shares are rounded down to whole minor units. */
+export const voucherAmount = ({ off }: Pick<VoucherRule, 'off'>, total: Money): Money => {
+  const wanted = 'amount' in off ? off.amount : Math.min(off.most, Number((BigInt(total.amount) * BigInt(off.basisPoints)) / 10_000n))
+  return money(Math.min(wanted, total.amount - 1), total.currency)
+}

@@ -1,0 +1,31 @@
+import type { Words } from '../../translator/index.ts'
+import type { voucher as source } from '../en/voucher.ts'
+
+export const voucher = {
+  'voucher.offAmount': 'خصم {amount}',
+  'voucher.offShare': 'خصم {share}، حتى {amount}',
+  'voucher.forAny': 'للرحلات الجوية والفنادق',
+  'voucher.forFlight': 'للرحلات الجوية',
+  'voucher.forHotel': 'للفنادق',
+  'voucher.minimum': 'لمجموع لا يقل عن {amount}',
+  'voucher.until': 'حتى {date}',
+  'voucher.fromDay': 'من {date}',
+  'voucher.usable': 'جاهزة للاستخدام',
+  'voucher.upcoming': 'لم تبدأ بعد',
+  'voucher.reserved': 'قيد الاستخدام في دفعة مفتوحة',
+  'voucher.used': 'مستخدمة',
+  'voucher.ended': 'منتهية',
+  'voucher.howToUse': 'اكتب الرمز عند مراجعة الحجز.',
+  'voucher.copy': 'نسخ الرمز {code}',
+  'voucher.copied': 'تم نسخ الرمز',
+  'voucher.failed': 'تعذّر تحميل قسائمك',
+  'voucher.refused.unknown': 'لا نعرف هذا الرمز. يرجى التأكد من الأحرف.',
+  'voucher.refused.sign-in': 'هذا الرمز لأصحاب الحسابات. يرجى تسجيل الدخول ثم المحاولة مجددًا.',
+  'voucher.refused.not-yours': 'مُنح هذا الرمز لحساب آخر.',
+  'voucher.refused.not-yet': 'لا يمكن استخدام هذا الرمز بعد.',
+  'voucher.refused.ended': 'انتهت صلاحية هذا الرمز.',
+  'voucher.refused.other-product': 'هذا الرمز لغير ما تحجزه.',
+  'voucher.refused.below-minimum': 'المجموع أقل من الحد الأدنى لهذا الرمز.',
+  'voucher.refused.used-up': 'نفدت مرات استخدام هذا الرمز.',
+  'voucher.refused.used-by-you': 'سبق أن استخدمت هذا الرمز.',
+} satisfies Words<typeof source>

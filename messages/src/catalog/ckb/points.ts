@@ -1,0 +1,18 @@
+import type { Words } from '../../translator/index.ts'
+import type { points as source } from '../en/points.ts'
+
+export const points = {
+  'points.balance': 'خاڵەکانت',
+  'points.worth': 'بەهاکەی لە حیجزی داهاتووتدا: {amount}',
+  'points.reserved': '{count, plural, one {# خاڵ} other {# خاڵ}} بۆ پارەدانێک دانراوە کە هێشتا تەواو نەبووە.',
+  'points.how': 'لەگەڵ هەر حیجزێکی پشتڕاستکراو خاڵ وەردەگریت: بۆ هەر دۆلارێکی تەواو یەک خاڵ. خاڵەکان دەتوانن تا {share} لە نرخ بدەن.',
+  'points.earned': 'لە حیجزێکی پشتڕاستکراوەوە',
+  'points.usedFor': 'بۆ حیجزێک بەکارهات',
+  'points.released': 'گەڕێنرایەوە: پارەدانەکە سەری نەگرت',
+  'points.returned': 'گەڕێنرایەوە: پارەی حیجزەکە گەڕێنرایەوە',
+  'points.takenBack': 'وەرگیرایەوە: حیجزەکە هەڵوەشێنرایەوە',
+  'points.corrected': 'لەلایەن خزمەتگوزاریی کڕیارانەوە ڕاست کرایەوە',
+  'points.balanceAfter': 'باڵانس {count}',
+  'points.search': 'گەشتێک بدۆزەرەوە',
+  'points.failed': 'نەتوانرا خاڵەکانت باربکرێن',
+} satisfies Words<typeof source>

@@ -1,0 +1,31 @@
+import type { Words } from '../../translator/index.ts'
+import type { voucher as source } from '../en/voucher.ts'
+
+export const voucher = {
+  'voucher.offAmount': '{amount} داشکاندن',
+  'voucher.offShare': '{share} داشکاندن، تا {amount}',
+  'voucher.forAny': 'بۆ گەشتی ئاسمانی و هۆتێل',
+  'voucher.forFlight': 'بۆ گەشتی ئاسمانی',
+  'voucher.forHotel': 'بۆ هۆتێل',
+  'voucher.minimum': 'بۆ کۆی {amount} و زیاتر',
+  'voucher.until': 'تا {date}',
+  'voucher.fromDay': 'دەستپێکردن: {date}',
+  'voucher.usable': 'ئامادەی بەکارهێنانە',
+  'voucher.upcoming': 'هێشتا دەستی پێ نەکردووە',
+  'voucher.reserved': 'بۆ پارەدانێکی کراوە دانراوە',
+  'voucher.used': 'بەکارهاتووە',
+  'voucher.ended': 'کاتی بەسەرچووە',
+  'voucher.howToUse': 'کاتێک حیجزێک پێداچوونەوەی بۆ دەکەیت، کۆدەکە بنووسە.',
+  'voucher.copy': 'لەبەرگرتنەوەی کۆدی {code}',
+  'voucher.copied': 'کۆدەکە لەبەر گیرایەوە',
+  'voucher.failed': 'نەتوانرا کۆپۆنەکانت باربکرێن',
+  'voucher.refused.unknown': 'ئەم کۆدە ناناسین. تکایە پیتەکان بپشکنە.',
+  'voucher.refused.sign-in': 'ئەم کۆدە بۆ خاوەن هەژمارەکانە. تکایە بچۆ ژوورەوە و دووبارە هەوڵ بدەرەوە.',
+  'voucher.refused.not-yours': 'ئەم کۆدە بە هەژمارێکی تر دراوە.',
+  'voucher.refused.not-yet': 'هێشتا ناتوانرێت ئەم کۆدە بەکاربهێنرێت.',
+  'voucher.refused.ended': 'ماوەی ئەم کۆدە بەسەرچووە.',
+  'voucher.refused.other-product': 'ئەم کۆدە بۆ شتێکی ترە، نەک بۆ ئەوەی حیجزی دەکەیت.',
+  'voucher.refused.below-minimum': 'کۆی نرخەکە لە کەمترین بڕی ئەم کۆدە کەمترە.',
+  'voucher.refused.used-up': 'ئەم کۆدە هەموو جارەکانی بەکارهاتووە.',
+  'voucher.refused.used-by-you': 'پێشتر ئەم کۆدەت بەکارهێناوە.',
+} satisfies Words<typeof source>

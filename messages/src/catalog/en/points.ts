@@ -1,0 +1,15 @@
+export const points = {
+  'points.balance': 'Your points',
+  'points.worth': 'Worth {amount} on your next booking',
+  'points.reserved': '{count, plural, one {# point is} other {# points are}} set aside for a payment that has not ended yet.',
+  'points.how': 'Points come with each confirmed booking: one for every full dollar. They can pay up to {share} of a price.',
+  'points.earned': 'Earned with a booking',
+  'points.usedFor': 'Used for a booking',
+  'points.released': 'Given back: the payment did not go through',
+  'points.returned': 'Given back: the booking was refunded',
+  'points.takenBack': 'Taken back: the booking was cancelled',
+  'points.corrected': 'Corrected by customer service',
+  'points.balanceAfter': 'Balance {count}',
+  'points.search': 'Find a trip',
+  'points.failed': 'Your points could not be loaded',
+} as const

@@ -1,0 +1,4 @@
+/** Loyalty points: a double-entry ledger, what of it a traveler sees, and what orders do with it. */
+export { earnPoints } from './earn.ts'
+export { movePoints, readWallet, takeBackEarned } from './ledger.ts'
+export { pointRoutes } from './routes.ts'
