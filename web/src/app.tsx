@@ -12,6 +12,7 @@ import { titleOf } from './page-title.ts'
 import { createPages, type Pages } from './pages.ts'
 import { type Location, Router, useLocation } from './router/index.ts'
 import { kept } from './routes.ts'
+import { isSignedIn } from './server-client/index.ts'
 import { Unreachable } from './unreachable.tsx'
 
 /** The whole shop: the same tree on the server and in the page. `address` is that of the first page. */
@@ -20,7 +21,10 @@ export function App({ start, address }: { start: PageStart; address: string }) {
   const [pages] = useState(() => createPages(start))
   const { features } = start.root.brand
   const prepare = useCallback(({ pathname }: Location) => pages.prepare(pathname), [pages])
-  const redirect = useCallback(({ pathname, search }: Location) => redirectOf(pathname, search, features), [features])
+  const redirect = useCallback(
+    ({ pathname, search }: Location) => redirectOf(pathname, search, features, isSignedIn(document.cookie)),
+    [features],
+  )
   const renew = useCallback(async () => {
     const next = await pages.renew(window.location.pathname)
     if (!next) return window.location.reload()

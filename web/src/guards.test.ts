@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { redirectOf } from './guards.ts'
+import { backOf, redirectOf } from './guards.ts'
 
 const all = { hotel: true, flight: true, package: true, visa: true, installment: true, loyaltyPoints: true, extraInformationRequired: true }
 
 test('[GD-1] a page of what the brand does not sell leads home', () => {
-  for (const path of ['/flight', '/flight/book']) expect(redirectOf(path, '?q=1', { ...all, flight: false })).toBe('/')
-  for (const path of ['/hotel', '/hotel/packages', '/hotel/book']) expect(redirectOf(path, '', { ...all, hotel: false })).toBe('/')
-  for (const path of ['/packages', '/package', '/package/book']) expect(redirectOf(path, '?q=1', { ...all, package: false })).toBe('/')
+  for (const path of ['/flight', '/flight/book']) expect(redirectOf(path, '?q=1', { ...all, flight: false }, false)).toBe('/')
+  for (const path of ['/hotel', '/hotel/packages', '/hotel/book']) expect(redirectOf(path, '', { ...all, hotel: false }, false)).toBe('/')
+  for (const path of ['/packages', '/package', '/package/book'])
+    expect(redirectOf(path, '?q=1', { ...all, package: false }, false)).toBe('/')
   for (const path of ['/flight', '/hotel/packages', '/package', '/', '/terms', '/nowhere'])
-    expect(redirectOf(path, '?q=1', all)).toBeUndefined()
+    expect(redirectOf(path, '?q=1', all, false)).toBeUndefined()
 })
 
 test.each([
@@ -22,12 +23,35 @@ test.each([
   ['/mobile', '', '/'],
   ['/mobile/hotel', '', '/search'],
 ])('[RT-8] %s%s leads to %s', (path, search, to) => {
-  expect(redirectOf(path, search, all)).toBe(to)
+  expect(redirectOf(path, search, all, false)).toBe(to)
 })
 
 test('[RT-8] [GD-1] an entry of what the brand does not sell leads home', () => {
-  expect(redirectOf('/mobile/hotel', '?a=1', { ...all, hotel: false })).toBe('/')
+  expect(redirectOf('/mobile/hotel', '?a=1', { ...all, hotel: false }, false)).toBe('/')
 })
 test('an address that only begins alike is its own', () => {
-  expect(redirectOf('/mobiles', '', all)).toBeUndefined()
+  expect(redirectOf('/mobiles', '', all, false)).toBeUndefined()
+})
+
+test('[AU-5] pages of an account lead to signing in where nobody is, and back to where one wanted to go', () => {
+  const away = redirectOf('/user/profile', '?tab=1&lang=ar', all, false)
+  expect(away).toBe('/login?back=%2Fuser%2Fprofile%3Ftab%3D1%26lang%3Dar')
+  expect(backOf(new URL(away ?? '', 'http://shop').search)).toBe('/user/profile?tab=1&lang=ar')
+  expect(redirectOf('/user/profile', '', all, true)).toBeUndefined()
+  expect(redirectOf('/user/profile/', '', all, false)).toBe('/login?back=%2Fuser%2Fprofile%2F')
+})
+test('after signing in one is never sent to another site, nor back to signing in', () => {
+  for (const back of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/%09//evil.example/..//evil.example',
+    'user/profile',
+    '',
+    '/login?back=/',
+    'javascript:alert(1)',
+  ])
+    expect(backOf(`?${new URLSearchParams({ back })}`) ?? '/', back).toMatch(/^\/(?![/\\])/)
+  for (const back of ['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', '/login', 'javascript:alert(1)'])
+    expect(backOf(`?${new URLSearchParams({ back })}`), back).toBeUndefined()
 })

@@ -14,15 +14,33 @@ const withSearch: Readonly<Record<string, string>> = { '/mobile/hotel': '/hotel'
 /** Addresses of packages: a shop without them leads home, also while their pages are not there. */
 const packagePages = /^\/(packages|package|package\/book)\/?$/
 
+/** The address to go to after signing in: only one of our own. */
+export function backOf(search: string): string | undefined {
+  const back = new URLSearchParams(search).get('back') ?? ''
+  if (!back.startsWith('/') || !URL.canParse(back, 'http://shop')) return undefined
+  const { origin, pathname, search: query, hash } = new URL(back, 'http://shop')
+  return origin === 'http://shop' && pathname !== '/login' && !pathname.startsWith('//') ? pathname + query + hash : undefined
+}
+/** Where one signs in and then comes back to an address. */
+export const signInFor = (address: string): string => `/login?back=${encodeURIComponent(address)}`
+
 /**
  * Where an address leads instead, the same on server and page: entries of the mobile app lead to the pages behind them with their query
- * (RT-8; a search goes to its results, an entry without one to its form), pages of what the brand does not sell lead home (GD-1).
+ * (RT-8; a search goes to its results, an entry without one to its form), pages of what the brand does not sell lead home (GD-1), pages of an
+ * account lead to signing in (AU-5).
  */
-export function redirectOf(pathname: string, search: string, features: Readonly<Record<Feature, boolean>>): string | undefined {
+export function redirectOf(
+  pathname: string,
+  search: string,
+  features: Readonly<Record<Feature, boolean>>,
+  signedIn: boolean,
+): string | undefined {
   if (pathname === '/mobile' || pathname.startsWith('/mobile/')) {
     const to = (search.length > 1 ? withSearch[pathname] : undefined) ?? mobile[pathname] ?? '/'
-    return redirectOf(to, search, features) ?? to + search
+    return redirectOf(to, search, features, signedIn) ?? to + search
   }
-  const feature = routeOf(pathname).feature ?? (packagePages.test(pathname) ? 'package' : undefined)
-  return feature !== undefined && !features[feature] ? '/' : undefined
+  const route = routeOf(pathname)
+  const feature = route.feature ?? (packagePages.test(pathname) ? 'package' : undefined)
+  if (feature !== undefined && !features[feature]) return '/'
+  return route.personal && !signedIn ? signInFor(pathname + search) : undefined
 }

@@ -79,13 +79,13 @@ function previewOf(address: string, language: Language) {
 }
 
 /**
- * The page's own address for search engines: without the language, which is told apart by its own links. An address that names its language is
+ * The page's own address for search engines: without the language, which is told apart by its own links, and without what is one visitor's. An address that names its language is
  * the page's own, else it is the one that suits everybody.
  */
 function readAddress(address: string): { readonly path: string; readonly inOneLanguage: boolean } {
   const { pathname, searchParams } = new URL(address, 'http://shop')
   const inOneLanguage = searchParams.has('lang')
-  searchParams.delete('lang')
+  for (const name of ['lang', 'reset', 'back']) searchParams.delete(name)
   const rest = searchParams.toString()
   return { path: rest === '' ? pathname : `${pathname}?${rest}`, inOneLanguage }
 }

@@ -15,6 +15,8 @@ export interface RootData {
   readonly today: LocalDate
   readonly theme: 'light' | 'dark' | undefined
   readonly currency: CurrencyCode
+  /** Whether a session of an account is there, by its cookie; it may have ended since. */
+  readonly signedIn: boolean
 }
 
 /** What stands in the HTML as JSON for the page to come to life with, and what `/page-data?path=` answers. */

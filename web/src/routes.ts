@@ -14,6 +14,8 @@ export interface PageRoute {
   readonly data?: 'home' | 'credits'
   /** Pages of one name stay alive together (`KeptPages`): those of `kept` are hidden while another of them is open. */
   readonly family?: keyof typeof kept
+  /** Only for who is signed in: others are led to sign in first. */
+  readonly personal?: true
   /** It is there only where the brand sells this. */
   readonly feature?: Feature
 }
@@ -25,6 +27,7 @@ const home = { page: './home/home.route.tsx', data: 'home' } as const
 const flights = { hidden: true, feature: 'flight', family: 'flights' } as const
 const hotels = { hidden: true, feature: 'hotel', family: 'hotels' } as const
 const orders = { hidden: true } as const
+const personal = { hidden: true, personal: true } as const
 const outcome = { ...orders, page: './checkout/payment-processed.route.tsx', title: 'payment.checking' } as const
 
 /** Every address of the shop, in the order of the specification. The frame around all of them is `app.tsx`. */
@@ -32,7 +35,7 @@ export const routes: readonly PageRoute[] = [
   { ...home, path: '/' },
   { ...home, path: '/search' },
   { ...home, path: '/flightSearch' },
-  { ...home, path: '/login' },
+  { ...home, path: '/login', hidden: true },
   { ...flights, path: '/flight', page: './flight-search/flight-results.route.tsx', title: 'ui.flights' },
   { ...flights, path: '/flight/book', page: './flight-booking/flight-book.route.tsx', title: 'booking.title' },
   { ...hotels, path: '/hotel', page: './hotel-search/hotel-results.route.tsx', title: 'ui.hotels' },
@@ -42,6 +45,7 @@ export const routes: readonly PageRoute[] = [
   { ...outcome, path: '/payment/processed' },
   { ...orders, path: '/payment', page: './checkout/pay.route.tsx', title: 'payment.title' },
   { ...orders, path: '/booking', page: './checkout/booking.route.tsx', title: 'order.findTitle' },
+  { ...personal, path: '/user/profile', page: './account/profile.route.tsx', title: 'ui.profile' },
   { path: '/terms', page: './legal/terms.route.tsx', title: 'legal.termsTitle' },
   { path: '/privacy', page: './legal/privacy.route.tsx', title: 'legal.privacyTitle' },
   { path: '/credits', page: './legal/credits.route.tsx', title: 'legal.creditsTitle', data: 'credits' },

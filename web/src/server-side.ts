@@ -14,6 +14,7 @@ import type { PageStart, RootData } from './page-start.ts'
 import type { PageWorld } from './page-world.ts'
 import { bringPage } from './pages.ts'
 import { broken, notFound, type PageRoute, routeOf, routes } from './routes.ts'
+import { isSignedIn } from './server-client/index.ts'
 
 export { neededFiles } from './draw-page.tsx'
 export type { PageWorld } from './page-world.ts'
@@ -25,7 +26,7 @@ export async function answerPage(request: Request, world: PageWorld): Promise<Re
   const { pathname, search, searchParams } = new URL(request.url)
   const root = rootOf(request, world)
   if (pathname === '/page-data') return Response.json(startOf(routeOf(searchParams.get('path') ?? '/'), root, world))
-  const elsewhere = redirectOf(pathname, search, world.brand.features)
+  const elsewhere = redirectOf(pathname, search, world.brand.features, root.signedIn)
   if (elsewhere !== undefined) return new Response(null, { status: 302, headers: { location: elsewhere } })
   const route = routeOf(pathname)
   const draw = (shown: PageRoute) => drawPage({ route: shown, start: startOf(shown, root, world), address: pathname + search, world })
@@ -46,13 +47,15 @@ const startOf = (route: PageRoute, root: RootData, world: PageWorld): PageStart 
 })
 
 function rootOf(request: Request, { brand, language, sandbox, sandboxUrl, origin }: PageWorld): RootData {
-  const { theme, currency } = choicesOf(request.headers.get('cookie') ?? '')
+  const cookies = request.headers.get('cookie') ?? ''
+  const { theme, currency } = choicesOf(cookies)
   return {
     ...{ brand, language, sandbox, sandboxUrl, origin },
     today: today(brand.timeZone, new Date()),
     sandboxNotice: translatorFor(language)('policy.sandboxNotice'),
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     currency: currency === 'USD' ? currency : brand.paymentCurrency,
+    signedIn: isSignedIn(cookies),
   }
 }
 /** What the visitor chose in the page's own cookies. */

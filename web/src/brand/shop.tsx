@@ -12,6 +12,8 @@ export interface Shop extends PublicBrand {
   readonly origin: string
   /** The day at the brand's home. */
   readonly today: LocalDate
+  /** Whether the first byte was written for someone with an account's session; who it is and whether it still counts, `useAccount` tells. */
+  readonly signedIn: boolean
 }
 const ShopContext = createContext<Shop | undefined>(undefined)
 
@@ -20,10 +22,10 @@ interface ShopProviderProps {
   children: ReactNode
 }
 export function ShopProvider({ data, children }: ShopProviderProps) {
-  const { brand, sandbox, sandboxUrl, sandboxNotice, origin, today } = data
+  const { brand, sandbox, sandboxUrl, sandboxNotice, origin, today, signedIn } = data
   const shop = useMemo(
-    () => ({ ...brand, sells: (feature: Feature) => brand.features[feature], sandbox, sandboxUrl, sandboxNotice, origin, today }),
-    [brand, sandbox, sandboxUrl, sandboxNotice, origin, today],
+    () => ({ ...brand, sells: (feature: Feature) => brand.features[feature], sandbox, sandboxUrl, sandboxNotice, origin, today, signedIn }),
+    [brand, sandbox, sandboxUrl, sandboxNotice, origin, today, signedIn],
   )
   return <ShopContext value={shop}>{children}</ShopContext>
 }

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useShop } from '../brand/index.ts'
 import type { PageProps } from '../page-start.ts'
 import { RecentPart } from '../recent-searches/recent-part.tsx'
+import { useLocation } from '../router/index.ts'
 import { Destinations, HotelCities } from './destinations.tsx'
 import { Hero } from './hero.tsx'
+import { LoginPart } from './login-part.tsx'
 import type { HomePlaces, ShownCity } from './places.server.ts'
 import { SearchTabs } from './search-tabs.tsx'
 import { Trust } from './trust.tsx'
@@ -11,6 +13,7 @@ import { Trust } from './trust.tsx'
 /** The search home screen: `/`, `/search` (hotels in front), `/flightSearch` (flights in front), `/login`. */
 export default function Home({ data: { origin, destinations, hotelCities } }: PageProps<HomePlaces>) {
   const shop = useShop()
+  const { pathname } = useLocation()
   const [wish, setWish] = useState<{ readonly product: 'flight' | 'hotel'; readonly city: ShownCity }>()
   const choose = (product: 'flight' | 'hotel') => (city: ShownCity) => {
     setWish({ product, city })
@@ -25,6 +28,7 @@ export default function Home({ data: { origin, destinations, hotelCities } }: Pa
       {shop.sells('flight') && <Destinations cities={destinations} origin={origin} onChoose={choose('flight')} />}
       {shop.sells('hotel') && <HotelCities cities={hotelCities} onChoose={choose('hotel')} />}
       <Trust />
+      {pathname === '/login' && <LoginPart />}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { BedDouble, Globe, Menu, Plane, TicketCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { AccountButton } from '../account/account-button.tsx'
+import { AccountWatch } from '../account/account-watch.tsx'
 import { type Shop, useShop } from '../brand/index.ts'
 import { bring } from '../design/bring.ts'
 import { IconButton } from '../design/button.tsx'
@@ -36,7 +38,7 @@ export function Header() {
   const close = () => setOpen(undefined)
   return (
     <header className="relative z-header bg-surface border-b border-border">
-      <div className="container-wide flex items-center gap-1 sm:gap-2 h-[var(--header)]">
+      <div className="container-wide flex items-center sm:gap-2 h-[var(--header)]">
         <Logo />
         <nav aria-label={t('site.mainMenu')} className="hidden md:flex items-center gap-1 lg:ms-6">
           {waysOf(shop).map(way => (
@@ -65,19 +67,21 @@ export function Header() {
           aria-haspopup="dialog"
           aria-expanded={open === 'preferences'}
           onClick={() => setOpen('preferences')}
-          className="inline-flex items-center gap-2 min-h-11 px-3 rounded-control font-medium whitespace-nowrap hover:bg-neutral-3"
+          className="inline-flex items-center gap-2 min-h-11 px-2 md:px-3 rounded-control font-medium whitespace-nowrap hover:bg-neutral-3"
         >
-          <Globe size={20} aria-hidden="true" />
+          <Globe size={20} aria-hidden="true" className="max-md:hidden" />
           <span className="sr-only">
             {t('ui.language')}, {t('ui.currency')}, {t('ui.theme')}:{' '}
           </span>
           {preferences.language}
           <span className="max-md:hidden">· {preferences.currency}</span>
         </button>
+        <AccountButton />
         <IconButton label={t('site.openMenu')} className="md:hidden -me-2" aria-haspopup="dialog" onClick={() => setOpen('menu')}>
           <Menu size={24} aria-hidden="true" />
         </IconButton>
       </div>
+      <AccountWatch />
       <Sheet open={open === 'preferences'} onClose={close} title={t('site.chooseLanguage')} hideTitle anchor={settings} className="md:w-80">
         <Suspense>
           <Preferences />

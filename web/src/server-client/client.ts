@@ -1,4 +1,5 @@
 import { type Failure, failureOf } from './failure.ts'
+import type { SessionKeeper } from './session.ts'
 import { createTokenSource, isTokenRefused } from './session-token.ts'
 
 /** A reader of answers: a zod schema of `@karwan/contract`, or a way to fetch one when the first answer is there. */
@@ -13,26 +14,34 @@ export interface CallOptions<Value> {
   params?: Params
   /** Sent as JSON. */
   body?: unknown
+  /** Sent instead: fields as a form, with `FormData` as multipart. */
+  form?: FormData | URLSearchParams
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal | undefined
 }
 export interface Client {
   get<Value>(path: string, options: CallOptions<Value>): Promise<Value | Failure>
   post<Value>(path: string, options: CallOptions<Value>): Promise<Value | Failure>
+  /** A call whose answer has no body to read. */
+  tell(method: 'POST' | 'PATCH' | 'PUT', path: string, options?: Omit<CallOptions<unknown>, 'answer'>): Promise<Failure | undefined>
   /** `DELETE`; the answer's body is not read. */
   remove(path: string, options?: Pick<CallOptions<unknown>, 'params' | 'signal'>): Promise<Failure | undefined>
 }
 interface Outside {
   readonly fetch: typeof globalThis.fetch
   readonly now: () => number
+  /** The session of an account, where there may be one. */
+  readonly session?: Pick<SessionKeeper, 'renew' | 'freshen'>
 }
 
 const applicationId = 'karwan-web'
 /** Calls of the travel backend carry the session's token, timestamp and applicationId (specification §7). */
 const isTravel = (path: string): boolean => /^\/(dynamic-package|v2|v3)(\/|$|\?)/.test(path)
+/** Calls that are answered by whose they are, to strangers too: a session whose cookies ran out must not pass for a stranger. */
+const isPersonal = (path: string): boolean => /^\/(orders|user|payments|gateway|v2\/order)(\/|$|\?)/.test(path)
 
 /** The way to the server's `/api`. Expected failures are returned, never thrown: test with `isFailure`. */
-export function createClient({ fetch, now }: Outside): Client {
+export function createClient({ fetch, now, session }: Outside): Client {
   const tokens = createTokenSource(async (what, old) => {
     const reply = await fetch(`/api/token/${what}`, old === undefined ? {} : { headers: { authorization: `Bearer ${old}` } })
     return reply.ok ? ((await reply.json()) as { Value: string; ExpiresAt: string }) : undefined
@@ -41,7 +50,7 @@ export function createClient({ fetch, now }: Outside): Client {
   const send = (
     method: string,
     path: string,
-    { params = {}, body, headers, signal }: Omit<CallOptions<unknown>, 'answer'>,
+    { params = {}, body, form, headers, signal }: Omit<CallOptions<unknown>, 'answer'>,
     token?: string,
   ) => {
     const own = token === undefined ? {} : { timestamp: now(), applicationId }
@@ -55,10 +64,10 @@ export function createClient({ fetch, now }: Outside): Client {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form !== undefined ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   }
-  const call = async (
+  const callOnce = async (
     method: string,
     path: string,
     options: Omit<CallOptions<unknown>, 'answer'>,
@@ -69,6 +78,14 @@ export function createClient({ fetch, now }: Outside): Client {
     if (first === undefined || !isTokenRefused(reply.status, text)) return { status: reply.status, text }
     const again = await send(method, path, options, await tokens.renew(first))
     return { status: again.status, text: await again.text() }
+  }
+  /** Where an account is needed and its cookies ran out, they are renewed and the call is made once more. */
+  const call: typeof callOnce = async (method, path, options) => {
+    if (!session) return callOnce(method, path, options)
+    if (isPersonal(path)) await session.freshen()
+    const first = await callOnce(method, path, options)
+    if (!isSignInNeeded(first) || path === '/auth/refresh') return first
+    return (await session.renew()).is === 'renewed' ? callOnce(method, path, options) : first
   }
   const ask = async <Value>(method: string, path: string, options: CallOptions<Value>): Promise<Value | Failure> => {
     try {
@@ -82,15 +99,19 @@ export function createClient({ fetch, now }: Outside): Client {
       return { failed: options.signal?.aborted ? 'aborted' : 'offline', title: '', detail: String(cause) }
     }
   }
+  const tell = async (method: string, path: string, options: Omit<CallOptions<unknown>, 'answer'> = {}) => {
+    const answer = await ask(method, path, { ...options, answer: anything })
+    return answer === anythingAtAll ? undefined : (answer as Failure)
+  }
   return {
     get: (path, options) => ask('GET', path, options),
     post: (path, options) => ask('POST', path, options),
-    remove: async (path, options = {}) => {
-      const answer = await ask('DELETE', path, { ...options, answer: anything })
-      return answer === anythingAtAll ? undefined : (answer as Failure)
-    },
+    tell,
+    remove: (path, options) => tell('DELETE', path, options),
   }
 }
+const isSignInNeeded = ({ status, text }: { status: number; text: string }): boolean =>
+  status === 401 && (readJson(text) as { code?: string } | undefined)?.code === 'sign-in-needed'
 
 const anythingAtAll = Symbol('answered')
 const anything: Reader<typeof anythingAtAll> = { safeParse: () => ({ success: true, data: anythingAtAll }) }

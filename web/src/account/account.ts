@@ -1,0 +1,182 @@
+import type { SignedIn } from '@karwan/contract/account'
+import { useSyncExternalStore } from 'react'
+import { useShop } from '../brand/index.ts'
+import { type Failure, isFailure, isSignedIn, server, session } from '../server-client/index.ts'
+
+/** Whose account it is, as far as every page may show it. */
+export interface AccountUser {
+  readonly id: string
+  /** Empty for one who came through a host app that told none. */
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+/** `unknown`: there is a session, whose it is has not been told yet. */
+export type Account =
+  | { readonly state: 'unknown' | 'out'; readonly user?: undefined }
+  | { readonly state: 'in'; readonly user: AccountUser }
+
+/** Why an account was left: signed out here or in another tab, or its session ended by itself. */
+export type Leaving = 'signed-out' | 'ended'
+
+const out: Account = { state: 'out' }
+const unknown: Account = { state: 'unknown' }
+let account: Account | undefined
+let asking: Promise<void> | undefined
+const watchers = new Set<() => void>()
+const leavers = new Set<(why: Leaving, before: Account) => void>()
+const privates = new Set<() => void>()
+let tabs: BroadcastChannel | undefined
+
+/** What the page knows now; looked up from the cookie the first time. Only in the page. */
+export const getAccount = (): Account => {
+  account ??= isSignedIn(document.cookie) ? unknown : out
+  return account
+}
+const set = (next: Account) => {
+  account = next
+  for (const changed of watchers) changed()
+}
+const subscribe = (changed: () => void) => {
+  watchers.add(changed)
+  return () => watchers.delete(changed)
+}
+
+/**
+ * Who is signed in: `const { state, user } = useAccount()`. On the server and at first paint `unknown` where a session's cookie is there, else `out`;
+ * then `in` with the user. Follows signing in and out in every tab.
+ */
+export function useAccount(): Account {
+  const { signedIn } = useShop()
+  return useSyncExternalStore(subscribe, getAccount, () => (signedIn ? unknown : out))
+}
+
+/**
+ * Registers what must not outlive an account on this device: drafts, offline copies. Run in every open tab when one signs out or deletes the account,
+ * not when a session ends by itself. Gives back how to take it off again.
+ */
+export function onSignOut(wipe: () => void): () => void {
+  privates.add(wipe)
+  return () => void privates.delete(wipe)
+}
+/** Tells when the account is left, and what was known before. */
+export function onLeaving(told: (why: Leaving, before: Account) => void): () => void {
+  leavers.add(told)
+  return () => void leavers.delete(told)
+}
+
+/** A session has been opened or renewed: it is told to all of the page, and to other tabs when it was opened here. */
+export function enter(told: SignedIn, opened: boolean): void {
+  keepLogin(told.Id)
+  if (opened) {
+    session.given()
+    tabs?.postMessage('signed-in')
+  }
+  set({ state: 'in', user: { id: told.UserId, email: told.Email ?? '', firstName: told.FirstName ?? '', lastName: told.LastName ?? '' } })
+}
+
+/** Names of the profile have changed. */
+export function rename(names: Pick<AccountUser, 'email' | 'firstName' | 'lastName'>): void {
+  if (account?.state === 'in') set({ state: 'in', user: { ...account.user, ...names } })
+}
+
+function leave(why: Leaving): void {
+  const before = getAccount()
+  session.gone()
+  keepLogin(undefined)
+  if (why === 'signed-out') {
+    for (const wipe of privates) {
+      try {
+        wipe()
+      } catch (cause) {
+        console.error(cause)
+      }
+    }
+  }
+  set(out)
+  for (const told of leavers) told(why, before)
+}
+
+/** Signs out here and in all tabs. A failure is returned and nobody signed out: the session would live on. */
+export async function signOut(): Promise<Failure | undefined> {
+  const failure = await server.tell('POST', '/auth/logout')
+  if (!failure) leaveEverywhere()
+  return failure
+}
+/** After the server has ended the session: signed out, or the account deleted. */
+export function leaveEverywhere(): void {
+  leave('signed-out')
+  tabs?.postMessage('signed-out')
+}
+
+/** Asks the server once who is signed in, where a session's cookie is there. */
+export function bringUser(): Promise<void> {
+  if (getAccount().state !== 'unknown') return Promise.resolve()
+  asking ??= ask().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+/** Cookies that are still good are not renewed for it: each renewal that does not arrive costs a session some of its safety. */
+async function ask(): Promise<void> {
+  const { signedIn } = await import('@karwan/contract/account')
+  const login = session.isFresh() ? keptLogin() : undefined
+  const known = login && (await server.get(`/auth/login/${encodeURIComponent(login)}`, { answer: signedIn }))
+  if (known && !isFailure(known)) return enter(known, false)
+  if (getAccount().state !== 'unknown') return
+  const renewal = await session.renew()
+  const told = renewal.is === 'renewed' ? signedIn.safeParse(renewal.body) : undefined
+  if (told?.success) enter(told.data, false)
+}
+
+/** Cookies were given by another way of signing in (a host app): says so to this page and the other tabs. */
+export async function readAccount(): Promise<void> {
+  set(unknown)
+  await bringUser()
+  tabs?.postMessage('signed-in')
+}
+
+const drawer = 'karwan.login'
+/** The login's id opens nothing without the cookies. */
+function keepLogin(id: string | undefined): void {
+  try {
+    if (id === undefined) localStorage.removeItem(drawer)
+    else localStorage.setItem(drawer, id)
+  } catch {
+    // No storage: each page renews.
+  }
+}
+function keptLogin(): string | undefined {
+  try {
+    return localStorage.getItem(drawer) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Follows the session and the other tabs; once, in the page. */
+export function watchAccount(): () => void {
+  const deaf = session.onEnd(() => leave('ended'))
+  tabs = 'BroadcastChannel' in window ? new BroadcastChannel('karwan.account') : undefined
+  tabs?.addEventListener('message', ({ data }) => {
+    if (data === 'signed-out' && getAccount().state !== 'out') leave('signed-out')
+    if (data === 'signed-in') again()
+  })
+  const again = () => {
+    set(unknown)
+    void bringUser()
+  }
+  // A page that comes back from the browser's memory shows what was true when it was left.
+  const back = ({ persisted }: PageTransitionEvent) => {
+    const isIn = isSignedIn(document.cookie)
+    if (persisted && isIn !== (getAccount().state !== 'out')) isIn ? again() : leave('signed-out')
+  }
+  window.addEventListener('pageshow', back)
+  void bringUser()
+  return () => {
+    deaf()
+    window.removeEventListener('pageshow', back)
+    tabs?.close()
+    tabs = undefined
+  }
+}

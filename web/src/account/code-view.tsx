@@ -1,0 +1,103 @@
+import { isCode } from '@karwan/domain/accounts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button, useVoice } from '../design/index.ts'
+import { useLocale, Words } from '../i18n/index.ts'
+import { type Failure, isFailure } from '../server-client/index.ts'
+import { resendCode, verifyCode } from './auth-calls.ts'
+import { CodeField } from './code-field.tsx'
+import { forgetPending, keepPending, keptPending, type PendingCode, pendingOf } from './pending-code.ts'
+import type { ViewProps } from './sign-in-dialog.tsx'
+import { FailureNotice, useSmallForm } from './small-form.tsx'
+import { useSecondsUntil } from './use-seconds-until.ts'
+import { StayBox, TextButton } from './view-parts.tsx'
+
+/** The code that was sent, typed, pasted or filled in by the phone; it goes off by itself when it is whole. */
+export function CodeView(props: ViewProps) {
+  const [pending, setPending] = useState(keptPending)
+  const { go } = props
+  useEffect(() => {
+    if (!pending) go('sign-in')
+  }, [pending, go])
+  return pending ? <PendingCodeForm {...props} pending={pending} setPending={setPending} /> : null
+}
+
+interface PendingProps extends ViewProps {
+  pending: PendingCode
+  setPending: (pending: PendingCode) => void
+}
+function PendingCodeForm({ pending, setPending, go, setEmail, onSignedIn }: PendingProps) {
+  const { t } = useLocale()
+  const { announce } = useVoice()
+  const [code, setCode] = useState('')
+  const [stay, setStay] = useState(false)
+  const [busy, setBusy] = useState<'verify' | 'resend'>()
+  const [failed, setFailed] = useState<Failure>()
+  const seconds = useSecondsUntil(pending.resendAt)
+  const { faults, form } = useSmallForm(isCode(code) ? [] : [{ path: 'Code', message: 'account.codeIncomplete' }], code)
+
+  const verify = async (typed: string) => {
+    if (busy) return
+    setFailed(undefined)
+    setBusy('verify')
+    const told = await verifyCode(pending, typed, stay)
+    setBusy(undefined)
+    if (!isFailure(told)) {
+      forgetPending()
+      return onSignedIn(told)
+    }
+    if (told.failed === 'code-wrong') faults.refuse([wrongCode(told)])
+    else setFailed(told)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (faults.allow()) void verify(code)
+  }
+  const change = (typed: string) => {
+    setCode(typed)
+    if (isCode(typed) && typed !== code) void verify(typed)
+  }
+  const resend = async () => {
+    setFailed(undefined)
+    setBusy('resend')
+    const sent = await resendCode(pending.id)
+    setBusy(undefined)
+    if (isFailure(sent)) return setFailed(sent)
+    const next = pendingOf(pending.kind, pending.to, sent, Date.now())
+    keepPending(next)
+    setPending(next)
+    setCode('')
+    announce(t('account.codeSentAgain'))
+  }
+  const leave = () => {
+    forgetPending()
+    setEmail(pending.to)
+    go(pending.kind === 'register' ? 'sign-up' : 'sign-in-by-code')
+  }
+  return (
+    <form {...form} className="flex flex-col gap-4" onSubmit={send}>
+      <p>
+        <Words parts={t.parts(pending.kind === 'register' ? 'account.codeSentTo' : 'account.codeSentIfKnown', { to: pending.to })} />
+      </p>
+      {failed && <FailureNotice title={t(pending.kind === 'register' ? 'error.signup' : 'error.login')} failure={failed} />}
+      <CodeField code={code} onChange={change} error={faults.at('Code')} />
+      <StayBox {...{ stay, setStay }} />
+      <Button type="submit" size="lg" wide pending={busy === 'verify'}>
+        {t('ui.confirm')}
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Button variant="ghost" disabled={seconds > 0} pending={busy === 'resend'} onClick={() => void resend()} className="-ms-4 numeric">
+          {t('ui.resendIn', { seconds })}
+        </Button>
+        <TextButton onClick={leave}>{t('account.otherAddress')}</TextButton>
+      </div>
+      <p className="text-sm text-text-muted">{t('account.codeNotArrived')}</p>
+    </form>
+  )
+}
+
+/** How many guesses are left is said before the last one is gone. */
+function wrongCode({ data }: Failure) {
+  const left = data?.triesLeft
+  if (typeof left !== 'number') return { path: 'Code', message: 'problem.code-wrong' }
+  return { path: 'Code', message: 'account.codeWrong', values: { count: left } }
+}

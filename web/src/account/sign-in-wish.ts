@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { bringUser, getAccount } from './account.ts'
+
+/** What the sign-in dialog is opened for. */
+export interface SignInWish {
+  /** What it begins with. */
+  readonly view: 'sign-in' | 'sign-up' | 'reset'
+  /** The session ended while something was being done: said above the fields. */
+  readonly ended?: boolean
+  /** An address that is known already, of a booking. */
+  readonly email?: string | undefined
+  /** Of a mailed link, to set a new password. */
+  readonly resetToken?: string | undefined
+}
+interface Open {
+  readonly wish: SignInWish
+  readonly answer: Promise<boolean>
+  readonly settle: (signedIn: boolean) => void
+}
+
+let open: Open | undefined
+const watchers = new Set<() => void>()
+const tell = () => {
+  for (const changed of watchers) changed()
+}
+const subscribe = (changed: () => void) => {
+  watchers.add(changed)
+  return () => watchers.delete(changed)
+}
+
+/**
+ * Lets the visitor sign in over the page that is shown, and go on where they were: `if (!(await requireSignIn())) return`. True when someone is signed
+ * in (also at once, where that is known already), false when the dialog was closed. Asked twice, there is one dialog.
+ */
+export async function requireSignIn(wish: SignInWish = { view: 'sign-in' }): Promise<boolean> {
+  await bringUser()
+  if (getAccount().state === 'in' && wish.view !== 'reset') return true
+  if (open) return open.answer
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  open = {
+    wish,
+    answer: promise,
+    settle: signedIn => {
+      open = undefined
+      tell()
+      resolve(signedIn)
+    },
+  }
+  tell()
+  return promise
+}
+
+const none = () => undefined
+/** The dialog that is to be shown, for who shows it. */
+export const useSignInWish = (): Open | undefined => useSyncExternalStore(subscribe, () => open, none)

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+import { requireSignIn } from '../account/sign-in-wish.ts'
+import { backOf } from '../guards.ts'
+import { useLocation, useNavigate } from '../router/index.ts'
+
+/** `/login`: signing in over the home page, then back to where one wanted to go (`?back=`); or a new password by a mailed link (`?reset=`). */
+export function LoginPart() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const begin = useEffectEvent(async () => {
+    const back = backOf(search)
+    const resetToken = new URLSearchParams(search).get('reset') ?? undefined
+    // A token that opens an account does not stay in the address, its history and what is copied from it.
+    if (resetToken !== undefined) void navigate('/login', { replace: true, preventScrollReset: true })
+    const signedIn = await requireSignIn(resetToken === undefined ? { view: 'sign-in' } : { view: 'reset', resetToken })
+    if (window.location.pathname === '/login') await navigate((signedIn && back) || '/', { replace: true })
+  })
+  useEffect(() => void begin(), [])
+  return null
+}

@@ -1,0 +1,89 @@
+/** Whether a session of an account is there, as its readable cookie says. It holds nothing else; the session itself is out of the page's reach. */
+export const isSignedIn = (cookies: string): boolean => /(?:^|;\s*)(?:__Host-)?signed-in=1(?:;|$)/.test(cookies)
+
+/** Somewhat less than an access cookie lives (25 minutes). */
+const freshForMs = 24 * 60_000
+const drawer = 'karwan.session'
+
+/** What asking for new cookies brought: the answer's body, or that the session has ended, or that nobody was reached. */
+export type Renewal = { readonly is: 'renewed'; readonly body: unknown } | { readonly is: 'ended' } | { readonly is: 'unreached' }
+interface Outside {
+  readonly fetch: typeof globalThis.fetch
+  readonly now: () => number
+  readonly cookies: () => string
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+}
+export interface SessionKeeper {
+  /** Asks for new cookies; calls that need them together share one asking. */
+  renew(): Promise<Renewal>
+  /** New cookies before a call whose answer depends on who asks, where the old ones may have run out: without them it would be answered as a stranger's. */
+  freshen(): Promise<void>
+  /** Cookies have just been given, by signing in or renewing. */
+  given(): void
+  /** Signed out: nothing is to be renewed. */
+  gone(): void
+  /** Whether the cookies given last are still good. */
+  isFresh(): boolean
+  /** Tells when a session that was there has ended. */
+  onEnd(told: () => void): () => void
+}
+
+export function createSessionKeeper({ fetch, now, cookies, storage }: Outside): SessionKeeper {
+  const listeners = new Set<() => void>()
+  let asking: Promise<Renewal> | undefined
+  // Without storage (private windows of some browsers) each page renews once.
+  let freshUntil = 0
+  const write = (until: number) => {
+    freshUntil = until
+    try {
+      storage().setItem(drawer, String(until))
+    } catch {
+      // Known in this page at least.
+    }
+  }
+  const isFresh = () => {
+    try {
+      freshUntil = Number(storage().getItem(drawer) ?? 0)
+    } catch {
+      // As this page knows it.
+    }
+    // A clock that was put back makes nothing fresh for longer.
+    return freshUntil > now() && freshUntil - now() <= freshForMs
+  }
+  const given = () => write(now() + freshForMs)
+  const gone = () => write(0)
+  const ask = async (): Promise<Renewal> => {
+    try {
+      const reply = await fetch('/api/auth/refresh', { method: 'POST', headers: { accept: 'application/json' } })
+      if (reply.ok) {
+        given()
+        return { is: 'renewed', body: await reply.json() }
+      }
+      if (reply.status !== 401) return { is: 'unreached' }
+      gone()
+      for (const told of listeners) told()
+      return { is: 'ended' }
+    } catch {
+      return { is: 'unreached' }
+    }
+  }
+  const renew = () => {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+  return {
+    renew,
+    given,
+    gone,
+    isFresh,
+    freshen: async () => {
+      if (isSignedIn(cookies()) && !isFresh()) await renew()
+    },
+    onEnd: told => {
+      listeners.add(told)
+      return () => void listeners.delete(told)
+    },
+  }
+}
