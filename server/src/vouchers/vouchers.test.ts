@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Brand } from '@karwan/brands/brand'
+import { getBrand, loadBrands } from '@karwan/brands/node'
+import { money } from '@karwan/domain/money'
+import { isProblem } from '@karwan/domain/problems'
+import type { VoucherRule } from '@karwan/domain/vouchers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkInvariants } from '../database/index.ts'
+import { testDatabaseKinds } from '../database/test-database.ts'
+import { flightOrder } from '../jobs/fakes/offers.ts'
+import { openShop, type Shop } from '../jobs/fakes/shop.ts'
+import { checkVoucher, grantWelcomeVouchers, listVouchers, releaseVoucher, reserveVoucher, syncVouchers, useVoucher } from './vouchers.ts'
+
+const rule: VoucherRule = {
+  code: 'ONCE',
+  product: 'flight',
+  off: { amount: 10_000 },
+  minimum: 50_000,
+  from: '2020-01-01',
+  until: '2099-12-31',
+  uses: 1,
+  usesEach: 1,
+  audience: 'everyone',
+}
+const brand: Brand = {
+  ...getBrand(loadBrands(), 'default'),
+  vouchers: [
+    rule,
+    { ...rule, code: 'EACHONCE', uses: null },
+    { ...rule, code: 'WELCOME', uses: null, audience: 'new-account' },
+    { ...rule, code: 'OLD', until: '2020-12-31', audience: 'new-account' },
+  ],
+}
+const total = money(200_000, 'IQD')
+
+const kinds = await testDatabaseKinds()
+describe.each(kinds)('vouchers on %s', kind => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(kind)
+    await syncVouchers(shop.keeping, [brand])
+    await syncVouchers(shop.keeping, [brand])
+  })
+  afterAll(() => shop.close())
+
+  const orderIds = async (count: number): Promise<readonly string[]> => {
+    const made = await Promise.all(Array.from({ length: count }, async () => (await shop.visitor().order(flightOrder())).body.order.Id))
+    return made
+  }
+  const reserve = (code: string, orderId: string, visitor: string) =>
+    shop.keeping.db.transaction(tx =>
+      reserveVoucher(tx, shop.keeping.now, brand, { code, product: 'flight', total, orderId, holder: { userId: undefined, visitor } }),
+    )
+  const reasonOf = (outcome: unknown): unknown => (isProblem(outcome) ? (outcome.data?.reason ?? outcome.problem) : outcome)
+
+  test('[PY-7] of a voucher with one use, asked by twenty orders at once, exactly one gets it', async () => {
+    const orders = await orderIds(20)
+    const answers = await Promise.all(orders.map((id, at) => reserve('once', id, `visitor-${at}`)))
+    expect(answers.filter(answer => !isProblem(answer))).toHaveLength(1)
+    expect(new Set(answers.filter(isProblem).map(reasonOf))).toEqual(new Set(['used-up']))
+    expect(await checkInvariants(shop.database.pool)).toEqual([])
+  })
+
+  test('[PY-7] one person uses it once; what was released can be used again, what was used cannot', async () => {
+    const [first = '', second = '', third = ''] = await orderIds(3)
+    expect(await reserve('EACH-once', first, 'shilan')).toEqual({ code: 'EACHONCE', off: money(10_000, 'IQD') })
+    expect(reasonOf(await reserve('EACHONCE', second, 'shilan'))).toBe('used-by-you')
+    await shop.keeping.db.transaction(tx => releaseVoucher(tx, shop.keeping.now, first))
+    expect(isProblem(await reserve('EACHONCE', second, 'shilan'))).toBe(false)
+    await shop.keeping.db.transaction(tx => useVoucher(tx, shop.keeping.now, second))
+    expect(reasonOf(await reserve('EACHONCE', third, 'shilan'))).toBe('used-by-you')
+    expect(isProblem(await reserve('EACHONCE', third, 'aram'))).toBe(false)
+  })
+
+  test('[PY-7] what a new account is given can be seen and used by it alone', async () => {
+    const userId = randomUUID()
+    await shop.rows("insert into users (id, brand, created_at) values ($1, 'default', now())", [userId])
+    const check = (holder: { userId: string | undefined; visitor: string }) =>
+      checkVoucher(shop.keeping, brand, { code: 'welcome', product: 'flight', total, holder })
+    expect(reasonOf(await check({ userId: undefined, visitor: 'x' }))).toBe('sign-in')
+    expect(reasonOf(await check({ userId, visitor: 'x' }))).toBe('not-yours')
+    for (let times = 0; times < 2; times += 1) {
+      await shop.keeping.db.transaction(tx => grantWelcomeVouchers(tx, shop.keeping.now, { id: userId, brand: 'default' }))
+    }
+    expect(await check({ userId, visitor: 'x' })).toEqual({ code: 'WELCOME', off: money(10_000, 'IQD') })
+    const listed = await listVouchers(shop.keeping, brand, userId)
+    expect(listed.map(({ code, state }) => [code, state])).toEqual([
+      ['WELCOME', 'usable'],
+      ['OLD', 'ended'],
+    ])
+    expect(
+      reasonOf(await checkVoucher(shop.keeping, brand, { code: 'nothing', product: 'flight', total, holder: { userId, visitor: 'x' } })),
+    ).toBe('unknown')
+  })
+})
