@@ -1,2 +1,3 @@
 /** The payment gateways, each behind the port of `@karwan/domain/payments`. */
 export { type CardSwitchOptions, createCardSwitch } from './card-switch/card-switch.ts'
+export { createFibPayments, type FibPaymentsOptions } from './fib/fib.ts'

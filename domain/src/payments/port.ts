@@ -10,8 +10,17 @@ export type GatewayKind = (typeof gatewayKinds)[number]
 export interface GatewayCapabilities {
   readonly sells: readonly ('flight' | 'hotel')[]
   readonly refunds: 'no' | 'full' | 'partial'
+  /** An open attempt can be withdrawn, so that nobody pays it any more (`PaymentGateway.cancel`). */
   readonly cancels: boolean
+  /** False: a message proves nothing, not even who sent it. It is sent to an address of the attempt, and is a reason to read. */
   readonly signedNotifications: boolean
+  /**
+   * A start may be sent again without opening a second payment. False: the gateway knows no reference of ours, so one whose answer was lost
+   * is never followed by another for the same order. Left out: as true.
+   */
+  readonly startsAgain?: boolean
+  /** The status the gateway wants for a message that was taken; 200 when left out. */
+  readonly acknowledges?: 200 | 202
 }
 
 export interface PaymentStart {
@@ -31,6 +40,18 @@ export interface PaymentStart {
   /** Where the gateway sends the browser; a path of ours that needs no session. */
   readonly returnUrl: string
   readonly notifyUrl: string
+  /** When the order stops waiting: no gateway that can be told so takes money after it. */
+  readonly payBy?: Instant
+}
+
+/** What of a payment is shown to a person, and to the bank's own app. */
+export interface AppPayment {
+  /** `data:image/png;base64,…`, scanned with the bank's app. */
+  readonly qrCode: string
+  /** What is typed in the bank's app where nothing can be scanned: `S3LE-NZ2S-ZNGF`. */
+  readonly readableCode: string
+  /** Addresses that open the bank's app with this payment, by the kind of account. */
+  readonly links: { readonly personal: string | null; readonly business: string | null; readonly corporate: string | null }
 }
 export type StartOutcome =
   | {
@@ -41,6 +62,8 @@ export type StartOutcome =
       readonly expiresAt: Instant
     }
   | { readonly next: 'redirect'; readonly reference: string; readonly url: string; readonly expiresAt: Instant }
+  /** Paid in the bank's own app, on this phone or another; the page waits and turns by itself. */
+  | ({ readonly next: 'app'; readonly reference: string; readonly expiresAt: Instant } & AppPayment)
   /** The gateway said no and nothing was opened. */
   | { readonly next: 'refused'; readonly code: string; readonly detail: string }
   /** It may have been opened; never start again blindly. */
@@ -52,7 +75,7 @@ export interface PaymentReading {
   /** The gateway's id of the payment, needed for refunds. */
   readonly paymentId: string | null
   readonly amount: Money | null
-  /** Our reference as the gateway echoes it. */
+  /** Our reference as the gateway echoes it; of one that keeps none, our attempt id when it answers about the very payment we asked for. */
   readonly reference: string | null
   /** The gateway's own code, for the record. */
   readonly code: string
@@ -66,6 +89,12 @@ export type RefundOutcome =
   | { readonly state: 'refunded'; readonly reference: string }
   | { readonly state: 'pending'; readonly reference: string | null }
   | { readonly state: 'refused'; readonly code: string; readonly detail: string }
+  | { readonly state: 'unknown'; readonly detail: string }
+
+export type CancelOutcome =
+  | { readonly state: 'cancelled' }
+  /** It is paid, or has ended already: read it. */
+  | { readonly state: 'too-late' }
   | { readonly state: 'unknown'; readonly detail: string }
 
 export interface Notification {
@@ -101,7 +130,10 @@ export interface PaymentGateway {
   start(payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome>
   /** Server-side status read; the only thing that makes an attempt paid. */
   read(attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading>
+  /** Gives back; looks for what it gave back already before it sends anything, so that it may be asked again after an answer that was lost. */
   refund(attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome>
+  /** Withdraws an open attempt; there where `capabilities.cancels`. What became of it is read afterwards. */
+  cancel?(attempt: AttemptReference, signal: CancelSignal): Promise<CancelOutcome>
   parseNotification(body: Uint8Array, headers: Readonly<Record<string, string | undefined>>): Notification
 }
 

@@ -23,7 +23,9 @@ const banner: InEachLanguage = {
 const links: readonly (readonly [string, InEachLanguage])[] = [
   ['/', { en: 'Sandbox', ar: 'البيئة التجريبية', ckb: 'ژینگەی تاقیکردنەوە' }],
   ['/mail', { en: 'Mailbox', ar: 'صندوق البريد', ckb: 'سندوقی ئیمەیڵ' }],
+  ['/phone', { en: 'Text messages', ar: 'الرسائل النصية', ckb: 'نامە کورتەکان' }],
   ['/switch', { en: 'Card gateway', ar: 'بوابة البطاقات', ckb: 'دەروازەی کارت' }],
+  ['/fib', { en: 'FIB app', ar: 'تطبيق FIB', ckb: 'ئەپی FIB' }],
   ['/mall', { en: 'Mall app', ar: 'تطبيق المول', ckb: 'ئەپی مۆڵ' }],
 ]
 const names: InEachLanguage = { en: 'English', ar: 'العربية', ckb: 'کوردی' }

@@ -1,6 +1,5 @@
-import { type Agenda, type Clock, createAgenda } from '../kit/index.ts'
+import { type Agenda, type Clock, createAgenda, createScripts, type Scripts } from '../kit/index.ts'
 import { createNotifier, type Notifier } from './notifier.ts'
-import { createScripts, type Scripts } from './scripts.ts'
 import { openState, type SwitchState } from './state.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
 

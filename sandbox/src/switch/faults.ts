@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { durationMs } from '../kit/index.ts'
 import { answer } from './answers.ts'
 import type { Desk } from './desk.ts'
-import { durationMs } from './scripts.ts'
 
 /** Does what the script of that reference says instead of answering; true when the call is over. */
 export async function misbehaves(desk: Desk, reference: string, reply: FastifyReply): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { InEachLanguage, Language } from '@karwan/domain/locales'
 import type { FastifyInstance } from 'fastify'
+import { stepNames as bankStepNames } from '../fib/index.ts'
 import { flightOrderSurnames, specialFlightRoutes } from '../flights/index.ts'
 import { escapeHtml, htmlTable, languageAsked, pagePolicy, pageStyle, sandboxPage } from '../kit/index.ts'
 import { cardTable } from '../switch/human-page.ts'
@@ -10,52 +11,64 @@ const words: InEachLanguage<{
   intro: string
   shop: string
   mail: string
+  texts: string
   gateway: string
+  bank: string
   flights: string
   hotels: string
   route: string
   what: string
   surname: string
   faults: string
+  bankFaults: string
 }> = {
   en: {
     title: 'The outside world, played on your own machine',
     intro: 'Airlines, hotels, the card gateway and the mail of the shop. They speak like the real ones and keep their own books.',
     shop: 'To the shop',
     mail: 'Mails the shop has sent',
+    texts: 'Text messages the shop has sent',
     gateway: 'Card gateway and last payments',
+    bank: 'The FIB app: the shop inside the bank’s app',
     flights: 'Flights that go wrong on request (one way)',
     hotels: 'Hotels that go wrong on request stand in the city “Sandbox City” of the hotel search.',
     route: 'Route',
     what: 'What happens',
     surname: 'Surname of a traveler',
     faults: 'Faults of the card gateway, for tests',
+    bankFaults: 'Faults of FIB, for tests',
   },
   ar: {
     title: 'العالم الخارجي على جهازك',
     intro: 'شركات الطيران والفنادق وبوابة البطاقات وبريد المتجر. تتحدث كالحقيقية وتحتفظ بسجلاتها.',
     shop: 'إلى المتجر',
     mail: 'رسائل المتجر',
+    texts: 'رسائل المتجر النصية',
     gateway: 'بوابة البطاقات وآخر الدفعات',
+    bank: 'تطبيق FIB: المتجر داخل تطبيق المصرف',
     flights: 'رحلات تتعثر عند الطلب (ذهاب فقط)',
     hotels: 'الفنادق التي تتعثر عند الطلب موجودة في مدينة «Sandbox City» في بحث الفنادق.',
     route: 'المسار',
     what: 'ما الذي يحدث',
     surname: 'لقب المسافر',
     faults: 'أعطال بوابة البطاقات للاختبار',
+    bankFaults: 'أعطال FIB للاختبار',
   },
   ckb: {
     title: 'جیهانی دەرەوە، لەسەر ئامێرەکەی خۆت',
     intro: 'هێڵە ئاسمانییەکان، هوتێلەکان، دەروازەی کارت و ئیمەیڵی فرۆشگا. وەک ڕاستەقینەکان دەدوێن و تۆماری خۆیان هەیە.',
     shop: 'بۆ فرۆشگا',
     mail: 'ئیمەیڵەکانی فرۆشگا',
+    texts: 'نامە کورتەکانی فرۆشگا',
     gateway: 'دەروازەی کارت و دوایین پارەدانەکان',
+    bank: 'ئەپی FIB: فرۆشگاکە لەناو ئەپی بانکدا',
     flights: 'ئەو گەشتانەی بە داواکاری تێک دەچن (تەنها چوون)',
     hotels: 'ئەو هوتێلانەی بە داواکاری تێک دەچن لە شاری «Sandbox City» لە گەڕانی هوتێلدان.',
     route: 'ڕێگا',
     what: 'چی ڕوو دەدات',
     surname: 'نازناوی گەشتیار',
     faults: 'هەڵەکانی دەروازەی کارت بۆ تاقیکردنەوە',
+    bankFaults: 'هەڵەکانی FIB بۆ تاقیکردنەوە',
   },
 }
 
@@ -70,14 +83,15 @@ export function indexPage(app: FastifyInstance, { shopOrigin }: { readonly shopO
 }
 
 function contents(language: Language, shopOrigin: string): string {
-  const { intro, shop, mail, gateway, flights, hotels, route, what, surname, faults } = words[language]
+  const { intro, shop, mail, texts, gateway, bank, flights, hotels, route, what, surname, faults, bankFaults } = words[language]
   const code = (text: string) => `<code>${escapeHtml(text)}</code>`
   const pairs = (list: Readonly<Record<string, string>>) => Object.entries(list).map(([name, effect]) => [code(name), code(effect)])
   return `<p>${intro}</p>
-<ul><li><a href="${escapeHtml(shopOrigin)}/?lang=${language}">${shop}</a></li><li><a href="/mail?lang=${language}">${mail}</a></li><li><a href="/switch?lang=${language}">${gateway}</a></li></ul>
+<ul><li><a href="${escapeHtml(shopOrigin)}/?lang=${language}">${shop}</a></li><li><a href="/mail?lang=${language}">${mail}</a></li><li><a href="/phone?lang=${language}">${texts}</a></li><li><a href="/switch?lang=${language}">${gateway}</a></li><li><a href="/fib?lang=${language}">${bank}</a></li></ul>
 ${cardTable(language)}
 <h2>${flights}</h2>${htmlTable([route, what], pairs(specialFlightRoutes))}
 <p></p>${htmlTable([surname, what], pairs(flightOrderSurnames))}
 <p>${hotels}</p>
-<h2>${faults}</h2><p>${code('POST /__sim/switch/script {"steps":["decline"]}')}</p><p>${stepNames.map(code).join(' ')}</p>`
+<h2>${faults}</h2><p>${code('POST /__sim/switch/script {"steps":["decline"]}')}</p><p>${stepNames.map(code).join(' ')}</p>
+<h2>${bankFaults}</h2><p>${code('POST /__sim/fib/script {"steps":["dropCallback"]}')}</p><p>${bankStepNames.map(code).join(' ')}</p>`
 }

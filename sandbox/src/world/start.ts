@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
+import { bank } from '../fib/index.ts'
 import { type FlightLedgerRow, flightSupplier } from '../flights/index.ts'
 import { type IdentityLedgerRow, identityProvider } from '../identity/index.ts'
 import { type Clock, createClock, openLedger } from '../kit/index.ts'
 import { mailbox, openLetters, openPostOffice } from '../mailbox/index.ts'
 import { type MallLedgerRow, mallApp } from '../mall/index.ts'
+import { phone } from '../phone/index.ts'
 import { type StayLedgerRow, staySupplier } from '../stays/index.ts'
 import { cardSwitch } from '../switch/index.ts'
 import { indexPage } from './index-page.ts'
@@ -16,9 +18,14 @@ export const sandboxDefaults = {
   seed: 'karwan',
   flightKey: 'sandbox-air-key',
   stayKey: 'sandbox-stays-key',
+  smsKey: 'sandbox-sms-key',
   entityId: 'sandbox-entity',
   accessToken: 'sandbox-switch-token',
   webhookKey: '5a'.repeat(32),
+  fibClient: 'sandbox-fib-client',
+  fibSecret: 'sandbox-fib-secret',
+  fibSignOnClient: 'sandbox-fib-sso',
+  fibSignOnSecret: 'sandbox-fib-sso-secret',
   mallPartner: 'sandbox-partner',
   mallSecret: 'sandbox-mall-secret',
   identityProduct: 'sandbox-product',
@@ -44,6 +51,7 @@ export interface SandboxOptions {
   readonly shopOrigin?: string
   readonly flightKey?: string
   readonly stayKey?: string
+  readonly smsKey?: string
   readonly entityId?: string
   readonly accessToken?: string
   readonly mallPartner?: string
@@ -54,6 +62,10 @@ export interface SandboxOptions {
   readonly webhookUrl?: string | null
   /** 64 hex characters. */
   readonly webhookKey?: string
+  readonly fibClient?: string
+  readonly fibSecret?: string
+  readonly fibSignOnClient?: string
+  readonly fibSignOnSecret?: string
   /** Status reads of one checkout answered in a span of time; the platform's 2 a minute by default. */
   readonly throttle?: { readonly reads: number; readonly everyMs: number }
 }
@@ -157,7 +169,21 @@ function compose(app: FastifyInstance, { options, clock, place, origin, letters 
     product: options.identityProduct ?? sandboxDefaults.identityProduct,
     productToken: options.identityProductToken ?? sandboxDefaults.identityProductToken,
   })
+  bank(app, {
+    clock,
+    seed,
+    ledger: place('fib.jsonl'),
+    get publicOrigin() {
+      return origin.value
+    },
+    shopOrigin,
+    clientId: options.fibClient ?? sandboxDefaults.fibClient,
+    clientSecret: options.fibSecret ?? sandboxDefaults.fibSecret,
+    signOnId: options.fibSignOnClient ?? sandboxDefaults.fibSignOnClient,
+    signOnSecret: options.fibSignOnSecret ?? sandboxDefaults.fibSignOnSecret,
+  })
   mailbox(app, { letters })
+  phone(app, { place: place('phone.jsonl'), apiKey: options.smsKey ?? sandboxDefaults.smsKey, now: clock.now })
   strings(app, { clock, ledgers: { flights: stages.flights, stays: stages.stays } })
   indexPage(app, { shopOrigin })
 }

@@ -9,6 +9,7 @@ test('the world stands on one origin and says that it is a sandbox', async () =>
     ['/', 'http://localhost:3456/?lang=en'],
     ['/switch?lang=ckb', '4200000000000091'],
     ['/mail?lang=ar', 'بيئة تجريبية'],
+    ['/phone?lang=ckb', 'نامە کورتەکان'],
     ['/sandbox.css', ':root'],
   ] as const) {
     const reply = await fetch(world.url + path)

@@ -37,6 +37,8 @@ async function openWorld(): Promise<SwitchWorld> {
     shift: async shiftMs => void (await control('clock', { shiftMs })),
     shopper: (attempt, does) => pay(attempt, cards[does]),
     waitForTheUncertain: () => world.shift(16_000),
+    letRefundsEnd: async () => {},
+    notifyUrl: () => '',
     loseNextAnswer: attemptId => world.script(attemptId, 'hangAfterAccept'),
     async ledger({ attemptId }) {
       const { payments } = (await control(`switch/ledger?merchantTransactionId=${attemptId}`)) as {

@@ -1,5 +1,11 @@
-import { money } from '@karwan/domain/money'
-import { type AttemptReference, NotificationRefused, type PaymentGateway, type PaymentStart } from '@karwan/domain/payments'
+import { money, toDecimal } from '@karwan/domain/money'
+import {
+  type AttemptReference,
+  NotificationRefused,
+  type PaymentGateway,
+  type PaymentStart,
+  type RefundReference,
+} from '@karwan/domain/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** A notification as it came in over HTTP. */
@@ -14,6 +20,10 @@ export interface GatewayWorld {
   shopper(attempt: AttemptReference, does: 'pays' | 'is-declined' | 'is-left-uncertain'): Promise<void>
   /** Lets the gateway's uncertain payments come to their end, which is paid. */
   waitForTheUncertain(): Promise<void>
+  /** Lets the gateway carry out the refunds it has accepted. */
+  letRefundsEnd(): Promise<void>
+  /** Where the gateway sends its messages about an attempt. */
+  notifyUrl(attemptId: string): string
   /** What the gateway itself believes it has taken and given back for the attempt, in decimal strings. */
   ledger(attempt: AttemptReference): Promise<{ readonly taken: readonly string[]; readonly returned: readonly string[] }>
   /** The genuine notifications sent about the attempt so far; waits for at least one. */
@@ -41,19 +51,22 @@ export function gatewayConformance(
     })
     afterAll(() => world.close())
 
-    const asked = (): PaymentStart => ({
-      attemptId: `0f8fad5b-d9cb-469f-a165-${String(++attempts).padStart(12, '0')}`,
-      orderId: `order-${attempts}`,
-      amount: money(785_000, 'IQD'),
-      description: 'Erbil to Istanbul',
-      language: 'ckb',
-      customer: { email: 'shilan@example.com', phone: '+9647501234567', firstName: 'Shilan', lastName: 'Karim' },
-      returnUrl: 'http://localhost:3000/payment/processed?type=switch',
-      notifyUrl: 'http://localhost:3000/notify',
-    })
+    const asked = (): PaymentStart => {
+      const attemptId = `0f8fad5b-d9cb-469f-a165-${String(++attempts).padStart(12, '0')}`
+      return {
+        attemptId,
+        orderId: `order-${attempts}`,
+        amount: money(785_000, 'IQD'),
+        description: 'Erbil to Istanbul',
+        language: 'ckb',
+        customer: { email: 'shilan@example.com', phone: '+9647501234567', firstName: 'Shilan', lastName: 'Karim' },
+        returnUrl: 'http://localhost:3000/payment/processed?type=switch',
+        notifyUrl: world.notifyUrl(attemptId),
+      }
+    }
     const started = async (payment = asked()): Promise<AttemptReference> => {
       const outcome = await gateway.start(payment, patience())
-      if (outcome.next !== 'widget' && outcome.next !== 'redirect') throw new Error(`not started: ${JSON.stringify(outcome)}`)
+      if (outcome.next === 'refused' || outcome.next === 'unknown') throw new Error(`not started: ${JSON.stringify(outcome)}`)
       return { attemptId: payment.attemptId, gatewayReference: outcome.reference, paymentId: null }
     }
     const read = (attempt: AttemptReference) => gateway.read(attempt, patience())
@@ -91,28 +104,50 @@ export function gatewayConformance(
       expect(await gateway.start(payment, AbortSignal.timeout(300))).toMatchObject({ next: 'unknown' })
     })
 
-    test('a refund is made once, also when its answer is lost', async () => {
+    const paid = async (): Promise<RefundReference> => {
       const attempt = await started()
       await world.shopper(attempt, 'pays')
-      const paid = { ...attempt, paymentId: (await read(attempt)).paymentId ?? '' }
+      return { ...attempt, paymentId: (await read(attempt)).paymentId ?? '' }
+    }
+
+    test('a refund is made once, also when its answer is lost', async () => {
+      const attempt = await paid()
+      const back = gateway.capabilities.refunds === 'partial' ? money(100_000, 'IQD') : money(785_000, 'IQD')
       await world.loseNextAnswer(attempt.attemptId)
-      const lost = await gateway.refund(paid, money(100_000, 'IQD'), AbortSignal.timeout(1000))
-      expect(lost).toMatchObject({ state: 'unknown' })
-      expect(await gateway.refund(paid, money(100_000, 'IQD'), patience())).toMatchObject({ state: 'refunded' })
-      expect((await world.ledger(attempt)).returned).toEqual(['100000.00'])
+      expect(await gateway.refund(attempt, back, AbortSignal.timeout(1000))).toMatchObject({ state: 'unknown' })
+      expect(['pending', 'refunded']).toContain((await gateway.refund(attempt, back, patience())).state)
+      await world.letRefundsEnd()
+      expect(await gateway.refund(attempt, back, patience())).toMatchObject({ state: 'refunded' })
+      expect((await world.ledger(attempt)).returned).toEqual([toDecimal(back, 2)])
     })
 
     test('two refunds of the same amount are two when they have ids of their own, and each is made once', async () => {
-      const attempt = await started()
-      await world.shopper(attempt, 'pays')
-      const paid = { ...attempt, paymentId: (await read(attempt)).paymentId ?? '' }
+      if (gateway.capabilities.refunds !== 'partial') return
+      const attempt = await paid()
       for (const refundId of ['refund-1', 'refund-1', 'refund-2'])
         expect(
-          await gateway.refund({ ...paid, refundId: `${attempt.attemptId}-${refundId}` }, money(50_000, 'IQD'), patience()),
+          await gateway.refund({ ...attempt, refundId: `${attempt.attemptId}-${refundId}` }, money(50_000, 'IQD'), patience()),
         ).toMatchObject({
           state: 'refunded',
         })
       expect((await world.ledger(attempt)).returned).toEqual(['50000.00', '50000.00'])
+    })
+
+    test('where only the whole is given back, a part is refused and nothing moves', async () => {
+      if (gateway.capabilities.refunds !== 'full') return
+      const attempt = await paid()
+      expect(await gateway.refund(attempt, money(784_999, 'IQD'), patience())).toMatchObject({ state: 'refused' })
+      expect((await world.ledger(attempt)).returned).toEqual([])
+    })
+
+    test('an open attempt that is withdrawn takes no money any more; a paid one is not withdrawn', async () => {
+      if (!gateway.capabilities.cancels) return
+      const open = await started()
+      expect(await gateway.cancel?.(open, patience())).toEqual({ state: 'cancelled' })
+      expect(await read(open)).toMatchObject({ state: 'failed', reason: 'cancelled' })
+      const attempt = await paid()
+      expect(await gateway.cancel?.(attempt, patience())).toEqual({ state: 'too-late' })
+      expect(await read(attempt)).toMatchObject({ state: 'paid' })
     })
 
     test('more than was paid is not given back', async () => {
@@ -128,12 +163,22 @@ export function gatewayConformance(
       const [raw] = await world.notifications(attempt)
       if (!raw) throw new Error('no notification came')
       const parsed = gateway.parseNotification(raw.body, raw.headers)
-      expect(parsed.reference).toMatchObject({ attemptId: attempt.attemptId })
-      expect(parsed.reading.state).toBe('paid')
+      const { attemptId, gatewayReference } = parsed.reference
+      expect(attemptId === attempt.attemptId || gatewayReference === attempt.gatewayReference).toBe(true)
+      expect(parsed.reading.state).toBe(gateway.capabilities.signedNotifications ? 'paid' : 'unknown')
       expect(gateway.parseNotification(raw.body, raw.headers).eventId).toBe(parsed.eventId)
     })
 
-    test('a notification that was tampered with is refused, every byte of it', async () => {
+    test('what nobody signed says nothing of money, and what cannot be read is refused', () => {
+      if (gateway.capabilities.signedNotifications) return
+      const forged = (body: string) => gateway.parseNotification(new TextEncoder().encode(body), {})
+      expect(forged('{"id":"somebody’s","status":"PAID"}').reading).toMatchObject({ state: 'unknown', amount: null, paymentId: null })
+      for (const body of ['', '{', '[]', '{"status":"PAID"}', 'null', `{"id":"${'x'.repeat(70_000)}","status":"PAID"}`])
+        expect(() => forged(body), body.slice(0, 20)).toThrow(NotificationRefused)
+    })
+
+    test('a signed notification that was tampered with is refused, every byte of it', async () => {
+      if (!gateway.capabilities.signedNotifications) return
       const attempt = await started()
       await world.shopper(attempt, 'pays')
       const [raw] = await world.notifications(attempt)

@@ -1,0 +1,286 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { money } from '@karwan/domain/money'
+import type { AttemptReference, PaymentStart } from '@karwan/domain/payments'
+import { createClock } from '@karwan/sandbox/kit'
+import { sandboxDefaults, startSandbox } from '@karwan/sandbox/world'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type GatewayWorld, gatewayConformance, type RawNotification } from '../conformance/gateway-conformance.ts'
+import { createFibPayments, type FibPaymentsOptions } from './fib.ts'
+
+interface Told extends RawNotification {
+  readonly path: string
+}
+interface BankWorld extends GatewayWorld {
+  readonly url: string
+  readonly clock: ReturnType<typeof createClock>
+  script(payment: string | undefined, ...steps: string[]): Promise<void>
+  pay(payment: string, does: 'approve' | 'decline' | 'late'): Promise<void>
+  books(payment?: string): Promise<{ payments: { id: string; status: string; description: string }[]; tokens: number }>
+}
+
+async function openWorld(): Promise<BankWorld> {
+  const shop = await listen()
+  const clock = createClock()
+  const sandbox = await startSandbox({ webhookUrl: null, clock })
+  const control = async (path: string, body?: object) => {
+    const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    const reply = await fetch(`${sandbox.url}/__sim/fib/${path}`, init || {})
+    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`)
+    return reply.json()
+  }
+  const world: BankWorld = {
+    url: sandbox.url,
+    clock,
+    script: async (payment, ...steps) => void (await control('script', { ...(payment && { payment }), steps })),
+    pay: async (payment, does) => expect((await control('pay', { payment, does })) as object).toMatchObject({ done: true }),
+    books: (payment = '') => control(`ledger${payment && `?payment=${payment}`}`) as ReturnType<BankWorld['books']>,
+    async shopper({ gatewayReference }, does) {
+      if (does === 'is-declined') await world.script(gatewayReference, 'decline')
+      if (does === 'is-left-uncertain') await world.script(gatewayReference, 'status:BEING_BOOKED')
+      await world.pay(gatewayReference, 'approve')
+    },
+    waitForTheUncertain: async () => {},
+    letRefundsEnd: async () => clock.shift(11_000),
+    notifyUrl: attemptId => `${shop.url}/${attemptId}`,
+    loseNextAnswer: attemptId => world.script(attemptId, 'hangAfterAccept'),
+    async ledger({ gatewayReference }) {
+      const { payments } = (await control(`ledger?payment=${gatewayReference}`)) as { payments: { amount: string; status: string }[] }
+      const of = (...states: string[]) => payments.filter(({ status }) => states.includes(status)).map(({ amount }) => `${amount}.00`)
+      return { taken: of('PAID', 'REFUND_REQUESTED', 'REFUNDED'), returned: of('REFUNDED') }
+    },
+    notifications: attempt =>
+      vi.waitFor(() => {
+        const about = shop.received.filter(({ path }) => path.endsWith(`/${attempt.attemptId}`))
+        expect(about.length).toBeGreaterThan(0)
+        return about
+      }),
+    close: async () => {
+      await Promise.all([sandbox.close(), shop.close()])
+    },
+  }
+  return world
+}
+
+/** A shop's notification address: keeps what comes. */
+async function listen() {
+  const received: Told[] = []
+  const server = createServer(async (request, reply) => {
+    received.push({ body: await bodyOf(request), headers: request.headers as Record<string, string>, path: request.url ?? '' })
+    reply.writeHead(202).end()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    received,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notify`,
+    close: () => new Promise<void>(resolve => server.close(() => resolve())),
+  }
+}
+async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+const openGateway = ({ url, clock }: Pick<BankWorld, 'url' | 'clock'>, more: Partial<FibPaymentsOptions> = {}) =>
+  createFibPayments({
+    baseUrl: `${url}/fib`,
+    clientId: sandboxDefaults.fibClient,
+    clientSecret: sandboxDefaults.fibSecret,
+    now: clock.now,
+    ...more,
+  })
+
+gatewayConformance('fib', async () => {
+  const world = await openWorld()
+  return { world, gateway: openGateway(world) }
+})
+
+let world: BankWorld
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const patience = () => AbortSignal.timeout(5000)
+let attempts = 0
+const asked = (more: Partial<PaymentStart> = {}): PaymentStart => {
+  const attemptId = `attempt-${++attempts}`
+  return {
+    attemptId,
+    orderId: 'order',
+    amount: money(412_500, 'IQD'),
+    description: 'KW-7F3K9Q',
+    language: 'ckb',
+    customer: { email: 'a@example.com', phone: '+9647500000000', firstName: 'Aram', lastName: 'Ali' },
+    returnUrl: 'http://localhost:3000/back',
+    notifyUrl: world.notifyUrl(attemptId),
+    ...more,
+  }
+}
+const started = async (gateway = openGateway(world), payment = asked()) => {
+  const outcome = await gateway.start(payment, patience())
+  if (outcome.next !== 'app') throw new Error(JSON.stringify(outcome))
+  const attempt: AttemptReference = { attemptId: payment.attemptId, gatewayReference: outcome.reference, paymentId: null }
+  return { attempt, outcome }
+}
+
+test('a payment is opened with a QR code, a readable code, links to the app and the end of both', async () => {
+  const payBy = new Date(world.clock.now().getTime() + 5 * 60_000).toISOString()
+  const { outcome } = await started(undefined, asked({ payBy }))
+  expect(outcome.qrCode).toMatch(/^data:image\/png;base64,/)
+  expect(outcome.readableCode).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+  expect(outcome.links.personal).toContain(outcome.readableCode)
+  expect(outcome.links).toMatchObject({ business: expect.any(String), corporate: expect.any(String) })
+  expect(Date.parse(outcome.expiresAt)).toBeLessThanOrEqual(Date.parse(payBy))
+  const unhurried = await started()
+  const minutes = (Date.parse(unhurried.outcome.expiresAt) - world.clock.now().getTime()) / 60_000
+  expect(minutes).toBeGreaterThan(14)
+  expect(minutes).toBeLessThanOrEqual(15)
+})
+
+test('a description is never longer than the bank takes, letters of more than one unit left whole', async () => {
+  const { attempt } = await started(undefined, asked({ description: `${'ک'.repeat(49)}🧳🧳🧳` }))
+  const { payments } = await world.books(attempt.gatewayReference)
+  expect(payments[0]?.description).toBe('ک'.repeat(49))
+})
+
+test('what the bank cannot take is not asked of it', async () => {
+  const soon = new Date(world.clock.now().getTime() + 30_000).toISOString()
+  expect(await openGateway(world).start(asked({ payBy: soon }), patience())).toMatchObject({ next: 'refused', code: 'too-late' })
+  expect(await openGateway(world).start(asked({ amount: money(41_250, 'USD') }), patience())).toMatchObject({
+    next: 'refused',
+    code: 'currency',
+  })
+  expect(await openGateway(world).start(asked({ amount: money(250, 'IQD') }), patience())).toMatchObject({ next: 'refused' })
+})
+
+test('many calls at once ask for one token; it is kept until it ends, then one more is fetched', async () => {
+  const gateway = openGateway(world)
+  const before = (await world.books()).tokens
+  const opened = await Promise.all(Array.from({ length: 12 }, () => started(gateway)))
+  expect((await world.books()).tokens - before).toBe(1)
+  world.clock.shift(61_000)
+  await Promise.all(opened.map(({ attempt }) => gateway.read(attempt, patience())))
+  expect((await world.books()).tokens - before).toBe(2)
+})
+
+test('a token that ended on the way is renewed once and the call repeated once; a second refusal is told, without a loop', async () => {
+  const gateway = openGateway(world)
+  const { attempt } = await started(gateway)
+  const before = (await world.books()).tokens
+  await world.script(attempt.attemptId, 'unauthorized')
+  expect(await gateway.read(attempt, patience())).toMatchObject({ state: 'pending' })
+  expect((await world.books()).tokens - before).toBe(1)
+  await world.script(attempt.attemptId, 'unauthorized:5')
+  expect(await gateway.read(attempt, patience())).toMatchObject({ state: 'unknown' })
+  expect((await world.books()).tokens - before).toBe(2)
+})
+
+test('wrong credentials and an unreachable bank are refusals: nothing was opened', async () => {
+  expect(await openGateway(world, { clientSecret: 'wrong' }).start(asked(), patience())).toMatchObject({ next: 'refused' })
+  expect(await openGateway({ url: 'http://127.0.0.1:9', clock: world.clock }).start(asked(), patience())).toMatchObject({ next: 'refused' })
+})
+
+test.each(['html', 'halfJson', 'http500'])('an opening that is not answered in the bank’s own words (%s) is unknown', async step => {
+  await world.script(undefined, step)
+  expect(await openGateway(world).start(asked(), patience())).toMatchObject({ next: 'unknown' })
+})
+
+test('an attempt whose payment was never told cannot be looked up: unknown, never failed, never paid', async () => {
+  const { attempt } = await started()
+  await world.pay(attempt.gatewayReference, 'approve')
+  expect(await openGateway(world).read({ ...attempt, gatewayReference: '' }, patience())).toMatchObject({ state: 'unknown' })
+})
+
+test.each([
+  ['http500', 'unknown'],
+  ['html', 'unknown'],
+  ['halfJson', 'unknown'],
+  ['throttle', 'throttled'],
+  ['status:SOMETHING_NEW', 'unknown'],
+])('a reading answered with %s is %s, and the next one tells the truth', async (step, state) => {
+  const { attempt } = await started()
+  await world.pay(attempt.gatewayReference, 'approve')
+  await world.script(attempt.attemptId, step)
+  expect((await openGateway(world).read(attempt, patience())).state).toBe(state)
+  expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'paid', amount: money(412_500, 'IQD') })
+})
+
+test('[PY-2] another amount or currency than was asked is told as it is, and one that cannot be is not paid', async () => {
+  const readAfter = async (...steps: string[]) => {
+    const { attempt } = await started()
+    await world.script(attempt.attemptId, ...steps)
+    await world.pay(attempt.gatewayReference, 'approve')
+    return openGateway(world).read(attempt, patience())
+  }
+  expect((await readAfter('amount:-1')).amount).toEqual(money(412_499, 'IQD'))
+  expect(await readAfter('amount:0.5')).toMatchObject({ state: 'unknown', amount: null })
+  expect((await readAfter('currency:EUR')).amount?.currency).toBe('EUR')
+  expect(await readAfter('currency:XXX')).toMatchObject({ state: 'unknown', amount: null })
+})
+
+test('an answer about another payment has no reference of ours', async () => {
+  const mine = await started()
+  const other = await started()
+  await world.pay(other.attempt.gatewayReference, 'approve')
+  const swapped: typeof fetch = (url, init) =>
+    fetch(String(url).replace(mine.attempt.gatewayReference, other.attempt.gatewayReference), init)
+  expect(await openGateway(world, { fetch: swapped }).read(mine.attempt, patience())).toMatchObject({ state: 'paid', reference: null })
+})
+
+test('declined by its owner, out of time: each with its reason', async () => {
+  const declined = (await started()).attempt
+  await world.pay(declined.gatewayReference, 'decline')
+  expect(await openGateway(world).read(declined, patience())).toMatchObject({ state: 'failed', reason: 'cancelled' })
+  const late = (await started()).attempt
+  world.clock.shift(15 * 60_000 + 1000)
+  await vi.waitFor(async () =>
+    expect(await openGateway(world).read(late, patience())).toMatchObject({ state: 'expired', reason: 'expired' }),
+  )
+})
+
+test('approved, but booked later: pending until the bank says so', async () => {
+  const { attempt } = await started()
+  await world.pay(attempt.gatewayReference, 'late')
+  expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'pending' })
+  world.clock.shift(16_000)
+  await vi.waitFor(async () => expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'paid' }))
+})
+
+test('a refund that is accepted is not given back yet; one refused, or asked after the window, is told with the bank’s code', async () => {
+  const whole = money(412_500, 'IQD')
+  const paid = async () => {
+    const { attempt } = await started()
+    await world.pay(attempt.gatewayReference, 'approve')
+    return { ...attempt, paymentId: attempt.gatewayReference }
+  }
+  const attempt = await paid()
+  const gateway = openGateway(world)
+  expect(await gateway.refund(attempt, whole, patience())).toMatchObject({ state: 'pending' })
+  expect(await gateway.refund(attempt, whole, patience())).toMatchObject({ state: 'pending' })
+  expect(await gateway.read(attempt, patience())).toMatchObject({ state: 'unknown', code: 'REFUND_REQUESTED' })
+  const refused = await paid()
+  await world.script(refused.attemptId, 'refundRefused')
+  expect(await gateway.refund(refused, whole, patience())).toMatchObject({ state: 'refused', code: 'REFUND_NOT_ALLOWED' })
+  const late = await paid()
+  world.clock.shift(8 * 24 * 3_600_000)
+  expect(await gateway.refund(late, whole, patience())).toMatchObject({ state: 'refused', code: 'REFUND_PERIOD_EXPIRED' })
+})
+
+test('the sandbox tells the shop until it is heard, five times more at most', async () => {
+  let calls = 0
+  const deaf = createServer((_, reply) => {
+    calls += 1
+    reply.writeHead(500).end()
+  })
+  await new Promise<void>(resolve => deaf.listen(0, '127.0.0.1', resolve))
+  const notifyUrl = `http://127.0.0.1:${(deaf.address() as AddressInfo).port}/deaf`
+  const { attempt } = await started(undefined, asked({ notifyUrl }))
+  await world.pay(attempt.gatewayReference, 'approve')
+  for (let round = 1; round <= 8; round += 1) {
+    await vi.waitFor(() => expect(calls).toBe(Math.min(round, 6)))
+    world.clock.shift(1_000_000)
+  }
+  await new Promise<void>(resolve => deaf.close(() => resolve()))
+})

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import type { CancelSignal } from '@karwan/domain/calendar'
+import { type Money, toDecimal } from '@karwan/domain/money'
+import {
+  type AttemptReference,
+  type CancelOutcome,
+  type Notification,
+  NotificationRefused,
+  type PaymentGateway,
+  type PaymentReading,
+  type PaymentStart,
+  type RefundOutcome,
+  type RefundReference,
+  type StartOutcome,
+} from '@karwan/domain/payments'
+import { z } from 'zod'
+import { type Line, openLine, refusalOf } from './line.ts'
+import { createTokens } from './tokens.ts'
+import { createdSchema, readingOf, statusOf, unknownReading } from './wire.ts'
+
+export interface FibPaymentsOptions {
+  /** Where our server reaches the bank, without a slash at the end. */
+  readonly baseUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly fetch?: typeof globalThis.fetch
+  readonly now?: () => Date
+}
+
+/** A payment waits this long in the bank's app, never longer than the order does. */
+const lifeMs = 15 * 60_000
+/** The bank counts from when it hears of us. */
+const onTheWayMs = 15_000
+/** With less left nobody gets his phone out. */
+const leastLifeMs = 60_000
+/** The longest the bank lets us give back; afterwards a refund is refused. */
+const refundableFor = 'P7D'
+/** The bank refuses a longer one. */
+const longestDescription = 50
+
+/**
+ * Payments of the First Iraqi Bank (FIB): scanned, typed or tapped in the bank's own app. The bank keeps no reference of ours and dedupes no
+ * create, so one whose answer was lost is unknown and never sent again; its messages are unsigned and only a reason to read.
+ */
+export function createFibPayments(options: FibPaymentsOptions): PaymentGateway {
+  const { baseUrl, clientId, clientSecret, fetch = globalThis.fetch, now = () => new Date() } = options
+  const tokens = createTokens({ baseUrl, clientId, clientSecret, fetch, now })
+  const line = openLine({ baseUrl, tokens, fetch })
+  return {
+    kind: 'fib',
+    capabilities: {
+      sells: ['flight', 'hotel'],
+      refunds: 'full',
+      cancels: true,
+      signedNotifications: false,
+      startsAgain: false,
+      acknowledges: 202,
+    },
+    start: (payment, signal) => start(line, now, payment, signal),
+    read: (attempt, signal) => read(line, attempt, signal),
+    refund: (attempt, amount, signal) => refund(line, attempt, amount, signal),
+    cancel: (attempt, signal) => cancel(line, attempt, signal),
+    parseNotification,
+  }
+}
+
+const pathOf = (paymentId: string, what: 'status' | 'cancel' | 'refund'): string =>
+  `/protected/v1/payments/${encodeURIComponent(paymentId)}/${what}`
+
+async function start(line: Line, now: () => Date, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
+  const { amount, description, notifyUrl, returnUrl, payBy } = payment
+  if (amount.currency !== 'IQD') return { next: 'refused', code: 'currency', detail: 'the bank takes dinars only' }
+  const left = payBy === undefined ? lifeMs : Date.parse(payBy) - now().getTime() - onTheWayMs
+  if (left < leastLifeMs) return { next: 'refused', code: 'too-late', detail: 'the order ends within a minute' }
+  const heard = await line.post(
+    '/protected/v1/payments',
+    {
+      monetaryValue: { amount: toDecimal(amount), currency: amount.currency },
+      description: cut(description),
+      statusCallbackUrl: notifyUrl,
+      redirectUri: returnUrl,
+      expiresIn: `PT${Math.floor(Math.min(left, lifeMs) / 1000)}S`,
+      refundableFor,
+      category: 'ECOMMERCE',
+    },
+    signal,
+  )
+  if ('lost' in heard)
+    return heard.sent ? { next: 'unknown', detail: heard.lost } : { next: 'refused', code: 'unreachable', detail: heard.lost }
+  if (heard.status < 200 || heard.status > 299) return { next: 'refused', ...refusalOf(heard.status, heard.body) }
+  const created = createdSchema.safeParse(heard.body)
+  if (!created.success) return { next: 'unknown', detail: 'the bank opened something that cannot be read' }
+  const { paymentId, qrCode, readableCode, validUntil, personalAppLink, businessAppLink, corporateAppLink } = created.data
+  return {
+    next: 'app',
+    reference: paymentId,
+    qrCode,
+    readableCode,
+    links: { personal: personalAppLink ?? null, business: businessAppLink ?? null, corporate: corporateAppLink ?? null },
+    expiresAt: new Date(validUntil).toISOString(),
+  }
+}
+
+/** As much of a text as fits, no letter torn apart. */
+function cut(text: string): string {
+  let fits = ''
+  for (const letter of text) {
+    if (fits.length + letter.length > longestDescription) break
+    fits += letter
+  }
+  return fits
+}
+
+async function read(line: Line, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
+  if (attempt.gatewayReference === '') return unknownReading('the bank never told which payment it opened, and keeps no reference of ours')
+  const heard = await line.get(pathOf(attempt.gatewayReference, 'status'), signal)
+  if ('lost' in heard) return unknownReading(heard.lost)
+  if (heard.status === 429) return { ...unknownReading('the bank asks us to wait'), state: 'throttled' }
+  if (heard.status !== 200) return unknownReading(`the bank answered ${refusalOf(heard.status, heard.body).code}`)
+  return readingOf(heard.body, attempt)
+}
+
+/**
+ * The whole payment or nothing. The status is read first: one that is on its way back, or there, is not sent again. Accepted (202) is not given back:
+ * it is pending until the bank says REFUNDED.
+ */
+async function refund(line: Line, attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome> {
+  const before = await line.get(pathOf(attempt.paymentId, 'status'), signal)
+  if ('lost' in before) return { state: 'unknown', detail: `nothing was sent: ${before.lost}` }
+  if (before.status !== 200) return { state: 'unknown', detail: `nothing was sent: the bank answered ${before.status}` }
+  const status = statusOf(before.body)
+  if (status === 'REFUNDED') return { state: 'refunded', reference: attempt.paymentId }
+  if (status === 'REFUND_REQUESTED') return { state: 'pending', reference: attempt.paymentId }
+  const paid = readingOf(before.body, { ...attempt, gatewayReference: attempt.paymentId })
+  if (paid.state === 'unknown') return { state: 'unknown', detail: `nothing was sent: the bank says ${paid.code}` }
+  if (paid.state !== 'paid') return { state: 'refused', code: paid.code, detail: 'there is nothing to give back' }
+  if (paid.amount?.amount !== amount.amount || paid.amount.currency !== amount.currency)
+    return { state: 'refused', code: 'full-only', detail: 'the bank gives back the whole payment or nothing' }
+  const heard = await line.post(pathOf(attempt.paymentId, 'refund'), undefined, signal)
+  if ('lost' in heard) return { state: 'unknown', detail: heard.sent ? heard.lost : `nothing was sent: ${heard.lost}` }
+  if (heard.status >= 200 && heard.status < 300) return { state: 'pending', reference: attempt.paymentId }
+  return { state: 'refused', ...refusalOf(heard.status, heard.body) }
+}
+
+async function cancel(line: Line, attempt: AttemptReference, signal: CancelSignal): Promise<CancelOutcome> {
+  if (attempt.gatewayReference === '') return { state: 'unknown', detail: 'the bank never told which payment it opened' }
+  const heard = await line.post(pathOf(attempt.gatewayReference, 'cancel'), undefined, signal)
+  if ('lost' in heard) return { state: 'unknown', detail: heard.lost }
+  if (heard.status >= 200 && heard.status < 300) return { state: 'cancelled' }
+  return heard.status === 429 ? { state: 'unknown', detail: 'the bank asks us to wait' } : { state: 'too-late' }
+}
+
+const message = z.object({ id: z.string().min(1).max(100), status: z.string().min(1).max(40) })
+const largestMessage = 16 * 1024
+
+/** A message of the bank, or of anyone who knows the address: what it says of the state is not even kept as a reading. */
+function parseNotification(body: Uint8Array): Notification {
+  if (body.byteLength > largestMessage) throw new NotificationRefused('the message is too large')
+  const parsed = message.safeParse(parseJson(Buffer.from(body).toString('utf8')))
+  if (!parsed.success) throw new NotificationRefused('the message cannot be read')
+  const { id, status } = parsed.data
+  return {
+    eventId: createHash('sha256').update(`${id}\n${status}`).digest('hex'),
+    reference: { gatewayReference: id },
+    reading: unknownReading(`an unsigned message says ${status}`),
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type Desk, referenceOf } from './desk.ts'
+import { decide } from './paying.ts'
+import { scriptRequest } from './scripts.ts'
+import { answerSignOn } from './server-routes.ts'
+import type { Payment } from './types.ts'
+
+const payRequest = z.object({ payment: z.string(), does: z.enum(['approve', 'decline', 'late']).default('approve') })
+const signOnRequest = z.object({
+  code: z.string(),
+  does: z.enum(['approve', 'decline']).default('approve'),
+  person: z.number().int().min(0).max(1).default(0),
+})
+
+/**
+ * The bank's strings: `POST script` {payment?, steps}, `POST pay` {payment, does?}, `POST sso` {code, does?, person?}, `GET ledger?payment=`. A payment is
+ * named by its id, its readable code, or the shop's reference in its callback address.
+ */
+export function controlRoutes(app: FastifyInstance, desk: Desk): void {
+  const find = (name: string): Payment | undefined =>
+    desk.state.findPayment(name) ?? [...desk.state.payments.values()].findLast(payment => referenceOf(payment) === name)
+
+  app.post('/script', async (request, reply) => {
+    const parsed = scriptRequest.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
+    desk.scripts.add(parsed.data.payment, parsed.data.steps)
+    return { accepted: parsed.data.steps }
+  })
+  app.post('/pay', async (request, reply) => {
+    const parsed = payRequest.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
+    const payment = find(parsed.data.payment)
+    if (!payment) return reply.code(404).send({ error: 'no such payment' })
+    return { done: await decide(desk, payment, parsed.data.does), paymentId: payment.id }
+  })
+  app.post('/sso', async (request, reply) => {
+    const parsed = signOnRequest.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
+    const { code, does, person } = parsed.data
+    return { done: answerSignOn(desk, code, does, person) }
+  })
+  app.get<{ Querystring: { payment?: string } }>('/ledger', async request => {
+    const name = request.query.payment
+    const payments = [...desk.state.payments.values()].filter(
+      payment => name === undefined || payment.id === name || referenceOf(payment) === name,
+    )
+    const told = desk.state.rows().filter(row => row.event === 'told' && payments.some(({ id }) => id === row.paymentId))
+    return { payments, told, signOns: name === undefined ? [...desk.state.signOns.values()] : [], tokens: desk.asked.tokens }
+  })
+}

@@ -1,0 +1,75 @@
+import { durationMs } from '../kit/index.ts'
+import { type Desk, scriptOf } from './desk.ts'
+import { later, tell } from './teller.ts'
+import type { Payment } from './types.ts'
+
+/** What somebody does with a payment in the app: `late` approves it, and the bank books it 15 seconds after. */
+export type Deed = 'approve' | 'decline' | 'late'
+const lateMs = 15_000
+const refundMs = 10_000
+
+const stamp = (desk: Desk): string => desk.options.clock.now().toISOString()
+
+/** True when it was still there to be decided. */
+export async function decide(desk: Desk, payment: Payment, deed: Deed): Promise<boolean> {
+  if (payment.status !== 'UNPAID' || payment.paysAt || isOver(desk, payment)) return false
+  if (deed === 'late') {
+    const paysAt = new Date(desk.options.clock.now().getTime() + lateMs)
+    watch(desk, desk.state.change(payment.id, { paysAt: paysAt.toISOString() }))
+    return true
+  }
+  if (deed === 'decline') await end(desk, payment, 'PAYMENT_CANCELLATION')
+  else await book(desk, payment)
+  return true
+}
+export const isOver = (desk: Desk, payment: Payment): boolean => Date.parse(payment.validUntil) <= desk.options.clock.now().getTime()
+
+async function book(desk: Desk, payment: Payment): Promise<void> {
+  const script = scriptOf(desk, payment)
+  if (script.take('decline')) return end(desk, payment, 'SERVER_FAILURE')
+  const changes = {
+    ...(script.has('amount') && { amount: String(Number(payment.amount) + Number(script.value('amount'))) }),
+    ...(script.has('currency') && { currency: script.value('currency') }),
+  }
+  const at = stamp(desk)
+  await tell(desk, desk.state.change(payment.id, { ...changes, status: 'PAID', statusAt: at, paidAt: at }))
+}
+
+/** Withdrawn by the shop, declined by its owner, out of time, or the bank's own fault. */
+export async function end(desk: Desk, payment: Payment, decliningReason: NonNullable<Payment['decliningReason']>): Promise<void> {
+  await tell(desk, desk.state.change(payment.id, { status: 'DECLINED', decliningReason, statusAt: stamp(desk) }))
+}
+
+/** Accepts a refund, which is done 10 seconds later; the bank's code for the refusal otherwise. */
+export function giveBack(desk: Desk, payment: Payment): string | undefined {
+  const script = scriptOf(desk, payment)
+  if (script.take('refundRefused')) return 'REFUND_NOT_ALLOWED'
+  if (payment.status !== 'PAID' || payment.paidAt === undefined) return 'PAYMENT_NOT_REFUNDABLE'
+  const now = desk.options.clock.now().getTime()
+  if (now > Date.parse(payment.paidAt) + payment.refundableForMs) return 'REFUND_PERIOD_EXPIRED'
+  const wait = script.has('refundSlow') ? durationMs(script.value('refundSlow')) : refundMs
+  const refundAt = new Date(now + wait).toISOString()
+  watch(desk, desk.state.change(payment.id, { status: 'REFUND_REQUESTED', statusAt: stamp(desk), refundAt }))
+  return undefined
+}
+
+/** Sets what happens to a payment by itself: booked late, out of time, given back. */
+export function watch(desk: Desk, payment: Payment): void {
+  const now = () => desk.state.payments.get(payment.id)
+  if (payment.status === 'REFUND_REQUESTED' && payment.refundAt)
+    desk.agenda.at(new Date(payment.refundAt), () => {
+      if (now()?.status === 'REFUND_REQUESTED') desk.state.change(payment.id, { status: 'REFUNDED', statusAt: stamp(desk) })
+    })
+  if (payment.status !== 'UNPAID') return
+  const { paysAt } = payment
+  if (paysAt)
+    desk.agenda.at(new Date(paysAt), () => {
+      const open = now()
+      if (open?.status === 'UNPAID') void book(desk, open)
+    })
+  const ms = Date.parse(payment.validUntil) - desk.options.clock.now().getTime()
+  later(desk, Math.max(ms, 0), () => {
+    const open = now()
+    if (open?.status === 'UNPAID' && !open.paysAt) void end(desk, open, 'PAYMENT_EXPIRATION')
+  })
+}
