@@ -2,3 +2,4 @@
 export { codeLength, isCode, tidyCode } from './codes.ts'
 export { tidyEmail } from './emails.ts'
 export { longestPassword, passwordFaults, repeatedPasswordFaults, shortestPassword } from './passwords.ts'
+export { isMasked, type ProfileDraft, profileFaults } from './profile.ts'
