@@ -58,7 +58,8 @@ export function ResultsBody({ run, search, searchKey, query, title, heading, too
     <>
       <div className="flex items-center gap-2 md:gap-4">
         <h1 ref={heading} tabIndex={-1} className="max-md:sr-only flex-1 min-w-0 text-2xl outline-none">
-          {title}
+          {/* The names of its places may come in another language than the address has them: another text, not one that moves. */}
+          <span key={title}>{title}</span>
         </h1>
         {tools}
         {(rows.shown.length > 0 || isLoading) && (

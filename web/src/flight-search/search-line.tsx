@@ -60,7 +60,8 @@ function Places({ search: { routes, type } }: { search: FlightSearch }) {
   if (type !== 2)
     return (
       <>
-        <Bdi>{placeText(routes[0]?.from)}</Bdi> – <Bdi>{placeText(routes[0]?.to)}</Bdi>
+        <Bdi key={placeText(routes[0]?.from)}>{placeText(routes[0]?.from)}</Bdi> –{' '}
+        <Bdi key={placeText(routes[0]?.to)}>{placeText(routes[0]?.to)}</Bdi>
       </>
     )
   return routes.map(({ from, to }, at) => (

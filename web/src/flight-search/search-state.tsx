@@ -18,15 +18,16 @@ export function SearchState({ run, count, aside }: { run: RunningSearch; count: 
             <span className="font-semibold text-text">{t('results.count', { count })}</span>{' '}
             <span className="order-1 md:order-none basis-full md:basis-0 md:flex-1 max-md:text-xs max-md:leading-snug max-md:min-h-[2lh]">
               <span className="max-md:hidden">· </span>
+              {t('ui.taxesIncluded')}
+              {' · '}
+              <HowWeRank />
+              {/* At the end, where it pushes nothing about as it changes. */}
+              {' · '}
               {isRunning
                 ? t('ui.airlinesAnswered', { done: String(progress.done), total: String(progress.total) })
                 : unanswered > 0
                   ? t('results.unansweredAirlines', { count: unanswered })
                   : t('results.searchFinished')}
-              {' · '}
-              {t('ui.taxesIncluded')}
-              {' · '}
-              <HowWeRank />
             </span>
           </p>
           {aside && <div className="ms-auto">{aside}</div>}

@@ -37,8 +37,8 @@ export function HotelList({ rows, search, code, pois, state, onTouch, active, on
         className={cx('flex flex-col gap-4 transition-opacity', loading === 'first' && state.list && 'opacity-55')}
       >
         {rows.map((hotel, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a better hotel takes the place of another without moving what is seen
-          <Fragment key={at}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: what comes into a place is drawn anew, so that nothing that is seen moves about
+          <Fragment key={`${at} ${hotel.Id}`}>
             <li
               onPointerEnter={() => onActive(hotel.Id)}
               onPointerLeave={() => onActive(undefined)}

@@ -14,20 +14,11 @@ const moneyBack = <RotateCcw size={16} aria-hidden="true" />
 /** The bags and the money back of a fare in a line: by icon and in words. */
 export function FareFacts({ fare }: { fare: FlightFare }) {
   const { t } = useLocale()
-  const words = useFareWords()
   const isTold = fare.refund !== 'unknown'
+  const noBagTold = fare.cabinBag === 'unknown' && fare.checkedBag === 'unknown'
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-text-muted">
-      <Fact icon={cabinBag}>
-        {hasBag(fare.cabinBag)
-          ? `${t('trade.cabinBag')}: ${words.cabinBag(fare)}`
-          : saidOf(t('trade.cabinBag'), fare.cabinBag, words.cabinBag(fare))}
-      </Fact>
-      <Fact icon={checkedBag}>
-        {hasCheckedBag(fare)
-          ? `${t('trade.checkedBag')}: ${words.checkedBag(fare)}`
-          : saidOf(t('trade.checkedBag'), fare.checkedBag, noBag(fare, words.checkedBag(fare), t('trade.checkedBags', { count: 0 })))}
-      </Fact>
+    <ul className="flex flex-wrap content-start gap-x-4 gap-y-1 max-md:min-h-[calc(2lh+0.25rem)] text-sm text-text-muted">
+      {noBagTold ? <Fact icon={checkedBag}>{`${t('trade.baggage')}: ${t('trade.notTold')}`}</Fact> : <Bags fare={fare} />}
       <Fact icon={moneyBack}>
         {isRefundable(fare) ? (
           <span className="font-medium text-success-text">{t('trade.refundable')}</span>
@@ -43,6 +34,25 @@ export function FareFacts({ fare }: { fare: FlightFare }) {
         </li>
       )}
     </ul>
+  )
+}
+
+function Bags({ fare }: { fare: FlightFare }) {
+  const { t } = useLocale()
+  const words = useFareWords()
+  return (
+    <>
+      <Fact icon={cabinBag}>
+        {hasBag(fare.cabinBag)
+          ? `${t('trade.cabinBag')}: ${words.cabinBag(fare)}`
+          : saidOf(t('trade.cabinBag'), fare.cabinBag, words.cabinBag(fare))}
+      </Fact>
+      <Fact icon={checkedBag}>
+        {hasCheckedBag(fare)
+          ? `${t('trade.checkedBag')}: ${words.checkedBag(fare)}`
+          : saidOf(t('trade.checkedBag'), fare.checkedBag, noBag(fare, words.checkedBag(fare), t('trade.checkedBags', { count: 0 })))}
+      </Fact>
+    </>
   )
 }
 const hasBag = (told: FlightFare['cabinBag']): boolean => typeof told === 'object' && told.pieces > 0

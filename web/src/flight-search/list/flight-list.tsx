@@ -70,9 +70,9 @@ export function FlightList({ run, rows, choice, late, legs, searchKey, change, .
   return (
     <div ref={top} className="min-w-0 flex flex-col gap-3 md:gap-4 scroll-mt-3">
       {shown.length > 0 && <Sorts {...{ shown, sort, late, people, change }} />}
-      {filterGroups.some(group => isAsked(filters, group)) && (
+      {filterGroups.some(group => isAsked(late, group)) && (
         <Suspense fallback={<Skeleton className="h-11 w-40" />}>
-          <ActiveFilters filters={filters} legs={legs} onChange={setFilters} />
+          <ActiveFilters filters={late} legs={legs} onChange={setFilters} />
         </Suspense>
       )}
       <SearchState run={run} count={found.length} aside={travelers > 1 && <PriceFor perPerson={perPerson} onChange={setPerPerson} />} />

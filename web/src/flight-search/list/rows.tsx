@@ -29,8 +29,8 @@ export const Rows = memo(function Rows({ found, filters, from, to, ads, perPerso
     return (
       itinerary &&
       fare && (
-        // Places, not codes, are the keys: another order changes what a card says, and no card moves.
-        <Fragment key={place}>
+        // What comes into a place is drawn anew, so that nothing in it moves about when another flight, or another fare of it, takes the place.
+        <Fragment key={`${place} ${itinerary.code} ${fare.code}`}>
           <li
             aria-posinset={place + 1}
             aria-setsize={found.length}
