@@ -163,6 +163,8 @@ export const ui = {
   'ui.copy': 'نسخ',
   'ui.next': 'التالي',
   'ui.previous': 'السابق',
+  'ui.pages': 'الصفحات',
+  'ui.pageOf': 'الصفحة {page} من {pages}',
   'ui.previousMonth': 'الشهر السابق',
   'ui.nextMonth': 'الشهر التالي',
   'ui.required': 'مطلوب',

@@ -160,6 +160,8 @@ export const ui = {
   'ui.copy': 'کۆپیکردن',
   'ui.next': 'دواتر',
   'ui.previous': 'پێشوو',
+  'ui.pages': 'پەڕەکان',
+  'ui.pageOf': 'پەڕەی {page} لە {pages}',
   'ui.previousMonth': 'مانگی پێشوو',
   'ui.nextMonth': 'مانگی داهاتوو',
   'ui.required': 'پێویستە',

@@ -157,6 +157,8 @@ export const ui = {
   'ui.copy': 'Copy',
   'ui.next': 'Next',
   'ui.previous': 'Previous',
+  'ui.pages': 'Pages',
+  'ui.pageOf': 'Page {page} of {pages}',
   'ui.previousMonth': 'Previous month',
   'ui.nextMonth': 'Next month',
   'ui.required': 'Required',
