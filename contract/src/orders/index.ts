@@ -336,7 +336,8 @@ const serviceSummary = z.discriminatedUnion('serviceType', [
     serviceType: z.literal('hotel'),
     state: z.enum(serviceStates),
     confirmation: z.string().nullable(),
-    hotel: z.object({ id: z.string(), name: z.string(), cityId: z.string() }),
+    /** `image` is a file name under /media/pictures, or an absolute address; null where there is none. */
+    hotel: z.object({ id: z.string(), name: z.string(), cityId: z.string(), image: z.string().nullable() }),
     checkIn: localDate,
     checkOut: localDate,
     nights: z.int(),

@@ -21,7 +21,7 @@ export const serviceSummaryOf = ({ id, state, confirmation, sold }: ServiceToSum
   return {
     ...common,
     serviceType: 'hotel',
-    hotel: { id: hotel.id, name, cityId: hotel.cityId },
+    hotel: { id: hotel.id, name, cityId: hotel.cityId, image: hotel.images[0]?.file ?? null },
     ...{ checkIn, checkOut, nights, rooms: rooms.length },
   }
 }

@@ -1,37 +1,54 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { type Language, languages } from '@karwan/domain/locales'
-import { Download } from 'lucide-react'
+import { Download, ExternalLink, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { useShop } from '../brand/index.ts'
 import { buttonLook } from '../design/button-look.ts'
 import { Card } from '../design/index.ts'
 import { Segments } from '../design/segments.tsx'
 import { endonyms, useLocale } from '../i18n/index.ts'
 
-const labels = {
+type Kind = OrderView['Services'][number]['documents'][number]['kind']
+const names = {
+  ticket: 'purchase.paperTicket',
+  voucher: 'trade.hotelVoucher',
+  invoice: 'trade.invoice',
+  letter: 'purchase.paperLetter',
+} as const satisfies Record<Kind, string>
+const opens = {
+  ticket: 'purchase.openTicket',
+  voucher: 'purchase.openVoucher',
+  invoice: 'purchase.openInvoice',
+  letter: 'purchase.openLetter',
+} as const satisfies Record<Kind, string>
+const downloads = {
   ticket: 'order.downloadTicket',
   voucher: 'order.downloadVoucher',
   invoice: 'order.downloadInvoice',
   letter: 'order.downloadLetter',
-} as const
+} as const satisfies Record<Kind, string>
 
 /** Where no document will ever be. */
 const over: readonly OrderView['state'][] = ['failed', 'refunding', 'refunded', 'cancelled', 'expired']
 
-/** Tickets, vouchers and invoices as PDF, in the language one chooses. */
+/** Tickets, vouchers, invoices and the letter for an embassy as PDF, to open or to keep, in the language one chooses. */
 export function Documents({ order }: { order: OrderView }) {
   const { t, language } = useLocale()
-  const shop = useShop()
   const [chosen, setChosen] = useState<Language>(language)
-  const documents = order.Services.flatMap(service => service.documents)
-  const available = documents.filter(document => document.available)
-  if (available.length === 0 && over.includes(order.state)) return null
+  const services = order.Services.map(service => ({
+    ...service,
+    name: service.serviceType === 'hotel' ? service.hotel.name : t('trade.flight'),
+    available: service.documents.filter(({ available }) => available),
+  })).filter(({ available }) => available.length > 0)
+  if (services.length === 0 && over.includes(order.state)) return null
+  const inLanguage = (url: string) => `${url}${url.includes('?') ? '&' : '?'}lang=${chosen}`
+  // The letter is about the whole order: each service tells it, one is enough.
+  const letter = services.flatMap(({ available }) => available).find(({ kind }) => kind === 'letter')
   return (
     <Card as="section" aria-labelledby="documents-title" className="flex flex-col gap-4">
-      <h2 id="documents-title" className="text-xl">
+      <h2 id="documents-title" className="text-lg">
         {t('order.documents')}
       </h2>
-      {available.length === 0 ? (
+      {services.length === 0 ? (
         <p className="text-text-muted">{t('order.documentsLater')}</p>
       ) : (
         <>
@@ -46,18 +63,44 @@ export function Documents({ order }: { order: OrderView }) {
               options={languages.map(value => ({ value, label: endonyms[value], lang: value }))}
             />
           </div>
-          <ul className="flex flex-wrap gap-3" aria-label={`${t('order.documents')} ${shop.name[language]}`}>
-            {available.map(({ kind, url }) => (
-              <li key={url}>
-                <a href={`${url}${url.includes('?') ? '&' : '?'}lang=${chosen}`} className={buttonLook('secondary', 'md', false)} download>
-                  <Download size={20} aria-hidden="true" />
-                  {t(labels[kind])}
-                </a>
-              </li>
-            ))}
+          <ul className="flex flex-col divide-y divide-border border-t border-border">
+            {services.flatMap(({ Id, name, available }) =>
+              available
+                .filter(({ kind }) => kind !== 'letter')
+                .map(({ kind, url }) => (
+                  <Paper key={`${Id} ${kind}`} kind={kind} url={inLanguage(url)} {...(services.length > 1 && { about: name })} />
+                )),
+            )}
+            {letter && (
+              <Paper kind="letter" url={inLanguage(letter.url)} about={t(order.own ? 'purchase.letterHelp' : 'purchase.letterMasked')} />
+            )}
           </ul>
         </>
       )}
     </Card>
+  )
+}
+
+function Paper({ kind, url, about }: { kind: Kind; url: string; about?: string }) {
+  const { t } = useLocale()
+  const look = buttonLook('secondary', 'md', false)
+  return (
+    <li className="py-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <FileText size={24} aria-hidden="true" className="text-text-muted max-sm:hidden" />
+      <span className="flex-1 min-w-44">
+        <span className="block font-semibold">{t(names[kind])}</span>
+        {about !== undefined && <span className="block text-sm text-text-muted">{about}</span>}
+      </span>
+      <span className="flex gap-2">
+        <a href={url} target="_blank" rel="noopener" aria-label={t(opens[kind])} className={look}>
+          <ExternalLink size={20} aria-hidden="true" />
+          {t('ui.open')}
+        </a>
+        <a href={url} download aria-label={t(downloads[kind])} className={look}>
+          <Download size={20} aria-hidden="true" />
+          {t('ui.download')}
+        </a>
+      </span>
+    </li>
   )
 }

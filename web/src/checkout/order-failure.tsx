@@ -3,7 +3,7 @@ import { useLocale } from '../i18n/index.ts'
 import { type Failure, useFailureText } from '../server-client/index.ts'
 
 /** Why an order cannot be shown, and the next step: to look it up, or to try again. */
-export function OrderFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+export function OrderFailure({ failure, onRetry, heading = 'h1' }: { failure: Failure; onRetry: () => void; heading?: 'h1' | 'h2' }) {
   const { t } = useLocale()
   const text = useFailureText()
   const unknown = failure.failed === 'order-not-found' || failure.failed === 'not-found'
@@ -11,7 +11,7 @@ export function OrderFailure({ failure, onRetry }: { failure: Failure; onRetry: 
     <EmptyState
       illustration={failure.failed === 'offline' ? 'offline' : unknown ? 'no-bookings' : 'error'}
       title={unknown ? t('error.noBookings') : text(failure)}
-      heading="h1"
+      heading={heading}
       role="alert"
       actions={
         <>

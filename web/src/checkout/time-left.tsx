@@ -6,7 +6,7 @@ import { Bdi, useLocale } from '../i18n/index.ts'
 const secondsUntil = (moment: Instant): number => Math.max(0, Math.floor((Date.parse(moment) - Date.now()) / 1000))
 
 /** Counts down to a moment, and once tells that it is over; not read out every second. */
-export function TimeLeft({ until, onOver }: { until: Instant; onOver: () => void }) {
+export function TimeLeft({ until, onOver, label }: { until: Instant; onOver: () => void; label?: string }) {
   const { t, format } = useLocale()
   const [seconds, setSeconds] = useState<number>()
   const over = useEffectEvent(onOver)
@@ -25,7 +25,7 @@ export function TimeLeft({ until, onOver }: { until: Instant; onOver: () => void
   return (
     <p className="inline-flex items-center gap-2 text-sm text-text-muted">
       <Hourglass size={16} strokeWidth={2.25} aria-hidden="true" />
-      <span>{t('payment.timeLeft')}:</span>
+      <span>{label ?? t('payment.timeLeft')}:</span>
       <Bdi ltr className="font-semibold numeric text-text">
         {format.countdown(seconds)}
       </Bdi>

@@ -4,6 +4,7 @@ import { useVoice } from '../design/announcer.tsx'
 import { Button } from '../design/button.tsx'
 import { buttonLook } from '../design/button-look.ts'
 import { useLocale } from '../i18n/index.ts'
+import { copyText } from './copy-text.ts'
 
 /** Ways to give an address on where the device has no sheet of its own. */
 export function ShareWays({ title, url }: { title: string; url: string }) {
@@ -50,16 +51,4 @@ ${url}`,
       </a>
     </div>
   )
-}
-
-/** The clipboard exists on secure origins only; elsewhere the field is selected and copied as by hand. */
-async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    field?.focus()
-    field?.select()
-    return document.execCommand('copy')
-  }
 }

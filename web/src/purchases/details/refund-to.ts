@@ -1,0 +1,13 @@
+import type { RefundTo } from '@karwan/contract/orders'
+import { gatewayKeys } from '@karwan/messages/keys'
+import { useLocale } from '../../i18n/index.ts'
+
+/** Where money goes back to, in words. */
+export function useRefundTo(): (to: RefundTo) => string {
+  const { t } = useLocale()
+  return ({ kind, gateway, card }) => {
+    if (kind === 'card') return card ? t('payment.methodCard', { brand: card.brand, digits: card.last4 }) : t('purchase.toUsedCard')
+    if (kind === 'office' || gateway === null) return t('purchase.toOffice')
+    return t(gatewayKeys[gateway])
+  }
+}

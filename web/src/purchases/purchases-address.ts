@@ -1,0 +1,29 @@
+export const tabs = ['upcoming', 'past', 'cancelled'] as const
+export type Tab = (typeof tabs)[number]
+
+/** Where one stands in the list. */
+export interface ListPlace {
+  readonly tab: Tab
+  /** From 1. */
+  readonly page: number
+}
+
+/** What is not understood of an address is as if it were not there. */
+export function readPurchasesAddress(params: URLSearchParams): ListPlace & { readonly order: string | undefined } {
+  const page = Number(params.get('page') ?? 1)
+  return {
+    tab: tabs.find(tab => tab === params.get('tab')) ?? 'upcoming',
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    order: params.get('order') || undefined,
+  }
+}
+
+/** The usual is left out. */
+export function purchasesAddress({ tab, page }: ListPlace, order?: string): string {
+  const params = new URLSearchParams({
+    ...(order !== undefined && { order }),
+    ...(tab !== 'upcoming' && { tab }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return `/user/purchases${params.size > 0 ? `?${params}` : ''}`
+}
