@@ -5,20 +5,25 @@ import { countryName } from '@karwan/domain/countries'
 import type { Language } from '@karwan/domain/locales'
 import type { PaymentGateway } from '@karwan/domain/payments'
 import { findAirport, findCity } from '@karwan/domain/places-data'
-import type { preHandlerAsyncHookHandler } from 'fastify'
+import { isProblem, problem } from '@karwan/domain/problems'
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Logger } from 'pino'
-import type { Database } from './database/index.ts'
+import tlds from 'tlds' with { type: 'json' }
+import type { Database, Keeping } from './database/index.ts'
 import { createDocumentMaker } from './documents/index.ts'
 import type { Http } from './http/index.ts'
 import { openJobQueue, startJobs } from './jobs/index.ts'
 import { createLetterMailer, createOrderMailer, type OrderMailerOptions } from './mail/index.ts'
 import { type OfferDesk, pointsOf } from './offers/index.ts'
-import { createOrderDesk, orderRoutes } from './orders/index.ts'
+import { type Asker, createOrderDesk, findVisibleOrder, orderRoutes, standingOf } from './orders/index.ts'
 import { createPaymentDesk, paymentRoutes } from './payments/index.ts'
+import { earnPoints, pointRoutes } from './points/index.ts'
 import type { Settings } from './settings.ts'
 import { shopAddressOf } from './shop-address.ts'
 import type { Suppliers } from './suppliers.ts'
+import { createTravelerDesk, travelerRoutes, travelersOfOrder } from './travelers/index.ts'
 import { vaultOfSecrets } from './vault/index.ts'
+import { syncVouchers, voucherRoutes } from './vouchers/index.ts'
 
 export interface BookingOptions {
   readonly settings: Settings
@@ -60,6 +65,7 @@ export const bookingParts = async (options: BookingOptions) => {
     zoneOf: brand => brandById(brand).market.timeZone,
     pointsOf: order => pointsOf(brandById(order.brand), order.usd),
   })
+  await syncVouchers(keeping, brands)
   const jobs = await startJobs({
     ...keeping,
     queue,
@@ -70,15 +76,27 @@ export const bookingParts = async (options: BookingOptions) => {
     },
     mailer: orderMailer,
     letters,
+    onConfirmed: (tx, order) => earnPoints(tx, now, brandById(order.brand), order),
     ...options.pace,
   })
   return {
     addRoutes: (http: Http, preHandler: preHandlerAsyncHookHandler[]): void => {
       orderRoutes(http, { desk: orders, preHandler })
       paymentRoutes(http, { desk: payments, preHandler })
+      pointRoutes(http, keeping)
+      voucherRoutes(http, keeping)
+      travelerRoutes(http, { desk: createTravelerDesk(keeping, new Set(tlds)), listPeopleOf: peopleOf(keeping), now })
     },
     stop: () => jobs.stop(),
   }
+}
+
+/** The people of an order that is the asker's own; who only looked it up does not get their passports. */
+const peopleOf = (keeping: Keeping) => async (orderId: string, request: FastifyRequest) => {
+  const asker: Asker = { visitorId: request.visitor.id, userId: request.user?.id, brand: request.brand.id }
+  const order = await findVisibleOrder(keeping, orderId, asker)
+  if (isProblem(order)) return order
+  return (await standingOf(keeping, orderId, asker)).own ? travelersOfOrder(order) : problem('order-not-found')
 }
 
 const nameAirport = (code: string, language: Language) => {

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Keeping, tables } from '../database/index.ts'
 import { VaultRefused } from '../vault/index.ts'
 
-const { orders, orderServices } = tables
+const { orders, orderServices, savedTravelers } = tables
 const batch = 100
 type Resealing = Pick<Keeping, 'db' | 'vault' | 'log'>
 export interface Resealed {
@@ -22,10 +22,14 @@ export const resealOldRows = async (work: Resealing): Promise<Resealed> => {
   if (newestPrefix === undefined) return { sealed: 0, unreadable: 0 }
   const contacts = await walk(work, after => resealOrders(work, newestPrefix, after))
   const travelers = await walk(work, after => resealServices(work, newestPrefix, after))
-  const done = { sealed: contacts.sealed + travelers.sealed, unreadable: contacts.unreadable + travelers.unreadable }
+  const saved = await walk(work, after => resealSavedTravelers(work, newestPrefix, after))
+  const all = [contacts, travelers, saved]
+  const done = { sealed: sumOf(all, 'sealed'), unreadable: sumOf(all, 'unreadable') }
   if (done.sealed > 0) work.log.info(`${done.sealed} rows were sealed again with the newest secret`)
   return done
 }
+
+const sumOf = (all: readonly Resealed[], what: keyof Resealed): number => all.reduce((sum, each) => sum + each[what], 0)
 
 interface Step extends Resealed {
   /** Id to go on after; undefined at the end. */
@@ -93,5 +97,20 @@ const resealServices = async ({ db, vault }: Resealing, prefix: string, after: s
       .update(orderServices)
       .set({ travelers: vault.seal(vault.open(travelers, id), id) })
       .where(and(eq(orderServices.id, id), eq(orderServices.travelers, travelers))),
+  )
+}
+
+const resealSavedTravelers = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
+  const rows = await db
+    .select({ id: savedTravelers.id, traveler: savedTravelers.traveler })
+    .from(savedTravelers)
+    .where(and(gt(savedTravelers.id, after), isOld(savedTravelers.traveler, prefix)))
+    .orderBy(asc(savedTravelers.id))
+    .limit(batch)
+  return eachRow(rows, ({ id, traveler }) =>
+    db
+      .update(savedTravelers)
+      .set({ traveler: vault.seal(vault.open(traveler, id), id) })
+      .where(and(eq(savedTravelers.id, id), eq(savedTravelers.traveler, traveler))),
   )
 }

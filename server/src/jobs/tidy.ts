@@ -2,13 +2,15 @@ import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Keeping, tables } from '../database/index.ts'
 import { seenForHours } from '../flight-prices/index.ts'
 
-const { idempotencyKeys, paymentEvents, seenPrices } = tables
+const { idempotencyKeys, paymentEvents, savedTravelers, seenPrices } = tables
 const hour = 60 * 60_000
 const day = 24 * hour
 /** A submission is not repeated after so long; the natural key still knows its order. */
 const keysForMs = 7 * day
 /** Gateways repeat a message for 30 days at most. */
 const eventsForMs = 60 * day
+/** A saved traveler no booking was filled with for so long is forgotten. */
+const unusedTravelersForMs = 3 * 365 * day
 
 /** Forgets what nobody can ask for any more. Orders, attempts and their stories stay. */
 export const tidy = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<void> => {
@@ -23,4 +25,5 @@ export const tidy = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<vo
     )
   await db.delete(idempotencyKeys).where(and(isNotNull(idempotencyKeys.orderId), lte(idempotencyKeys.createdAt, new Date(at - keysForMs))))
   await db.delete(paymentEvents).where(and(eq(paymentEvents.state, 'worked'), lte(paymentEvents.receivedAt, new Date(at - eventsForMs))))
+  await db.delete(savedTravelers).where(lte(savedTravelers.usedAt, new Date(at - unusedTravelersForMs)))
 }
