@@ -144,7 +144,7 @@ export const profileDetails = z.object({
   StreetName: z.string().nullable(),
   StreetNumber: z.string().nullable(),
   PostalCode: z.string().nullable(),
-  /** Masked but for the last three: `•••••567`. */
+  /** Masked but for the last three: `••••567`. */
   NumberPassport: z.string().nullable(),
   IssuingCountryPassport: z.string().nullable(),
   /** The specification's spelling. */
