@@ -8,6 +8,8 @@ export const problemStatus = {
   'token-expired': 511,
   'sign-in-needed': 401,
   'sign-in-refused': 401,
+  'sign-on-refused': 401,
+  'sign-on-unavailable': 502,
   'code-wrong': 422,
   'code-expired': 410,
   'resend-too-early': 429,

@@ -436,3 +436,19 @@ export const voucherRedemptions = pgTable('voucher_redemptions', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
+
+/** Tokens of host apps that were exchanged, or tried to be: each counts once. */
+export const redeemedTokens = pgTable(
+  'redeemed_tokens',
+  { provider: text('provider').notNull(), tokenHash: text('token_hash').notNull(), redeemedAt: instant('redeemed_at').notNull() },
+  table => [primaryKey({ columns: [table.provider, table.tokenHash] })],
+)
+
+/** The second identity provider's tokens of an account. */
+export const identityLinks = pgTable('identity_links', {
+  userId: text('user_id').primaryKey(),
+  /** Sealed ProviderTokens. */
+  tokens: text('tokens').notNull(),
+  leasedUntil: instant('leased_until'),
+  updatedAt: instant('updated_at').notNull(),
+})

@@ -1,0 +1,2 @@
+export { createIdentityDesk } from './identity.ts'
+export { identityRoutes } from './routes.ts'
