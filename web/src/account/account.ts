@@ -85,6 +85,7 @@ function leave(why: Leaving): void {
   session.gone()
   keepLogin(undefined)
   if (why === 'signed-out') {
+    wipeDrawers()
     for (const wipe of privates) {
       try {
         wipe()
@@ -95,6 +96,16 @@ function leave(why: Leaving): void {
   }
   set(out)
   for (const told of leavers) told(why, before)
+}
+
+/** Drafts and codes lie in the browser's storage also while no code that knows them is there. */
+function wipeDrawers(): void {
+  try {
+    for (const drawers of [localStorage, sessionStorage])
+      for (const name of Object.keys(drawers)) if (/^karwan\.(draft\.|code$)/.test(name)) drawers.removeItem(name)
+  } catch {
+    // No storage, nothing kept.
+  }
 }
 
 /** Signs out here and in all tabs. A failure is returned and nobody signed out: the session would live on. */

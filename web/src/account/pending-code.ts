@@ -1,4 +1,5 @@
 import type { CodeSent } from '@karwan/contract/account'
+import { onSignOut } from './account.ts'
 
 /** A code that is on its way. Kept in this tab, so that closing the dialog, a look at the mail and a reload lose nothing. */
 export interface PendingCode {
@@ -56,3 +57,4 @@ function read(): PendingCode | undefined {
     return undefined
   }
 }
+onSignOut(forgetPending)

@@ -8,15 +8,14 @@ interface EmailFieldProps {
   setEmail: (email: string) => void
   error: string | undefined
   autoFocus?: boolean
-  help?: string
+  label?: string
 }
-export function EmailField({ email, setEmail, error, autoFocus = false, help }: EmailFieldProps) {
+export function EmailField({ email, setEmail, error, autoFocus = false, label }: EmailFieldProps) {
   const { t } = useLocale()
   return (
     <Path of="Email">
       <TextField
-        label={t('ui.email')}
-        help={help}
+        label={label ?? t('ui.email')}
         type="email"
         inputMode="email"
         autoComplete="username"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { onSignOut } from '../account/account.ts'
 
 /** One kind of draft. What is kept is read back by the same kind; a change of its shape raises `version` and teaches `read` the older one. */
 export interface DraftKind<Draft> {
@@ -15,6 +16,7 @@ const nameOf = (id: string): string => `karwan.draft.${id}`
 
 /** Drafts of this tab, whole: they outlive a look at the results, not a reload. Written in the browser only. */
 const ofThisTab = new Map<string, unknown>()
+onSignOut(() => ofThisTab.clear())
 
 /**
  * A form's draft: what was typed survives leaving the page in this tab whole, and a reload without passports, for 24 hours. Use it where the

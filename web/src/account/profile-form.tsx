@@ -1,0 +1,187 @@
+import type { DetailsUpdate, UserDetails } from '@karwan/contract/account'
+import { isMasked, profileFaults } from '@karwan/domain/accounts'
+import { findCountry } from '@karwan/domain/countries'
+import type { Language } from '@karwan/domain/locales'
+import { findPhone, type Title, tidyPassportNumber } from '@karwan/domain/travelers'
+import { type FormEvent, useEffect, useState } from 'react'
+import { CountryField, DateField, ErrorSummary, NameField, PhoneField, TitleField, useFaults } from '../booking-form/index.ts'
+import { useShop } from '../brand/index.ts'
+import { Button, Card, Select, TextField, useVoice } from '../design/index.ts'
+import { endonyms, useLocale } from '../i18n/index.ts'
+import { type Failure, isFailure } from '../server-client/index.ts'
+import { PassportNumber } from './passport-number.tsx'
+import { FailureNotice } from './small-form.tsx'
+import { updateDetails } from './update-details.ts'
+
+type Draft = Readonly<Record<Exclude<keyof DetailsUpdate, 'email' | 'RemovePicture'>, string>>
+interface Typed extends Draft {
+  /** Whose dialling code stands before the number. */
+  readonly phoneCountry: string
+}
+
+const draftOf = ({ Details: told }: UserDetails, country: string): Typed => ({
+  Title: told.Title ?? '',
+  FirstName: told.FirstName ?? '',
+  LastName: told.LastName ?? '',
+  BirthDate: told.BirthDate ?? '',
+  Country: told.Country ?? '',
+  City: told.City ?? '',
+  Phone: told.Phone ?? '',
+  StreetName: told.StreetName ?? '',
+  StreetNumber: told.StreetNumber ?? '',
+  PostalCode: told.PostalCode ?? '',
+  NumberPassport: told.NumberPassport ?? '',
+  IssuingCountryPassport: told.IssuingCountryPassport ?? '',
+  ExpiryDatePasport: told.ExpiryDatePasport ?? '',
+  Language: told.Language ?? '',
+  phoneCountry: country,
+})
+/** Fields as they are sent: the number with its country, the passport's as it is compared. */
+function fieldsOf({ phoneCountry, ...draft }: Typed): Draft {
+  const phone = findPhone(draft.Phone, findCountry(phoneCountry)?.dialCode)
+  const { NumberPassport: number } = draft
+  return { ...draft, Phone: phone ?? draft.Phone, NumberPassport: isMasked(number) ? number : tidyPassportNumber(number) }
+}
+const changed = (now: Draft, before: Draft): Partial<Draft> =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name as keyof Draft]))
+
+interface ProfileFormProps {
+  details: UserDetails
+  onSaved: (details: UserDetails) => void
+}
+
+/** Everything an account knows of its owner, saved together. */
+export function ProfileForm({ details, onSaved }: ProfileFormProps) {
+  const { t } = useLocale()
+  const { toast } = useVoice()
+  const { accountFields, country, languages, today } = useShop()
+  const before = draftOf(details, country)
+  const [draft, setDraft] = useState(before)
+  const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState<Failure>()
+  const fields = fieldsOf(draft)
+  const change = changed(fields, fieldsOf(before))
+  const isChanged = Object.keys(change).length > 0
+  const faults = useFaults(profileFaults(fields, today), draft)
+  useWarning(isChanged)
+  const set = (next: Partial<Typed>) => setDraft({ ...draft, ...next })
+  const text = (name: keyof Draft) => ({
+    id: name,
+    value: draft[name],
+    onChange: (typed: string) => set({ [name]: typed }),
+    error: faults.at(name),
+  })
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailed(undefined)
+    if (pending || !faults.allow()) return
+    setPending(true)
+    const saved = await updateDetails(details.UserId, { fields: change })
+    setPending(false)
+    if (saved === undefined) return
+    if (!isFailure(saved)) {
+      setDraft(draftOf(saved, country))
+      onSaved(saved)
+      return toast(t('success.profileUpdated'))
+    }
+    if (saved.fields) faults.refuse(saved.fields)
+    else setFailed(saved)
+  }
+  return (
+    <form className="flex flex-col gap-5 md:gap-6" noValidate onBlur={faults.onBlur} onSubmit={event => void save(event)}>
+      <ErrorSummary faults={faults} name={useFieldNames()} />
+      {failed && <FailureNotice title={t('error.account')} failure={failed} />}
+      <Section title={t('account.personalTitle')} note={t('ui.asInPassport')}>
+        <div className="md:col-span-2">
+          <TitleField id="Title" child={false} value={draft.Title} onChange={(Title: Title) => set({ Title })} error={faults.at('Title')} />
+        </div>
+        <NameField {...text('FirstName')} label={t('ui.firstName')} autoComplete="given-name" />
+        <NameField {...text('LastName')} label={t('ui.lastName')} autoComplete="family-name" />
+        <DateField {...text('BirthDate')} label={t('trade.birthDate')} birthday />
+      </Section>
+      <Section title={t('account.contactTitle')}>
+        <PhoneField
+          id="Phone"
+          value={{ phoneCountry: draft.phoneCountry, phone: draft.Phone }}
+          onChange={({ phone = draft.Phone, phoneCountry = draft.phoneCountry }) => set({ Phone: phone, phoneCountry })}
+          error={faults.at('Phone')}
+        />
+        {accountFields.language && (
+          <Select
+            id="Language"
+            label={t('account.languageOfLetters')}
+            value={draft.Language as Language}
+            onChange={Language => set({ Language })}
+            options={languages.map(value => ({ value, label: endonyms[value] }))}
+            placeholder={t('ui.select')}
+            error={faults.at('Language')}
+          />
+        )}
+        {accountFields.country && <CountryField {...text('Country')} label={t('ui.country')} />}
+        {accountFields.city && <TextField {...text('City')} label={t('ui.city')} autoComplete="address-level2" maxLength={80} />}
+        <TextField {...text('StreetName')} label={t('account.streetName')} autoComplete="address-line1" maxLength={120} />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField {...text('StreetNumber')} label={t('account.streetNumber')} maxLength={20} digits />
+          <TextField {...text('PostalCode')} label={t('ui.postalCode')} autoComplete="postal-code" maxLength={16} digits ltr />
+        </div>
+      </Section>
+      <Section title={t('account.passportTitle')} note={t('account.passportNote')}>
+        <PassportNumber {...text('NumberPassport')} kept={before.NumberPassport} />
+        <CountryField {...text('IssuingCountryPassport')} label={t('trade.passportCountry')} />
+        <DateField {...text('ExpiryDatePasport')} label={t('trade.passportExpiryDate')} />
+        {(draft.NumberPassport !== '' || draft.IssuingCountryPassport !== '' || draft.ExpiryDatePasport !== '') && (
+          <Button
+            variant="ghost"
+            className="justify-self-start self-end -ms-4"
+            onClick={() => set({ NumberPassport: '', IssuingCountryPassport: '', ExpiryDatePasport: '' })}
+          >
+            {t('account.passportRemove')}
+          </Button>
+        )}
+      </Section>
+      <div className="sticky bottom-0 z-sticky -mx-4 px-4 py-3 md:mx-0 md:px-0 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-background/95 border-t border-border">
+        {isChanged && <span className="text-sm text-text-muted">{t('account.unsaved')}</span>}
+        <Button type="submit" size="lg" pending={pending} disabled={!isChanged} className="max-md:flex-1">
+          {t('ui.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Section({ title, note, children }: { title: string; note?: string; children: React.ReactNode }) {
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        {note !== undefined && <p className="text-sm text-text-muted mt-1">{note}</p>}
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">{children}</div>
+    </Card>
+  )
+}
+
+/** The browser asks before the page is left with changes that were not saved. */
+function useWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isChanged])
+}
+
+function useFieldNames(): (path: string) => string | undefined {
+  const { t } = useLocale()
+  const names: Readonly<Record<string, string>> = {
+    FirstName: t('ui.firstName'),
+    LastName: t('ui.lastName'),
+    BirthDate: t('trade.birthDate'),
+    Phone: t('ui.phone'),
+    NumberPassport: t('trade.passportNumber'),
+    IssuingCountryPassport: t('trade.passportCountry'),
+    ExpiryDatePasport: t('trade.passportExpiryDate'),
+  }
+  return path => names[path]
+}
