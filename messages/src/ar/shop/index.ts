@@ -13,6 +13,7 @@ import { purchase } from '../../catalog/ar/purchase.ts'
 import { results } from '../../catalog/ar/results.ts'
 import { room } from '../../catalog/ar/room.ts'
 import { share } from '../../catalog/ar/share.ts'
+import { traveler } from '../../catalog/ar/traveler.ts'
 import { voucher } from '../../catalog/ar/voucher.ts'
 
 export const words = {
@@ -32,4 +33,5 @@ export const words = {
   ...account,
   ...points,
   ...voucher,
+  ...traveler,
 }

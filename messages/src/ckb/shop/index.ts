@@ -13,6 +13,7 @@ import { purchase } from '../../catalog/ckb/purchase.ts'
 import { results } from '../../catalog/ckb/results.ts'
 import { room } from '../../catalog/ckb/room.ts'
 import { share } from '../../catalog/ckb/share.ts'
+import { traveler } from '../../catalog/ckb/traveler.ts'
 import { voucher } from '../../catalog/ckb/voucher.ts'
 
 export const words = {
@@ -32,4 +33,5 @@ export const words = {
   ...account,
   ...points,
   ...voucher,
+  ...traveler,
 }

@@ -13,6 +13,7 @@ import { purchase } from '../../catalog/en/purchase.ts'
 import { results } from '../../catalog/en/results.ts'
 import { room } from '../../catalog/en/room.ts'
 import { share } from '../../catalog/en/share.ts'
+import { traveler } from '../../catalog/en/traveler.ts'
 import { voucher } from '../../catalog/en/voucher.ts'
 
 export const words = {
@@ -32,4 +33,5 @@ export const words = {
   ...account,
   ...points,
   ...voucher,
+  ...traveler,
 }
