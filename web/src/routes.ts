@@ -47,6 +47,7 @@ export const routes: readonly PageRoute[] = [
   { ...orders, path: '/booking', page: './checkout/booking.route.tsx', title: 'order.findTitle' },
   { ...orders, path: '/verify', page: './verify/verify.route.tsx', title: 'purchase.verifyTitle' },
   { ...personal, path: '/user/purchases', page: './purchases/purchases.route.tsx', title: 'ui.myBookings' },
+  { ...personal, path: '/user/travelers', page: './saved-travelers/travelers.route.tsx', title: 'ui.savedTravelers' },
   { ...personal, path: '/user/profile', page: './account/profile.route.tsx', title: 'ui.profile' },
   {
     ...personal,
@@ -56,6 +57,7 @@ export const routes: readonly PageRoute[] = [
     feature: 'loyaltyPoints',
   },
   { ...personal, path: '/user/vouchers', page: './vouchers/vouchers.route.tsx', title: 'ui.myVouchers', feature: 'loyaltyPoints' },
+  { path: '/price-watch', page: './price-watch/stop.route.tsx', title: 'watch.open', hidden: true },
   { path: '/terms', page: './legal/terms.route.tsx', title: 'legal.termsTitle' },
   { path: '/privacy', page: './legal/privacy.route.tsx', title: 'legal.privacyTitle' },
   { path: '/credits', page: './legal/credits.route.tsx', title: 'legal.creditsTitle', data: 'credits' },

@@ -30,6 +30,8 @@ export const problemStatus = {
   'order-not-found': 404,
   'order-conflict': 409,
   'voucher-refused': 409,
+  'price-watch-limit': 409,
+  'price-watch-empty': 409,
   'idempotency-mismatch': 422,
   'idempotency-in-flight': 409,
   'order-claimed': 409,

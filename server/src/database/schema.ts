@@ -5,6 +5,7 @@ import type { CurrencyCode } from '@karwan/domain/money'
 import type { CancellationState, OrderState, ServiceState } from '@karwan/domain/orders'
 import type { AttemptState, GatewayKind, PaymentReading, StartOutcome } from '@karwan/domain/payments'
 import type { PointKind } from '@karwan/domain/points'
+import type { SignInProvider } from '@karwan/domain/sign-in'
 import type { CancelQuote, SupplierOrder } from '@karwan/domain/suppliers'
 import type { VoucherRule } from '@karwan/domain/vouchers'
 import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
@@ -243,6 +244,17 @@ export const attemptMoveLog = pgTable('attempt_moves', {
   at: instant('at').notNull(),
 })
 
+/** Codes of host apps; hashes, since a code signs somebody on. */
+export const signOnCodes = pgTable('sign_on_codes', {
+  codeHash: text('code_hash').primaryKey(),
+  provider: text('provider').$type<SignInProvider>().notNull(),
+  brand: text('brand').notNull(),
+  browserHash: text('browser_hash').notNull(),
+  validUntil: instant('valid_until').notNull(),
+  usedAt: instant('used_at'),
+  createdAt: instant('created_at').notNull(),
+})
+
 export const paymentEvents = pgTable('payment_events', {
   id: serial(),
   gateway: text('gateway').$type<GatewayKind>().notNull(),
@@ -451,4 +463,22 @@ export const identityLinks = pgTable('identity_links', {
   tokens: text('tokens').notNull(),
   leasedUntil: instant('leased_until'),
   updatedAt: instant('updated_at').notNull(),
+})
+
+/** Written and read by `price-watch`. */
+export const priceWatches = pgTable('price_watches', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  brand: text('brand').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  kind: text('kind').$type<'flight' | 'hotel'>().notNull(),
+  address: text('address').notNull(),
+  /** FlightSearch or HotelSearch. */
+  search: jsonb('search').$type<unknown>().notNull(),
+  currency: text('currency').$type<CurrencyCode>().notNull(),
+  amount: amount('amount').notNull(),
+  endsOn: date('ends_on', { mode: 'string' }).notNull(),
+  checkedAt: instant('checked_at').notNull(),
+  nextCheckAt: instant('next_check_at').notNull(),
+  createdAt: instant('created_at').notNull(),
 })

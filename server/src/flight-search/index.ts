@@ -9,5 +9,6 @@ export {
   type FlightSearches,
   type FlightSearchOptions,
   type FlightSearchStore,
+  type KnownFlightSearch,
   type SearchWatcher,
 } from './searches.ts'

@@ -15,6 +15,11 @@ const buttonOf = (button: Letter['button'], look: LetterLook): string =>
     ? ''
     : `<p style="margin:24px 0 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:${look.primary};color:${look.onPrimary};text-decoration:none;font-weight:600;padding:13px 28px;border-radius:10px">${escapeHtml(button.label)}</a></p>`
 
+const afterOf = (after: Letter['after']): string =>
+  after === undefined
+    ? ''
+    : `<p style="margin:20px 0 0;font-size:13px"><a href="${escapeHtml(after.url)}" style="color:#5b564f">${escapeHtml(after.label)}</a></p>`
+
 /** HTML of tables and inline styles, which is what mail programs read. Every value is escaped. */
 export function letterHtml(letter: Letter, look: LetterLook): string {
   const paragraphs = letter.paragraphs
@@ -36,7 +41,7 @@ export function letterHtml(letter: Letter, look: LetterLook): string {
 <h1 style="margin:20px 0 14px;font-size:22px;line-height:1.35;color:${tones[letter.tone]}">${escapeHtml(letter.heading)}</h1>
 ${paragraphs}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:12px">${facts}</table>
-${buttonOf(letter.button, look)}${notice}
+${buttonOf(letter.button, look)}${notice}${afterOf(letter.after)}
 </td></tr></table>
 <div style="max-width:560px;padding:16px 8px;color:#5b564f;font-size:13px;line-height:1.6;text-align:center">${footer}</div>
 </td></tr></table>
@@ -47,7 +52,8 @@ ${buttonOf(letter.button, look)}${notice}
 export function letterText(letter: Letter): string {
   const facts = letter.facts.map(({ label, value }) => `${label}: ${value}`)
   const button = letter.button ? [`${letter.button.label}: ${letter.button.url}`] : []
-  return [letter.heading, '', ...letter.paragraphs, '', ...facts, '', ...button, letter.notice, '', ...letter.footer]
+  const after = letter.after ? [`${letter.after.label}: ${letter.after.url}`] : []
+  return [letter.heading, '', ...letter.paragraphs, '', ...facts, '', ...button, letter.notice, '', ...after, '', ...letter.footer]
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

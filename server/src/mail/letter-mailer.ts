@@ -1,10 +1,12 @@
 import { type Brand, brandAssetPath } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import { directionOf, type Language } from '@karwan/domain/locales'
+import type { TextSender } from '@karwan/domain/sms'
 import { translatorOf } from '@karwan/messages/all'
 import type { LetterLook } from './letter.ts'
 import { letterHtml, letterText } from './letter-html.ts'
-import { type LetterKind, letters } from './letters/index.ts'
+import { type LetterKind, letters, texts, withheld } from './letters/index.ts'
+import type { TextWriter } from './letters/texts.ts'
 import type { LetterWriter } from './letters/writer.ts'
 import type { Mailer, OrderMailerOptions } from './order-mailer.ts'
 
@@ -33,12 +35,29 @@ export const lookOf = (brand: Brand, language: Language, shop: string): LetterLo
   soft: brand.colors.light.surfaceSunken,
 })
 
+const isText = (kind: LetterKind): kind is keyof typeof texts => kind in texts
+/** Letters and digits, as many as a phone shows. */
+const senderOf = (brand: Brand): string => brand.name.en.replace(/[^A-Za-z0-9]/g, '').slice(0, 11)
+
 /** Letters that are about no order, in the reader's language and the brand's looks. */
 export const createLetterMailer = (
-  options: Pick<OrderMailerOptions, 'brands' | 'sandbox' | 'shopAddress'> & { readonly mailer: Mailer },
+  options: Pick<OrderMailerOptions, 'brands' | 'sandbox' | 'shopAddress'> & {
+    readonly mailer: Mailer
+    readonly textSender: TextSender
+    readonly now: () => Date
+  },
 ): LetterMailer => ({
   async sendLetter({ id, kind, brand: brandId, language, to, data }) {
+    if (kind === withheld) return
     const brand = getBrand(options.brands, brandId)
+    if (isText(kind)) {
+      const { text, until } = (texts[kind] as TextWriter<unknown>)(data, { brand, language })
+      if (options.now().toISOString() > until) return
+      const outcome = await options.textSender.send({ to, from: senderOf(brand), text, reference: id })
+      // A number that will never be reached is not asked for again: who typed it sees that no code comes.
+      if (outcome.state === 'unavailable') throw new Error(`The carrier did not take a message: ${outcome.detail}`)
+      return
+    }
     const shop = options.shopAddress(brand)
     const write = letters[kind] as LetterWriter<unknown>
     const letter = {

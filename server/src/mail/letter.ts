@@ -8,6 +8,8 @@ export interface Letter {
   readonly paragraphs: readonly string[]
   readonly facts: readonly { readonly label: string; readonly value: string; readonly ltr?: boolean }[]
   readonly button: { readonly label: string; readonly url: string } | null
+  /** A quiet link under everything: how to hear no more of this. */
+  readonly after?: { readonly label: string; readonly url: string }
   readonly notice: string
   readonly footer: readonly string[]
 }

@@ -6,6 +6,7 @@ import type { Letter } from './letter.ts'
 export type OperationsMailKind = Extract<OrderMailKind, `operations-${string}`>
 const headings = {
   'operations-booking': ['Booking confirmed', 'good'],
+  'operations-cancelled': ['Cancelled by the traveler', 'waiting'],
   'operations-failed': ['Booking failed, refunded by itself', 'bad'],
   'operations-office': ['Held for payment at an office', 'waiting'],
   'operations-office-failed': ['Offline payment failed', 'bad'],

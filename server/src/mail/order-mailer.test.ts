@@ -23,6 +23,7 @@ const mailbox = () => {
 const mail = (kind: OrderMail['kind'], more: Partial<OrderMail['order']> = {}): OrderMail => ({
   id: 'mail-1',
   kind,
+  about: '',
   order: { ...sampleOrder, ...more },
   note: null,
 })

@@ -48,7 +48,7 @@ export function createOrderMailer({ mailer, documents, brands, places, sandbox, 
   const letterOf = (mail: OrderMail, brand: Brand): Letter => {
     const { kind, order, note } = mail
     if (isForOperations(kind)) return operationsLetter(kind, order, note, brand)
-    return travelerLetter(kind, order, { brand, places, sandbox, shop: shopAddress(brand) })
+    return travelerLetter(mail, kind, { brand, places, sandbox, shop: shopAddress(brand) })
   }
   return {
     async sendOrderMail(mail) {

@@ -1,11 +1,19 @@
 import type { Brand } from '@karwan/brands/brand'
-import { translatorOf } from '@karwan/messages/all'
+import { money, subtract } from '@karwan/domain/money'
+import { translatorOf, type WordKey } from '@karwan/messages/all'
 import { dateFull, dateRange, formatMoney, timeOfDay } from '@karwan/messages/format'
 import type { PlaceNames } from '../documents/index.ts'
-import type { OrderMailKind, OrderRecord, ServiceRecord } from '../orders/index.ts'
+import type { CancellationRecord, OrderMail, OrderMailKind, OrderRecord, ServiceRecord } from '../orders/index.ts'
 import type { Letter } from './letter.ts'
 
 export type TravelerMailKind = Exclude<OrderMailKind, `operations-${string}`>
+
+interface LetterWords {
+  readonly subject: WordKey
+  readonly heading: WordKey
+  readonly body: readonly WordKey[]
+  readonly tone: Letter['tone']
+}
 
 const words = {
   'order-confirmed': {
@@ -38,7 +46,37 @@ const words = {
     body: ['mail.returnedBody', 'mail.refundTime'],
     tone: 'waiting',
   },
-} as const
+  'order-cancelling': {
+    subject: 'mail.cancellingSubject',
+    heading: 'mail.cancellingHeading',
+    body: ['mail.cancellingBody', 'mail.cancellingNotYou'],
+    tone: 'waiting',
+  },
+  'order-cancelled': { subject: 'mail.cancelledSubject', heading: 'success.bookingCancelled', body: [], tone: 'good' },
+  'cancellation-refused': { subject: 'mail.keptSubject', heading: 'mail.keptHeading', body: ['mail.keptBody'], tone: 'bad' },
+  'refund-found': { subject: 'mail.foundSubject', heading: 'mail.foundHeading', body: [], tone: 'good' },
+} as const satisfies Readonly<Record<TravelerMailKind, LetterWords>>
+
+/** What a cancellation means for the money. */
+const moneyWords = ({ refund }: CancellationRecord): readonly WordKey[] => {
+  if (refund === null) return ['mail.cancelledPersonBody']
+  return refund.amount === 0 ? ['mail.cancelledNothingBody'] : ['mail.cancelledBackBody', 'mail.refundTime']
+}
+
+const moneyFacts = ({ paid, refund }: CancellationRecord, language: OrderRecord['language']): Letter['facts'] => {
+  const t = translatorOf(language)
+  const known = refund && [
+    { label: t('mail.cancellationFee'), value: formatMoney(subtract(paid, refund), language) },
+    { label: t('mail.comesBack'), value: formatMoney(refund, language) },
+  ]
+  return [{ label: t('mail.paid'), value: formatMoney(paid, language) }, ...(known ?? [])]
+}
+
+/** What the letter names as its amount: what was paid, what came back, or what is to come back. */
+const amountOf = (kind: TravelerMailKind, order: OrderRecord, about: CancellationRecord | undefined) => {
+  if (about) return about.refund ?? money(0, order.total.currency)
+  return kind === 'order-confirmed' ? order.total : (order.payment?.refunded ?? order.total)
+}
 
 const serviceFacts = (service: ServiceRecord, language: OrderRecord['language'], places: PlaceNames): Letter['facts'] => {
   const t = translatorOf(language)
@@ -75,26 +113,29 @@ export interface LetterWorld {
 }
 
 /** What happened to the order, in the traveler's language, with what it means for the money and the next step. */
-export function travelerLetter(kind: TravelerMailKind, order: OrderRecord, { brand, places, sandbox, shop }: LetterWorld): Letter {
+export function travelerLetter({ order, about }: OrderMail, kind: TravelerMailKind, { brand, places, sandbox, shop }: LetterWorld): Letter {
   const { language } = order
   const t = translatorOf(language)
   const { subject, heading, body, tone } = words[kind]
-  const refunded = order.payment?.refunded ?? order.total
+  const cancellation = order.cancellations.find(each => each.id === about)
+  const told = cancellation && body.length === 0 ? moneyWords(cancellation) : body
   const values = {
     reference: order.reference,
     brand: brand.name[language],
-    amount: formatMoney(kind === 'order-confirmed' ? order.total : refunded, language),
+    amount: formatMoney(amountOf(kind, order, cancellation), language),
   }
   return {
     subject: t(subject, values),
     preview: t(heading),
     heading: t(heading),
     tone,
-    paragraphs: body.map(key => t(key, values)),
+    paragraphs: told.map(key => t(key, values)),
     facts: [
       { label: t('trade.bookingReference'), value: order.reference, ltr: true },
-      ...order.services.flatMap(service => serviceFacts(service, language, places)),
-      { label: t('ui.totalPrice'), value: formatMoney(order.total, language) },
+      ...order.services
+        .filter(({ id }) => cancellation === undefined || cancellation.serviceId === id)
+        .flatMap(service => serviceFacts(service, language, places)),
+      ...(cancellation ? moneyFacts(cancellation, language) : [{ label: t('ui.totalPrice'), value: formatMoney(order.total, language) }]),
     ],
     button: { label: t('mail.openBooking'), url: `${shop}/booking?reference=${encodeURIComponent(order.reference)}` },
     notice: sandbox ? t('policy.sandboxNotice') : '',

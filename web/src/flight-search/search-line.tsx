@@ -1,12 +1,14 @@
 import { type FlightAddress, type FlightPlace, type FlightSearch, travelersOf, writeFlightAddress } from '@karwan/domain/flights'
 import { Fragment } from 'react'
 import { Bdi, useLocale } from '../i18n/index.ts'
+import { WatchButton } from '../price-watch/index.ts'
 import { useRememberedSearch } from '../recent-searches/index.ts'
 import { useNavigate } from '../router/index.ts'
 import { LaterFlightForm } from '../search-form/later-flight-form.tsx'
 import { placeText } from '../search-form/place-text.ts'
 import { SearchBar } from '../search-form/search-bar.tsx'
 import { ShareButton } from '../share/index.ts'
+import { useSearchOfRows } from './search-code.tsx'
 import { citiesOf } from './trip-cities.ts'
 
 const cabins = { Y: 'trade.cabinEconomy', W: 'trade.cabinPremium', C: 'trade.cabinBusiness', F: 'trade.cabinFirst' } as const
@@ -22,6 +24,7 @@ interface SearchLineProps {
 /** The search above its results; unfolds into the form. */
 export function SearchLine({ address, search, named, onAgain }: SearchLineProps) {
   const navigate = useNavigate()
+  const { code } = useSearchOfRows()
   useRememberedSearch('flight', writeFlightAddress(named))
   const send = (next: FlightSearch) => {
     if (unnamed(next) === unnamed(search)) onAgain()
@@ -31,7 +34,12 @@ export function SearchLine({ address, search, named, onAgain }: SearchLineProps)
     <SearchBar
       title={<Places search={named} />}
       details={<Details search={search} />}
-      actions={<ShareButton title={citiesOf(named)} small="on-phones" className="max-md:size-11" />}
+      actions={
+        <>
+          <WatchButton code={code} className="max-md:size-11" />
+          <ShareButton title={citiesOf(named)} small="on-phones" className="max-md:size-11" />
+        </>
+      }
     >
       {close => (
         <LaterFlightForm

@@ -4,6 +4,7 @@ import { fault } from '@karwan/domain/problems'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
+import { WatchButton } from '../price-watch/index.ts'
 import { NotUnderstood } from '../search-form/index.ts'
 import { ShareButton } from '../share/index.ts'
 import { resultsAddress } from './addresses.ts'
@@ -44,7 +45,12 @@ export function ResultsPage({ search }: { search: HotelSearch }) {
       <SearchLine
         key={writeHotelAddress(search)}
         search={search}
-        actions={<ShareButton title={title} small="on-phones" className="max-md:size-11" />}
+        actions={
+          <>
+            <WatchButton code={run.code} className="max-md:size-11" />
+            <ShareButton title={title} small="on-phones" className="max-md:size-11" />
+          </>
+        }
       />
       <div className="container-wide pt-2 pb-4 md:py-6">
         {search.near && !near && <NotUnderstood kind="hotel" faults={nearUnknown} />}

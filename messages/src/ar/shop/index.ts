@@ -15,6 +15,7 @@ import { room } from '../../catalog/ar/room.ts'
 import { share } from '../../catalog/ar/share.ts'
 import { traveler } from '../../catalog/ar/traveler.ts'
 import { voucher } from '../../catalog/ar/voucher.ts'
+import { watch } from '../../catalog/ar/watch.ts'
 
 export const words = {
   ...results,
@@ -34,4 +35,5 @@ export const words = {
   ...points,
   ...voucher,
   ...traveler,
+  ...watch,
 }

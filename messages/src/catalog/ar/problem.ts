@@ -84,6 +84,10 @@ export const problem = {
   'problem.service-busy.help': 'يرجى المحاولة بعد لحظات.',
   'problem.voucher-refused': 'لا يمكن استخدام هذا الرمز هنا',
   'problem.voucher-refused.help': 'يرجى الاطلاع على السبب وتجربة رمز آخر.',
+  'problem.price-watch-limit': 'بلغت الحد الأقصى من عمليات البحث المتابَعة',
+  'problem.price-watch-limit.help': 'يرجى إيقاف متابعة إحداها أولًا.',
+  'problem.price-watch-empty': 'لا يوجد سعر لمتابعته بعد',
+  'problem.price-watch-empty.help': 'يرجى الانتظار حتى يجد البحث شيئًا.',
   'problem.unexpected': 'حدث خطأ ما',
   'problem.unexpected.help': 'الخطأ من جهتنا. يرجى المحاولة مرة أخرى.',
 } satisfies Words<typeof source>

@@ -85,6 +85,10 @@ export const problem = {
   'problem.service-busy.help': 'تکایە دوای چەند ساتێک هەوڵ بدەرەوە.',
   'problem.voucher-refused': 'ئەم کۆدە لێرەدا کار ناکات',
   'problem.voucher-refused.help': 'تکایە هۆکارەکە ببینە و کۆدێکی تر تاقی بکەرەوە.',
+  'problem.price-watch-limit': 'ئەوەندەی دەتوانیت گەڕانت لەژێر چاودێریدایە',
+  'problem.price-watch-limit.help': 'تکایە سەرەتا چاودێریی یەکێکیان ڕابگرە.',
+  'problem.price-watch-empty': 'هێشتا نرخێک نییە بۆ چاودێری',
+  'problem.price-watch-empty.help': 'تکایە چاوەڕێ بکە تا گەڕانەکە شتێک دەدۆزێتەوە.',
   'problem.unexpected': 'هەڵەیەک ڕوویدا',
   'problem.unexpected.help': 'هەڵەکە لە لای ئێمەوەیە. تکایە دووبارە هەوڵ بدەرەوە.',
 } satisfies Words<typeof source>

@@ -83,6 +83,10 @@ export const problem = {
   'problem.service-busy.help': 'Please try again in a moment.',
   'problem.voucher-refused': 'This code does not count here',
   'problem.voucher-refused.help': 'Please look at the reason and try another code.',
+  'problem.price-watch-limit': 'You are watching as many searches as you can',
+  'problem.price-watch-limit.help': 'Please stop watching one of them first.',
+  'problem.price-watch-empty': 'There is no price to watch yet',
+  'problem.price-watch-empty.help': 'Please wait until the search has found something.',
   'problem.unexpected': 'Something went wrong',
   'problem.unexpected.help': 'It is our fault, not yours. Please try again.',
 } as const satisfies Readonly<Record<`problem.${ProblemCode}`, string>> & Readonly<Partial<Record<`problem.${ProblemCode}.help`, string>>>

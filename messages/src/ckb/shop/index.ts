@@ -15,6 +15,7 @@ import { room } from '../../catalog/ckb/room.ts'
 import { share } from '../../catalog/ckb/share.ts'
 import { traveler } from '../../catalog/ckb/traveler.ts'
 import { voucher } from '../../catalog/ckb/voucher.ts'
+import { watch } from '../../catalog/ckb/watch.ts'
 
 export const words = {
   ...results,
@@ -34,4 +35,5 @@ export const words = {
   ...points,
   ...voucher,
   ...traveler,
+  ...watch,
 }

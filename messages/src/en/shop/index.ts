@@ -15,6 +15,7 @@ import { room } from '../../catalog/en/room.ts'
 import { share } from '../../catalog/en/share.ts'
 import { traveler } from '../../catalog/en/traveler.ts'
 import { voucher } from '../../catalog/en/voucher.ts'
+import { watch } from '../../catalog/en/watch.ts'
 
 export const words = {
   ...results,
@@ -34,4 +35,5 @@ export const words = {
   ...points,
   ...voucher,
   ...traveler,
+  ...watch,
 }

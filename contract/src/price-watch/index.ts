@@ -1,0 +1,30 @@
+/**
+ * Watching the price of a search, for who is signed in: `POST /api/price-watches` with the code of a search that lives, `GET` lists them, `DELETE
+ * /api/price-watches/{Id}` ends one, `POST /api/price-watches/stop` ends the one a letter is about, without signing in. A letter goes out for each fall.
+ */
+import { z } from 'zod'
+import { instant, localDate, money } from '../common/index.ts'
+
+export const priceWatchRequest = z.object({ code: z.string().max(60) })
+export const stopPriceWatch = z.object({ Token: z.string().min(20).max(200) })
+
+export const priceWatch = z.object({
+  Id: z.string(),
+  kind: z.enum(['flight', 'hotel']),
+  /** In the visitor's language: `Erbil – Istanbul`, a city or a hotel. */
+  title: z.string(),
+  from: localDate,
+  /** Of return or departure; null one way. */
+  until: localDate.nullable(),
+  /** Path of the shop that runs the search again. */
+  address: z.string(),
+  /** The lowest known; letters go out below it. */
+  price: money,
+  checkedAt: instant,
+})
+export type PriceWatch = z.infer<typeof priceWatch>
+export const priceWatchList = z.object({ watches: z.array(priceWatch) })
+export type PriceWatchList = z.infer<typeof priceWatchList>
+
+/** Of one account. */
+export const mostPriceWatches = 10
