@@ -1,6 +1,5 @@
 /** Who is given what, from the bottom up. Nothing else in the server reaches for a setting, a clock or a connection by itself. */
 import { createMailer } from '@karwan/adapters/mail'
-import { createCardSwitch } from '@karwan/adapters/payments'
 import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import type { FlightSearch } from '@karwan/domain/flights'
@@ -14,6 +13,7 @@ import { contentRoutes } from './content/index.ts'
 import type { Database } from './database/index.ts'
 import { flightPriceRoutes, priceNotebook, sightingsOf, writeSightings } from './flight-prices/index.ts'
 import { createFlightSearches, type FlightRow, flightDesk, flightRoutes, type SearchWatcher } from './flight-search/index.ts'
+import { connectGateways } from './gateways.ts'
 import { createHotelSearches, type HotelRow, hotelRoutes, roomDesk, stayDesk } from './hotel-search/index.ts'
 import { hotelTargets } from './hotel-targets/index.ts'
 import { answerProbes, createHttp, describeRoutes, docsRoutes, generousLimits, type Http, type Limits, readyAnswers } from './http/index.ts'
@@ -64,14 +64,6 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   let draining = false
   const redis = settings.redisUrl === undefined ? undefined : connectRedis(settings.redisUrl, logger)
   const brandById = (id: string): Brand => getBrand(brands, id)
-  const gateway = createCardSwitch({
-    baseUrl: settings.switchGateway.url,
-    entityId: settings.switchGateway.entityId,
-    accessToken: settings.switchGateway.token,
-    webhookKey: settings.switchGateway.notificationKey,
-    live: settings.live,
-    now,
-  })
   const mapOrigins = settings.map ? [new URL('style' in settings.map ? settings.map.style : settings.map.tiles).origin] : []
   const gatewayOrigins = [new URL(settings.switchGateway.url).origin]
 
@@ -155,7 +147,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     database,
     suppliers,
     offers,
-    gateway,
+    gateways: connectGateways(settings, now),
     mailer,
     logger,
     now,
@@ -164,7 +156,11 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   booking.addRoutes(http, preHandler)
   docsRoutes(http)
   const sandboxUrl = settings.live ? undefined : settings.sandbox.origin
-  if (pages) await pageRoutes(http, { build: pages, brands, gateways: gatewayOrigins, maps: mapOrigins, sandboxUrl })
+  const identityName = settings.identity?.name
+  if (pages) {
+    const outside = { gateways: gatewayOrigins, maps: mapOrigins, framedBy: sandboxUrl, sandboxUrl, identityName }
+    await pageRoutes(http, { build: pages, brands, ...outside })
+  }
   await http.ready()
 
   return {

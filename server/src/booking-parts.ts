@@ -31,7 +31,7 @@ export interface BookingOptions {
   readonly database: Database
   readonly suppliers: Suppliers
   readonly offers: OfferDesk
-  readonly gateway: PaymentGateway
+  readonly gateways: readonly PaymentGateway[]
   readonly mailer: Mailer
   readonly logger: Logger
   readonly now: () => Date
@@ -40,7 +40,7 @@ export interface BookingOptions {
 
 /** Everything from the order on: made, paid, booked, told, and looked after in the background. */
 export const bookingParts = async (options: BookingOptions) => {
-  const { settings, brands, database, suppliers, gateway, logger, now } = options
+  const { settings, brands, database, suppliers, gateways, logger, now } = options
   const log = {
     info: (text: string) => logger.info(text),
     warn: (text: string) => logger.warn(text),
@@ -54,7 +54,7 @@ export const bookingParts = async (options: BookingOptions) => {
   const outgoing = { ...paper, mailer: handOver(options.mailer) }
   const orderMailer = createOrderMailer({ ...outgoing, documents })
   const letters = createLetterMailer(outgoing)
-  const findGateway = (kind: string): PaymentGateway | undefined => (kind === gateway.kind ? gateway : undefined)
+  const findGateway = (kind: string): PaymentGateway | undefined => gateways.find(gateway => gateway.kind === kind)
   const payments = createPaymentDesk({ ...keeping, findGateway, cards: 'VISA MASTER', officeHours: settings.officeHours })
   const orders = createOrderDesk({
     ...keeping,

@@ -42,11 +42,18 @@ const environment = z.object({
   KARWAN_SWITCH_ENTITY: z.string().min(1).default('sandbox-entity'),
   KARWAN_SWITCH_TOKEN: z.string().min(1).default('sandbox-switch-token'),
   KARWAN_SWITCH_NOTIFICATION_KEY: hexKey.default('5a'.repeat(32)),
+  KARWAN_FIB_URL: origin.optional(),
+  KARWAN_FIB_CLIENT: z.string().min(1).default('sandbox-fib-client'),
+  KARWAN_FIB_SECRET: z.string().min(1).default('sandbox-fib-secret'),
+  KARWAN_FIB_SIGN_ON_URL: origin.optional(),
+  KARWAN_FIB_SIGN_ON_CLIENT: z.string().min(1).default('sandbox-fib-sso'),
+  KARWAN_FIB_SIGN_ON_SECRET: z.string().min(1).default('sandbox-fib-sso-secret'),
   KARWAN_MALL_URL: origin.optional(),
   KARWAN_MALL_PARTNER: z.string().min(1).default('sandbox-partner'),
   KARWAN_MALL_SECRET: z.string().min(1).default('sandbox-mall-secret'),
   KARWAN_IDENTITY_URL: origin.optional(),
   KARWAN_IDENTITY_PAGE_URL: origin.optional(),
+  KARWAN_IDENTITY_NAME: z.string().min(1).max(40).default('Safar'),
   KARWAN_IDENTITY_PRODUCT: z.string().min(1).default('sandbox-product'),
   KARWAN_IDENTITY_PRODUCT_TOKEN: z.string().min(1).default('sandbox-product-token'),
   KARWAN_MAP_STYLE_URL: origin.optional(),
@@ -98,6 +105,10 @@ export interface Settings {
     /** 64 hex characters. */
     readonly notificationKey: string
   }
+  /** Payments of First Iraqi Bank; null: none. */
+  readonly fib: { readonly url: string; readonly clientId: string; readonly clientSecret: string } | null
+  /** Sign-on with its app, by credentials of its own; null: none. */
+  readonly fibSignOn: { readonly url: string; readonly clientId: string; readonly clientSecret: string } | null
   /** The mall app whose tokens sign on; null: none. */
   readonly mall: { readonly url: string; readonly partnerId: string; readonly partnerSecret: string } | null
   /** The second identity provider; null: none. */
@@ -105,6 +116,8 @@ export interface Settings {
     readonly url: string
     /** Where browsers reach its sign-in page, without `/sign-in`. */
     readonly pageUrl: string
+    /** As visitors know it. */
+    readonly name: string
     readonly product: string
     readonly productToken: string
   } | null
@@ -173,6 +186,7 @@ const arrange = (env: z.infer<typeof environment>): Omit<Settings, 'secret'> => 
       token: env.KARWAN_SWITCH_TOKEN,
       notificationKey: env.KARWAN_SWITCH_NOTIFICATION_KEY,
     },
+    ...fibOf(env, sandbox),
     mall: mallOf(env, sandbox),
     identity: identityOf(env, sandbox),
     smtpUrl: env.SMTP_URL ?? `smtp://localhost:${env.SANDBOX_SMTP_PORT}`,
@@ -184,6 +198,17 @@ const arrange = (env: z.infer<typeof environment>): Omit<Settings, 'secret'> => 
   }
 }
 
+const fibOf = (env: z.infer<typeof environment>, sandbox: string): Pick<Settings, 'fib' | 'fibSignOn'> => {
+  const played = env.KARWAN_LIVE ? undefined : `${sandbox}/fib`
+  const [url, signOnUrl] = [env.KARWAN_FIB_URL ?? played, env.KARWAN_FIB_SIGN_ON_URL ?? played]
+  return {
+    fib: url === undefined ? null : { url, clientId: env.KARWAN_FIB_CLIENT, clientSecret: env.KARWAN_FIB_SECRET },
+    fibSignOn:
+      signOnUrl === undefined
+        ? null
+        : { url: signOnUrl, clientId: env.KARWAN_FIB_SIGN_ON_CLIENT, clientSecret: env.KARWAN_FIB_SIGN_ON_SECRET },
+  }
+}
 /** A live shop has the host apps and providers that it names; one that plays has the sandbox's. */
 const mallOf = (env: z.infer<typeof environment>, sandbox: string): Settings['mall'] => {
   const url = env.KARWAN_MALL_URL ?? (env.KARWAN_LIVE ? undefined : `${sandbox}/mall`)
@@ -192,7 +217,7 @@ const mallOf = (env: z.infer<typeof environment>, sandbox: string): Settings['ma
 const identityOf = (env: z.infer<typeof environment>, sandbox: string): Settings['identity'] => {
   const url = env.KARWAN_IDENTITY_URL ?? (env.KARWAN_LIVE ? undefined : `${sandbox}/identity`)
   const { KARWAN_IDENTITY_PRODUCT: product, KARWAN_IDENTITY_PRODUCT_TOKEN: productToken } = env
-  return url === undefined ? null : { url, pageUrl: env.KARWAN_IDENTITY_PAGE_URL ?? url, product, productToken }
+  return url === undefined ? null : { url, pageUrl: env.KARWAN_IDENTITY_PAGE_URL ?? url, name: env.KARWAN_IDENTITY_NAME, product, productToken }
 }
 
 const ownMap = ({ KARWAN_MAP_STYLE_URL: style, KARWAN_MAP_TILES_URL: tiles, ...env }: z.infer<typeof environment>): OwnMap | null => {
@@ -228,8 +253,10 @@ const liveNames = [
   'KARWAN_SWITCH_NOTIFICATION_KEY',
 ] as const
 
-/** What has to be set where the first of them is: a shop may do without such a sign-on. */
+/** What has to be set where the first of them is: a shop may do without such a bank or sign-on. */
 const signOnNames = [
+  ['KARWAN_FIB_URL', 'KARWAN_FIB_CLIENT', 'KARWAN_FIB_SECRET'],
+  ['KARWAN_FIB_SIGN_ON_URL', 'KARWAN_FIB_SIGN_ON_CLIENT', 'KARWAN_FIB_SIGN_ON_SECRET'],
   ['KARWAN_MALL_URL', 'KARWAN_MALL_PARTNER', 'KARWAN_MALL_SECRET'],
   ['KARWAN_IDENTITY_URL', 'KARWAN_IDENTITY_PRODUCT', 'KARWAN_IDENTITY_PRODUCT_TOKEN'],
 ] as const

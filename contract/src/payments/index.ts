@@ -1,7 +1,9 @@
 /**
  * Paying. `POST /api/payments/start` {order_id} opens an attempt (or gives the open one again) and says what is next.
  * `POST /api/gateway/check-payment` {order_id} reads our own row (specification §7: status 'successful'); the gateway is asked by the server alone.
- * `POST /api/notifications/switch` takes the gateway's encrypted messages. `GET /api/payments/return/switch/{attemptId}` is where its browser comes back.
+ * `POST /api/notifications/{gateway}` takes a gateway's signed messages, `POST /api/notifications/{gateway}/{attemptId}` those that nobody signed, which are a reason
+ * to ask and no more. `GET /api/payments/return/{gateway}/{attemptId}` is where its browser comes back.
+ * `GET /api/payments/methods` {product} lists the gateways an order of that product can be paid with.
  * `POST /api/flightApp/push` {order_id} holds an order for payment at an office.
  */
 import { gatewayKinds } from '@karwan/domain/payments'
@@ -23,6 +25,18 @@ export const paymentStarted = z.discriminatedUnion('next', [
     expiresAt: instant,
   }),
   z.object({ next: z.literal('redirect'), attemptId: z.string(), url: z.string(), expiresAt: instant }),
+  z.object({
+    next: z.literal('app'),
+    attemptId: z.string(),
+    /** The bank's id of the payment, which its app names in its messages. */
+    transactionId: z.string(),
+    /** `data:image/png;base64,…` */
+    qrCode: z.string(),
+    readableCode: z.string(),
+    links: z.object({ personal: z.string().nullable(), business: z.string().nullable(), corporate: z.string().nullable() }),
+    amount: money,
+    expiresAt: instant,
+  }),
 ])
 export type PaymentStarted = z.infer<typeof paymentStarted>
 
@@ -42,7 +56,13 @@ export type OrderPushed = z.infer<typeof orderPushed>
 export const pushRefusals = ['paid', 'ended', 'too-late', 'payment-under-review'] as const
 export type PushRefusal = (typeof pushRefusals)[number]
 
-export const checkPaymentRequest = z.object({ order_id: z.string() })
+/** `told`: the host app says that it is decided. Worth nothing but a look at the gateway now. */
+export const checkPaymentRequest = z.object({ order_id: z.string(), told: z.boolean().optional() })
+
+export const paymentMethodsRequest = z.object({ product: z.enum(['flight', 'hotel']) })
+/** In the order they are offered. */
+export const paymentMethods = z.object({ methods: z.array(z.object({ gateway: z.enum(gatewayKinds) })) })
+export type PaymentMethodsOffered = z.infer<typeof paymentMethods>
 /** What the outcome page shows. `confirming`: paid, the supplier is being asked. `refunding`: paid but could not be confirmed. */
 export const outcomes = [
   'successful',

@@ -1,12 +1,12 @@
 import type { OrderPushed, PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
-import type { GatewayKind } from '@karwan/domain/payments'
+import { type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
 import { findVisibleOrder } from '../orders/index.ts'
 import { outcomeOf } from './check-payment.ts'
 import { gatewayPace, type PaymentWork } from './gateways.ts'
-import { keepNotification, workNotification } from './notifications.ts'
+import { keepNotification, type Message, workNotification } from './notifications.ts'
 import { holdForOffice, type OfficePayment } from './office-payment.ts'
 import { readAttempt } from './read-attempt.ts'
 import { expireOrders, reconcilePayments } from './reconcile.ts'
@@ -28,11 +28,15 @@ export interface PaymentDesk {
   start(call: { orderId: string; gateway: GatewayKind; origin: string; ip: string }, asker: PaymentAsker): Promise<PaymentStarted | Problem>
   /** Holds the order for payment at an office; asked again it answers the same hold. */
   push(orderId: string, asker: PaymentAsker): Promise<OrderPushed | Problem>
-  /** From our own rows, at once; a reading may begin in the background. */
-  check(orderId: string, asker: PaymentAsker): Promise<PaymentChecked | Problem>
+  /** From our own rows, at once; a reading may begin in the background, soon where a host app told that something was decided. */
+  check(call: { orderId: string; told: boolean }, asker: PaymentAsker): Promise<PaymentChecked | Problem>
+  /** The gateways this shop is connected to that take money for this product. */
+  listMethods(product: 'flight' | 'hotel'): readonly GatewayKind[]
   /** Where the browser that comes back is sent: the order's id, undefined for an attempt that is not ours. Waits shortly for a reading. */
   comeBack(gateway: GatewayKind, attemptId: string): Promise<string | undefined>
-  keepNotification(kind: GatewayKind, body: Uint8Array, headers: Readonly<Record<string, string | undefined>>): Promise<'kept' | 'refused'>
+  keepNotification(kind: GatewayKind, message: Message): Promise<'kept' | 'refused'>
+  /** The status a gateway expects for a message that was kept. */
+  acknowledges(kind: GatewayKind): 200 | 202
   workNotification(id: string): Promise<void>
   /** Handed to orders: sends the money of a refused order back. */
   refundOrder(tx: Transaction, orderId: string, cause: string): Promise<void>
@@ -55,8 +59,8 @@ export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
       .finally(() => running.delete(ended))
     running.add(ended)
   }
-  const nudge = async (orderId: string): Promise<void> => {
-    const quietSince = new Date(options.now().getTime() - nudgeAfterMs)
+  const nudge = async (orderId: string, told: boolean): Promise<void> => {
+    const quietSince = new Date(options.now().getTime() - (told ? 0 : nudgeAfterMs))
     const [open] = await options.db
       .select({ id: paymentAttempts.id })
       .from(paymentAttempts)
@@ -84,13 +88,14 @@ export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
       const order = await findVisibleOrder(options, orderId, asker)
       return isProblem(order) ? order : holdForOffice(options, orderId)
     },
-    async check(orderId, asker) {
+    listMethods: product => gatewayKinds.filter(kind => options.findGateway(kind)?.capabilities.sells.includes(product)),
+    async check({ orderId, told }, asker) {
       const order = await findVisibleOrder(options, orderId, asker)
       if (isProblem(order)) return order
       // Past the deadline the last look is the sweep's own.
       const inTime = order.payBy !== null && Date.parse(order.payBy) > options.now().getTime()
       const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
-      if (waits && inTime) await nudge(orderId)
+      if (waits && inTime) await nudge(orderId, told)
       return outcomeOf(order, options.now())
     },
     async comeBack(gateway, attemptId) {
@@ -101,7 +106,8 @@ export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
       await Promise.race([read.catch(() => {}), new Promise(resolve => setTimeout(resolve, gatewayPace.returnWaitMs).unref())])
       return attempt.orderId
     },
-    keepNotification: (kind, body, headers) => keepNotification(options, kind, body, headers),
+    keepNotification: (kind, message) => keepNotification(options, kind, message),
+    acknowledges: kind => options.findGateway(kind)?.capabilities.acknowledges ?? 200,
     workNotification: id => workNotification(options, id),
     refundOrder: (tx, orderId, cause) => refundOrder(options, tx, orderId, cause),
     runRefund: id => runRefund(options, id),

@@ -2,7 +2,7 @@ import type { GatewayKind, PaymentGateway } from '@karwan/domain/payments'
 import type { Keeping } from '../database/index.ts'
 
 export interface PaymentWork extends Keeping {
-  /** The gateways this shop is connected to. Each one's `refund` looks for what it gave back already before it sends anything. */
+  /** Of the gateways this shop is connected to. */
   findGateway(kind: GatewayKind): PaymentGateway | undefined
 }
 
@@ -12,4 +12,5 @@ export const gatewayPace = {
   /** How long the browser that comes back waits for the reading before it is sent on. */
   returnWaitMs: 6000,
   refundMs: 30_000,
+  cancelMs: 8000,
 }

@@ -1,36 +1,45 @@
 import { type GatewayKind, type Notification, NotificationRefused } from '@karwan/domain/payments'
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { tables } from '../database/index.ts'
 import type { PaymentWork } from './gateways.ts'
 import type { AttemptRow } from './moves.ts'
 import { readAttempt } from './read-attempt.ts'
 import { settle } from './settle.ts'
 
-const { paymentEvents, paymentAttempts } = tables
+const { paymentEvents, paymentAttempts, refunds } = tables
 /** An event of an attempt we never had (another installation's) is given up. */
 const parkedForMs = 24 * 60 * 60_000
 
+/** A message as it came in. `attemptId` stands in the address of one that nobody signed. */
+export interface Message {
+  readonly body: Uint8Array
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly attemptId?: string | undefined
+}
+
 /**
  * Keeps a gateway's message, then it may be answered; what it means is worked out by a job. A repeated one is kept once.
- * 'refused' for a body that is not the gateway's. Throws when it could not be kept, so that the gateway sends it again.
+ * 'refused' for a body that is not the gateway's, and for an unsigned one at the address of no attempt of ours: strangers fill no table. A repeated
+ * unsigned one is worked again, since the first may have been anyone's. Throws when it could not be kept, so that the gateway sends it again.
  */
 export const keepNotification = async (
   work: PaymentWork,
   kind: GatewayKind,
-  body: Uint8Array,
-  headers: Readonly<Record<string, string | undefined>>,
+  { body, headers, attemptId: addressed }: Message,
 ): Promise<'kept' | 'refused'> => {
   const gateway = work.findGateway(kind)
-  if (!gateway) return 'refused'
+  if (!gateway || gateway.capabilities.signedNotifications !== (addressed === undefined)) return 'refused'
   const notification = parse(work, () => gateway.parseNotification(body, headers), kind)
   if (!notification) return 'refused'
-  const { attemptId, gatewayReference } = notification.reference
+  const { attemptId = addressed, gatewayReference } = notification.reference
+  if (addressed !== undefined && !(await mayBeAbout(work, kind, addressed, gatewayReference))) return 'refused'
   await work.db.transaction(async tx => {
     const kept = await tx
       .insert(paymentEvents)
       .values({
         gateway: kind,
-        eventId: notification.eventId,
+        // What an unsigned one says is not even told apart.
+        eventId: addressed === undefined ? notification.eventId : `${addressed} ${gatewayReference}`,
         attemptId: attemptId ?? null,
         gatewayReference: gatewayReference ?? null,
         reading: notification.reading,
@@ -38,12 +47,25 @@ export const keepNotification = async (
         state: 'stored',
         receivedAt: work.now(),
       })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [paymentEvents.gateway, paymentEvents.eventId],
+        set: { state: 'stored', receivedAt: work.now() },
+        setWhere: addressed === undefined ? sql`false` : sql`true`,
+      })
       .returning({ id: paymentEvents.id })
     for (const { id } of kept) await work.outbox.put(tx, { name: 'work-payment-event', id: String(id) })
   })
   work.outbox.wake()
   return 'kept'
+}
+
+/** An attempt of ours at this gateway, and its own payment or one that it does not know yet. */
+const mayBeAbout = async (work: PaymentWork, kind: GatewayKind, attemptId: string, reference = ''): Promise<boolean> => {
+  const [found] = await work.db
+    .select({ reference: paymentAttempts.gatewayReference })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.gateway, kind)))
+  return found !== undefined && (found.reference === null || found.reference === reference)
 }
 
 const parse = (work: PaymentWork, read: () => Notification, kind: GatewayKind): Notification | undefined => {
@@ -64,10 +86,16 @@ export const workNotification = async (work: PaymentWork, id: string): Promise<v
     .where(and(eq(paymentEvents.id, Number(id)), inArray(paymentEvents.state, ['stored', 'parked'])))
   if (!event) return
   const attempt = await findOf(work, event)
+  // Not one that came again meanwhile: that is to be worked again.
   const end = (state: 'worked' | 'parked' | 'abandoned') =>
-    work.db.update(paymentEvents).set({ state, workedAt: work.now() }).where(eq(paymentEvents.id, event.id))
+    work.db
+      .update(paymentEvents)
+      .set({ state, workedAt: work.now() })
+      .where(and(eq(paymentEvents.id, event.id), eq(paymentEvents.receivedAt, event.receivedAt)))
   if (!attempt) {
     const { attemptId, gatewayReference, reading } = event
+    // A refund that goes back in parts carries its own id; what became of it is asked by its own job.
+    if (attemptId && (await isRefund(work, attemptId))) return void (await end('worked'))
     // A test call or a message about something else: it names nothing of ours.
     if (!attemptId && !gatewayReference && !reading.paymentId) return void (await end('worked'))
     const old = work.now().getTime() - event.receivedAt.getTime() > parkedForMs
@@ -75,10 +103,32 @@ export const workNotification = async (work: PaymentWork, id: string): Promise<v
     return
   }
   if (attempt.state === 'created') return void (await end('parked'))
+  if (!attempt.gatewayReference && event.gatewayReference) await learnReference(work, attempt, event.gatewayReference)
   if (event.reading.state === 'disputed') await settle(work, attempt.id, event.reading, 'notification')
   else if ((await readAttempt(work, attempt.id, 'notification')) === 'throttled') return void (await end('parked'))
   await end('worked')
 }
+
+/**
+ * The start was never answered, and a message at the attempt's own address names a payment: it may be the lost one. Only what the gateway then says of
+ * it counts, and a payment that is another attempt's is not taken over.
+ */
+const learnReference = async (work: PaymentWork, attempt: AttemptRow, gatewayReference: string): Promise<void> => {
+  await work.db.transaction(async tx => {
+    const taken = await tx
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(and(eq(paymentAttempts.gateway, attempt.gateway), eq(paymentAttempts.gatewayReference, gatewayReference)))
+    if (taken.length > 0) return
+    await tx
+      .update(paymentAttempts)
+      .set({ gatewayReference, updatedAt: work.now() })
+      .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'unknown'), isNull(paymentAttempts.gatewayReference)))
+  })
+}
+
+const isRefund = async (work: PaymentWork, id: string): Promise<boolean> =>
+  (await work.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, id))).length > 0
 
 const findOf = async (work: PaymentWork, event: typeof paymentEvents.$inferSelect): Promise<AttemptRow | undefined> => {
   const ways: SQL[] = []

@@ -5,6 +5,7 @@ import { gatewayPace, type PaymentWork } from './gateways.ts'
 import { lockAttempts, moveAttempt } from './moves.ts'
 import { readAttempt } from './read-attempt.ts'
 import { nextCheck } from './schedule.ts'
+import { withdraw } from './withdraw.ts'
 
 const { paymentAttempts, orders } = tables
 const batch = 50
@@ -18,12 +19,13 @@ export const reconcilePayments = async (work: PaymentWork): Promise<number> => {
   const at = work.now()
   const due = await work.db.transaction(async tx => {
     const rows = await tx
-      .select({ id: paymentAttempts.id, state: paymentAttempts.state, createdAt: paymentAttempts.createdAt })
+      .select({ id: paymentAttempts.id, state: paymentAttempts.state, createdAt: paymentAttempts.createdAt, orderState: orders.state })
       .from(paymentAttempts)
+      .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
       .where(lte(paymentAttempts.nextCheckAt, at))
       .orderBy(asc(paymentAttempts.nextCheckAt))
       .limit(batch)
-      .for('update', { skipLocked: true })
+      .for('update', { of: paymentAttempts, skipLocked: true })
     const ids = rows.map(row => row.id)
     if (ids.length > 0)
       await tx
@@ -34,7 +36,9 @@ export const reconcilePayments = async (work: PaymentWork): Promise<number> => {
   })
   for (const attempt of due) {
     if (attempt.state === 'created') await loseStart(work, attempt.id)
-    const state = await readAttempt(work, attempt.id, 'reconciled')
+    const waits = unpaid.some(state => state === attempt.orderState)
+    const withdrawn = waits ? undefined : await withdraw(work, attempt.id, 'order-not-waiting')
+    const state = withdrawn ?? (await readAttempt(work, attempt.id, 'reconciled'))
     if (state === 'throttled') await planAgain(work, attempt.id, attempt.createdAt)
   }
   return due.length
@@ -86,7 +90,8 @@ const lookLast = async (work: PaymentWork, orderId: string): Promise<boolean> =>
     .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, [...couldStillPay])))
   let answered = true
   for (const attempt of attempts) {
-    const state = await readAttempt(work, attempt.id, 'last-look')
+    // What can be withdrawn is, before the last look: nobody pays what has ended.
+    const state = (await withdraw(work, attempt.id, 'last-look')) ?? (await readAttempt(work, attempt.id, 'last-look'))
     if (state === 'unknown' || state === 'throttled') answered = false
   }
   return answered

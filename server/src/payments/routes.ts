@@ -3,14 +3,16 @@ import {
   checkPaymentRequest,
   orderPushed,
   paymentChecked,
+  paymentMethods,
+  paymentMethodsRequest,
   paymentStarted,
   pushRequest,
   startPaymentRequest,
 } from '@karwan/contract/payments'
 import { problemDocument } from '@karwan/contract/problems'
-import { gatewayKinds } from '@karwan/domain/payments'
+import { type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import { isProblem, problem } from '@karwan/domain/problems'
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { answer, type Http, sendProblem } from '../http/index.ts'
 import type { PaymentAsker, PaymentDesk } from './desk.ts'
@@ -79,7 +81,24 @@ export const paymentRoutes = (app: Http, { desk, preHandler = [] }: PaymentRoute
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await desk.check(request.body.order_id, askerOf(request)))
+      const { order_id: orderId, told = false } = request.body
+      return answer(request, reply, await desk.check({ orderId, told }, askerOf(request)))
+    },
+  )
+  app.get(
+    '/api/payments/methods',
+    {
+      schema: {
+        tags: ['payments'],
+        summary: 'Gateways an order of this product can be paid with here',
+        querystring: paymentMethodsRequest,
+        response: { 200: paymentMethods, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const connected = desk.listMethods(request.query.product)
+      const methods = request.brand.payment.gateways.filter(kind => connected.includes(kind)).map(gateway => ({ gateway }))
+      return reply.header('cache-control', 'public, max-age=60').send({ methods })
     },
   )
   // The address of the browser is not believed: what it says of the payment is not even read. Gateways call it themselves too, without a cookie.
@@ -106,6 +125,16 @@ export const paymentRoutes = (app: Http, { desk, preHandler = [] }: PaymentRoute
 const notificationRoute = (app: Http, desk: PaymentDesk): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestNotification }, (_, body, done) => done(null, body))
+  const keep = async (request: FastifyRequest, reply: FastifyReply, kind: GatewayKind, attemptId?: string): Promise<FastifyReply> => {
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+    )
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const kept = await desk.keepNotification(kind, { body, headers, attemptId })
+    return kept === 'kept'
+      ? reply.code(desk.acknowledges(kind)).send({ received: true })
+      : sendProblem(request, reply, problem('bad-request'))
+  }
   app.post(
     '/api/notifications/:gateway',
     {
@@ -113,13 +142,19 @@ const notificationRoute = (app: Http, desk: PaymentDesk): void => {
       config: { crossSite: true },
       schema: { tags: ['payments'], summary: 'Messages of a gateway, verified by its key', params: z.object({ gateway }) },
     },
-    async (request, reply) => {
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
-      )
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const kept = await desk.keepNotification(request.params.gateway, body, headers)
-      return kept === 'kept' ? reply.code(200).send({ received: true }) : sendProblem(request, reply, problem('bad-request'))
+    (request, reply) => keep(request, reply, request.params.gateway),
+  )
+  app.post(
+    '/api/notifications/:gateway/:attemptId',
+    {
+      bodyLimit: largestNotification,
+      config: { crossSite: true, rateLimit: { max: 120, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['payments'],
+        summary: 'Messages of a gateway that signs none: a reason to ask it, and no more',
+        params: z.object({ gateway, attemptId: z.string().max(64) }),
+      },
     },
+    (request, reply) => keep(request, reply, request.params.gateway, request.params.attemptId),
   )
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PaymentStarted } from '@karwan/contract/payments'
-import type { GatewayKind, StartOutcome } from '@karwan/domain/payments'
+import type { GatewayCapabilities, GatewayKind, StartOutcome } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
@@ -8,6 +8,7 @@ import { getOrderRecord, lockOrder, moveOrder, newId, type OrderRow } from '../o
 import { gatewayPace, type PaymentWork } from './gateways.ts'
 import { type AttemptRow, lockAttempts, moveAttempt } from './moves.ts'
 import { nextCheck } from './schedule.ts'
+import { withdrawOthers } from './withdraw.ts'
 
 const { paymentAttempts, attemptMoveLog } = tables
 
@@ -35,7 +36,10 @@ export const startPayment = async (work: PaymentWork, call: PaymentCall): Promis
   for (let waited = 0; ; waited += 200) {
     const opened = await work.db.transaction(tx => open(work, tx, call))
     if (isProblem(opened)) return opened
-    if (opened.fresh) return begin(work, call, opened.attempt)
+    if (opened.fresh) {
+      const [started] = await Promise.all([begin(work, call, opened.attempt), withdrawOthers(work, opened.attempt)])
+      return started
+    }
     const again = startedOf(opened.attempt, call)
     if (again) return again
     if (waited >= gatewayPace.startMs) return problem('gateway-unavailable', { detail: 'An attempt is being opened' })
@@ -53,13 +57,19 @@ const open = async (work: PaymentWork, tx: Transaction, call: PaymentCall): Prom
   if (attempts.some(each => each.state === 'paid_review')) return problem('order-not-payable', { data: { state: 'paid_review' } })
   if (attempts.some(each => each.state === 'unknown' && at.getTime() - each.createdAt.getTime() < unknownBlocksMs))
     return problem('gateway-unavailable', { detail: 'The last attempt is being looked up' })
-  if (order.state === 'waiting-for-office') await moveOrder(tx, order, 'awaiting-payment', 'online-payment-started', at)
   const usable = attempts.find(each => each.gateway === call.gateway && isUsable(each, at))
+  if (!usable && attempts.some(each => each.gateway === call.gateway && isLost(work, each)))
+    return problem('gateway-unavailable', { detail: 'The gateway may have opened a payment that nobody was told of' })
+  if (order.state === 'waiting-for-office') await moveOrder(tx, order, 'awaiting-payment', 'online-payment-started', at)
   return usable ? { attempt: usable, fresh: false } : { attempt: await insert(tx, order, call.gateway, at), fresh: true }
 }
 const isUsable = (attempt: AttemptRow, at: Date): boolean =>
   (attempt.state === 'created' && at.getTime() - attempt.createdAt.getTime() < 2 * gatewayPace.startMs) ||
   (attempt.state === 'pending' && attempt.expiresAt.getTime() - at.getTime() > leastLeftMs)
+
+/** Its start was not answered, by a gateway that dedupes none: a second one could be a second payment of the same order. */
+const isLost = (work: PaymentWork, { gateway, state }: AttemptRow): boolean =>
+  (state === 'unknown' || state === 'created') && work.findGateway(gateway)?.capabilities.startsAgain === false
 
 const insert = async (tx: Transaction, order: OrderRow, gateway: GatewayKind, at: Date): Promise<AttemptRow> => {
   const { id: orderId, amount, currency, rate } = order
@@ -126,7 +136,8 @@ const ask = async (work: PaymentWork, call: PaymentCall, attempt: AttemptRow): P
           ip: call.ip,
         },
         returnUrl: returnUrlOf(call.origin, attempt),
-        notifyUrl: `${call.origin}/api/notifications/${attempt.gateway}`,
+        notifyUrl: notifyUrlOf(call.origin, attempt, gateway.capabilities),
+        payBy: order.payBy ?? attempt.expiresAt.toISOString(),
       },
       AbortSignal.timeout(gatewayPace.startMs),
     )
@@ -139,11 +150,20 @@ const ask = async (work: PaymentWork, call: PaymentCall, attempt: AttemptRow): P
 const returnUrlOf = (origin: string, attempt: Pick<AttemptRow, 'id' | 'gateway'>): string =>
   `${origin}/api/payments/return/${attempt.gateway}/${attempt.id}`
 
+/** Where nothing is signed, the address at least says whose message it would be. */
+const notifyUrlOf = (origin: string, { id, gateway }: Pick<AttemptRow, 'id' | 'gateway'>, capabilities: GatewayCapabilities): string =>
+  `${origin}/api/notifications/${gateway}${capabilities.signedNotifications ? '' : `/${id}`}`
+
 const startedOf = (attempt: AttemptRow, call: PaymentCall): PaymentStarted | undefined => {
   const { started } = attempt
   if (attempt.state !== 'pending' || !started || started.next === 'refused' || started.next === 'unknown') return undefined
   const expiresAt = attempt.expiresAt.toISOString()
   if (started.next === 'redirect') return { next: 'redirect', attemptId: attempt.id, url: started.url, expiresAt }
+  const amount = { amount: attempt.amount, currency: attempt.currency }
+  if (started.next === 'app') {
+    const { qrCode, readableCode, links, reference } = started
+    return { next: 'app', attemptId: attempt.id, transactionId: reference, qrCode, readableCode, links, amount, expiresAt }
+  }
   return {
     next: 'widget',
     attemptId: attempt.id,
@@ -152,7 +172,7 @@ const startedOf = (attempt: AttemptRow, call: PaymentCall): PaymentStarted | und
     integrity: started.integrity,
     returnUrl: returnUrlOf(call.origin, attempt),
     brands: call.cards,
-    amount: { amount: attempt.amount, currency: attempt.currency },
+    amount,
     expiresAt,
   }
 }

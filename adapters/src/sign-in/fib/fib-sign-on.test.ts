@@ -37,8 +37,11 @@ test('a code is given with its QR code, its link and its end; nobody is known by
   expect(await open().findPerson(start.code, patience())).toEqual({ state: 'waiting' })
   await answer(start.code, 'approve')
   expect(await open().findPerson(start.code, patience())).toMatchObject({
-    state: 'approved',
-    person: { userId: expect.any(String), phone: '+9647501112233', birthDate: '1993-04-12' },
+    state: 'vouched',
+    person: {
+      subject: expect.any(String),
+      profile: { firstName: 'شيلان', lastName: 'كريم', phone: '+9647501112233', birthDate: '1993-04-12' },
+    },
   })
 })
 
@@ -54,17 +57,17 @@ test('declined, unknown and expired codes tell nobody', async () => {
 })
 
 test('wrong credentials, no answer and a strange one are said to be no answer, not a refusal of the person', async () => {
-  expect(await open({ clientSecret: 'wrong' }).start(patience())).toMatchObject({ state: 'unavailable' })
-  expect(await open({ clientSecret: 'wrong' }).findPerson('AAAA', patience())).toMatchObject({ state: 'unavailable' })
-  expect(await open({ baseUrl: 'http://127.0.0.1:9' }).start(patience())).toMatchObject({ state: 'unavailable' })
+  expect(await open({ clientSecret: 'wrong' }).start(patience())).toMatchObject({ state: 'unreachable' })
+  expect(await open({ clientSecret: 'wrong' }).findPerson('AAAA', patience())).toMatchObject({ state: 'unreachable' })
+  expect(await open({ baseUrl: 'http://127.0.0.1:9' }).start(patience())).toMatchObject({ state: 'unreachable' })
   const strange: typeof fetch = async () => new Response('{"ssoAuthorizationCode":7}', { status: 200 })
-  expect(await open({ fetch: strange }).start(patience())).toMatchObject({ state: 'unavailable' })
+  expect(await open({ fetch: strange }).start(patience())).toMatchObject({ state: 'unreachable' })
 })
 
 test('the bank’s number of the account stands in for a user it does not name', async () => {
   const told: typeof fetch = async () => new Response('{"iban":"IQ48FIQB004010129301001","name":"شيلان"}', { status: 200 })
   expect(await open({ fetch: told }).findPerson('AAAA-BBBB', patience())).toEqual({
-    state: 'approved',
-    person: { userId: 'IQ48FIQB004010129301001', name: 'شيلان', phone: null, birthDate: null },
+    state: 'vouched',
+    person: { subject: 'IQ48FIQB004010129301001', profile: { firstName: 'شيلان' } },
   })
 })

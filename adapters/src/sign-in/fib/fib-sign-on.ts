@@ -1,4 +1,5 @@
-import type { AppSignOn, SignOnAnswer, SignOnStart } from '@karwan/domain/sign-on'
+import { isLocalDate } from '@karwan/domain/calendar'
+import type { CodeAnswer, CodeSignIn, CodeStart, ProviderProfile } from '@karwan/domain/sign-in'
 import { z } from 'zod'
 import { openLine } from '../line.ts'
 
@@ -30,16 +31,17 @@ const personSchema = z.object({
 })
 
 /** Sign-on with the First Iraqi Bank: HTTP Basic with credentials of its own, a code that its owner approves in the bank's app. */
-export function createFibSignOn({ baseUrl, clientId, clientSecret, fetch = globalThis.fetch }: FibSignOnOptions): AppSignOn {
+export function createFibSignOn({ baseUrl, clientId, clientSecret, fetch = globalThis.fetch }: FibSignOnOptions): CodeSignIn {
   const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
   const ask = openLine({ baseUrl, fetch })
   return {
-    async start(signal): Promise<SignOnStart> {
+    provider: 'fib',
+    async start(signal): Promise<CodeStart> {
       const heard = await ask({ method: 'POST', path: '/external/v1/sso', headers: { authorization } }, signal)
-      if ('lost' in heard) return { state: 'unavailable', detail: heard.lost }
+      if ('lost' in heard) return { state: 'unreachable', detail: heard.lost }
       const parsed = startSchema.safeParse(heard.body)
       if (heard.status < 200 || heard.status > 299 || !parsed.success)
-        return { state: 'unavailable', detail: `the bank gave no code (${heard.status})` }
+        return { state: 'unreachable', detail: `the bank gave no code (${heard.status})` }
       const { ssoAuthorizationCode: code, validUntil, qrCode, personalAppLink } = parsed.data
       return {
         state: 'open',
@@ -49,21 +51,32 @@ export function createFibSignOn({ baseUrl, clientId, clientSecret, fetch = globa
         validUntil: new Date(validUntil).toISOString(),
       }
     },
-    async findPerson(code, signal): Promise<SignOnAnswer> {
+    async findPerson(code, signal): Promise<CodeAnswer> {
       const path = `/external/v1/sso/${encodeURIComponent(code.replaceAll('-', ''))}/details`
       const heard = await ask({ method: 'GET', path, headers: { authorization } }, signal)
-      if ('lost' in heard) return { state: 'unavailable', detail: heard.lost }
+      if ('lost' in heard) return { state: 'unreachable', detail: heard.lost }
       if (heard.status === 401 || heard.status === 403 || heard.status === 429 || heard.status >= 500)
-        return { state: 'unavailable', detail: `the bank answered ${heard.status}` }
+        return { state: 'unreachable', detail: `the bank answered ${heard.status}` }
       const parsed = personSchema.safeParse(heard.body)
       // The account's number stands in where the bank tells no user: it is the bank's too, and stays a person's.
       const userId = parsed.data?.userId ?? parsed.data?.iban
       if (heard.status !== 200 || !parsed.success || !userId) return { state: 'waiting' }
-      const { name, phoneNumber, dateOfBirth } = parsed.data
-      return { state: 'approved', person: { userId, name: name ?? null, phone: phoneNumber ?? null, birthDate: dayOf(dateOfBirth) } }
+      return { state: 'vouched', person: { subject: userId, profile: profileOf(parsed.data) } }
     },
   }
 }
 
-/** `1990-04-12`, also out of a whole instant; null for anything else. */
-const dayOf = (told: string | null | undefined): string | null => /^\d{4}-\d{2}-\d{2}/.exec(told ?? '')?.[0] ?? null
+/** What the bank tells beside the person; the name is Arabic, its last word the last name. */
+function profileOf({ name, phoneNumber, dateOfBirth }: z.infer<typeof personSchema>): ProviderProfile {
+  const words = (name ?? '').split(/\s+/).filter(Boolean)
+  const lastName = words.length > 1 ? words.at(-1) : undefined
+  const firstName = (lastName === undefined ? words : words.slice(0, -1)).join(' ')
+  const phone = phoneNumber?.replace(/[\s-]/g, '')
+  const birthDate = /^\d{4}-\d{2}-\d{2}/.exec(dateOfBirth ?? '')?.[0]
+  return {
+    ...(firstName !== '' && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(phone && /^\+[1-9]\d{7,14}$/.test(phone) && { phone }),
+    ...(birthDate && isLocalDate(birthDate) && { birthDate }),
+  }
+}

@@ -1,0 +1,16 @@
+import { createCardSwitch, createFibPayments } from '@karwan/adapters/payments'
+import type { PaymentGateway } from '@karwan/domain/payments'
+import type { Settings } from './settings.ts'
+
+/** Every gateway this shop is connected to; a brand offers those of them that its file names. */
+export const connectGateways = ({ switchGateway, fib, live }: Settings, now: () => Date): readonly PaymentGateway[] => [
+  createCardSwitch({
+    baseUrl: switchGateway.url,
+    entityId: switchGateway.entityId,
+    accessToken: switchGateway.token,
+    webhookKey: switchGateway.notificationKey,
+    live,
+    now,
+  }),
+  ...(fib ? [createFibPayments({ baseUrl: fib.url, clientId: fib.clientId, clientSecret: fib.clientSecret, now })] : []),
+]
