@@ -9,6 +9,7 @@ import { isProblem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Logger } from 'pino'
 import tlds from 'tlds' with { type: 'json' }
+import { cancellationRoutes, createCancellationDesk, noRewards } from './cancellations/index.ts'
 import type { Database, Keeping } from './database/index.ts'
 import { createDocumentMaker } from './documents/index.ts'
 import type { Http } from './http/index.ts'
@@ -66,14 +67,24 @@ export const bookingParts = async (options: BookingOptions) => {
     pointsOf: order => pointsOf(brandById(order.brand), order.usd),
   })
   await syncVouchers(keeping, brands)
+  const connected = {
+    findFlightSupplier: (id: string) => suppliers.flights.find(supplier => supplier.id === id),
+    findStaySupplier: (id: string) => suppliers.stays.find(supplier => supplier.id === id),
+  }
+  const cancellations = createCancellationDesk({
+    ...keeping,
+    suppliers: connected,
+    rewards: noRewards,
+    zoneOf: brand => brandById(brand).market.timeZone,
+    refundPart: payments.refundPart,
+    endRefunding: payments.endRefunding,
+  })
   const jobs = await startJobs({
     ...keeping,
     queue,
     payments,
-    suppliers: {
-      findFlightSupplier: id => suppliers.flights.find(supplier => supplier.id === id),
-      findStaySupplier: id => suppliers.stays.find(supplier => supplier.id === id),
-    },
+    cancellations,
+    suppliers: connected,
     mailer: orderMailer,
     letters,
     onConfirmed: (tx, order) => earnPoints(tx, now, brandById(order.brand), order),
@@ -83,6 +94,7 @@ export const bookingParts = async (options: BookingOptions) => {
     addRoutes: (http: Http, preHandler: preHandlerAsyncHookHandler[]): void => {
       orderRoutes(http, { desk: orders, preHandler })
       paymentRoutes(http, { desk: payments, preHandler })
+      cancellationRoutes(http, { desk: cancellations, orders })
       pointRoutes(http, keeping)
       voucherRoutes(http, keeping)
       travelerRoutes(http, { desk: createTravelerDesk(keeping, new Set(tlds)), listPeopleOf: peopleOf(keeping), now })

@@ -9,8 +9,20 @@ const rules: Readonly<Record<string, string>> = {
     left join (select order_id, sum(amount) as back from refunds group by order_id) r on r.order_id = o.id
     left join (select order_id, sum(amount) as sold from order_services
       where state not in ('rejected', 'cancelled') group by order_id) s on s.order_id = o.id
-    where o.state in ('paid', 'being-confirmed', 'confirmed', 'refunding', 'refunded')
-      and coalesce(a.taken, 0) - coalesce(r.back, 0) <> case when o.state in ('refunding', 'refunded') then 0 else coalesce(s.sold, 0) end`,
+    left join (select order_id, sum(paid - coalesce(refund, 0)) as kept from cancellations
+      where state = 'cancelled' group by order_id) c on c.order_id = o.id
+    where o.state in ('paid', 'being-confirmed', 'confirmed', 'cancelled', 'refunding', 'refunded')
+      and coalesce(a.taken, 0) - coalesce(r.back, 0) <> coalesce(c.kept, 0)
+        + case when o.state in ('refunding', 'refunded') then 0 else coalesce(s.sold, 0) end`,
+  'I1 no payment gives back more than it took': `
+    select p.id from payment_attempts p join refunds r on r.attempt_id = p.id group by p.id, p.amount having sum(r.amount) > p.amount`,
+  'I1 what was cancelled gave back what its quote said': `
+    select c.id from cancellations c left join (select cancellation_id, sum(amount) as back from refunds group by cancellation_id) r
+      on r.cancellation_id = c.id
+    where coalesce(r.back, 0) <> case when c.state = 'cancelled' then coalesce(c.refund, 0) else 0 end`,
+  'I2 a service is being cancelled, or was, exactly when its cancellation says so': `
+    select s.id from order_services s left join cancellations c on c.service_id = s.id and c.state <> 'refused'
+    where (s.state = 'cancelling') <> coalesce(c.state in ('requested', 'asking', 'pending', 'unknown'), false) or (c.state = 'cancelled' and s.state <> 'cancelled')`,
   'I2 one client reference, one booking': `
     select supplier_ref as id from order_services where supplier_ref is not null group by supplier, supplier_ref having count(*) > 1`,
   'I2 no service is booked without its order being paid': `
@@ -36,6 +48,8 @@ const rules: Readonly<Record<string, string>> = {
       (o.state in ('created', 'awaiting-payment', 'waiting-for-office') and o.pay_by < $1::timestamptz - interval '35 minutes')
       or exists (select 1 from order_services s where s.order_id = o.id and s.state in ('booking', 'pending', 'unknown')
         and s.check_until < $1::timestamptz - interval '5 minutes')
+      or exists (select 1 from cancellations c where c.order_id = o.id and ((c.state = 'cancelled' and c.refund is null)
+        or (c.state in ('requested', 'asking', 'pending', 'unknown') and c.created_at < $1::timestamptz - interval '75 minutes')))
       or exists (select 1 from refunds r where r.order_id = o.id and (r.state = 'refused'
         or (r.state <> 'refunded' and r.created_at < $1::timestamptz - interval '60 minutes'))))`,
   'I7 every order tells an unbroken, legal story that ends where it is': `
@@ -53,6 +67,13 @@ const rules: Readonly<Record<string, string>> = {
           else e.from_state = lag(e.to_state) over (order by e.id) end as legal
         from order_events e where e.service_id = s.id) steps) story on true
     where story.last is distinct from s.state or story.legal is not true`,
+  'I7 and every cancellation': `
+    select c.id from cancellations c left join lateral (
+      select bool_and(legal) as legal, (array_agg(to_state order by id desc))[1] as last from (
+        select e.id, e.to_state, case when lag(e.to_state) over (order by e.id) is null then e.from_state is null and e.to_state = 'requested'
+          else e.from_state = lag(e.to_state) over (order by e.id) end as legal
+        from cancellation_moves e where e.cancellation_id = c.id) steps) story on true
+    where story.last is distinct from c.state or story.legal is not true`,
   'I7 and every payment attempt': `
     select p.id from payment_attempts p left join lateral (
       select bool_and(legal) as legal, (array_agg(to_state order by id desc))[1] as last from (

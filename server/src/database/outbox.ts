@@ -2,7 +2,14 @@ import type { Transaction } from './open.ts'
 
 /** Work that is promised in a transaction and done after it, at least once: whoever does it must bear a repeat. `id` is the row it is about. */
 export interface Job {
-  readonly name: 'book-service' | 'resolve-service' | 'refund-attempt' | 'send-mail' | 'work-payment-event'
+  readonly name:
+    | 'book-service'
+    | 'resolve-service'
+    | 'cancel-service'
+    | 'resolve-cancellation'
+    | 'refund-attempt'
+    | 'send-mail'
+    | 'work-payment-event'
   readonly id: string
 }
 export interface Outbox {

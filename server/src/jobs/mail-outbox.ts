@@ -40,7 +40,7 @@ const handOver = async (work: MailWork, mail: typeof mails.$inferSelect): Promis
   const { id, kind, brand, language, letter } = mail
   if (mail.orderId !== null) {
     const order = await getOrderRecord(work, mail.orderId)
-    return work.mailer.sendOrderMail({ id, kind: kind as OrderMailKind, order, note: mail.note })
+    return work.mailer.sendOrderMail({ id, kind: kind as OrderMailKind, order, about: mail.about, note: mail.note })
   }
   if (brand === null || language === null || !letter) throw new Error(`Letter ${id} has no reader`)
   const { to, data } = work.vault.openJson(letter, id) as { readonly to: string; readonly data: unknown }

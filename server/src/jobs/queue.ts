@@ -12,6 +12,8 @@ interface Pace {
 const paces: Readonly<Record<JobName, Pace>> = {
   'book-service': { workers: 2, expireSeconds: 150 },
   'resolve-service': { workers: 1, expireSeconds: 60 },
+  'cancel-service': { workers: 1, expireSeconds: 150 },
+  'resolve-cancellation': { workers: 1, expireSeconds: 60 },
   'refund-attempt': { workers: 1, expireSeconds: 90 },
   'send-mail': { workers: 1, expireSeconds: 120 },
   'work-payment-event': { workers: 2, expireSeconds: 60 },

@@ -1,3 +1,4 @@
+import type { CancellationDesk } from '../cancellations/index.ts'
 import type { Keeping, Transaction } from '../database/index.ts'
 import type { LetterMailer } from '../mail/index.ts'
 import { bookService, type OrderMailer, type OrderRow, resolveService, type Suppliers } from '../orders/index.ts'
@@ -11,6 +12,7 @@ import { tidy } from './tidy.ts'
 export interface JobsOptions extends Keeping {
   readonly queue: JobQueue
   readonly payments: PaymentDesk
+  readonly cancellations: Pick<CancellationDesk, 'cancelService' | 'resolveCancellation'>
   readonly suppliers: Suppliers
   readonly mailer: OrderMailer
   readonly letters: LetterMailer
@@ -33,10 +35,12 @@ const hourMs = 3_600_000
 
 /** Starts the workers and the rounds. Several servers may run them side by side. */
 export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
-  const { queue, payments, log } = options
+  const { queue, payments, cancellations, log } = options
   const booking = { ...options, refundOrder: payments.refundOrder }
   await queue.work('book-service', id => bookService(booking, id))
   await queue.work('resolve-service', id => resolveService(booking, id))
+  await queue.work('cancel-service', id => cancellations.cancelService(id))
+  await queue.work('resolve-cancellation', id => cancellations.resolveCancellation(id))
   await queue.work('refund-attempt', id => payments.runRefund(id))
   await queue.work('work-payment-event', id => payments.workNotification(id))
   await queue.work('send-mail', id => sendMail(options, id))

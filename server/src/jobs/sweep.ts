@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, ne, or } from 'drizzle-orm'
 import { type Job, type Keeping, tables } from '../database/index.ts'
 
-const { orders, orderServices, refunds, mails, paymentEvents } = tables
+const { cancellations, orders, orderServices, refunds, mails, paymentEvents } = tables
 const batch = 100
 /** A notification whose job came to nothing (its attempt unknown, the checkout asked enough) is taken up again after this. */
 const eventAgainMs = 10_000
@@ -23,6 +23,12 @@ export const listDueJobs = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Pro
       ),
     )
     .orderBy(asc(orderServices.nextCheckAt))
+    .limit(batch)
+  const called = await db
+    .select({ id: cancellations.id, state: cancellations.state })
+    .from(cancellations)
+    .where(and(inArray(cancellations.state, ['requested', 'asking', 'pending', 'unknown']), lte(cancellations.nextCheckAt, at)))
+    .orderBy(asc(cancellations.nextCheckAt))
     .limit(batch)
   const back = await db
     .select({ id: refunds.id })
@@ -47,6 +53,7 @@ export const listDueJobs = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Pro
     .limit(batch)
   return [
     ...services.map(({ id, state }): Job => ({ name: state === 'ordered' ? 'book-service' : 'resolve-service', id })),
+    ...called.map(({ id, state }): Job => ({ name: state === 'requested' ? 'cancel-service' : 'resolve-cancellation', id })),
     ...back.map(({ id }): Job => ({ name: 'refund-attempt', id })),
     ...letters.map(({ id }): Job => ({ name: 'send-mail', id })),
     ...events.map(({ id }): Job => ({ name: 'work-payment-event', id: String(id) })),

@@ -8,7 +8,7 @@ type Telling = Pick<Keeping, 'outbox' | 'now'>
 export interface MailToQueue {
   readonly orderId: string
   readonly kind: OrderMailKind
-  /** An attempt's id where the order may get several mails of the kind. */
+  /** An attempt's, quote's or cancellation's id where the order may get several mails of the kind. */
   readonly about?: string
   readonly note?: string
 }
@@ -44,6 +44,11 @@ export type TaskKind =
   | 'payment-disputed'
   | 'payment-unresolved'
   | 'refund-unresolved'
+  | 'cancellation-unknown'
+  | 'cancellation-refused'
+  | 'cancellation-amount'
+  | 'cancellation-difference'
+  | 'late-cancellation'
 
 /** Opens a task for a person, once while it is open, and mails operations. `note` in English without personal data. */
 export const askOperations = async (keeping: Telling, tx: Transaction, orderId: string, kind: TaskKind, note: string): Promise<void> => {

@@ -36,6 +36,16 @@ export type OrderMailKind =
   | 'order-refunded'
   /** A second payment, or one that came after the end, is going back; the order itself is as it was. */
   | 'payment-returned'
+  /** Cancelling was asked for; `about` is the quote. */
+  | 'order-cancelling'
+  /** The supplier cancelled; `about` is the cancellation, which tells what comes back. */
+  | 'order-cancelled'
+  /** The supplier did not cancel: it stays booked; `about` is the cancellation. */
+  | 'cancellation-refused'
+  /** A person found out what comes back; `about` is the cancellation. */
+  | 'refund-found'
+  /** To operations: a traveler cancelled. */
+  | 'operations-cancelled'
   /** To operations: confirmed. */
   | 'operations-booking'
   /** To operations: failed, refunded by itself. */
@@ -52,6 +62,8 @@ export interface OrderMail {
   readonly id: string
   readonly kind: OrderMailKind
   readonly order: OrderRecord
+  /** What it is about besides the order: an attempt's or a cancellation's id; empty for the order itself. */
+  readonly about: string
   /** For operations: what happened, in English, without personal data. */
   readonly note: string | null
 }

@@ -26,7 +26,11 @@ export interface OrderRoutes {
   readonly preHandler?: preHandlerAsyncHookHandler[]
 }
 
-const askerOf = (request: FastifyRequest): Asker => ({ visitorId: request.visitor.id, userId: request.user?.id, brand: request.brand.id })
+export const askerOf = (request: FastifyRequest): Asker => ({
+  visitorId: request.visitor.id,
+  userId: request.user?.id,
+  brand: request.brand.id,
+})
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
 const id = z.string().max(64)
 /** Guessing references must not pay: 20 tries a minute at most from one place. */

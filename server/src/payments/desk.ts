@@ -10,8 +10,8 @@ import { keepNotification, type Message, workNotification } from './notification
 import { holdForOffice, type OfficePayment } from './office-payment.ts'
 import { readAttempt } from './read-attempt.ts'
 import { expireOrders, reconcilePayments } from './reconcile.ts'
-import { refundOrder } from './request-refund.ts'
-import { runRefund } from './run-refund.ts'
+import { refundOrder, refundPart } from './request-refund.ts'
+import { endRefunding, runRefund } from './run-refund.ts'
 import { findAttempt, startPayment } from './start-payment.ts'
 
 export interface PaymentDeskOptions extends PaymentWork, OfficePayment {
@@ -40,6 +40,10 @@ export interface PaymentDesk {
   workNotification(id: string): Promise<void>
   /** Handed to orders: sends the money of a refused order back. */
   refundOrder(tx: Transaction, orderId: string, cause: string): Promise<void>
+  /** Handed to cancellations: sends a part of an order's money back; answers what no payment was left for, in minor units. */
+  refundPart(tx: Transaction, part: { readonly orderId: string; readonly cancellationId: string; readonly amount: number }): Promise<number>
+  /** Handed to cancellations: ends the refunding of an order when nothing of it is on its way any more. */
+  endRefunding(tx: Transaction, orderId: string, cause: string): Promise<void>
   runRefund(id: string): Promise<void>
   reconcile(): Promise<number>
   expire(): Promise<number>
@@ -110,6 +114,8 @@ export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
     acknowledges: kind => options.findGateway(kind)?.capabilities.acknowledges ?? 200,
     workNotification: id => workNotification(options, id),
     refundOrder: (tx, orderId, cause) => refundOrder(options, tx, orderId, cause),
+    refundPart: (tx, part) => refundPart(options, tx, part),
+    endRefunding: (tx, orderId, cause) => endRefunding(options, tx, orderId, cause),
     runRefund: id => runRefund(options, id),
     reconcile: () => reconcilePayments(options),
     expire: () => expireOrders(options),

@@ -1,11 +1,11 @@
 import type { RefundOutcome } from '@karwan/domain/payments'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
 import { askOperations, lockOrder, moveOrder, queueMail } from '../orders/index.ts'
 import { gatewayPace, type PaymentWork } from './gateways.ts'
 import { type AttemptRow, lockAttempts, moveAttempt } from './moves.ts'
 
-const { refunds, paymentAttempts } = tables
+const { cancellations, refunds, paymentAttempts } = tables
 type RefundRow = typeof refunds.$inferSelect
 const open = ['requested', 'sent', 'pending', 'unknown'] as const
 /** Nobody waits for an answer any longer: also what a process that died leaves behind. */
@@ -39,7 +39,13 @@ const claim = async (work: PaymentWork, refundId: string): Promise<{ refund: Ref
 const send = async (work: PaymentWork, refund: RefundRow, attempt: AttemptRow): Promise<RefundOutcome> => {
   const gateway = work.findGateway(attempt.gateway)
   if (!gateway || !attempt.paymentId) return { state: 'refused', code: 'no-payment', detail: 'There is no payment id to refund' }
-  const reference = { attemptId: attempt.id, gatewayReference: attempt.gatewayReference ?? '', paymentId: attempt.paymentId }
+  const reference = {
+    attemptId: attempt.id,
+    gatewayReference: attempt.gatewayReference ?? '',
+    paymentId: attempt.paymentId,
+    // Two parts of one payment may be of the same amount: only their own id tells them apart.
+    ...(refund.cancellationId !== null && { refundId: refund.id }),
+  }
   const amount = { amount: refund.amount, currency: refund.currency }
   return gateway.refund(reference, amount, AbortSignal.timeout(gatewayPace.refundMs)).catch((error: unknown): RefundOutcome => {
     work.log.error({ err: error, refund: refund.id }, 'A refund was not answered')
@@ -72,13 +78,35 @@ const conclude = async (work: PaymentWork, refundId: string, outcome: RefundOutc
 const finish = async (work: PaymentWork, tx: Transaction, refund: RefundRow): Promise<void> => {
   const at = work.now()
   const attempt = (await lockAttempts(tx, refund.orderId)).find(each => each.id === refund.attemptId)
-  if (attempt?.state === 'refund_pending') await moveAttempt(tx, attempt, 'refunded', refund.cause, at)
-  const order = await lockOrder(tx, refund.orderId)
-  const others = await tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, refund.orderId), inArray(refunds.state, [...open, 'refused'])))
-  if (order?.state !== 'refunding' || others.length > 0) return
-  await moveOrder(tx, order, 'refunded', refund.cause, at)
-  await queueMail(work, tx, { orderId: order.id, kind: 'order-refunded' })
+  const parts = await tx.select().from(refunds).where(eq(refunds.attemptId, refund.attemptId))
+  if (attempt?.state === 'refund_pending' && parts.every(each => !open.some(state => state === each.state))) {
+    const given = parts.reduce((sum, each) => sum + (each.state === 'refunded' ? each.amount : 0), 0)
+    await moveAttempt(tx, attempt, given === attempt.amount ? 'refunded' : 'partially_refunded', refund.cause, at)
+  }
+  const { orderId, cancellationId } = refund
+  if (cancellationId === null) return endRefunding(work, tx, orderId, refund.cause)
+  const others = await tx.select({ state: refunds.state }).from(refunds).where(eq(refunds.cancellationId, cancellationId))
+  if (others.every(({ state }) => state === 'refunded'))
+    await queueMail(work, tx, { orderId, kind: 'order-refunded', about: cancellationId })
+  await endRefunding(work, tx, orderId, refund.cause)
+}
+
+/** Moves a `refunding` order to `refunded` when nothing of it is on its way any more, and nobody has to find an amount out. */
+export const endRefunding = async (
+  work: Pick<PaymentWork, 'now' | 'outbox'>,
+  tx: Transaction,
+  orderId: string,
+  cause: string,
+): Promise<void> => {
+  const order = await lockOrder(tx, orderId)
+  if (order?.state !== 'refunding') return
+  const parts = await tx.select().from(refunds).where(eq(refunds.orderId, orderId))
+  const sought = await tx
+    .select({ id: cancellations.id })
+    .from(cancellations)
+    .where(and(eq(cancellations.orderId, orderId), eq(cancellations.state, 'cancelled'), isNull(cancellations.refund)))
+  if (sought.length > 0 || parts.some(each => each.state !== 'refunded')) return
+  await moveOrder(tx, order, 'refunded', cause, work.now())
+  // The parts of cancellations were told one by one.
+  if (parts.some(each => each.cancellationId === null)) await queueMail(work, tx, { orderId, kind: 'order-refunded' })
 }

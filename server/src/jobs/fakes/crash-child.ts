@@ -4,6 +4,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PaymentGateway } from '@karwan/domain/payments'
 import { isProblem } from '@karwan/domain/problems'
+import { createCancellationDesk, noRewards } from '../../cancellations/index.ts'
 import { checkInvariants, type Keeping, openDatabase } from '../../database/index.ts'
 import { createOrderDesk, type OrderMail } from '../../orders/index.ts'
 import { createPaymentDesk } from '../../payments/index.ts'
@@ -113,10 +114,19 @@ if (phase === 'sell') {
   dieAt('after it was paid')
 }
 const suppliers = { findFlightSupplier: () => supplier, findStaySupplier: () => undefined }
+const cancellations = createCancellationDesk({
+  ...keeping,
+  suppliers,
+  rewards: noRewards,
+  zoneOf: () => 'Asia/Baghdad',
+  refundPart: payments.refundPart,
+  endRefunding: payments.endRefunding,
+})
 const jobs = await startJobs({
   ...keeping,
   queue,
   payments,
+  cancellations,
   suppliers,
   mailer,
   letters: { sendLetter: async () => {} },

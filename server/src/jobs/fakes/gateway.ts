@@ -20,7 +20,7 @@ const waiting: PaymentReading = { state: 'pending', paymentId: null, amount: nul
 /** A gateway with its own ledger, whose faults are switched by hand. */
 export const createFakeGateway = (now: () => Date) => {
   const checkouts = new Map<string, Checkout>()
-  const refunds: { paymentId: string; amount: Money }[] = []
+  const refunds: { paymentId: string; amount: Money; refundId?: string | undefined }[] = []
   const faults = { loseStart: false, silent: false, loseRefund: 0, reads: 0 }
   const find = (attempt: AttemptReference): Checkout | undefined =>
     [...checkouts.values()].find(each => each.id === attempt.gatewayReference || each.payment.attemptId === attempt.attemptId)
@@ -54,9 +54,9 @@ export const createFakeGateway = (now: () => Date) => {
       if (faults.silent) throw new Error('the gateway is silent')
       return readingOf(find(attempt))
     },
-    async refund({ paymentId }, amount) {
-      const made = refunds.find(each => each.paymentId === paymentId)
-      if (!made) refunds.push({ paymentId, amount })
+    async refund({ paymentId, refundId }, amount) {
+      const made = refunds.find(each => each.paymentId === paymentId && each.refundId === refundId)
+      if (!made) refunds.push({ paymentId, amount, refundId })
       if (faults.loseRefund > 0) {
         faults.loseRefund -= 1
         throw new Error('the answer was lost')

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { request } from 'node:http'
 import { loadBrands } from '@karwan/brands/node'
 import type { OrderCreated, OrderRequest, OrderView } from '@karwan/contract/orders'
 import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
+import { cancellationRoutes, createCancellationDesk, noRewards } from '../../cancellations/index.ts'
 import { checkInvariants, type Database, type Keeping } from '../../database/index.ts'
 import { openTestDatabase } from '../../database/test-database.ts'
 import { createHttp, createLogger, generousLimits } from '../../http/index.ts'
@@ -64,8 +66,26 @@ export const openShop = async (kind: Database['kind']) => {
     nameAirport: code => ({ name: code, city: code, country: 'XX' }),
   })
   const suppliers = { findFlightSupplier: () => supplier.supplier, findStaySupplier: () => undefined }
+  const cancellations = createCancellationDesk({
+    ...keeping,
+    suppliers,
+    rewards: noRewards,
+    zoneOf: () => 'Asia/Baghdad',
+    refundPart: payments.refundPart,
+    endRefunding: payments.endRefunding,
+  })
   const startWork = () =>
-    startJobs({ ...keeping, queue, payments, suppliers, mailer, letters: { sendLetter: async () => {} }, sweepMs: 100, roundMs: 100 })
+    startJobs({
+      ...keeping,
+      queue,
+      payments,
+      cancellations,
+      suppliers,
+      mailer,
+      letters: { sendLetter: async () => {} },
+      sweepMs: 100,
+      roundMs: 100,
+    })
   const http = await createHttp({
     logger: createLogger('silent'),
     trustProxy: false,
@@ -74,8 +94,14 @@ export const openShop = async (kind: Database['kind']) => {
     limits: { ...generousLimits, maxLagMs: 0 },
     redis: undefined,
   })
+  // Who signs in is the accounts' business; here a header says it.
+  http.addHook('onRequest', async request => {
+    const id = request.headers['x-user']
+    request.user = typeof id === 'string' ? { id, sessionId: id } : undefined
+  })
   orderRoutes(http, { desk: orders })
   paymentRoutes(http, { desk: payments })
+  cancellationRoutes(http, { desk: cancellations, orders })
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
   return {
     database,
@@ -92,8 +118,11 @@ export const openShop = async (kind: Database['kind']) => {
     orders,
     origin,
     startWork,
+    /** What follows a cancellation, for those that a person settles. */
+    following: { rewards: noRewards, refundPart: payments.refundPart, endRefunding: payments.endRefunding },
+    askAt: (host: string, asked: AskedAt) => askAt(origin, host, asked),
     queue,
-    visitor: () => createVisitor(origin),
+    visitor: (user?: string) => createVisitor(origin, user),
     broken: () => checkInvariants(database.pool, now()),
     rows: async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows,
     close: async () => {
@@ -105,9 +134,26 @@ export const openShop = async (kind: Database['kind']) => {
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
+interface AskedAt {
+  readonly method: string
+  readonly path: string
+  readonly body: object
+  readonly visitor: { readonly cookie: string }
+}
+/** The same browser at another of the brands: fetch cannot choose the host name. */
+const askAt = (origin: string, host: string, { method, path, body, visitor }: AskedAt) =>
+  new Promise<{ status: number | undefined }>((resolve, reject) => {
+    const headers = { host, cookie: `visitor=${visitor.cookie}`, 'content-type': 'application/json' }
+    const asked = request(`${origin}${path}`, { method, headers }, response => {
+      response.resume().on('end', () => resolve({ status: response.statusCode }))
+    })
+    asked.on('error', reject).end(JSON.stringify(body))
+  })
+
 /** Someone at a browser of their own. */
-const createVisitor = (origin: string, cookie = randomBytes(16).toString('base64url')) => {
-  const headers = { cookie: `visitor=${cookie}`, 'content-type': 'application/json' }
+const createVisitor = (origin: string, user?: string, cookie = randomBytes(16).toString('base64url')) => {
+  const known = { cookie: `visitor=${cookie}`, ...(user && { 'x-user': user }) }
+  const headers = { ...known, 'content-type': 'application/json' }
   const post = async <Body>(path: string, body: unknown, more: Record<string, string> = {}) => {
     const response = await fetch(`${origin}${path}`, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
     return { status: response.status, body: (await response.json()) as Body }
@@ -116,7 +162,7 @@ const createVisitor = (origin: string, cookie = randomBytes(16).toString('base64
     cookie,
     post,
     get: async <Body>(path: string) => {
-      const response = await fetch(`${origin}${path}`, { headers: { cookie: headers.cookie }, redirect: 'manual' })
+      const response = await fetch(`${origin}${path}`, { headers: known, redirect: 'manual' })
       const text = await response.text()
       return {
         status: response.status,

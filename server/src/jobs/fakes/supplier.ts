@@ -1,4 +1,11 @@
-import { type BookOutcome, type FlightBookRequest, type FlightSupplier, SupplierError } from '@karwan/domain/suppliers'
+import {
+  type BookOutcome,
+  type CancelOutcome,
+  type CancelQuote,
+  type FlightBookRequest,
+  type FlightSupplier,
+  SupplierError,
+} from '@karwan/domain/suppliers'
 
 const refuse = (): never => {
   throw new Error('not asked in these tests')
@@ -12,11 +19,25 @@ export const createFakeSupplier = (now: () => Date) => {
     mode: 'confirm' | 'reject' | 'lose' | 'lose-before' | 'pending' | 'unreachable-twice' | 'duplicate'
     hideForFinds: number
     finds: number
+    /** What becomes of the next cancellations: `lose` carries it out without an answer, `lose-before` does not, `think` leaves it pending. */
+    cancel: 'cancel' | 'reject' | 'lose' | 'lose-before' | 'think' | 'unreachable-twice'
+    /** What quotes give back of 300.00 US dollars, in cents; null: it does not tell. */
+    back: number | null
+    quoteMinutes: number
+    quotesFail: boolean
   } = {
     mode: 'confirm',
     hideForFinds: 0,
     finds: 0,
+    cancel: 'cancel',
+    back: 20_000,
+    quoteMinutes: 30,
+    quotesFail: false,
   }
+  const quotes = new Map<string, CancelQuote>()
+  const cancelSent: string[] = []
+  const cancelled = new Map<string, 'cancelled' | 'thinking'>()
+  const dollars = (amount: number | null) => (amount === null ? null : { amount, currency: 'USD' as const })
   const outcomeOf = (clientRef: string): BookOutcome | undefined => {
     const booking = ledger.get(clientRef)
     if (!booking) return undefined
@@ -29,13 +50,42 @@ export const createFakeSupplier = (now: () => Date) => {
   }
   const supplier: FlightSupplier = {
     id: 'fake-air',
-    capabilities: { hold: false, idempotentBook: false, cancelQuote: false, nameAlphabet: 'latin20' },
+    capabilities: { hold: false, idempotentBook: false, cancelQuote: true, nameAlphabet: 'latin20' },
     search: refuse,
     revalidate: refuse,
     documents: refuse,
-    cancelQuote: refuse,
-    cancel: refuse,
-    findCancellation: refuse,
+    async cancelQuote(ref) {
+      if (script.quotesFail) throw new SupplierError('unavailable', 'no connection', { retryable: true })
+      const { back } = script
+      const quote: CancelQuote = {
+        quoteId: `Q-${quotes.size + 1}`,
+        ref,
+        refund: dollars(back),
+        penalty: dollars(back === null ? null : 30_000 - back),
+        refundTo: 'balance',
+        expiresAt: new Date(now().getTime() + script.quoteMinutes * 60_000).toISOString(),
+      }
+      quotes.set(quote.quoteId, quote)
+      return quote
+    },
+    async cancel(quote): Promise<CancelOutcome> {
+      cancelSent.push(quote.quoteId)
+      const times = cancelSent.filter(each => each === quote.quoteId).length
+      if (script.cancel === 'unreachable-twice' && times < 3)
+        throw new SupplierError('unavailable', 'no connection', { sideEffect: 'none', retryable: true })
+      if (script.cancel === 'lose-before') return { state: 'unknown' }
+      if (script.cancel === 'reject') return { state: 'rejected', code: 'rejected', detail: 'the airline said no' }
+      const newest = [...quotes.values()].findLast(each => each.ref === quote.ref)
+      if (newest?.quoteId !== quote.quoteId) return { state: 'rejected', code: 'rejected', detail: 'outdated' }
+      cancelled.set(quote.quoteId, script.cancel === 'think' ? 'thinking' : 'cancelled')
+      if (script.cancel === 'lose') throw new SupplierError('timeout', 'lost', { sideEffect: 'possible' })
+      return script.cancel === 'think' ? { state: 'pending' } : { state: 'cancelled', refund: quote.refund }
+    },
+    async findCancellation({ quoteId, refund }) {
+      const done = cancelled.get(quoteId)
+      if (done === 'thinking') return { state: 'pending' }
+      return done && { state: 'cancelled', refund }
+    },
     async book(request) {
       sent.push(request)
       if (ledger.has(request.clientRef)) throw new SupplierError('duplicate-booking', request.clientRef, { sideEffect: 'possible' })
@@ -60,5 +110,5 @@ export const createFakeSupplier = (now: () => Date) => {
       return outcomeOf(clientRef)
     },
   }
-  return { supplier, script, ledger, sent }
+  return { supplier, script, ledger, sent, quotes, cancelSent, cancelled }
 }

@@ -1,0 +1,39 @@
+import { type ExchangeRate, type Money, money } from '../money/index.ts'
+import { inPaymentCurrency } from './fees.ts'
+
+export interface CancelledSale {
+  readonly kind: 'flight' | 'hotel'
+  /** What the traveler paid for the service, in the payment currency, our fee included. */
+  readonly paid: Money
+  readonly serviceFee: Money
+  /** What the supplier was paid, in its currency. */
+  readonly net: Money
+  /** What the supplier gives back of `net`; null where it does not tell. */
+  readonly refund: Money | null
+  /** The order's frozen rate, from the supplier's currency to the payment currency. */
+  readonly rate: ExchangeRate
+  /** What the terms it was sold under keep now; null where none were told as amounts (flights). */
+  readonly promisedPenalty: Money | null
+}
+
+/**
+ * What the traveler gets back of a cancelled service; null where the supplier does not tell, never 0 for that. The supplier's penalty and our fee are
+ * kept (specification 9: service fees are non-refundable); a stay that is cancelled free of charge gives everything back, as it was sold. Never more than
+ * was paid, and never less than the terms of the sale promise.
+ */
+export const moneyBack = (sale: CancelledSale): Money | null => {
+  const { paid, refund, promisedPenalty } = sale
+  if (refund === null) return null
+  const promised = promisedPenalty === null ? 0 : paid.amount - promisedPenalty.amount
+  const amount = Math.max(bySupplier(sale, refund), promised, 0)
+  return money(Math.min(amount, paid.amount), paid.currency)
+}
+
+const bySupplier = ({ kind, paid, serviceFee, net, rate }: CancelledSale, refund: Money): number => {
+  if (refund.currency !== net.currency) throw new RangeError(`A refund in ${refund.currency} of a price in ${net.currency}`)
+  if (refund.amount <= 0) return 0
+  const kept = Math.max(net.amount - refund.amount, 0)
+  if (kept === 0) return kind === 'hotel' ? paid.amount : paid.amount - serviceFee.amount
+  const penalty = net.currency === paid.currency ? kept : inPaymentCurrency(money(kept, net.currency), rate).amount
+  return paid.amount - serviceFee.amount - penalty
+}

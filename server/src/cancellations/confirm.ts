@@ -1,0 +1,99 @@
+import { type Problem, problem } from '@karwan/domain/problems'
+import { and, eq } from 'drizzle-orm'
+import { type Transaction, tables } from '../database/index.ts'
+import {
+  type Asker,
+  cancellingOf,
+  lockOrder,
+  lockServices,
+  moveService,
+  newId,
+  type OrderRecord,
+  type OrderRow,
+  queueMail,
+  visitorHash,
+} from '../orders/index.ts'
+import { addCancellation } from './moves.ts'
+import { type CancellationWork, cancellationPace } from './ports.ts'
+import { isOutdated, type QuoteRow } from './quote.ts'
+
+const { cancellationQuotes } = tables
+
+/**
+ * Confirms a quote, once: clicked twice, from two tabs, or sent again after a lost answer, it is the same cancellation. What the suppliers are asked is
+ * promised in the same transaction. Undefined when it is confirmed.
+ */
+export const confirmQuote = async (
+  work: CancellationWork,
+  order: OrderRecord,
+  quoteId: string,
+  asker: Asker,
+): Promise<Problem | undefined> => {
+  const refusal = await work.db.transaction(tx => confirm(work, tx, order, quoteId, asker))
+  work.outbox.wake()
+  return refusal
+}
+
+const confirm = async (
+  work: CancellationWork,
+  tx: Transaction,
+  record: OrderRecord,
+  quoteId: string,
+  asker: Asker,
+): Promise<Problem | undefined> => {
+  const at = work.now()
+  const order = await lockOrder(tx, record.id)
+  const [quote] = await tx
+    .select()
+    .from(cancellationQuotes)
+    .where(and(eq(cancellationQuotes.id, quoteId), eq(cancellationQuotes.orderId, record.id)))
+    .for('update')
+  if (!order || quote?.visitor !== visitorHash(asker.visitorId)) return problem('quote-not-found')
+  if (quote.confirmedAt !== null) return undefined
+  if (await isOutdated(tx, quote)) return problem('quote-not-found')
+  if (quote.validUntil.getTime() <= at.getTime()) return problem('quote-expired')
+  const services = await lockServices(tx, order.id)
+  for (const { serviceId } of quote.parts) {
+    const row = services.find(each => each.id === serviceId)
+    const service = record.services.find(each => each.id === serviceId)
+    const may = row && service ? cancellingOf(order, { ...service, state: row.state }, at) : 'not-booked'
+    if (may !== 'yes') return problem('not-cancellable', { detail: may })
+  }
+  await tx.update(cancellationQuotes).set({ confirmedAt: at }).where(eq(cancellationQuotes.id, quote.id))
+  for (const part of quote.parts) await promise(work, tx, order, quote.id, part)
+  for (const service of services.filter(each => quote.parts.some(part => part.serviceId === each.id)))
+    await moveService(tx, service, 'cancelling', 'traveler-asked', at)
+  await queueMail(work, tx, { orderId: order.id, kind: 'order-cancelling', about: quote.id })
+  return undefined
+}
+
+const promise = async (
+  work: CancellationWork,
+  tx: Transaction,
+  order: OrderRow,
+  quoteId: string,
+  { serviceId, paid, refund, supplierQuote }: QuoteRow['parts'][number],
+): Promise<void> => {
+  const [id, at] = [newId(), work.now()]
+  await addCancellation(
+    tx,
+    {
+      id,
+      quoteId,
+      orderId: order.id,
+      serviceId,
+      state: 'requested',
+      currency: order.currency,
+      paid,
+      refund,
+      foundAt: null,
+      supplierQuote,
+      nextCheckAt: new Date(at.getTime() + cancellationPace.fallbackMs),
+      checks: 0,
+      createdAt: at,
+      updatedAt: at,
+    },
+    'traveler-asked',
+  )
+  await work.outbox.put(tx, { name: 'cancel-service', id })
+}
