@@ -4,11 +4,13 @@ import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wg
 import latinExtendedFont from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-ext-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2?url'
 import { directionOf } from '@karwan/domain/locales'
+import type { MallEntry } from '@karwan/domain/sign-in'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { App } from './app.tsx'
 import appCss from './design/app.css?inline'
 import { fontFaces } from './design/fonts.ts'
 import { Head } from './head.tsx'
+import { mallScript } from './host-app/mall-script.ts'
 import type { PageStart } from './page-start.ts'
 import { titleOf } from './page-title.ts'
 import type { PageWorld } from './page-world.ts'
@@ -21,13 +23,15 @@ const css = `${fontFaces(fonts)}${appCss}`
 export interface DrawnPage {
   readonly route: PageRoute
   readonly start: PageStart
-  /** Path and query. */
+  /** Path and query, without the mall app's token. */
   readonly address: string
+  /** The mall app opened the page with a token, which the page's first script takes out of the address. */
+  readonly mall: MallEntry | undefined
   readonly world: PageWorld
 }
 
 /** Draws the whole page before the first byte: it is short, and so has its length, its status and one write. */
-export async function drawPage({ route, start, address, world }: DrawnPage): Promise<string> {
+export async function drawPage({ route, start, address, mall, world }: DrawnPage): Promise<string> {
   const { root } = start
   const { brand, language, theme } = root
   const [preloads, body] = splitPreloads(await draw(<App start={start} address={address} />, world.nonce))
@@ -43,7 +47,8 @@ export async function drawPage({ route, start, address, world }: DrawnPage): Pro
   )
   const files = { entry: pageFiles.entry, needed: neededFiles(route.page, language) }
   const marks = `lang="${language}" dir="${directionOf(language)}" data-brand="${brand.id}"${theme ? ` data-theme="${theme}"` : ''}`
-  return `<!DOCTYPE html><html ${marks}><head>${preloads}${head}</head><body><div id="app">${body}</div>${startScripts(start, files, world.nonce)}</body></html>`
+  const first = mall ? `<script nonce="${world.nonce}">${mallScript(mall)}</script>` : ''
+  return `<!DOCTYPE html><html ${marks}><head>${first}${preloads}${head}</head><body><div id="app">${body}</div>${startScripts(start, files, world.nonce)}</body></html>`
 }
 
 /** Code and words that a page needs before it can be used. */

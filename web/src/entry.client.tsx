@@ -10,6 +10,11 @@ import { broken, notFound, routes } from './routes.ts'
 const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as PageStart
 const route = [...routes, broken].find(({ path }) => path === start.route) ?? notFound
 
+// The mall app's token: out of the address before the page looks at it, then exchanged once.
+const isMall = 'karwanMallQuery' in window || /[?&]token=/.test(window.location.search)
+const mall = isMall ? await import('./host-app/mall.ts') : undefined
+const mallToken = mall?.takeToken()
+
 // The page is there already; its code and words are fetched before it is brought to life, so that both say the same.
 await Promise.all([bringPage(route), bringPageWords(start.root.language, start.words[route.page])])
 // The first touch or key most often asks for something that was not fetched yet, and that for its words: both then come side by side.
@@ -24,4 +29,5 @@ startTransition(() => {
   hydrateRoot(document.getElementById('app') as HTMLElement, <App start={start} address={pathname + search + hash} />)
 })
 
+if (mallToken !== undefined) void mall?.signOnByMall(mallToken)
 if (search.includes('wego_click_id=')) void import('./metasearch/index.ts').then(({ rememberClick }) => rememberClick(search, Date.now()))

@@ -85,7 +85,7 @@ function previewOf(address: string, language: Language) {
 function readAddress(address: string): { readonly path: string; readonly inOneLanguage: boolean } {
   const { pathname, searchParams } = new URL(address, 'http://shop')
   const inOneLanguage = searchParams.has('lang')
-  for (const name of ['lang', 'reset', 'back']) searchParams.delete(name)
+  for (const name of ['lang', 'reset', 'back', 'refused']) searchParams.delete(name)
   const rest = searchParams.toString()
   return { path: rest === '' ? pathname : `${pathname}?${rest}`, inOneLanguage }
 }

@@ -10,6 +10,8 @@ export interface RootData {
   readonly sandbox: boolean
   readonly sandboxUrl: string | undefined
   readonly sandboxNotice: string
+  /** Name of the second identity provider, where visitors may sign in with it. */
+  readonly identityName: string | undefined
   readonly origin: string
   /** The day at the brand's home. */
   readonly today: LocalDate

@@ -15,6 +15,8 @@ export interface PageWorld {
   readonly sandbox: boolean
   /** Origin of the shop, `https://karwan.example`, without a slash at the end. */
   readonly origin: string
+  /** Name of the second identity provider, where visitors may sign in with it. */
+  readonly identityName?: string | undefined
   /** Where the sandbox's own pages are, for its notice. */
   readonly sandboxUrl?: string | undefined
   /** Told of a page that could not be drawn; the visitor sees the page of what went wrong. */

@@ -6,6 +6,7 @@
 import pageFiles from 'virtual:page-files'
 import { today } from '@karwan/domain/calendar'
 import { languages } from '@karwan/domain/locales'
+import { mallTokenName, takeMallToken } from '@karwan/domain/sign-in'
 import { drawPage } from './draw-page.tsx'
 import { redirectOf } from './guards.ts'
 import { bringAllWords, translatorFor } from './i18n/words.ts'
@@ -26,10 +27,20 @@ export async function answerPage(request: Request, world: PageWorld): Promise<Re
   const { pathname, search, searchParams } = new URL(request.url)
   const root = rootOf(request, world)
   if (pathname === '/page-data') return Response.json(startOf(routeOf(searchParams.get('path') ?? '/'), root, world))
-  const elsewhere = redirectOf(pathname, search, world.brand.features, root.signedIn)
-  if (elsewhere !== undefined) return new Response(null, { status: 302, headers: { location: elsewhere } })
+  const mall = takeMallToken(pathname + search)
+  const address = mall?.address ?? pathname + search
+  const headers = mall || searchParams.has('reset') ? secret : plain
+  const elsewhere = redirectOf(pathname, address.slice(pathname.length), world.brand.features, root.signedIn)
+  if (elsewhere !== undefined) {
+    const location = mall
+      ? `${elsewhere}${elsewhere.includes('?') ? '&' : '?'}${new URLSearchParams({ [mallTokenName]: mall.token })}`
+      : elsewhere
+    return new Response(null, { status: 302, headers: { ...headers, location } })
+  }
   const route = routeOf(pathname)
-  const draw = (shown: PageRoute) => drawPage({ route: shown, start: startOf(shown, root, world), address: pathname + search, world })
+  const draw = (shown: PageRoute) => drawPage({ route: shown, start: startOf(shown, root, world), address, mall, world })
+  const asHtml = (html: string, status: number) =>
+    new Response(html, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
   try {
     return asHtml(await draw(route), route === notFound ? 404 : 200)
   } catch (error) {
@@ -38,7 +49,9 @@ export async function answerPage(request: Request, world: PageWorld): Promise<Re
   }
 }
 
-const asHtml = (html: string, status: number) => new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+const plain = {}
+/** Of an address that opens an account: nobody is told it, and nothing keeps the page under it. */
+const secret = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
 const startOf = (route: PageRoute, root: RootData, world: PageWorld): PageStart => ({
   root,
   route: route.path,
@@ -46,11 +59,11 @@ const startOf = (route: PageRoute, root: RootData, world: PageWorld): PageStart 
   words: pageFiles.words[root.language] ?? {},
 })
 
-function rootOf(request: Request, { brand, language, sandbox, sandboxUrl, origin }: PageWorld): RootData {
+function rootOf(request: Request, { brand, language, sandbox, sandboxUrl, identityName, origin }: PageWorld): RootData {
   const cookies = request.headers.get('cookie') ?? ''
   const { theme, currency } = choicesOf(cookies)
   return {
-    ...{ brand, language, sandbox, sandboxUrl, origin },
+    ...{ brand, language, sandbox, sandboxUrl, identityName, origin },
     today: today(brand.timeZone, new Date()),
     sandboxNotice: translatorFor(language)('policy.sandboxNotice'),
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,

@@ -1,5 +1,7 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVisitor, startTestShop, type TestShop } from '../testing/index.ts'
+import { allowPage } from './index.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -35,6 +37,20 @@ test('answers carry the headers that keep a browser safe', async () => {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   })
   expect(headers['x-powered-by']).toBeUndefined()
+})
+
+test('a page of a shop that plays is framed by its sandbox alone, one of a live shop by nobody', async () => {
+  const headersOf = async (framedBy?: string) => {
+    const app = Fastify()
+    app.get('/', async (_, reply) => reply.send(allowPage(reply, { gateways: [], framedBy })))
+    return (await app.inject('/')).headers
+  }
+  const live = await headersOf()
+  expect(live['x-frame-options']).toBe('DENY')
+  expect(live['content-security-policy']).toContain("frame-ancestors 'none'")
+  const plays = await headersOf('http://localhost:3100')
+  expect(plays['x-frame-options']).toBeUndefined()
+  expect(plays['content-security-policy']).toContain('frame-ancestors http://localhost:3100;')
 })
 
 test('an unknown route is a problem in the visitor’s language', async () => {

@@ -6,6 +6,8 @@ export interface OutsideOrigins {
   readonly gateways: readonly string[]
   /** Of an operator's own map. */
   readonly maps?: readonly string[]
+  /** Who may show a page in a frame: the sandbox, whose phones play the host apps. A live shop is framed by nobody; apps open it as a page. */
+  readonly framedBy?: string | undefined
 }
 
 /** Of every answer. Data is nothing to be run or framed; a page says more with `allowPage`. */
@@ -16,7 +18,6 @@ const always = {
 } as const
 /** Of every page. The gateway's 3-D Secure pages may open windows; they need no isolation from them. */
 const ofPages = {
-  'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self)',
@@ -32,11 +33,12 @@ export const protectAnswers = (app: FastifyInstance): void => {
 }
 
 /** Headers of an HTML page; answers the nonce that its scripts and styles must carry. */
-export const allowPage = (reply: FastifyReply, { gateways, maps = [] }: OutsideOrigins): string => {
+export const allowPage = (reply: FastifyReply, { gateways, maps = [], framedBy }: OutsideOrigins): string => {
   const nonce = randomBytes(16).toString('base64url')
   const outside = gateways.join(' ')
   const drawn = [...gateways, ...maps].join(' ')
   reply.headers(ofPages)
+  if (framedBy === undefined) reply.header('x-frame-options', 'DENY')
   reply.header(
     'content-security-policy',
     [
@@ -50,7 +52,7 @@ export const allowPage = (reply: FastifyReply, { gateways, maps = [] }: OutsideO
       `connect-src 'self' ${drawn}`,
       `frame-src 'self' ${outside}`,
       `form-action 'self' ${outside}`,
-      "frame-ancestors 'none'",
+      `frame-ancestors ${framedBy ?? "'none'"}`,
       "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",

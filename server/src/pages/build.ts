@@ -14,6 +14,7 @@ export interface PageWorld {
   readonly sandbox: boolean
   readonly origin: string
   readonly sandboxUrl: string | undefined
+  readonly identityName: string | undefined
   /** Told of a page that could not be drawn. */
   readonly report: (error: unknown) => void
 }

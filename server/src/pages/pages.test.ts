@@ -83,11 +83,28 @@ describe.runIf(isBuilt)('the shop’s pages', () => {
     const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
     expect(nonce).toHaveLength(22)
     expect(policy).toContain("'strict-dynamic'")
-    expect(one.headers).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' })
-    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule)
+    expect(one.headers).toMatchObject({ 'referrer-policy': 'strict-origin-when-cross-origin' })
+    // Of a shop that plays: the sandbox's phones show it, and nobody else may.
+    const framing = `frame-ancestors ${shop.sandboxOrigin}`
+    for (const rule of ["object-src 'none'", "base-uri 'none'", framing]) expect(policy.split('; ')).toContain(rule)
     expect(one.text.match(/<script(?![^>]*nonce=)/g)).toBeNull()
     expect(one.text).toContain(`nonce="${nonce}"`)
     expect(String(other.headers['content-security-policy'])).not.toContain(nonce)
+  })
+
+  test('[EM-2] the mall app’s token stands nowhere in the page, its address goes to nobody, and nothing keeps it', async () => {
+    const opened = await visit('/hotel?cityId=EBL&token=the-mall-token&lang=ar')
+    expect(opened.status).toBe(200)
+    expect(opened.text).not.toContain('the-mall-token')
+    expect(opened.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    expect(opened.text).toMatch(/<head><script nonce="[\w-]{22}">window\.karwanMallQuery=location\.search;history\.replaceState/)
+    expect(opened.text).toContain('"/hotel?cityId=EBL&lang=ar"+location.hash')
+    const led = await visit('/mobile?token=the-mall-token')
+    expect(led.status).toBe(302)
+    expect(led.headers).toMatchObject({ location: '/?token=the-mall-token', 'referrer-policy': 'no-referrer' })
+    const personal = await visit('/user/profile?token=the-mall-token')
+    expect(personal.headers.location).toBe('/login?back=%2Fuser%2Fprofile&token=the-mall-token')
+    expect((await visit('/login?reset=a-link')).headers).toMatchObject({ 'referrer-policy': 'no-referrer' })
   })
 
   test('files are compressed ahead and kept by browsers', async () => {

@@ -15,6 +15,10 @@ export interface Pages {
   readonly maps: readonly string[]
   /** Where the sandbox is, when this shop plays. */
   readonly sandboxUrl: string | undefined
+  /** Who may show the pages in a frame, where anyone may. */
+  readonly framedBy: string | undefined
+  /** Of the second identity provider, where there is one. */
+  readonly identityName: string | undefined
 }
 
 interface Dress {
@@ -46,6 +50,7 @@ const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, 
     theme: request.cookies.theme,
     sandbox: pages.sandboxUrl !== undefined,
     sandboxUrl: pages.sandboxUrl,
+    identityName: pages.identityName,
     origin: request.origin,
     report: error => request.log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'a page could not be drawn'),
   })

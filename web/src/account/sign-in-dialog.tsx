@@ -2,7 +2,7 @@ import type { SignedIn } from '@karwan/contract/account'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Sheet, useVoice } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
-import { enter } from './account.ts'
+import { enter } from './account-life.ts'
 import { CodeView } from './code-view.tsx'
 import { ForgotView } from './forgot-view.tsx'
 import { keptPending } from './pending-code.ts'
@@ -54,7 +54,7 @@ export function SignInDialog({ wish, onDone }: SignInDialogProps) {
   return (
     <Sheet open onClose={() => onDone(false)} title={titles[view]} className="md:w-112">
       <div ref={box}>
-        {view === 'sign-in' && <SignInView {...props} ended={wish.ended ?? false} />}
+        {view === 'sign-in' && <SignInView {...props} ended={wish.ended ?? false} refused={wish.refused} />}
         {view === 'sign-in-by-code' && <AskCodeView {...props} ended={wish.ended ?? false} />}
         {view === 'sign-up' && <SignUpView {...props} />}
         {view === 'code' && <CodeView {...props} />}

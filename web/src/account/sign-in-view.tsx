@@ -3,8 +3,10 @@ import { isEmail } from '@karwan/domain/travelers'
 import { type FormEvent, useState } from 'react'
 import { useTlds } from '../booking-form/use-tlds.ts'
 import { Button, Notice, TextField } from '../design/index.ts'
+import { ProviderSignIn } from '../host-app/provider-sign-in.tsx'
 import { useLocale } from '../i18n/index.ts'
 import { type Failure, isFailure } from '../server-client/index.ts'
+import type { Refusal } from './arriving.ts'
 import { isSignInFailure, logIn, type SignInFailure, sendSignInCode } from './auth-calls.ts'
 import { PasswordField } from './password-field.tsx'
 import { keepPending, pendingOf } from './pending-code.ts'
@@ -12,10 +14,22 @@ import type { ViewProps } from './sign-in-dialog.tsx'
 import { FailureNotice, Path, useSmallForm } from './small-form.tsx'
 import { Aside, EmailField, Or, StayBox, TextButton } from './view-parts.tsx'
 
+const refusalKeys = { 'sign-on-refused': 'problem.sign-on-refused', 'sign-on-unavailable': 'problem.sign-on-unavailable' } as const
+const refusalHelpKeys = {
+  'sign-on-refused': 'problem.sign-on-refused.help',
+  'sign-on-unavailable': 'problem.sign-on-unavailable.help',
+} as const
 const stepKeys = { login: 'error.login', verification: 'error.loginVerification', account: 'error.account' } as const
 
 /** Signing in with a password, and the ways out of not having one. */
-export function SignInView({ email, setEmail, go, onSignedIn, ended }: ViewProps & { ended: boolean }) {
+export function SignInView({
+  email,
+  setEmail,
+  go,
+  onSignedIn,
+  ended,
+  refused,
+}: ViewProps & { ended: boolean; refused?: Refusal | undefined }) {
   const { t } = useLocale()
   const tlds = useTlds()
   const [password, setPassword] = useState('')
@@ -36,6 +50,11 @@ export function SignInView({ email, setEmail, go, onSignedIn, ended }: ViewProps
   return (
     <form {...form} className="flex flex-col gap-4" onSubmit={event => void send(event)}>
       {ended && !failed && <Notice tone="info" title={t('error.sessionEnded')} />}
+      {refused && !failed && (
+        <Notice tone="warning" role="status" title={t(refusalKeys[refused])}>
+          {t(refusalHelpKeys[refused])}
+        </Notice>
+      )}
       {failed && <FailureNotice title={t(stepKeys[failed.step])} failure={failed.failure} />}
       <EmailField {...{ email, setEmail }} error={faults.at('Email')} autoFocus={email === ''} />
       <div className="flex flex-col gap-1">
@@ -58,6 +77,7 @@ export function SignInView({ email, setEmail, go, onSignedIn, ended }: ViewProps
       <Button variant="secondary" size="lg" wide onClick={() => go('sign-in-by-code')}>
         {t('account.signInByCode')}
       </Button>
+      <ProviderSignIn stay={stay} />
       <Aside text={t('account.noAccount')}>
         <TextButton onClick={() => go('sign-up')}>{t('ui.signUp')}</TextButton>
       </Aside>

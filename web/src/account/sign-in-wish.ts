@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { bringUser, getAccount } from './account.ts'
+import { getAccount } from './account.ts'
+import { arrived, type Refusal, takeRefusal } from './arriving.ts'
 
 /** What the sign-in dialog is opened for. */
 export interface SignInWish {
@@ -7,6 +8,8 @@ export interface SignInWish {
   readonly view: 'sign-in' | 'sign-up' | 'reset'
   /** The session ended while something was being done: said above the fields. */
   readonly ended?: boolean
+  /** A host app or identity provider could not sign the visitor in: said above the fields. */
+  readonly refused?: Refusal | undefined
   /** An address that is known already, of a booking. */
   readonly email?: string | undefined
   /** Of a mailed link, to set a new password. */
@@ -33,12 +36,13 @@ const subscribe = (changed: () => void) => {
  * in (also at once, where that is known already), false when the dialog was closed. Asked twice, there is one dialog.
  */
 export async function requireSignIn(wish: SignInWish = { view: 'sign-in' }): Promise<boolean> {
-  await bringUser()
+  await arrived()
+  if (getAccount().state === 'unknown') await (await import('./account-life.ts')).bringUser()
   if (getAccount().state === 'in' && wish.view !== 'reset') return true
   if (open) return open.answer
   const { promise, resolve } = Promise.withResolvers<boolean>()
   open = {
-    wish,
+    wish: { ...wish, refused: wish.refused ?? takeRefusal() },
     answer: promise,
     settle: signedIn => {
       open = undefined

@@ -12,6 +12,8 @@ export interface Shop extends PublicBrand {
   readonly origin: string
   /** The day at the brand's home. */
   readonly today: LocalDate
+  /** Name of the second identity provider, where one may sign in with it. */
+  readonly identityName: string | undefined
   /** Whether the first byte was written for someone with an account's session; who it is and whether it still counts, `useAccount` tells. */
   readonly signedIn: boolean
 }
@@ -22,10 +24,20 @@ interface ShopProviderProps {
   children: ReactNode
 }
 export function ShopProvider({ data, children }: ShopProviderProps) {
-  const { brand, sandbox, sandboxUrl, sandboxNotice, origin, today, signedIn } = data
+  const { brand, sandbox, sandboxUrl, sandboxNotice, origin, today, identityName, signedIn } = data
   const shop = useMemo(
-    () => ({ ...brand, sells: (feature: Feature) => brand.features[feature], sandbox, sandboxUrl, sandboxNotice, origin, today, signedIn }),
-    [brand, sandbox, sandboxUrl, sandboxNotice, origin, today, signedIn],
+    () => ({
+      ...brand,
+      sells: (feature: Feature) => brand.features[feature],
+      sandbox,
+      sandboxUrl,
+      sandboxNotice,
+      origin,
+      today,
+      identityName,
+      signedIn,
+    }),
+    [brand, sandbox, sandboxUrl, sandboxNotice, origin, today, identityName, signedIn],
   )
   return <ShopContext value={shop}>{children}</ShopContext>
 }

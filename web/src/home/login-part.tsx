@@ -1,15 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
+import { refuseArrival } from '../account/arriving.ts'
 import { requireSignIn } from '../account/sign-in-wish.ts'
-import { backOf } from '../guards.ts'
 import { useLocation, useNavigate } from '../router/index.ts'
+import { backOf } from './way-back.ts'
 
-/** `/login`: signing in over the home page, then back to where one wanted to go (`?back=`); or a new password by a mailed link (`?reset=`). */
+/**
+ * `/login`: signing in over the home page, then back to where one wanted to go (`?back=`); or a new password by a mailed link (`?reset=`). `?refused=`: one
+ * comes back from an identity provider that did not sign in.
+ */
 export function LoginPart() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const begin = useEffectEvent(async () => {
     const back = backOf(search)
-    const resetToken = new URLSearchParams(search).get('reset') ?? undefined
+    const query = new URLSearchParams(search)
+    const resetToken = query.get('reset') ?? undefined
+    if (query.has('refused')) refuseArrival(query.get('refused') === 'identity' ? 'sign-on-refused' : 'sign-on-unavailable')
     // A token that opens an account does not stay in the address, its history and what is copied from it.
     if (resetToken !== undefined) void navigate('/login', { replace: true, preventScrollReset: true })
     const signedIn = await requireSignIn(resetToken === undefined ? { view: 'sign-in' } : { view: 'reset', resetToken })

@@ -12,6 +12,7 @@ export const account = {
   'account.unknownDevice': 'متصفح لم يُعرّف بنفسه',
   'account.signInByCode': 'تسجيل الدخول برمز',
   'account.signInByPassword': 'تسجيل الدخول بكلمة المرور',
+  'account.continueWith': 'المتابعة عبر {name}',
   'account.emailOrPhone': 'البريد الإلكتروني أو رقم الهاتف',
   'account.codeHelp': 'يصلك رمز من 6 أرقام، ولا حاجة إلى كلمة مرور.',
   'account.sendCode': 'إرسال الرمز',

@@ -12,6 +12,7 @@ export const account = {
   'account.unknownDevice': 'وێبگەڕێک کە خۆی نەناساندووە',
   'account.signInByCode': 'چوونەژوورەوە بە کۆد',
   'account.signInByPassword': 'چوونەژوورەوە بە وشەی نهێنی',
+  'account.continueWith': 'بەردەوامبوون لە ڕێگەی {name}',
   'account.emailOrPhone': 'ئیمەیڵ یان ژمارەی مۆبایل',
   'account.codeHelp': 'کۆدێکی 6 ژمارەیی دەگاتە دەستت، وشەی نهێنی پێویست نییە.',
   'account.sendCode': 'ناردنی کۆد',

@@ -9,6 +9,7 @@ export const account = {
   'account.unknownDevice': 'A browser that did not say which it is',
   'account.signInByCode': 'Sign in with a code',
   'account.signInByPassword': 'Sign in with a password',
+  'account.continueWith': 'Continue with {name}',
   'account.emailOrPhone': 'E-mail or phone number',
   'account.codeHelp': 'A code of 6 digits is sent to you; no password is needed.',
   'account.sendCode': 'Send the code',

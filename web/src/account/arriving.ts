@@ -1,0 +1,23 @@
+/** Why somebody else's word did not sign a visitor in; both are problems with words. */
+export type Refusal = 'sign-on-refused' | 'sign-on-unavailable'
+
+let arriving: Promise<unknown> | undefined
+let refusal: Refusal | undefined
+
+/** A host app is signing the visitor on: nobody is asked to sign in until it is known whether it could. */
+export function arriveBy(work: Promise<unknown>): void {
+  arriving = work.finally(() => {
+    arriving = undefined
+  })
+}
+export const arrived = (): Promise<unknown> => arriving ?? Promise.resolve()
+
+/** Said once, above the fields of the sign-in dialog that is opened next. */
+export function refuseArrival(why: Refusal): void {
+  refusal = why
+}
+export function takeRefusal(): Refusal | undefined {
+  const taken = refusal
+  refusal = undefined
+  return taken
+}
