@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { backOf, redirectOf } from './guards.ts'
+import { backOf } from './account/way-back.ts'
+import { redirectOf } from './guards.ts'
 
 const all = { hotel: true, flight: true, package: true, visa: true, installment: true, loyaltyPoints: true, extraInformationRequired: true }
 

@@ -14,13 +14,6 @@ const withSearch: Readonly<Record<string, string>> = { '/mobile/hotel': '/hotel'
 /** Addresses of packages: a shop without them leads home, also while their pages are not there. */
 const packagePages = /^\/(packages|package|package\/book)\/?$/
 
-/** The address to go to after signing in: only one of our own. */
-export function backOf(search: string): string | undefined {
-  const back = new URLSearchParams(search).get('back') ?? ''
-  if (!back.startsWith('/') || !URL.canParse(back, 'http://shop')) return undefined
-  const { origin, pathname, search: query, hash } = new URL(back, 'http://shop')
-  return origin === 'http://shop' && pathname !== '/login' && !pathname.startsWith('//') ? pathname + query + hash : undefined
-}
 /** Where one signs in and then comes back to an address. */
 export const signInFor = (address: string): string => `/login?back=${encodeURIComponent(address)}`
 

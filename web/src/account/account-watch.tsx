@@ -4,7 +4,8 @@ import { bring } from '../design/bring.ts'
 import { signInFor } from '../guards.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useNavigate } from '../router/index.ts'
-import { type Account, type Leaving, onLeaving, watchAccount } from './account.ts'
+import type { Account } from './account.ts'
+import { type Leaving, onLeaving, watchAccount } from './account-life.ts'
 import { requireSignIn, useSignInWish } from './sign-in-wish.ts'
 
 const SignInDialog = lazy(async () => ({ default: (await bring(() => import('./sign-in-dialog.tsx'))).SignInDialog }))

@@ -6,7 +6,7 @@ import { useShop } from '../brand/index.ts'
 import { Badge, Button, Card, Dialog, Skeleton, useVoice } from '../design/index.ts'
 import { type Translate, useLocale } from '../i18n/index.ts'
 import { type Failure, isFailure, server } from '../server-client/index.ts'
-import { signOut } from './account.ts'
+import { signOut } from './account-life.ts'
 import { contract } from './contract.ts'
 import { FailureNotice } from './small-form.tsx'
 

@@ -1,6 +1,7 @@
 import type { DetailsUpdate, UserDetails } from '@karwan/contract/account'
 import { type Failure, isFailure, server } from '../server-client/index.ts'
-import { getAccount, rename } from './account.ts'
+import { getAccount } from './account.ts'
+import { rename } from './account-life.ts'
 import { contract } from './contract.ts'
 import { requireSignIn } from './sign-in-wish.ts'
 

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useShop } from '../brand/index.ts'
+import { bring } from '../design/bring.ts'
 import type { PageProps } from '../page-start.ts'
 import { RecentPart } from '../recent-searches/recent-part.tsx'
 import { useLocation } from '../router/index.ts'
 import { Destinations, HotelCities } from './destinations.tsx'
 import { Hero } from './hero.tsx'
-import { LoginPart } from './login-part.tsx'
 import type { HomePlaces, ShownCity } from './places.server.ts'
 import { SearchTabs } from './search-tabs.tsx'
 import { Trust } from './trust.tsx'
+
+const LoginPart = lazy(async () => ({ default: (await bring(() => import('./login-part.tsx'))).LoginPart }))
 
 /** The search home screen: `/`, `/search` (hotels in front), `/flightSearch` (flights in front), `/login`. */
 export default function Home({ data: { origin, destinations, hotelCities } }: PageProps<HomePlaces>) {
@@ -28,7 +30,11 @@ export default function Home({ data: { origin, destinations, hotelCities } }: Pa
       {shop.sells('flight') && <Destinations cities={destinations} origin={origin} onChoose={choose('flight')} />}
       {shop.sells('hotel') && <HotelCities cities={hotelCities} onChoose={choose('hotel')} />}
       <Trust />
-      {pathname === '/login' && <LoginPart />}
+      {pathname === '/login' && (
+        <Suspense>
+          <LoginPart />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { refuseArrival } from '../account/arriving.ts'
 import { requireSignIn } from '../account/sign-in-wish.ts'
+import { backOf } from '../account/way-back.ts'
 import { useLocation, useNavigate } from '../router/index.ts'
-import { backOf } from './way-back.ts'
 
 /**
  * `/login`: signing in over the home page, then back to where one wanted to go (`?back=`); or a new password by a mailed link (`?reset=`). `?refused=`: one

@@ -1,5 +1,6 @@
 import { takeMallToken } from '@karwan/domain/sign-in'
-import { bringUser, getAccount, leaveEverywhere, readAccount } from '../account/account.ts'
+import { getAccount } from '../account/account.ts'
+import { bringUser, leaveEverywhere, readAccount } from '../account/account-life.ts'
 import { arriveBy, refuseArrival } from '../account/arriving.ts'
 import { requireSignIn } from '../account/sign-in-wish.ts'
 import { isFailure, server } from '../server-client/index.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { backOf } from '../account/way-back.ts'
 import { useShop } from '../brand/index.ts'
 import { Button, Notice } from '../design/index.ts'
-import { backOf } from '../guards.ts'
 import { useLocale } from '../i18n/index.ts'
 import { type Failure, isFailure, server, useFailureText } from '../server-client/index.ts'
 

@@ -1,7 +1,6 @@
 import { BedDouble, Globe, Menu, Plane, TicketCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { AccountButton } from '../account/account-button.tsx'
-import { AccountWatch } from '../account/account-watch.tsx'
 import { type Shop, useShop } from '../brand/index.ts'
 import { bring } from '../design/bring.ts'
 import { IconButton } from '../design/button.tsx'
@@ -13,6 +12,7 @@ import { NavLink, Link as RouterLink } from '../router/index.ts'
 import { WishlistButton } from '../wishlist/wishlist-button.tsx'
 import { usePreferencesText } from './preferences-text.ts'
 
+const AccountWatch = lazy(async () => ({ default: (await bring(() => import('../account/account-watch.tsx'))).AccountWatch }))
 const Preferences = lazy(async () => ({ default: (await bring(() => import('./preferences.tsx'))).Preferences }))
 
 interface Way {
@@ -81,7 +81,9 @@ export function Header() {
           <Menu size={24} aria-hidden="true" />
         </IconButton>
       </div>
-      <AccountWatch />
+      <Suspense>
+        <AccountWatch />
+      </Suspense>
       <Sheet open={open === 'preferences'} onClose={close} title={t('site.chooseLanguage')} hideTitle anchor={settings} className="md:w-80">
         <Suspense>
           <Preferences />

@@ -30,8 +30,8 @@ export interface Client {
 interface Outside {
   readonly fetch: typeof globalThis.fetch
   readonly now: () => number
-  /** The session of an account, where there may be one. */
-  readonly session?: Pick<SessionKeeper, 'renew' | 'freshen'>
+  /** The session of an account, and who keeps it good. */
+  readonly session?: { readonly isThere: () => boolean; readonly keeper: () => Promise<Pick<SessionKeeper, 'renew' | 'freshen'>> }
 }
 
 const applicationId = 'karwan-web'
@@ -81,11 +81,10 @@ export function createClient({ fetch, now, session }: Outside): Client {
   }
   /** Where an account is needed and its cookies ran out, they are renewed and the call is made once more. */
   const call: typeof callOnce = async (method, path, options) => {
-    if (!session) return callOnce(method, path, options)
-    if (isPersonal(path)) await session.freshen()
+    if (isPersonal(path) && session?.isThere()) await (await session.keeper()).freshen()
     const first = await callOnce(method, path, options)
-    if (!isSignInNeeded(first) || path === '/auth/refresh') return first
-    return (await session.renew()).is === 'renewed' ? callOnce(method, path, options) : first
+    if (!session || !isSignInNeeded(first)) return first
+    return (await (await session.keeper()).renew()).is === 'renewed' ? callOnce(method, path, options) : first
   }
   const ask = async <Value>(method: string, path: string, options: CallOptions<Value>): Promise<Value | Failure> => {
     try {
