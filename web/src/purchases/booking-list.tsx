@@ -30,9 +30,9 @@ export function BookingList({ place }: { place: ListPlace }) {
       tabs={tabs.map(tab => ({
         id: tab,
         label: (
-          <span className="inline-flex items-center gap-2">
+          <span className="inline-flex items-center gap-1.5 sm:gap-2">
             {t(tabKeys[tab])}
-            <span className="min-w-6 px-1.5 rounded-full bg-neutral-3 text-text-muted text-xs text-center leading-6 numeric">
+            <span className="sm:min-w-6 sm:px-1.5 rounded-full sm:bg-neutral-3 text-text-muted text-xs text-center leading-6 numeric">
               {totals?.[tab] ?? '–'}
             </span>
           </span>

@@ -162,10 +162,10 @@ function Service({ service }: Pick<Verified, 'service'>) {
           <h2 className="text-lg">
             {from.city} <Bdi ltr>({from.airport})</Bdi> – {to.city} <Bdi ltr>({to.airport})</Bdi>
           </h2>
+          <p>{format.dateFull(depTime)}</p>
           <p>
-            {format.dateFull(depTime)},{' '}
-            <Bdi ltr className="numeric">
-              {format.time(depTime)}–{format.time(arrTime)}
+            <Bdi ltr className="font-semibold numeric">
+              {format.time(depTime)} – {format.time(arrTime)}
             </Bdi>
           </p>
           <p className="text-text-muted">

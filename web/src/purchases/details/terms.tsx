@@ -22,7 +22,9 @@ export function Terms({ order }: { order: OrderView }) {
           <div key={`${room.roomIndex}-${room.code}`} className="flex flex-col gap-1.5">
             {service.rooms.length > 1 && <p className="text-sm font-medium">{t('ui.roomNumber', { room: String(at + 1) })}</p>}
             <CancellationSummary cancellation={room.cancellation} refundable={room.refundable} />
-            <CancellationTimeline cancellation={room.cancellation} refundable={room.refundable} total={room.price.total} withoutFree />
+            {room.refundable && (
+              <CancellationTimeline cancellation={room.cancellation} refundable={room.refundable} total={room.price.total} withoutFree />
+            )}
           </div>
         ))}
       </section>
