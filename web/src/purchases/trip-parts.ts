@@ -82,8 +82,12 @@ export function titleOf(part: TripPart): string {
   return (isReturn ? stops.slice(0, 2) : stops).join(' – ')
 }
 
+type DateWords = Pick<Locale, 'format'> & {
+  readonly t: (key: 'time.dateRange', values: { readonly start: string; readonly end: string }) => string
+}
+
 /** `15–18 January` of this year, with years of any other; a single day with its weekday. `today` is the shop's. */
-export function datesOf(part: TripPart, { t, format }: Pick<Locale, 't' | 'format'>, today: LocalDate): string {
+export function datesOf(part: TripPart, { t, format }: DateWords, today: LocalDate): string {
   const first = part.kind === 'hotel' ? part.checkIn : (part.legs[0]?.departure.slice(0, 10) ?? '')
   const last = part.kind === 'hotel' ? part.checkOut : (part.legs.at(-1)?.departure.slice(0, 10) ?? first)
   if (first === '') return ''
