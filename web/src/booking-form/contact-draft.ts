@@ -1,4 +1,5 @@
-import { findCountry } from '@karwan/domain/countries'
+import type { SavedTraveler } from '@karwan/contract/travelers'
+import { findCountry, listCountries } from '@karwan/domain/countries'
 import { findPhone } from '@karwan/domain/travelers'
 
 /** How the traveler is reached, as the form holds it. */
@@ -37,3 +38,18 @@ export function readContact(kept: unknown): ContactDraft | undefined {
   const all = [email, phoneCountry, phone, address, postalCode]
   return all.every(text => typeof text === 'string') ? (kept as ContactDraft) : undefined
 }
+
+/** Where travelers are reached, as far as the form does not say yet: the account's address, and what was saved with one of them. */
+export function reachedBy(contact: ContactDraft, email: string, people: readonly SavedTraveler[]): ContactDraft {
+  const known = people.find(({ phone }) => phone !== '')
+  const country = known && countryOfDialCode(known.phonePrefix, contact.phoneCountry)
+  return {
+    ...contact,
+    email: contact.email || email || (people.find(each => each.email !== '')?.email ?? ''),
+    ...(contact.phone === '' && known && country !== undefined && { phone: known.phone, phoneCountry: country }),
+    address: contact.address || (people.find(({ address }) => address !== '')?.address ?? ''),
+    postalCode: contact.postalCode || (people.find(({ postalCode }) => postalCode !== '')?.postalCode ?? ''),
+  }
+}
+const countryOfDialCode = (dialCode: string, preferred: string): string | undefined =>
+  findCountry(preferred)?.dialCode === dialCode ? preferred : listCountries('en').find(each => each.dialCode === dialCode)?.code

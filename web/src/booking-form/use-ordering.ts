@@ -16,8 +16,8 @@ export type OrderingState =
 /** As the order takes it; a longer one is nobody's of ours. */
 const longestTicket = 120
 
-/** Sends the order, one at a time, and goes to where it is paid. */
-export function useOrdering(onFaults: (faults: readonly FieldFault[]) => void) {
+/** Sends the order, one at a time, and goes to where it is paid. `onOrdered` is told its id before. */
+export function useOrdering(onFaults: (faults: readonly FieldFault[]) => void, onOrdered?: (orderId: string) => void) {
   const navigate = useNavigate()
   const [ordering, setOrdering] = useState<OrderingState>({ state: 'ready' })
   const isBusy = useRef(false)
@@ -36,6 +36,7 @@ export function useOrdering(onFaults: (faults: readonly FieldFault[]) => void) {
       return
     }
     if (click) clickWasTold(Date.now())
+    onOrdered?.(answer.order.Id)
     const to = new URL(answer.pg.gateways_url, window.location.href)
     if (to.origin === window.location.origin) await navigate(to.pathname + to.search)
     else window.location.assign(to)

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { ButtonLink, Card, EmptyState, type IllustrationName, Skeleton, useVoice } from '../design/index.ts'
 import { Bdi, type Formats, type Translate, useLocale } from '../i18n/index.ts'
 import { useSearchParams } from '../router/index.ts'
+import { SaveTravelersOfOrder } from '../saved-travelers/index.ts'
 import { Documents } from './documents.tsx'
 import { useMoment } from './moments.ts'
 import { OrderFailure } from './order-failure.tsx'
@@ -103,6 +104,9 @@ function pageOf(checked: PaymentChecked, { t, format, order, payBy }: Known): Pa
   return pages[checked.status]()
 }
 
+/** Where there is a booking, or will be one. */
+const bought: ReadonlySet<PaymentChecked['status']> = new Set(['successful', 'confirming', 'pending'])
+
 function Told({ orderId, checked }: { orderId: string; checked: PaymentChecked }) {
   const { t, format, language } = useLocale()
   const moment = useMoment()
@@ -134,6 +138,7 @@ function Told({ orderId, checked }: { orderId: string; checked: PaymentChecked }
         </p>
       </EmptyState>
       {order && checked.status === 'successful' && <Documents order={order} />}
+      {order && bought.has(checked.status) && <SaveTravelersOfOrder orderId={orderId} />}
       {order && (
         <Card as="section" aria-label={t('booking.title')}>
           <TripSummary order={order} />

@@ -19,6 +19,7 @@ import { ButtonLink, Dialog, Illustration, Link, Mirrored, Notice } from '../des
 import { resultsAddress } from '../flight-search/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useNavigate } from '../router/index.ts'
+import { saveTravelersOf } from '../saved-travelers/index.ts'
 import { useFailureText } from '../server-client/index.ts'
 import { checkDraft, countsOf, orderOf } from './booking-check.ts'
 import { draftFor, flightDraft } from './booking-draft.ts'
@@ -47,6 +48,7 @@ export function BookingPage({ offer, query, onAccept }: BookingPageProps) {
   )
   const faults = useFaults(own, draft)
   const [accepted, setAccepted] = useState(false)
+  const [saves, setSaves] = useState(false)
   const [asked, setAsked] = useState(false)
   const [gateway, setGateway] = useState<GatewayKind>('switch')
   const toStep = (step: 'travelers' | 'review', replace = false) => {
@@ -55,10 +57,14 @@ export function BookingPage({ offer, query, onAccept }: BookingPageProps) {
     else parameters.delete('step')
     void navigate(`/flight/book?${parameters}`, { replace })
   }
-  const { ordering, send, reset } = useOrdering(found => {
-    faults.refuse(found)
-    toStep('travelers')
-  })
+  const { ordering, send, reset } = useOrdering(
+    found => {
+      faults.refuse(found)
+      toStep('travelers')
+    },
+    // The booking goes on meanwhile; where it fails, saving is offered again with the booking.
+    orderId => saves && void saveTravelersOf(orderId),
+  )
   const isReview = new URLSearchParams(query).get('step') === 'review' && own.length === 0
   const top = useStepFocus(isReview)
   useEffect(wipeOldDrafts, [])
@@ -90,6 +96,8 @@ export function BookingPage({ offer, query, onAccept }: BookingPageProps) {
         <ReviewStep
           {...{ offer, draft, passportRequired, accepted, gateway }}
           onAccepted={setAccepted}
+          saves={saves}
+          onSaves={setSaves}
           acceptError={asked && !accepted ? t('error.acceptRequired') : undefined}
           onGateway={setGateway}
           pending={ordering.state === 'sending'}

@@ -9,6 +9,7 @@ import { ConditionsAgreement, contactOf, PaymentMethods, PriceBreakdown, RateNot
 import { Button, Card, Disclosure, SummaryBar } from '../design/index.ts'
 import { FareFacts, LegHeading, OriginalRules, Segments, ToldRules, useFareWords } from '../flight-search/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
+import { SaveTheseTravelers } from '../saved-travelers/index.ts'
 import { BarPrice } from './bar-price.tsx'
 import type { BookingDraft } from './booking-draft.ts'
 import { kindKeys, usePriceLines } from './price-lines.tsx'
@@ -20,6 +21,9 @@ export interface ReviewStepProps {
   passportRequired: boolean
   accepted: boolean
   onAccepted: (accepted: boolean) => void
+  /** Whether the travelers are saved once it is ordered. */
+  saves: boolean
+  onSaves: (saves: boolean) => void
   acceptError: string | undefined
   gateway: GatewayKind
   onGateway: (gateway: GatewayKind) => void
@@ -32,7 +36,22 @@ export interface ReviewStepProps {
 
 /** Everything that is bought, for whom, at what price and under which conditions, before it is ordered (checklist BK-2). */
 export function ReviewStep(props: ReviewStepProps) {
-  const { offer, draft, passportRequired, accepted, onAccepted, acceptError, gateway, onGateway, pending, notice, onEdit, onPay } = props
+  const {
+    offer,
+    draft,
+    passportRequired,
+    accepted,
+    onAccepted,
+    saves,
+    onSaves,
+    acceptError,
+    gateway,
+    onGateway,
+    pending,
+    notice,
+    onEdit,
+    onPay,
+  } = props
   const { t, format } = useLocale()
   const { price } = offer.fare
   const pay = t('ui.payAmount', { amount: format.money(price.total) })
@@ -54,6 +73,7 @@ export function ReviewStep(props: ReviewStepProps) {
       <RulesCard offer={offer} />
       <PaymentMethods value={gateway} onChange={onGateway} />
       <ConditionsAgreement product="flight" total={price.total} accepted={accepted} onChange={onAccepted} error={acceptError} />
+      <SaveTheseTravelers checked={saves} onChange={onSaves} />
       {notice}
       <div className="max-lg:hidden flex justify-between gap-4">
         <Button variant="secondary" size="lg" onClick={onEdit}>

@@ -1,9 +1,11 @@
 import { genderOf, titles, titlesFor } from '@karwan/domain/travelers'
-import { CountryField, DateField, type Faults, NameField, TitleField } from '../booking-form/index.ts'
+import { CountryField, DateField, type Faults, NameField, SingleName, TitleField } from '../booking-form/index.ts'
 import { Disclosure, RadioGroup, Select, TextField } from '../design/index.ts'
 import { useNames } from '../flight-search/index.ts'
 import { useLocale } from '../i18n/index.ts'
+import { PassportButton } from '../passport-reading/index.ts'
 import type { TravelerDraft } from './booking-draft.ts'
+import { readInto } from './fill-travelers.ts'
 
 export interface TravelerFieldsProps {
   /** `passengers.0`, as in the order request. */
@@ -28,6 +30,7 @@ export function TravelerFields({ path, value, onChange, faults, passportRequired
     })
   return (
     <div className="flex flex-col gap-4">
+      <PassportButton onRead={read => onChange(readInto(value, read))} />
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
         <TitleField
           {...field('title')}
@@ -53,6 +56,9 @@ export function TravelerFields({ path, value, onChange, faults, passportRequired
       <div className="grid gap-4 md:grid-cols-2">
         <NameField {...field('firstName')} label={t('ui.firstName')} value={value.firstName} onChange={firstName => set({ firstName })} />
         <NameField {...field('lastName')} label={t('ui.lastName')} value={value.lastName} onChange={lastName => set({ lastName })} />
+      </div>
+      <SingleName firstName={value.firstName} lastName={value.lastName} onChange={set} />
+      <div className="grid gap-4 md:grid-cols-2">
         <DateField
           {...field('birthDate')}
           label={t('trade.birthDate')}

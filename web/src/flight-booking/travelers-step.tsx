@@ -1,12 +1,17 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
-import { titles } from '@karwan/domain/travelers'
+import type { SavedTraveler } from '@karwan/contract/travelers'
+import { dateOf } from '@karwan/domain/calendar'
+import { seatOf, titles } from '@karwan/domain/travelers'
 import { ChevronDown, CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { ContactFields, ErrorSummary, type Faults, focusField } from '../booking-form/index.ts'
+import { useAccount } from '../account/index.ts'
+import { ContactFields, ErrorSummary, type Faults, focusField, reachedBy, useAccountContact } from '../booking-form/index.ts'
 import { Button, Card, cx, SummaryBar } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
+import { OneTapTravelers, useSavedTravelers, WhoTravels } from '../saved-travelers/index.ts'
 import { BarPrice } from './bar-price.tsx'
 import type { BookingDraft, TravelerDraft } from './booking-draft.ts'
+import { filledWith } from './fill-travelers.ts'
 import { kindKeys } from './price-lines.tsx'
 import { TravelerFields } from './traveler-fields.tsx'
 
@@ -41,6 +46,25 @@ export function TravelersStep({ offer, draft, onChange, faults, passportRequired
     setOpen(next)
     focusLater(next < 0 ? 'contact.email' : `passengers.${next}.title`)
   }
+  const { known } = useSavedTravelers()
+  const { user } = useAccount()
+  useAccountContact(contact, next => onChange({ ...draft, contact: next }))
+  const days = offer.itinerary.legs.flatMap(leg => leg.segments.map(segment => dateOf(segment.from.at)))
+  const places = emptyFirst(travelers)
+  const fillAll = (people: readonly (SavedTraveler | undefined)[]) => {
+    const filled = travelers.map((traveler, at) => {
+      const saved = people[places.indexOf(at)]
+      return saved ? filledWith(traveler, saved) : traveler
+    })
+    const chosen = people.filter(person => person !== undefined)
+    onChange({ travelers: filled, contact: reachedBy(contact, user?.email ?? '', chosen) })
+    setOpen(filled.findIndex(isEmpty))
+  }
+  const fillOne = (at: number, saved: SavedTraveler) =>
+    onChange({
+      travelers: travelers.map((traveler, index) => (index === at ? filledWith(traveler, saved) : traveler)),
+      contact: reachedBy(contact, user?.email ?? '', [saved]),
+    })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (faults.allow()) onContinue()
@@ -57,6 +81,13 @@ export function TravelersStep({ offer, draft, onChange, faults, passportRequired
     <form noValidate onSubmit={submit} onBlur={faults.onBlur} className="flex flex-col gap-4 md:gap-5">
       <ErrorSummary faults={faults} name={nameOf} open={path => setOpen(Number(/^passengers\.(\d+)/.exec(path)?.[1] ?? open))} />
       <h2 className="text-xl">{t('booking.stepTravelersTitle')}</h2>
+      <WhoTravels
+        {...{ known, days }}
+        title={t('booking.stepTravelersTitle')}
+        seats={places.map(at => seatOf(travelers[at]?.kind ?? 'adt'))}
+        passports={passportRequired}
+        onFill={fillAll}
+      />
       {numbered(travelers).map(({ path, traveler, at }) => (
         <TravelerCard
           key={path}
@@ -67,6 +98,12 @@ export function TravelersStep({ offer, draft, onChange, faults, passportRequired
           hasFault={faults.listed.some(({ path }) => path.startsWith(`passengers.${at}.`))}
           onToggle={() => setOpen(open === at ? -1 : at)}
         >
+          <OneTapTravelers
+            {...{ known, days }}
+            seat={seatOf(traveler.kind)}
+            taken={travelers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase())}
+            onFill={saved => fillOne(at, saved)}
+          />
           <TravelerFields
             path={path}
             value={traveler}
@@ -92,6 +129,14 @@ export function TravelersStep({ offer, draft, onChange, faults, passportRequired
       </SummaryBar>
     </form>
   )
+}
+
+const isEmpty = ({ firstName, lastName, birthDate }: TravelerDraft): boolean => `${firstName}${lastName}${birthDate}` === ''
+/** Places by number: those nobody has typed anything into are taken first. */
+const emptyFirst = (travelers: readonly TravelerDraft[]): readonly number[] => {
+  const all = travelers.map((_, at) => at)
+  const isFree = (at: number) => isEmpty(travelers[at] as TravelerDraft)
+  return [...all.filter(isFree), ...all.filter(at => !isFree(at))]
 }
 
 /** The travelers with their paths in the order request. */

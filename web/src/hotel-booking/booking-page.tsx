@@ -20,6 +20,7 @@ import { ButtonLink, Dialog, Illustration, Link, Mirrored, Notice, Steps } from 
 import { roomsAddress } from '../hotel-search/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useNavigate } from '../router/index.ts'
+import { saveTravelersOf } from '../saved-travelers/index.ts'
 import { useFailureText } from '../server-client/index.ts'
 import { GuestsStep } from './guests-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -46,6 +47,7 @@ export function BookingPage({ stay, search, query, onAccept }: BookingPageProps)
   const own = useMemo(() => checkStay(draft, { search, tlds, today: shop.today }), [draft, search, tlds, shop.today])
   const faults = useFaults(own, draft)
   const [accepted, setAccepted] = useState(false)
+  const [saves, setSaves] = useState(false)
   const [asked, setAsked] = useState(false)
   const [gateway, setGateway] = useState<GatewayKind>('switch')
   const toStep = (step: 'guests' | 'review', replace = false) => {
@@ -54,10 +56,14 @@ export function BookingPage({ stay, search, query, onAccept }: BookingPageProps)
     else parameters.delete('step')
     void navigate(`/hotel/book?${parameters}`, { replace })
   }
-  const { ordering, send, reset } = useOrdering(found => {
-    faults.refuse(found)
-    toStep('guests')
-  })
+  const { ordering, send, reset } = useOrdering(
+    found => {
+      faults.refuse(found)
+      toStep('guests')
+    },
+    // The booking goes on meanwhile; where it fails, saving is offered again with the booking.
+    orderId => saves && void saveTravelersOf(orderId),
+  )
   const isReview = new URLSearchParams(query).get('step') === 'review' && own.length === 0
   const heading = useStepFocus(isReview)
   useEffect(wipeOldDrafts, [])
@@ -90,6 +96,8 @@ export function BookingPage({ stay, search, query, onAccept }: BookingPageProps)
         <ReviewStep
           {...{ stay, search, draft, accepted, gateway }}
           onAccepted={setAccepted}
+          saves={saves}
+          onSaves={setSaves}
           acceptError={asked && !accepted ? t('error.acceptRequired') : undefined}
           onGateway={setGateway}
           pending={ordering.state === 'sending'}

@@ -1,4 +1,4 @@
-import { CountryField, DateField, type Faults, NameField, TitleField } from '../booking-form/index.ts'
+import { CountryField, DateField, type Faults, NameField, SingleName, TitleField } from '../booking-form/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import type { GuestFields as Guest } from './stay-draft.ts'
 
@@ -23,6 +23,9 @@ export function GuestFields({ path, value, onChange, faults, lead }: GuestFields
       <div className="grid gap-4 md:grid-cols-2">
         <NameField {...field('firstName')} label={t('ui.firstName')} value={value.firstName} onChange={firstName => set({ firstName })} />
         <NameField {...field('lastName')} label={t('ui.lastName')} value={value.lastName} onChange={lastName => set({ lastName })} />
+      </div>
+      <SingleName firstName={value.firstName} lastName={value.lastName} onChange={set} />
+      <div className="grid gap-4 md:grid-cols-2 empty:hidden">
         {lead && (
           <CountryField
             {...field('nationality')}

@@ -1,10 +1,14 @@
 import type { ValidatedStayWire } from '@karwan/contract/hotels'
+import type { SavedTraveler } from '@karwan/contract/travelers'
 import type { HotelSearch } from '@karwan/domain/hotels'
 import type { FormEvent } from 'react'
-import { ContactFields, ErrorSummary, type Faults } from '../booking-form/index.ts'
+import { useAccount } from '../account/index.ts'
+import { ContactFields, ErrorSummary, type Faults, reachedBy, useAccountContact } from '../booking-form/index.ts'
 import { Button, Card, Disclosure, Price, SummaryBar } from '../design/index.ts'
 import { useRoomGuests } from '../hotel-search/index.ts'
 import { useLocale } from '../i18n/index.ts'
+import { type KnownTravelers, OneTapTravelers, useSavedTravelers, WhoTravels } from '../saved-travelers/index.ts'
+import { type GuestPlace, placesOf, withGuests } from './fill-guests.ts'
 import { GuestFields } from './guest-fields.tsx'
 import type { GuestFields as Guest, StayDraft } from './stay-draft.ts'
 import { WishesField } from './wishes-field.tsx'
@@ -22,6 +26,21 @@ export interface GuestsStepProps {
 export function GuestsStep({ stay, search, draft, onChange, faults, onContinue }: GuestsStepProps) {
   const { t } = useLocale()
   const nameOf = useGuestNames(draft)
+  const { known } = useSavedTravelers()
+  const { user } = useAccount()
+  const places = placesOf(draft, search.rooms)
+  const days = [search.checkIn]
+  const fill = (taken: readonly GuestPlace[], people: readonly (SavedTraveler | undefined)[]) =>
+    onChange({
+      ...draft,
+      rooms: withGuests(draft, taken, people),
+      contact: reachedBy(
+        draft.contact,
+        user?.email ?? '',
+        people.filter(person => person !== undefined),
+      ),
+    })
+  useAccountContact(draft.contact, contact => onChange({ ...draft, contact }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (faults.allow()) onContinue()
@@ -38,11 +57,26 @@ export function GuestsStep({ stay, search, draft, onChange, faults, onContinue }
         <h2 className="text-xl">{t('booking.stepGuestsTitle')}</h2>
         <p className="text-text-muted">{t('ui.asInPassport')}</p>
       </div>
+      <WhoTravels
+        {...{ known, days }}
+        title={t('booking.stepGuestsTitle')}
+        seats={places.map(({ seat }) => seat)}
+        passports={false}
+        onFill={people => fill(places, people)}
+      />
       {draft.rooms.map((guests, at) => (
         <RoomCard
           // biome-ignore lint/suspicious/noArrayIndexKey: a room is its number
           key={at}
           {...{ at, guests, stay, search, faults }}
+          oneTap={place => (
+            <OneTap
+              {...{ known, days }}
+              place={places.find(each => each.room === at && each.at === place)}
+              taken={draft.rooms.flat().map(guest => `${guest.firstName} ${guest.lastName}`.toLowerCase())}
+              onFill={(found, saved) => fill([found], [saved])}
+            />
+          )}
           onGuest={(place, guest) => setGuest(at, place, guest)}
         />
       ))}
@@ -80,14 +114,19 @@ interface RoomCardProps {
   search: HotelSearch
   faults: Faults
   onGuest: (place: number, guest: Guest) => void
+  /** What fills a place with one tap. */
+  oneTap: (place: number) => React.ReactNode
 }
-function RoomCard({ at, guests, stay, search, faults, onGuest }: RoomCardProps) {
+function RoomCard({ at, guests, stay, search, faults, onGuest, oneTap }: RoomCardProps) {
   const { t } = useLocale()
   const describe = useRoomGuests()
   const room = search.rooms[at]
   const [lead, ...others] = guests
   const fields = (guest: Guest, place: number) => (
-    <GuestFields path={`rooms.${at}.${place}`} value={guest} onChange={next => onGuest(place, next)} faults={faults} lead={place === 0} />
+    <div className="flex flex-col gap-4">
+      {oneTap(place)}
+      <GuestFields path={`rooms.${at}.${place}`} value={guest} onChange={next => onGuest(place, next)} faults={faults} lead={place === 0} />
+    </div>
   )
   const rest = others.map((guest, index) => {
     const place = index + 1
@@ -139,3 +178,13 @@ function RoomCard({ at, guests, stay, search, faults, onGuest }: RoomCardProps) 
     </Card>
   )
 }
+
+interface OneTapProps {
+  known: KnownTravelers
+  days: readonly string[]
+  place: GuestPlace | undefined
+  taken: readonly string[]
+  onFill: (place: GuestPlace, saved: SavedTraveler) => void
+}
+const OneTap = ({ place, onFill, ...rest }: OneTapProps) =>
+  place ? <OneTapTravelers {...rest} seat={place.seat} onFill={saved => onFill(place, saved)} /> : null

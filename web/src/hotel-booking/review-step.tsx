@@ -10,6 +10,7 @@ import { ConditionsAgreement, contactOf, PaymentMethods, PriceBreakdown, RateNot
 import { Button, Card, Picture, Price, SummaryBar } from '../design/index.ts'
 import { BoardText, CancellationTimeline, ChildrenAsAdults, NightPrices, RoomFacts } from '../hotel-search/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
+import { SaveTheseTravelers } from '../saved-travelers/index.ts'
 import { useStayPriceLines } from './price-lines.tsx'
 import { AtProperty, StayFacts } from './stay-aside.tsx'
 import { type GuestFields, type StayDraft, toldGuests } from './stay-draft.ts'
@@ -20,6 +21,9 @@ export interface ReviewStepProps {
   draft: StayDraft
   accepted: boolean
   onAccepted: (accepted: boolean) => void
+  /** Whether the travelers are saved once it is ordered. */
+  saves: boolean
+  onSaves: (saves: boolean) => void
   acceptError: string | undefined
   gateway: GatewayKind
   onGateway: (gateway: GatewayKind) => void
@@ -32,7 +36,8 @@ export interface ReviewStepProps {
 
 /** Everything that is bought, for whom, at what price and under which conditions, before it is ordered (checklist BK-2). */
 export function ReviewStep(props: ReviewStepProps) {
-  const { stay, search, draft, accepted, onAccepted, acceptError, gateway, onGateway, pending, notice, onEdit, onPay } = props
+  const { stay, search, draft, accepted, onAccepted, saves, onSaves, acceptError, gateway, onGateway, pending, notice, onEdit, onPay } =
+    props
   const { t, format } = useLocale()
   return (
     <div className="flex flex-col gap-4 md:gap-5">
@@ -58,6 +63,7 @@ export function ReviewStep(props: ReviewStepProps) {
       </Card>
       <PaymentMethods value={gateway} onChange={onGateway} />
       <ConditionsAgreement product="hotel" total={stay.total} accepted={accepted} onChange={onAccepted} error={acceptError} />
+      <SaveTheseTravelers checked={saves} onChange={onSaves} />
       {notice}
       <div className="max-lg:hidden flex justify-between gap-4">
         <Button variant="secondary" size="lg" onClick={onEdit}>
