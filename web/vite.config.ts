@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { buildWorker } from './dev/build-worker.ts'
 import { codeParts } from './dev/code-parts.ts'
 import { finishBuild } from './dev/finish-build.ts'
 import { lightIcons } from './dev/light-icons.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
       await builder.build(ssr)
       const assets = path.join(build, 'server/assets')
       await cp(assets, path.join(build, 'client/assets'), { recursive: true, filter: file => !/\.(js|css)$/.test(file) })
+      await buildWorker(path.join(build, 'client'))
       await finishBuild(build)
     },
   },

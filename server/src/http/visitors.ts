@@ -28,4 +28,4 @@ export const rememberVisitor = (request: FastifyRequest, reply: FastifyReply): v
 }
 
 /** Files and probes: the same for everyone. */
-export const isFile = (url: string): boolean => /^\/(assets|media|livez|readyz|robots\.txt|sitemap\.xml|favicon|manifest)/.test(url)
+export const isFile = (url: string): boolean => /^\/(assets|media|livez|readyz|robots\.txt|sitemap\.xml|favicon|manifest|sw\.js)/.test(url)

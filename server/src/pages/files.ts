@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Brand } from '@karwan/brands/brand'
@@ -27,6 +28,14 @@ export const fileRoutes = async (app: Http, clientFolder: string, { brands, maps
     },
   })
   await app.register(fastifyStatic, { ...common, root: join(clientFolder, 'media'), prefix: '/media/', maxAge: day })
+  const worker = await readFile(join(clientFolder, 'sw.js'))
+  app.get('/sw.js', { schema: { hide: true } }, async (_, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .send(worker),
+  )
   for (const brand of brands) {
     const prefix = `/media/brands/${brand.id}/`
     await app.register(fastifyStatic, { ...common, preCompressed: false, root: brandAssetFolder(brand), prefix, maxAge: day })

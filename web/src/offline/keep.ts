@@ -1,0 +1,60 @@
+import type { OrderView } from '@karwan/contract/orders'
+import { cacheNames } from './cache-names.ts'
+
+/** Whether this browser can keep pages; over plain http only on one's own machine. */
+const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis && window.isSecureContext
+
+let registered: Promise<unknown> | undefined
+/** Lets this device open trips without a network from now on. Safe to call on each page of a trip. */
+export const prepareOffline = (): Promise<unknown> => {
+  if (!canKeep()) return Promise.resolve()
+  registered ??= navigator.serviceWorker
+    .register('/sw.js')
+    .then(() => Promise.all([keepFilesOfPage(), keepPage(window.location.pathname + window.location.search)]))
+    .catch(() => undefined)
+  return registered
+}
+
+/** Files that were fetched before the worker was there. */
+const keepFilesOfPage = async (): Promise<void> => {
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(url => url.origin === window.location.origin && url.pathname.startsWith('/assets/'))
+    .map(url => url.pathname)
+  const kept = await caches.open(cacheNames.files)
+  await Promise.all([...new Set(files)].map(file => addMissing(kept, file)))
+}
+
+const addMissing = async (cache: Cache, address: string): Promise<void> => {
+  if (await cache.match(address, { ignoreVary: true })) return
+  await cache.add(address).catch(() => undefined)
+}
+
+/** A page as the server draws it, with the files it names. */
+export const keepPage = async (address: string): Promise<void> => {
+  if (!canKeep()) return
+  try {
+    const answer = await fetch(address, { headers: { accept: 'text/html' } })
+    if (!answer.ok || answer.redirected) return
+    const html = await answer.clone().text()
+    await (await caches.open(cacheNames.pages)).put(address, answer)
+    const named = html.matchAll(/["'(](\/assets\/[\w./-]+)/g)
+    const files = await caches.open(cacheNames.files)
+    await Promise.all([...new Set([...named].map(([, file = '']) => file))].map(file => addMissing(files, file)))
+  } catch {
+    // No network: there is nothing new to keep.
+  }
+}
+
+/** The papers of a confirmed booking in one language, and its page. Not for who saves data: papers weigh. */
+export const keepPapers = async (order: OrderView, language: string, page: string): Promise<void> => {
+  if (!canKeep()) return
+  await keepPage(page)
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  const papers = await caches.open(cacheNames.papers)
+  const addresses = order.Services.flatMap(service => service.documents)
+    .filter(paper => paper.available)
+    .map(paper => `${paper.url}?lang=${language}`)
+  for (const address of addresses) await addMissing(papers, address)
+}
