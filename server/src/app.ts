@@ -8,6 +8,7 @@ import { buildPlaceIndex } from '@karwan/domain/places'
 import { airports, cities, otherCities } from '@karwan/domain/places-data'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import type { AccountLimits } from './account/index.ts'
 import { bookingParts } from './booking-parts.ts'
 import { contentRoutes } from './content/index.ts'
 import type { Database } from './database/index.ts'
@@ -39,6 +40,7 @@ export interface AppOptions {
   readonly logger: Logger
   readonly now: () => Date
   readonly limits?: Limits
+  readonly accountLimits?: AccountLimits
   /** Pace of the background work, milliseconds. */
   readonly jobs?: { readonly sweepMs: number; readonly roundMs: number }
 }
@@ -151,9 +153,10 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     mailer,
     logger,
     now,
+    ...(options.accountLimits && { accountLimits: options.accountLimits }),
     ...(options.jobs && { pace: options.jobs }),
   })
-  booking.addRoutes(http, preHandler)
+  await booking.addRoutes(http, preHandler)
   docsRoutes(http)
   const sandboxUrl = settings.live ? undefined : settings.sandbox.origin
   const identityName = settings.identity?.name

@@ -1,4 +1,5 @@
 import type { Mailer } from '@karwan/adapters/mail'
+import { createTextSender } from '@karwan/adapters/sms'
 import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import { countryName } from '@karwan/domain/countries'
@@ -9,11 +10,13 @@ import { isProblem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Logger } from 'pino'
 import tlds from 'tlds' with { type: 'json' }
+import { type AccountLimits, accountRoutes, createAccounts } from './account/index.ts'
 import { cancellationRoutes, createCancellationDesk, noRewards } from './cancellations/index.ts'
 import type { Database, Keeping } from './database/index.ts'
 import { createDocumentMaker } from './documents/index.ts'
 import type { Http } from './http/index.ts'
 import { openJobQueue, startJobs } from './jobs/index.ts'
+import { deriveKey } from './keys.ts'
 import { createLetterMailer, createOrderMailer, type OrderMailerOptions } from './mail/index.ts'
 import { type OfferDesk, pointsOf } from './offers/index.ts'
 import { type Asker, createOrderDesk, findVisibleOrder, orderRoutes, standingOf } from './orders/index.ts'
@@ -36,6 +39,7 @@ export interface BookingOptions {
   readonly mailer: Mailer
   readonly logger: Logger
   readonly now: () => Date
+  readonly accountLimits?: AccountLimits
   readonly pace?: { readonly sweepMs: number; readonly roundMs: number }
 }
 
@@ -54,7 +58,8 @@ export const bookingParts = async (options: BookingOptions) => {
   const documents = createDocumentMaker(paper)
   const outgoing = { ...paper, mailer: handOver(options.mailer) }
   const orderMailer = createOrderMailer({ ...outgoing, documents })
-  const letters = createLetterMailer(outgoing)
+  const textSender = createTextSender({ baseUrl: settings.sms.url, apiKey: settings.sms.key })
+  const letters = createLetterMailer({ ...outgoing, textSender, now })
   const findGateway = (kind: string): PaymentGateway | undefined => gateways.find(gateway => gateway.kind === kind)
   const payments = createPaymentDesk({ ...keeping, findGateway, cards: 'VISA MASTER', officeHours: settings.officeHours })
   const orders = createOrderDesk({
@@ -65,6 +70,12 @@ export const bookingParts = async (options: BookingOptions) => {
     nameAirport,
     zoneOf: brand => brandById(brand).market.timeZone,
     pointsOf: order => pointsOf(brandById(order.brand), order.usd),
+  })
+  const accounts = createAccounts({
+    ...keeping,
+    tokenKeys: [accountKey(settings.secret), ...settings.oldSecrets.map(accountKey)],
+    tlds: new Set(tlds),
+    ...(options.accountLimits && { limits: options.accountLimits }),
   })
   await syncVouchers(keeping, brands)
   const connected = {
@@ -91,7 +102,9 @@ export const bookingParts = async (options: BookingOptions) => {
     ...options.pace,
   })
   return {
-    addRoutes: (http: Http, preHandler: preHandlerAsyncHookHandler[]): void => {
+    addRoutes: async (http: Http, preHandler: preHandlerAsyncHookHandler[]): Promise<void> => {
+      accounts.knowUsers(http)
+      await accountRoutes(http, accounts)
       orderRoutes(http, { desk: orders, preHandler })
       paymentRoutes(http, { desk: payments, preHandler })
       cancellationRoutes(http, { desk: cancellations, orders })
@@ -102,6 +115,8 @@ export const bookingParts = async (options: BookingOptions) => {
     stop: () => jobs.stop(),
   }
 }
+
+const accountKey = (secret: string): Uint8Array => deriveKey(secret, 'account token')
 
 /** The people of an order that is the asker's own; who only looked it up does not get their passports. */
 const peopleOf = (keeping: Keeping) => async (orderId: string, request: FastifyRequest) => {

@@ -38,6 +38,8 @@ const environment = z.object({
   KARWAN_FLIGHT_SUPPLIER_KEY: z.string().min(1).default('sandbox-air-key'),
   KARWAN_STAY_SUPPLIER_URL: origin.optional(),
   KARWAN_STAY_SUPPLIER_KEY: z.string().min(1).default('sandbox-stays-key'),
+  KARWAN_SMS_URL: origin.optional(),
+  KARWAN_SMS_KEY: z.string().min(1).default('sandbox-sms-key'),
   KARWAN_SWITCH_URL: origin.optional(),
   KARWAN_SWITCH_ENTITY: z.string().min(1).default('sandbox-entity'),
   KARWAN_SWITCH_TOKEN: z.string().min(1).default('sandbox-switch-token'),
@@ -122,6 +124,8 @@ export interface Settings {
     readonly productToken: string
   } | null
   readonly smtpUrl: string
+  /** Carrier of text messages. */
+  readonly sms: { readonly url: string; readonly key: string }
   /** Null: the base map that comes with the product. */
   readonly map: OwnMap | null
   /** From one address, to one server. */
@@ -189,6 +193,7 @@ const arrange = (env: z.infer<typeof environment>): Omit<Settings, 'secret'> => 
     ...fibOf(env, sandbox),
     mall: mallOf(env, sandbox),
     identity: identityOf(env, sandbox),
+    sms: { url: env.KARWAN_SMS_URL ?? `${sandbox}/sms`, key: env.KARWAN_SMS_KEY },
     smtpUrl: env.SMTP_URL ?? `smtp://localhost:${env.SANDBOX_SMTP_PORT}`,
     map: ownMap(env),
     requestsPerMinute: env.KARWAN_REQUESTS_PER_MINUTE,
@@ -247,6 +252,8 @@ const liveNames = [
   'KARWAN_PUBLIC_ORIGIN',
   'KARWAN_FLIGHT_SUPPLIER_URL',
   'KARWAN_STAY_SUPPLIER_URL',
+  'KARWAN_SMS_URL',
+  'KARWAN_SMS_KEY',
   'KARWAN_SWITCH_URL',
   'KARWAN_SWITCH_ENTITY',
   'KARWAN_SWITCH_TOKEN',

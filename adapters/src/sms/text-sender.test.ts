@@ -8,7 +8,8 @@ const open = async (apiKey = 'sandbox-sms-key') => {
   const sandbox = await startSandbox({ webhookUrl: null })
   onTestFinished(() => sandbox.close())
   const inbox = async (to: string) =>
-    ((await (await fetch(`${sandbox.url}/phone/messages?to=${encodeURIComponent(to)}`)).json()) as { messages: { text: string }[] }).messages
+    ((await (await fetch(`${sandbox.url}/phone/messages?to=${encodeURIComponent(to)}`)).json()) as { messages: { text: string }[] })
+      .messages
   return { sender: createTextSender({ baseUrl: `${sandbox.url}/sms`, apiKey }), inbox }
 }
 
@@ -22,7 +23,10 @@ test('a message in Sorani arrives as it was written, once however often it is se
 
 test('a number that cannot be reached is refused, a wrong key too', async () => {
   const { sender } = await open()
-  expect(await sender.send({ ...message, to: '+9647500000000' })).toMatchObject({ state: 'refused', detail: 'The number is not in service' })
+  expect(await sender.send({ ...message, to: '+9647500000000' })).toMatchObject({
+    state: 'refused',
+    detail: 'The number is not in service',
+  })
   expect(await sender.send({ ...message, to: '0750 123' })).toMatchObject({ state: 'refused' })
   const { sender: stranger } = await open('wrong')
   expect(await stranger.send(message)).toMatchObject({ state: 'refused' })

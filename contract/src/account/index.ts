@@ -18,7 +18,7 @@
  * | `GET user-details/{id}/1` | | `userDetails`; `id` is the UserId |
  * | `POST user-details/{id}/1` | multipart, `detailsUpdate`, file `Picture` | 200 `userDetails`; `fields-invalid`, `picture-refused` |
  * | `GET user-details/{id}/picture` | | image/webp, for its owner only |
- * | `POST forgot-password` | `forgotRequest` | 202 empty |
+ * | `POST forgot-password` | `forgotRequest` | 202 `null`; `fields-invalid` for `Username` |
  * | `POST reset-password` | `resetRequest` | 204, all sessions ended; `link-expired`, `fields-invalid` for `NewPassword` |
  * | `PATCH register/{id}` | form `passwordChange` | 204, other sessions ended; `fields-invalid` for `Password`, `NewPassword` |
  * | `POST otp` | `otpRequest` | 202 `codeSent` |

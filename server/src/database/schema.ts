@@ -6,7 +6,6 @@ import type { CancellationState, OrderState, ServiceState } from '@karwan/domain
 import type { AttemptState, GatewayKind, PaymentReading, StartOutcome } from '@karwan/domain/payments'
 import type { PointKind } from '@karwan/domain/points'
 import type { SignInProvider } from '@karwan/domain/sign-in'
-import type { SignInProvider } from '@karwan/domain/sign-in'
 import type { CancelQuote, SupplierOrder } from '@karwan/domain/suppliers'
 import type { VoucherRule } from '@karwan/domain/vouchers'
 import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
@@ -243,17 +242,6 @@ export const attemptMoveLog = pgTable('attempt_moves', {
   to: text('to_state').notNull(),
   cause: text('cause').notNull(),
   at: instant('at').notNull(),
-})
-
-/** Codes of host apps; hashes, since a code signs somebody on. */
-export const signOnCodes = pgTable('sign_on_codes', {
-  codeHash: text('code_hash').primaryKey(),
-  provider: text('provider').$type<SignInProvider>().notNull(),
-  brand: text('brand').notNull(),
-  browserHash: text('browser_hash').notNull(),
-  validUntil: instant('valid_until').notNull(),
-  usedAt: instant('used_at'),
-  createdAt: instant('created_at').notNull(),
 })
 
 /** Codes of host apps; hashes, since a code signs somebody on. */

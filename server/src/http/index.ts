@@ -5,7 +5,7 @@
 export { abortedWith } from './aborted.ts'
 export { compress, encodingOf, type ReadyAnswers, readyAnswers } from './compressed.ts'
 export { answerProbes, type Health } from './health.ts'
-export { generousLimits, type Limits } from './limits.ts'
+export { generousLimits, type Limits, networkOf } from './limits.ts'
 export { createLogger } from './logging.ts'
 export { describeRoutes, docsRoutes } from './openapi.ts'
 export { answer, problemDocumentOf, sendProblem, ThrownProblem } from './problems.ts'

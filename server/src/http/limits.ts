@@ -68,4 +68,4 @@ const limitAddresses = (app: FastifyInstance, most: number): void => {
 }
 
 /** One subscriber of IPv6 has a whole /64. */
-const networkOf = (ip: string): string => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)
+export const networkOf = (ip: string): string => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { tidyAccounts } from '../account/index.ts'
 import { type Keeping, tables } from '../database/index.ts'
 import { seenForHours } from '../flight-prices/index.ts'
 
-const { idempotencyKeys, paymentEvents, savedTravelers, seenPrices } = tables
+const { idempotencyKeys, paymentEvents, savedTravelers, seenPrices, signOnCodes } = tables
 const hour = 60 * 60_000
 const day = 24 * hour
 /** A submission is not repeated after so long; the natural key still knows its order. */
@@ -15,6 +16,7 @@ const unusedTravelersForMs = 3 * 365 * day
 /** Forgets what nobody can ask for any more. Orders, attempts and their stories stay. */
 export const tidy = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<void> => {
   const at = now().getTime()
+  await tidyAccounts({ db, now })
   await db
     .delete(seenPrices)
     .where(
@@ -25,5 +27,6 @@ export const tidy = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<vo
     )
   await db.delete(idempotencyKeys).where(and(isNotNull(idempotencyKeys.orderId), lte(idempotencyKeys.createdAt, new Date(at - keysForMs))))
   await db.delete(paymentEvents).where(and(eq(paymentEvents.state, 'worked'), lte(paymentEvents.receivedAt, new Date(at - eventsForMs))))
+  await db.delete(signOnCodes).where(lte(signOnCodes.validUntil, new Date(at - day)))
   await db.delete(savedTravelers).where(lte(savedTravelers.usedAt, new Date(at - unusedTravelersForMs)))
 }

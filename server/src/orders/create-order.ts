@@ -1,4 +1,5 @@
 import type { OrderRequest } from '@karwan/contract/orders'
+import { tidyEmail } from '@karwan/domain/accounts'
 import type { Language } from '@karwan/domain/locales'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
@@ -147,6 +148,7 @@ const insertRows = async (making: OrderMaking, tx: Transaction, call: OrderCall,
     rateAsOf: new Date(sale.rate.asOf),
     contact: making.vault.sealJson(contact, id),
     phoneHash: making.vault.hash(contact.phone),
+    emailHash: making.vault.hash(tidyEmail(contact.email)),
     comment: body.comment ? making.vault.seal(body.comment, id) : null,
     wegoClickId: body.wegoClickId ?? null,
     ticket: body.ticket ?? null,

@@ -1,6 +1,7 @@
 /** Orders: made once, priced on the server, moved only along their table. */
 export { bookService, resolveService, type Suppliers } from './booking.ts'
 export { cancellingOf } from './cancelling.ts'
+export { claimOrders } from './claim-orders.ts'
 export { visitorHash } from './create-order.ts'
 export { createOrderDesk, type OrderDesk } from './desk.ts'
 export { type Asker, findVisibleOrder, standingOf } from './find-order.ts'

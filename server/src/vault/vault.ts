@@ -27,6 +27,8 @@ export interface Vault {
   readonly newestPrefix: string | undefined
   /** Keyed hash to look a value up by, without keeping the value. */
   hash(text: string): string
+  /** By each key, the newest first: what a row may be found by that an older key hashed. */
+  hashes(text: string): readonly string[]
   /** Whether the hash is of this text, made with the newest key or an older one. */
   isHashOf(hash: string, text: string): boolean
 }
@@ -75,6 +77,7 @@ export const createVault = (keys: readonly VaultKey[]): Vault => {
     isOld: envelope => envelope.split('.')[1] !== newest.id,
     newestPrefix: keys.length > 1 ? `v1.${newest.id}.` : undefined,
     hash: text => hashWith(newest, text),
+    hashes: text => keys.map(key => hashWith(key, text)),
     isHashOf: (hash, text) => keys.some(key => equal(hashWith(key, text), hash)),
   }
 }

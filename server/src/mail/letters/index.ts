@@ -1,5 +1,6 @@
 import { accountCode } from './account-code.ts'
 import { accountDeleted, accountExists, emailChanged, noAccount, passwordChanged, passwordReset } from './account-letters.ts'
+import { priceFall } from './price-fall.ts'
 import { textCode } from './texts.ts'
 
 /** Letters that are about no order, by kind. What they say is given by `queueLetter` and kept sealed until they are sent. */
@@ -11,6 +12,7 @@ export const letters = {
   'password-changed': passwordChanged,
   'email-changed': emailChanged,
   'account-deleted': accountDeleted,
+  'price-fall': priceFall,
 } as const
 /** Messages to a phone (`to` is E.164), queued like letters. */
 export const texts = { 'text-code': textCode } as const
@@ -19,4 +21,6 @@ export const withheld = 'withheld'
 
 type Written = typeof letters & typeof texts
 export type LetterKind = keyof Written | typeof withheld
-export type LetterData<Kind extends LetterKind> = Kind extends keyof Written ? Parameters<Written[Kind]>[0] : Readonly<Record<string, never>>
+export type LetterData<Kind extends LetterKind> = Kind extends keyof Written
+  ? Parameters<Written[Kind]>[0]
+  : Readonly<Record<string, never>>

@@ -1,0 +1,33 @@
+import { passwordFaults, tidyEmail } from '@karwan/domain/accounts'
+import { type FieldFault, fault } from '@karwan/domain/problems'
+import { hash, verify } from '@node-rs/argon2'
+
+/** Argon2id with 19 MiB, two passes, one lane: OWASP's first choice. */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const tidy = (password: string): string => password.normalize('NFKC')
+
+export const hashPassword = (password: string): Promise<string> => hash(tidy(password), strength)
+
+let nobodys: Promise<string> | undefined
+/** Whether the password is the hash's. Without a hash the same work is done for nothing, so that the time tells nothing. */
+export const isPassword = async (password: string, hashed: string | null | undefined): Promise<boolean> => {
+  nobodys ??= hashPassword('nobody has this account')
+  const right = await verify(hashed ?? (await nobodys), tidy(password))
+  return right && typeof hashed === 'string'
+}
+
+let common: Promise<ReadonlySet<string>> | undefined
+/** 49,233 passwords that leaks have most often; brought when first asked for. */
+const listCommon = (): Promise<ReadonlySet<string>> => {
+  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  return common
+}
+
+/** What is wrong with a new password: the domain's rules, and whether very many have it or it is the address itself. */
+export const newPasswordFaults = async (password: string, path: string, email?: string): Promise<readonly FieldFault[]> => {
+  const faults = passwordFaults(password, path)
+  if (faults.length > 0) return faults
+  const lower = tidy(password).toLowerCase()
+  const own = email === undefined ? [] : [tidyEmail(email), tidyEmail(email).split('@')[0]]
+  return own.includes(lower) || (await listCommon()).has(lower) ? [fault(path, 'error.passwordTooCommon')] : []
+}

@@ -1,0 +1,31 @@
+import multipart from '@fastify/multipart'
+import { pictureLimits } from '@karwan/contract/account'
+import type { Http } from '../http/index.ts'
+import type { Accounts } from './desk.ts'
+import { detailRoutes } from './routes/detail-routes.ts'
+import { leavingRoutes } from './routes/leaving-routes.ts'
+import { passwordRoutes } from './routes/password-routes.ts'
+import { signInRoutes } from './routes/sign-in-routes.ts'
+
+/** Everything under `/api/auth`. Forms are read here and nowhere else in the API. */
+export const accountRoutes = async (app: Http, accounts: Accounts): Promise<void> => {
+  await app.register(async scoped => {
+    const http = scoped as unknown as Http
+    http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    http.addHook('onSend', async (_, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    })
+    signInRoutes(http, accounts)
+    passwordRoutes(http, accounts)
+    leavingRoutes(http, accounts)
+    await http.register(async forms => {
+      await forms.register(multipart, {
+        limits: { fileSize: pictureLimits.bytes, files: 1, fields: 24, fieldSize: 2048, parts: 25 },
+        throwFileSizeLimit: true,
+      })
+      detailRoutes(forms as unknown as Http, accounts)
+    })
+  })
+}

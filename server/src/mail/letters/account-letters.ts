@@ -1,0 +1,92 @@
+import { translatorOf } from '@karwan/messages/all'
+import type { LetterWriter } from './writer.ts'
+
+type Empty = Readonly<Record<string, never>>
+
+/** To who has an account and was to get another: the same as a code to everyone who asks, and to nobody else. */
+export const accountExists: LetterWriter<Empty> = (_, { brand, language, shop }) => {
+  const t = translatorOf(language)
+  const values = { brand: brand.name[language] }
+  return {
+    subject: t('mail.accountExistsSubject', values),
+    preview: t('mail.accountExistsBody', values),
+    heading: t('mail.accountExistsHeading'),
+    tone: 'waiting',
+    paragraphs: [t('mail.accountExistsBody', values), t('mail.accountExistsForgot'), t('mail.notYou')],
+    facts: [],
+    button: { label: t('mail.goToSignIn'), url: `${shop}/login?lang=${language}` },
+  }
+}
+
+/** To an address without an account, for which a link or a code was asked. */
+export const noAccount: LetterWriter<Empty> = (_, { brand, language }) => {
+  const t = translatorOf(language)
+  const values = { brand: brand.name[language] }
+  return {
+    subject: t('mail.noAccountSubject', values),
+    preview: t('mail.noAccountBody', values),
+    heading: t('mail.noAccountHeading'),
+    tone: 'waiting',
+    paragraphs: [t('mail.noAccountBody', values), t('mail.notYou')],
+    facts: [],
+    button: null,
+  }
+}
+
+/** The token stands behind `#`: no server, log or other site sees that part of an address. */
+export const passwordReset: LetterWriter<{ readonly token: string }> = ({ token }, { brand, language, shop }) => {
+  const t = translatorOf(language)
+  return {
+    subject: t('mail.resetSubject', { brand: brand.name[language] }),
+    preview: t('mail.resetBody'),
+    heading: t('mail.resetHeading'),
+    tone: 'waiting',
+    paragraphs: [t('mail.resetBody'), t('mail.resetWarning')],
+    facts: [],
+    button: { label: t('mail.resetHeading'), url: `${shop}/login?lang=${language}#reset=${token}` },
+  }
+}
+
+export const passwordChanged: LetterWriter<Empty> = (_, { brand, language }) => {
+  const t = translatorOf(language)
+  return {
+    subject: t('mail.passwordChangedSubject', { brand: brand.name[language] }),
+    preview: t('mail.passwordChangedBody'),
+    heading: t('mail.passwordChangedHeading'),
+    tone: 'good',
+    paragraphs: [t('mail.passwordChangedBody'), t('mail.passwordChangedWarning')],
+    facts: [],
+    button: null,
+  }
+}
+
+/** To the address so far. */
+export const emailChanged: LetterWriter<{ readonly address: string }> = ({ address }, { brand, language }) => {
+  const t = translatorOf(language)
+  return {
+    subject: t('mail.emailChangedSubject', { brand: brand.name[language] }),
+    preview: t('mail.emailChangedBody', { address }),
+    heading: t('mail.emailChangedHeading'),
+    tone: 'waiting',
+    paragraphs: [t('mail.emailChangedBody', { address }), t('mail.emailChangedWarning')],
+    facts: [],
+    button: null,
+  }
+}
+
+/** With the paid bookings that are still to come. */
+export const accountDeleted: LetterWriter<{ readonly upcoming: readonly { readonly reference: string; readonly startsOn: string }[] }> = (
+  { upcoming },
+  { brand, language },
+) => {
+  const t = translatorOf(language)
+  return {
+    subject: t('mail.accountDeletedSubject', { brand: brand.name[language] }),
+    preview: t('mail.accountDeletedBody'),
+    heading: t('mail.accountDeletedHeading'),
+    tone: 'good',
+    paragraphs: [t('mail.accountDeletedBody'), ...(upcoming.length > 0 ? [t('mail.accountDeletedUpcoming')] : [])],
+    facts: upcoming.map(({ reference, startsOn }) => ({ label: reference, value: startsOn, ltr: true })),
+    button: null,
+  }
+}
