@@ -144,22 +144,20 @@ export const createTravelerDesk = (keeping: Pick<Keeping, 'db' | 'vault' | 'now'
   }
 }
 
-/** Everything of somebody's travelers, for the owner's own copy of what we keep. */
-export const listWholeTravelers = async (
-  { db, vault }: Pick<Keeping, 'db' | 'vault'>,
-  userId: string,
-): Promise<readonly SavedTravelerRecord[]> => {
-  const rows = await db
-    .select({ id: savedTravelers.id, traveler: savedTravelers.traveler })
-    .from(savedTravelers)
-    .where(eq(savedTravelers.userId, userId))
-  return rows.map(({ id, traveler }) => ({ ...(vault.openJson(traveler, id) as SavedTravelerFacts), id }))
-}
-
-/** With the account go its travelers. */
-export const forgetTravelers = async (tx: Transaction, userId: string): Promise<void> => {
-  await tx.delete(savedTravelers).where(eq(savedTravelers.userId, userId))
-}
+/** What is kept of someone with an account here: told whole to the owner, forgotten with the account. */
+export const travelerData = ({ db, vault }: Pick<Keeping, 'db' | 'vault'>) => ({
+  name: 'savedTravelers',
+  tell: async (userId: string): Promise<readonly SavedTravelerRecord[]> => {
+    const rows = await db
+      .select({ id: savedTravelers.id, traveler: savedTravelers.traveler })
+      .from(savedTravelers)
+      .where(eq(savedTravelers.userId, userId))
+    return rows.map(({ id, traveler }) => ({ ...(vault.openJson(traveler, id) as SavedTravelerFacts), id }))
+  },
+  forget: async (tx: Transaction, userId: string): Promise<void> => {
+    await tx.delete(savedTravelers).where(eq(savedTravelers.userId, userId))
+  },
+})
 
 const isNamed = (one: SavedTravelerFacts, other: SavedTravelerFacts): boolean =>
   sameName(one.firstName, other.firstName) && sameName(one.lastName, other.lastName)
