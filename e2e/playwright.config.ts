@@ -20,7 +20,8 @@ export default defineConfig({
     timezoneId: 'Asia/Baghdad',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Recording every step costs a third of the time: a journey is recorded when it is tried again, or where it is asked for.
+    trace: process.env.KARWAN_TRACE ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
