@@ -12,7 +12,7 @@ import { titleOf } from './page-title.ts'
 import { createPages, type Pages } from './pages.ts'
 import { type Location, Router, useLocation } from './router/index.ts'
 import { kept } from './routes.ts'
-import { isSignedIn } from './server-client/index.ts'
+import { isSignedIn } from './server-client/signed-in.ts'
 import { Unreachable } from './unreachable.tsx'
 
 /** The whole shop: the same tree on the server and in the page. `address` is that of the first page. */

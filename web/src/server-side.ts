@@ -15,7 +15,7 @@ import type { PageStart, RootData } from './page-start.ts'
 import type { PageWorld } from './page-world.ts'
 import { bringPage } from './pages.ts'
 import { broken, notFound, type PageRoute, routeOf, routes } from './routes.ts'
-import { isSignedIn } from './server-client/index.ts'
+import { isSignedIn } from './server-client/signed-in.ts'
 
 export { neededFiles } from './draw-page.tsx'
 export type { PageWorld } from './page-world.ts'

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@karwan/contract/account'
-import { type Failure, isFailure, isSignedIn, server } from '../server-client/index.ts'
+import { type Failure, isFailure, server } from '../server-client/index.ts'
 import { session } from '../server-client/own-session.ts'
+import { isSignedIn } from '../server-client/signed-in.ts'
 import { type Account, type AccountUser, getAccount, listPrivates, setAccount } from './account.ts'
 
 /** Why an account was left: signed out here or in another tab, or its session ended by itself. */

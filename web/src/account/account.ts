@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useShop } from '../brand/index.ts'
-import { isSignedIn } from '../server-client/index.ts'
+import { isSignedIn } from '../server-client/signed-in.ts'
 
 /** Whose account it is, as far as every page may show it. */
 export interface AccountUser {

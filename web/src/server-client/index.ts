@@ -5,7 +5,6 @@ export { type Client, createClient, type Reader } from './client.ts'
 export { type Failure, isFailure } from './failure.ts'
 export { useFailureText } from './failure-text.ts'
 export { type Polled, pause, pollUntil } from './poll.ts'
-export { isSignedIn } from './signed-in.ts'
 
 /** The page's way to the server: `const answer = await server.get('/static-data/cities', { answer: cities, params })`. */
 export const server = createClient({
