@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { loadBrands } from '@karwan/brands/node'
 import { type Clock, createClock } from '@karwan/sandbox/kit'
 import { type SandboxWorld, startSandbox } from '@karwan/sandbox/world'
+import type { AccountLimits } from '../account/index.ts'
 import { type App, type AppOptions, createApp } from '../app.ts'
 import type { Database } from '../database/index.ts'
 import { openTestDatabase } from '../database/test-database.ts'
@@ -20,6 +21,10 @@ export interface TestShopOptions {
   /** Time of the shop and of the sandbox; runs with the machine's unless told. */
   readonly clock?: Clock
   readonly limits?: Limits
+  /** How often signing in and codes may be tried; as often as one likes unless told. */
+  readonly accountLimits?: AccountLimits
+  /** Believe `X-Forwarded-For`, as behind a proxy. */
+  readonly trustProxy?: boolean
   /** Others than the sandbox's. */
   readonly suppliers?: Partial<Suppliers>
   /** Brands other than the product's own. */
@@ -48,6 +53,16 @@ export interface TestShop {
 /** Nobody is turned away, however busy the machine that runs the tests is. */
 const noLimits: Limits = { perAddress: 1_000_000, searchesPerVisitor: 1_000_000, maxLagMs: 0 }
 
+const anyNumber = { most: 1_000_000, seconds: 60 }
+const noAccountLimits: AccountLimits = {
+  wrongPerAccount: anyNumber,
+  wrongPerKnownBrowser: anyNumber,
+  wrongPerNetwork: anyNumber,
+  messagesPerReader: anyNumber,
+  messagesPerReaderADay: anyNumber,
+  messagesPerNetwork: anyNumber,
+}
+
 /** Starts sandbox, database (fresh, from a dump) and server, and resolves when both answer. */
 export const startTestShop = async (options: TestShopOptions = {}): Promise<TestShop> => {
   const clock = options.clock ?? createClock()
@@ -63,6 +78,7 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
     KARWAN_BRAND: options.brand ?? 'default',
     KARWAN_SECRET: 'a secret of tests, known to everyone',
     REDIS_URL: options.redisUrl,
+    KARWAN_TRUST_PROXY: options.trustProxy ? 'true' : undefined,
   })
   const app = await createApp({
     settings,
@@ -73,6 +89,7 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
     logger: createLogger(settings.logLevel),
     now: clock.now,
     limits: options.limits ?? noLimits,
+    accountLimits: options.accountLimits ?? noAccountLimits,
     jobs: { sweepMs: 200, roundMs: 500 },
   })
   await app.http.listen({ port, host: 'localhost' })

@@ -13,6 +13,10 @@ export interface Asking {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** Sent as a form (`application/x-www-form-urlencoded`) instead of JSON. */
+  readonly form?: Readonly<Record<string, string>>
+  /** Sent as it is, with its own content type in `headers` unless it is FormData. */
+  readonly raw?: FormData | Buffer
   /** Of the shop's host name, for its brands: `we-travel.localhost`. */
   readonly host?: string
 }
@@ -39,7 +43,8 @@ export const createVisitor = (origin: string, host?: string): TestVisitor => {
       })
       for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-        visitor.cookies.set(name, value)
+        if (value === '') visitor.cookies.delete(name)
+        else visitor.cookies.set(name, value)
       }
       return answer
     },
@@ -54,9 +59,24 @@ export const createVisitor = (origin: string, host?: string): TestVisitor => {
 const cookieHeader = (cookies: ReadonlyMap<string, string>): Record<string, string> =>
   cookies.size === 0 ? {} : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
 
-const send = (port: string, path: string, { method = 'GET', headers = {}, body, host = 'localhost' }: Asking): Promise<VisitorAnswer> =>
-  new Promise((resolve, reject) => {
-    const payload = body === undefined ? undefined : JSON.stringify(body)
+interface Payload {
+  readonly type: string | undefined
+  readonly bytes: Buffer
+}
+const payloadOf = async ({ body, form, raw }: Asking): Promise<Payload | undefined> => {
+  if (form) return { type: 'application/x-www-form-urlencoded', bytes: Buffer.from(new URLSearchParams(form).toString()) }
+  if (raw instanceof FormData) {
+    const made = new Response(raw)
+    return { type: made.headers.get('content-type') ?? '', bytes: Buffer.from(await made.arrayBuffer()) }
+  }
+  if (raw) return { type: undefined, bytes: raw }
+  return body === undefined ? undefined : { type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) }
+}
+
+const send = async (port: string, path: string, asking: Asking): Promise<VisitorAnswer> => {
+  const { method = 'GET', headers = {}, host = 'localhost' } = asking
+  const payload = await payloadOf(asking)
+  return new Promise((resolve, reject) => {
     const call = httpRequest(
       {
         host: 'localhost',
@@ -65,7 +85,8 @@ const send = (port: string, path: string, { method = 'GET', headers = {}, body, 
         method,
         headers: {
           host: `${host}:${port}`,
-          ...(payload !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
+          ...(payload?.type !== undefined && { 'content-type': payload.type }),
+          ...(payload && { 'content-length': String(payload.bytes.length) }),
           ...headers,
         },
       },
@@ -80,5 +101,6 @@ const send = (port: string, path: string, { method = 'GET', headers = {}, body, 
       },
     )
     call.on('error', reject)
-    call.end(payload)
+    call.end(payload?.bytes)
   })
+}
