@@ -5,6 +5,7 @@ import type { Language } from '@karwan/domain/locales'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Keeping, type Transaction, tables } from '../database/index.ts'
 import { newId } from '../orders/index.ts'
+import { grantWelcomeVouchers } from '../vouchers/index.ts'
 import { type AccountDetails, detailNames, type HiddenFields, shownDetails } from './details.ts'
 import type { SessionRow } from './sessions.ts'
 
@@ -77,6 +78,7 @@ export const insertAccount = async ({ vault, now }: Store, tx: Transaction, made
     return undefined
   }
   await giveRole(tx, userId, travelerRole, at)
+  await grantWelcomeVouchers(tx, now, { id: userId, brand: made.brand })
   return account
 }
 

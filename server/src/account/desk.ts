@@ -22,6 +22,8 @@ export interface AccountsOptions extends Keeping {
 
 export interface Accounts {
   readonly work: AccountWork
+  /** Where letters to an account go; undefined where its address was not proven to be read. */
+  findReader(userId: string): Promise<{ readonly email: string } | undefined>
   /** Says for each call who is signed in; once, before the routes. */
   knowUsers(app: FastifyInstance): void
   /** The account that is linked to a provider's person, made where there is none; the profile fills what is empty. */
@@ -58,6 +60,11 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
   }
   return {
     work,
+    async findReader(userId) {
+      const account = await getAccount(work, userId)
+      const { email } = openDetails(work, account)
+      return account.emailHash === null || email === undefined ? undefined : { email }
+    },
     knowUsers: app => knowUsers(app, work, tokens),
     findOrCreateLinkedUser: async ({ language = 'en', ...asked }) => {
       try {
