@@ -68,7 +68,7 @@ export const savedTravelerFaults = (
 const savedTitleFaults = ({ title, gender, birthDate }: SavedTravelerDraft, today: LocalDate): readonly FieldFault[] => {
   const known = titles.find(each => each === title)
   if (!known) return title === '' ? [] : [fault('title', 'error.titleRequired')]
-  const kind = isLocalDate(birthDate) ? kindOn(birthDate, today) : undefined
+  const kind = isLocalDate(birthDate) && compareDates(birthDate, today) <= 0 ? kindOn(birthDate, today) : undefined
   return [
     ...(kind && !titlesFor(kind).includes(known) ? [fault('title', 'error.titleAgeMismatch')] : []),
     ...(gender !== '' && genderOf(known) !== gender ? [fault('gender', 'error.titleGenderMismatch')] : []),
