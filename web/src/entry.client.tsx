@@ -29,5 +29,12 @@ startTransition(() => {
   hydrateRoot(document.getElementById('app') as HTMLElement, <App start={start} address={pathname + search + hash} />)
 })
 
+// The banking app around the page: known by what it put here. In the sandbox's phone that is fetched.
+if (start.root.brand.gateways.includes('fib')) {
+  const isFramed = start.root.sandboxUrl !== undefined && window.parent !== window
+  if (isFramed) await (await import('./host-app/hosted.ts')).meetSandboxPhone(start.root.sandboxUrl)
+  if (window.AndroidInterface ?? window.webkit?.messageHandlers?.FIBNativeBridge)
+    void import('./host-app/fib-sign-on.ts').then(({ signOnByBank }) => signOnByBank())
+}
 if (mallToken !== undefined) void mall?.signOnByMall(mallToken)
 if (search.includes('wego_click_id=')) void import('./metasearch/index.ts').then(({ rememberClick }) => rememberClick(search, Date.now()))

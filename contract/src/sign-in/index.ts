@@ -4,6 +4,8 @@
  *
  * | call | sent | answer |
  * |---|---|---|
+ * | `GET fib/sso/initiate` | | `fibInitiated`; `sign-on-unavailable` |
+ * | `GET fib/sso/authenticate/{code}` | | 202 `waiting` until somebody approves, then 200 and the account's cookies; `sign-on-refused` with `data.reason` |
  * | `POST asiamall/sso/authenticate` | `mallSignOn` | `accessToken` (travel session); `sign-on-refused` with `data.reason`, `sign-on-unavailable` |
  * | `POST identity/sign-in` | `identityStart` | `identityPage`: where the browser goes to sign in |
  * | `GET identity/return` | the provider's `code` or `error`, and `state` | 303 into the shop |
@@ -17,6 +19,19 @@ export const mallSignOn = z.object({ token: z.string().max(4096) })
 export const mallSignedOn = z.object({ accessToken: z.string() })
 /** `data` of `sign-on-refused`. */
 export const signOnRefusedData = z.object({ reason: z.enum(['used', 'expired', 'other-audience', 'unknown']) })
+
+/** A code that its owner approves in the banking app; hyphens as people read it. The bank's app wants it without. */
+export const fibInitiated = z.object({
+  ssoAuthorizationCode: z.string(),
+  validUntil: z.iso.datetime({ offset: true }),
+  /** `data:image/png;base64,…` for the open web; null where the bank gave none. */
+  qrCode: z.string().nullable(),
+  /** Opens the bank's app on this phone. */
+  appLink: z.string().nullable(),
+})
+export type FibInitiated = z.infer<typeof fibInitiated>
+export const fibCode = z.object({ code: z.string().max(80) })
+export const fibAuthenticated = z.object({ state: z.enum(['waiting', 'signed-on']) })
 
 export const identityStart = z.object({
   /** Address of our own to come back to: path and query. */

@@ -41,7 +41,8 @@ export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => ({
     if (isProblem(id)) return id
     const order = await findVisibleOrder(options, id, asker)
     if (isProblem(order)) return order
-    const pay = { gateways_url: `/payment?order_id=${id}`, gateway: body.gateway }
+    const chosen = body.gateway === 'switch' ? '' : `&gateway=${body.gateway}`
+    const pay = { gateways_url: `/payment?order_id=${id}${chosen}`, gateway: body.gateway }
     return { pg: pay, order: orderViewOf(order, language, options, await standingOf(options, id, asker)) }
   },
   async getOrder(orderId, asker, language) {

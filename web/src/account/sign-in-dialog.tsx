@@ -1,6 +1,7 @@
 import type { SignedIn } from '@karwan/contract/account'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Sheet, useVoice } from '../design/index.ts'
+import { FibSignIn } from '../host-app/fib-sign-in.tsx'
 import { useLocale } from '../i18n/index.ts'
 import { enter } from './account-life.ts'
 import { CodeView } from './code-view.tsx'
@@ -12,7 +13,7 @@ import type { SignInWish } from './sign-in-wish.ts'
 import { SignUpView } from './sign-up-view.tsx'
 
 /** What the dialog shows; `sign-in` by password, by a code, a new account, the code that was sent, the way to a new password. */
-export type View = 'sign-in' | 'sign-in-by-code' | 'sign-up' | 'code' | 'forgot' | 'reset'
+export type View = 'sign-in' | 'fib' | 'sign-in-by-code' | 'sign-up' | 'code' | 'forgot' | 'reset'
 
 export interface ViewProps {
   /** What was typed as address goes along from view to view. */
@@ -36,9 +37,10 @@ export function SignInDialog({ wish, onDone }: SignInDialogProps) {
   const [email, setEmail] = useState(wish.email ?? '')
   const titles = {
     'sign-in': t('ui.signIn'),
+    fib: t('account.continueWith', { name: 'FIB' }),
     'sign-in-by-code': t('account.signInByCode'),
     'sign-up': t('ui.signUp'),
-    code: t('ui.verificationCode'),
+    code: t('account.codeTitle'),
     forgot: t('account.forgotTitle'),
     reset: t('ui.newPassword'),
   } as const
@@ -55,6 +57,7 @@ export function SignInDialog({ wish, onDone }: SignInDialogProps) {
     <Sheet open onClose={() => onDone(false)} title={titles[view]} className="md:w-112">
       <div ref={box}>
         {view === 'sign-in' && <SignInView {...props} ended={wish.ended ?? false} refused={wish.refused} />}
+        {view === 'fib' && <FibSignIn onSignedIn={() => onDone(true)} onBack={() => setView('sign-in')} />}
         {view === 'sign-in-by-code' && <AskCodeView {...props} ended={wish.ended ?? false} />}
         {view === 'sign-up' && <SignUpView {...props} />}
         {view === 'code' && <CodeView {...props} />}

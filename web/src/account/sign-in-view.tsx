@@ -3,6 +3,7 @@ import { isEmail } from '@karwan/domain/travelers'
 import { type FormEvent, useState } from 'react'
 import { useTlds } from '../booking-form/use-tlds.ts'
 import { Button, Notice, TextField } from '../design/index.ts'
+import { FibSignInButton } from '../host-app/fib-sign-in.tsx'
 import { ProviderSignIn } from '../host-app/provider-sign-in.tsx'
 import { useLocale } from '../i18n/index.ts'
 import { type Failure, isFailure } from '../server-client/index.ts'
@@ -77,6 +78,7 @@ export function SignInView({
       <Button variant="secondary" size="lg" wide onClick={() => go('sign-in-by-code')}>
         {t('account.signInByCode')}
       </Button>
+      <FibSignInButton onOpen={() => go('fib')} />
       <ProviderSignIn stay={stay} />
       <Aside text={t('account.noAccount')}>
         <TextButton onClick={() => go('sign-up')}>{t('ui.signUp')}</TextButton>

@@ -1,19 +1,28 @@
 import type { OrderView } from '@karwan/contract/orders'
 import type { PaymentStarted } from '@karwan/contract/payments'
+import { type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import { Lock } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useShop } from '../brand/index.ts'
+import { bring } from '../design/bring.ts'
 import { Button, Card, Disclosure, Notice, Price, Skeleton, Steps } from '../design/index.ts'
+import { useInBankApp } from '../host-app/hosted.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { useNavigate, useSearchParams } from '../router/index.ts'
 import { type Failure, isFailure, server, useFailureText } from '../server-client/index.ts'
 import { CardWidget } from './card-widget.tsx'
 import { OrderFailure } from './order-failure.tsx'
+import { usePaymentWays, wayKeys } from './payment-ways.ts'
 import { PriceLines } from './price-lines.tsx'
 import { TestCards } from './test-cards.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { TripSummary } from './trip-summary.tsx'
 import { useOrder } from './use-order.ts'
+
+const AppPayment = lazy(async () => ({ default: (await bring(() => import('./app-payment.tsx'))).AppPayment }))
+
+const titleTextOf = (gateway: GatewayKind) =>
+  gateway === 'switch' ? 'payment.cardText' : gateway === 'fib' ? 'payment.fibText' : undefined
 
 /** Where an order is paid; survives reload, a closed tab and a declined card. */
 export default function Pay() {
@@ -45,7 +54,15 @@ function PayOrder({ order }: { order: OrderView }) {
   const { t } = useLocale()
   const navigate = useNavigate()
   const payable = order.state === 'awaiting-payment' || order.state === 'created'
-  const outcome = `/payment/processed?type=switch&order_id=${encodeURIComponent(order.Id)}`
+  const [params] = useSearchParams()
+  const isInApp = useInBankApp()
+  const ways = usePaymentWays(order.Services[0]?.serviceType === 'hotel' ? 'hotel' : 'flight')
+  const asked = gatewayKinds.find(kind => kind === params.get('gateway'))
+  // Inside the banking app its own way comes first, unless another was chosen here.
+  const wanted = asked ?? (isInApp ? 'fib' : (order.payment?.gateway ?? 'switch'))
+  const gateway = ways === undefined || ways.length === 0 || ways.includes(wanted) ? wanted : (ways[0] ?? wanted)
+  const outcome = `/payment/processed?type=${gateway}&order_id=${encodeURIComponent(order.Id)}`
+  const choose = (way: GatewayKind) => void navigate(`/payment?order_id=${encodeURIComponent(order.Id)}&gateway=${way}`, { replace: true })
   useEffect(() => {
     if (!payable) void navigate(outcome, { replace: true })
   }, [payable, outcome, navigate])
@@ -59,13 +76,14 @@ function PayOrder({ order }: { order: OrderView }) {
           <div className="flex flex-wrap items-start justify-between gap-3">
             <div>
               <h1 id="pay-title" className="text-2xl">
-                {t('payment.cardTitle')}
+                {t(gateway === 'switch' ? 'payment.cardTitle' : gateway === 'fib' ? 'payment.fibTitle' : wayKeys[gateway][0])}
               </h1>
-              <p className="mt-1 text-text-muted">{t('payment.cardText')}</p>
+              {titleTextOf(gateway) && <p className="mt-1 text-text-muted">{t(titleTextOf(gateway) ?? 'payment.cardText')}</p>}
             </div>
             {order.payBy && <TimeLeft until={order.payBy} onOver={() => void navigate(outcome, { replace: true })} />}
           </div>
-          <Paying order={order} />
+          {ways === undefined ? <Skeleton className="h-60 w-full" /> : <Paying key={gateway} {...{ order, gateway, outcome }} />}
+          <OtherWays ways={ways ?? []} gateway={gateway} onChoose={choose} />
         </Card>
         <Summary order={order} />
       </div>
@@ -73,7 +91,7 @@ function PayOrder({ order }: { order: OrderView }) {
   )
 }
 
-function Paying({ order }: { order: OrderView }) {
+function Paying({ order, gateway, outcome }: { order: OrderView; gateway: GatewayKind; outcome: string }) {
   const { t } = useLocale()
   const { sandbox } = useShop()
   const text = useFailureText()
@@ -84,29 +102,38 @@ function Paying({ order }: { order: OrderView }) {
       setStarted(undefined)
       const answer = await server.post('/payments/start', {
         answer: async () => (await import('@karwan/contract/payments')).paymentStarted,
-        body: { order_id: order.Id, gateway: 'switch' },
+        body: { order_id: order.Id, gateway },
         signal,
       })
       if (signal?.aborted) return
       if (isFailure(answer) && answer.failed === 'order-not-payable') {
-        void navigate(`/payment/processed?type=switch&order_id=${encodeURIComponent(order.Id)}`, { replace: true })
+        void navigate(outcome, { replace: true })
         return
       }
+      if (!isFailure(answer) && answer.next === 'redirect') return window.location.assign(answer.url)
       setStarted(answer)
     },
-    [order.Id, navigate],
+    [order.Id, gateway, outcome, navigate],
   )
   useEffect(() => {
     const leaving = new AbortController()
     void start(leaving.signal)
     return () => leaving.abort()
   }, [start])
-  if (started === undefined) return <Skeleton className="h-105 w-full" />
+  if (started === undefined) return <Skeleton className={gateway === 'switch' ? 'h-105 w-full' : 'h-60 w-full'} />
   if (isFailure(started)) {
     return (
       <Notice tone="danger" role="alert" title={text(started)} actions={<Button onClick={() => void start()}>{t('ui.retry')}</Button>}>
         {t('payment.noMoneyTaken')}
       </Notice>
+    )
+  }
+  if (started.next === 'app') {
+    const onOutcome = () => void navigate(outcome)
+    return (
+      <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+        <AppPayment key={started.transactionId} payment={started} orderId={order.Id} onAgain={() => void start()} onOutcome={onOutcome} />
+      </Suspense>
     )
   }
   if (started.next !== 'widget') return null
@@ -119,6 +146,31 @@ function Paying({ order }: { order: OrderView }) {
       </p>
       {sandbox && <TestCards />}
     </>
+  )
+}
+
+/** The other ways this order can be paid; the one before is withdrawn where its gateway allows. */
+function OtherWays({
+  ways,
+  gateway,
+  onChoose,
+}: {
+  ways: readonly GatewayKind[]
+  gateway: GatewayKind
+  onChoose: (gateway: GatewayKind) => void
+}) {
+  const { t } = useLocale()
+  const others = ways.filter(way => way !== gateway)
+  if (others.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-border pt-4">
+      <p className="text-text-muted">{t('payment.otherWay')}:</p>
+      {others.map(way => (
+        <Button key={way} variant="secondary" onClick={() => onChoose(way)}>
+          {t(wayKeys[way][0])}
+        </Button>
+      ))}
+    </div>
   )
 }
 

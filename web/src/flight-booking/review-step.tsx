@@ -71,7 +71,7 @@ export function ReviewStep(props: ReviewStepProps) {
         <RateNote />
       </Card>
       <RulesCard offer={offer} />
-      <PaymentMethods value={gateway} onChange={onGateway} />
+      <PaymentMethods product="flight" value={gateway} onChange={onGateway} />
       <ConditionsAgreement product="flight" total={price.total} accepted={accepted} onChange={onAccepted} error={acceptError} />
       <SaveTheseTravelers checked={saves} onChange={onSaves} />
       {notice}

@@ -61,7 +61,7 @@ export function ReviewStep(props: ReviewStepProps) {
         <AtProperty stay={stay} />
         <RateNote />
       </Card>
-      <PaymentMethods value={gateway} onChange={onGateway} />
+      <PaymentMethods product="hotel" value={gateway} onChange={onGateway} />
       <ConditionsAgreement product="hotel" total={stay.total} accepted={accepted} onChange={onAccepted} error={acceptError} />
       <SaveTheseTravelers checked={saves} onChange={onSaves} />
       {notice}

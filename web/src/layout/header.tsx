@@ -7,12 +7,14 @@ import { IconButton } from '../design/button.tsx'
 import { cx } from '../design/cx.ts'
 import { Mirrored } from '../design/mirrored.tsx'
 import { Sheet } from '../design/sheet.tsx'
+import { useInBankApp } from '../host-app/hosted.ts'
 import { useLocale } from '../i18n/index.ts'
 import { NavLink, Link as RouterLink } from '../router/index.ts'
 import { WishlistButton } from '../wishlist/wishlist-button.tsx'
 import { usePreferencesText } from './preferences-text.ts'
 
 const AccountWatch = lazy(async () => ({ default: (await bring(() => import('../account/account-watch.tsx'))).AccountWatch }))
+const ExitButton = lazy(async () => ({ default: (await bring(() => import('../host-app/exit-button.tsx'))).ExitButton }))
 const Preferences = lazy(async () => ({ default: (await bring(() => import('./preferences.tsx'))).Preferences }))
 
 interface Way {
@@ -32,6 +34,7 @@ const waysOf = (shop: Shop): readonly Way[] => [
 export function Header() {
   const { t, language } = useLocale()
   const shop = useShop()
+  const isInBankApp = useInBankApp()
   const [open, setOpen] = useState<'menu' | 'preferences'>()
   const settings = useRef<HTMLButtonElement>(null)
   const preferences = usePreferencesText()
@@ -60,6 +63,11 @@ export function Header() {
           ))}
         </nav>
         <div className="flex-1" />
+        {isInBankApp && (
+          <Suspense>
+            <ExitButton />
+          </Suspense>
+        )}
         <WishlistButton />
         <button
           ref={settings}

@@ -20,6 +20,7 @@ export const account = {
   'account.codeSentIfKnown': 'إن كان هناك حساب باسم {to} فسيصل إليه رمز من 6 أرقام.',
   'account.codeSentAgain': 'أُعيد إرسال الرمز.',
   'account.codeNotArrived': 'لم يصل شيء؟ قد يستغرق الأمر دقيقة. يرجى تفقّد مجلد الرسائل غير المرغوبة أيضاً.',
+  'account.codeTitle': 'إدخال الرمز',
   'account.codeIncomplete': 'يتكوّن الرمز من 6 أرقام',
   'account.codeWrong':
     '{count, plural, zero {هذا الرمز غير صحيح. يرجى طلب رمز جديد.} one {هذا الرمز غير صحيح. بقيت محاولة واحدة.} two {هذا الرمز غير صحيح. بقيت محاولتان.} few {هذا الرمز غير صحيح. بقيت # محاولات.} many {هذا الرمز غير صحيح. بقيت # محاولة.} other {هذا الرمز غير صحيح. بقيت # محاولة.}}',
@@ -84,4 +85,9 @@ export const account = {
   'account.promptTitle': 'رؤية هذا الحجز في حسابك',
   'account.promptText': 'إنشاء حساب يجمع حجوزاتك ومسافريك في مكان واحد.',
   'account.promptClaim': 'عند استخدام البريد الإلكتروني لهذا الحجز، يُضاف إلى حسابك تلقائياً.',
+  'account.fibScan': 'امسح الرمز بتطبيق FIB لتسجيل الدخول',
+  'account.fibQrAlt': 'رمز QR لتسجيل الدخول، لتطبيق FIB',
+  'account.fibText': 'يخبرنا المصرف باسمك ورقم هاتفك وتاريخ ميلادك بعد موافقتك.',
+  'account.fibExit': 'العودة إلى تطبيق FIB',
+  'account.fibBack': 'تسجيل الدخول بطريقة أخرى',
 } satisfies Words<typeof source>

@@ -20,6 +20,7 @@ export const account = {
   'account.codeSentIfKnown': 'ئەگەر هەژمارێک بە {to} هەبێت، کۆدێکی 6 ژمارەیی بۆی دەچێت.',
   'account.codeSentAgain': 'کۆدەکە دووبارە نێردرا.',
   'account.codeNotArrived': 'هیچ نەگەیشت؟ لەوانەیە خولەکێک بخایەنێت. تکایە سەیری بەشی سپامیش بکە.',
+  'account.codeTitle': 'نووسینی کۆد',
   'account.codeIncomplete': 'کۆدەکە 6 ژمارەیە',
   'account.codeWrong':
     '{count, plural, =0 {ئەم کۆدە ڕاست نییە. تکایە داوای کۆدێکی نوێ بکە.} one {ئەم کۆدە ڕاست نییە. # هەوڵت ماوە.} other {ئەم کۆدە ڕاست نییە. # هەوڵت ماوە.}}',
@@ -84,4 +85,9 @@ export const account = {
   'account.promptTitle': 'ئەم حیجزە لە هەژمارەکەتدا ببینە',
   'account.promptText': 'هەژمارێک دروست بکە تا حیجز و گەشتیارەکانت لە یەک شوێندا بن.',
   'account.promptClaim': 'ئەگەر ئیمەیڵی ئەم حیجزە بەکار بهێنیت، خۆی دەچێتە ناو هەژمارەکەت.',
+  'account.fibScan': 'بۆ چوونەژوورەوە بە ئەپی FIB بیخوێنەرەوە',
+  'account.fibQrAlt': 'کۆدی QR بۆ چوونەژوورەوە، بۆ ئەپی FIB',
+  'account.fibText': 'دوای ڕەزامەندیت، بانک ناو، ژمارەی مۆبایل و بەرواری لەدایکبوونت بە ئێمە دەڵێت.',
+  'account.fibExit': 'گەڕانەوە بۆ ئەپی FIB',
+  'account.fibBack': 'بە ڕێگەیەکی تر بچۆ ژوورەوە',
 } satisfies Words<typeof source>

@@ -17,6 +17,7 @@ export const account = {
   'account.codeSentIfKnown': 'If there is an account for {to}, a code of 6 digits is on its way there.',
   'account.codeSentAgain': 'The code has been sent again.',
   'account.codeNotArrived': 'Nothing arrived? It can take a minute. Please look into the spam folder too.',
+  'account.codeTitle': 'Enter the code',
   'account.codeIncomplete': 'The code has 6 digits',
   'account.codeWrong':
     '{count, plural, =0 {This code is not right. Please ask for a new one.} one {This code is not right. # more try is left.} other {This code is not right. # more tries are left.}}',
@@ -81,4 +82,9 @@ export const account = {
   'account.promptTitle': 'See this booking in your account',
   'account.promptText': 'Create an account to have your bookings and travelers in one place.',
   'account.promptClaim': 'With the e-mail address of this booking it is put into your account by itself.',
+  'account.fibScan': 'Scan with the FIB app to sign in',
+  'account.fibQrAlt': 'QR code to sign in, for the FIB app',
+  'account.fibText': 'The bank tells us your name, phone number and date of birth once you approve.',
+  'account.fibExit': 'Back to the FIB app',
+  'account.fibBack': 'Sign in another way',
 } as const

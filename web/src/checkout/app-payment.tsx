@@ -1,0 +1,179 @@
+import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { Button, Dialog, Notice } from '../design/index.ts'
+import { Spinner } from '../design/spinner.tsx'
+import { hearApp, tellApp } from '../host-app/fib-bridge.ts'
+import { useInBankApp } from '../host-app/hosted.ts'
+import { ScanCode } from '../host-app/scan-code.tsx'
+import { useLocale } from '../i18n/index.ts'
+import { isFailure, pause, server } from '../server-client/index.ts'
+
+type Payment = Extract<PaymentStarted, { next: 'app' }>
+interface AppPaymentProps {
+  payment: Payment
+  orderId: string
+  /** Asks for a payment anew. */
+  onAgain: () => void
+  /** It is decided, or takes longer than anyone waits here: the outcome page goes on. */
+  onOutcome: () => void
+}
+
+/** Specification §9: after the app's word 10 tries, 200 ms apart; the outcome page then goes on asking, slower. */
+const quick = { tries: 10, everyMs: 200 }
+const slowMs = 3000
+
+/** From the server's own record; `told` has it look at the bank now. */
+async function check(orderId: string, told: boolean, signal: AbortSignal): Promise<PaymentChecked['status'] | undefined> {
+  const checked = await server.post('/gateway/check-payment', {
+    answer: async () => (await import('@karwan/contract/payments')).paymentChecked,
+    body: { order_id: orderId, ...(told && { told }) },
+    signal,
+  })
+  return isFailure(checked) ? undefined : checked.status
+}
+
+/** Paying in the bank's app: inside it by its own question, on the open web by a code for the phone. */
+export function AppPayment(props: AppPaymentProps) {
+  const isInApp = useInBankApp()
+  return isInApp ? <InApp {...props} /> : <ByCode {...props} />
+}
+
+function ByCode({ payment, orderId, onAgain, onOutcome }: AppPaymentProps) {
+  const { t } = useLocale()
+  const [isOver, setOver] = useState(false)
+  useTurning(orderId, onOutcome)
+  const { qrCode, readableCode, links, expiresAt } = payment
+  if (isOver) return <Over onAgain={onAgain} />
+  const others = [
+    [links.business, 'payment.fibBusiness'],
+    [links.corporate, 'payment.fibCorporate'],
+  ] as const
+  return (
+    <ScanCode
+      {...{ qrCode }}
+      alt={t('payment.fibQrAlt')}
+      title={t('payment.fibScan')}
+      code={readableCode}
+      link={links.personal}
+      validUntil={expiresAt}
+      onOver={() => setOver(true)}
+    >
+      <p className="flex flex-wrap gap-x-4 max-sm:justify-center text-sm">
+        {others.map(
+          ([link, key]) =>
+            link !== null && (
+              <a
+                key={key}
+                href={link}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex items-center min-h-11 text-link underline underline-offset-4"
+              >
+                {t(key)}
+              </a>
+            ),
+        )}
+      </p>
+    </ScanCode>
+  )
+}
+
+function Over({ onAgain }: { onAgain: () => void }) {
+  const { t } = useLocale()
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={t('payment.fibOver')}
+      actions={<Button onClick={onAgain}>{t('payment.fibNewCode')}</Button>}
+    >
+      {t('payment.fibOverText')}
+    </Notice>
+  )
+}
+
+/** The page turns by itself once the server knows more than that it waits. */
+function useTurning(orderId: string, onOutcome: () => void): void {
+  const turn = useEffectEvent(onOutcome)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const ask = async () => {
+      while (!signal.aborted) {
+        await pause(slowMs, signal)
+        const status = await check(orderId, false, signal)
+        if (signal.aborted) return
+        if (status !== undefined && status !== 'pending' && status !== 'unpaid') return turn()
+      }
+    }
+    void ask()
+    return () => leaving.abort()
+  }, [orderId])
+}
+
+function InApp({ payment, orderId, onAgain, onOutcome }: AppPaymentProps) {
+  const { t, format } = useLocale()
+  const [state, setState] = useState<'asked' | 'processing' | 'failed'>('asked')
+  const { transactionId, readableCode } = payment
+  const ask = useCallback(() => tellApp({ type: 'PAYMENT', transactionId, code: readableCode }), [transactionId, readableCode])
+  const turn = useEffectEvent(onOutcome)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    /** The app's word is worth a look, no more. */
+    const look = async (says: 'paid' | 'failed') => {
+      setState(says === 'paid' ? 'processing' : 'asked')
+      for (let attempt = 1; attempt <= quick.tries && !signal.aborted; attempt++) {
+        const status = await check(orderId, attempt === 1, signal)
+        if (says === 'failed' && status === 'failed') break
+        if (status !== undefined && status !== 'pending' && status !== 'unpaid') return turn()
+        await pause(quick.everyMs, signal)
+      }
+      if (signal.aborted) return
+      if (says === 'failed') setState('failed')
+      else turn()
+    }
+    const deaf = hearApp(message => {
+      if (!('transactionId' in message) || message.transactionId !== transactionId) return
+      void look(message.type === 'PAYMENT_SUCCESSFULLY_PAID' ? 'paid' : 'failed')
+    })
+    ask()
+    return () => {
+      deaf()
+      leaving.abort()
+    }
+  }, [transactionId, orderId, ask])
+  useTurning(orderId, () => {
+    if (state === 'asked') onOutcome()
+  })
+  return (
+    <>
+      <p>{t('payment.fibInAppText')}</p>
+      <Button size="lg" wide onClick={() => ask()}>
+        {t('payment.fibAsk')} · {format.money(payment.amount)}
+      </Button>
+      {state === 'processing' && <Processing />}
+      <Dialog
+        open={state === 'failed'}
+        onClose={() => setState('asked')}
+        title={t('error.paymentFailedTitle')}
+        actions={<Button onClick={onAgain}>{t('payment.tryAgain')}</Button>}
+      >
+        <p>{t('error.paymentFailed')}</p>
+      </Dialog>
+    </>
+  )
+}
+
+/** Over everything while the banking app's payment is checked (specification §2). */
+function Processing() {
+  const { t } = useLocale()
+  return (
+    <div className="fixed inset-0 z-overlay flex items-center justify-center bg-overlay fade-in">
+      <p role="status" className="flex items-center gap-3 rounded-lg bg-surface px-6 py-5 text-lg font-semibold shadow-lg">
+        <Spinner size={24} />
+        {t('ui.processingPayment')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { LogOut } from 'lucide-react'
+import { IconButton, Mirrored } from '../design/index.ts'
+import { useLocale } from '../i18n/index.ts'
+import { tellApp } from './fib-bridge.ts'
+
+/** Leaves the shop for the banking app around it. */
+export function ExitButton() {
+  const { t } = useLocale()
+  return (
+    <IconButton label={t('account.fibExit')} onClick={() => tellApp({ type: 'EXIT' })}>
+      <Mirrored>
+        <LogOut size={20} aria-hidden="true" />
+      </Mirrored>
+    </IconButton>
+  )
+}

@@ -1,0 +1,75 @@
+import type { FibInitiated } from '@karwan/contract/sign-in'
+import { getAccount } from '../account/account.ts'
+import { readAccount } from '../account/account-life.ts'
+import { arriveBy } from '../account/arriving.ts'
+import { type Failure, isFailure, pause, server } from '../server-client/index.ts'
+import { hearApp, tellApp } from './fib-bridge.ts'
+
+/** Specification §4, §9: ten more after a first that failed, each with a code of its own. */
+const retries = 10
+const longestPauseMs = 8000
+/** Approved in the app a moment before the bank's server tells it. */
+const tellings = { tries: 5, everyMs: 500 }
+
+export const startFibSignOn = (signal?: AbortSignal): Promise<FibInitiated | Failure> =>
+  server.get('/fib/sso/initiate', { answer: async () => (await import('@karwan/contract/sign-in')).fibInitiated, signal })
+
+/** Whether somebody approved the code; then this browser has the account's cookies. */
+export async function askFibSignOn(code: string, signal?: AbortSignal): Promise<'waiting' | 'signed-on' | Failure> {
+  const answer = async () => (await import('@karwan/contract/sign-in')).fibAuthenticated
+  const told = await server.get(`/fib/sso/authenticate/${encodeURIComponent(code)}`, { answer, signal })
+  return isFailure(told) ? told : told.state
+}
+
+/** Inside the app one is signed on by it, without being asked for anything else. Does nothing for who is signed in already. */
+export async function signOnByBank(): Promise<void> {
+  if (getAccount().state !== 'out') return
+  const work = tryBank()
+  arriveBy(work)
+  await work
+}
+
+/** True when somebody was signed on. After ten retries the usual ways to sign in are left. */
+export async function tryBank(signal: AbortSignal = new AbortController().signal): Promise<boolean> {
+  for (let attempt = 0; attempt <= retries && !signal.aborted; attempt++) {
+    if (attempt > 0) await pause(Math.min(500 * 2 ** (attempt - 1), longestPauseMs), signal)
+    const start = await startFibSignOn(signal)
+    // The shop is in no bank's app, or this browser asks too much: more codes would not help.
+    if (isFailure(start) && (start.failed === 'feature-off' || start.failed === 'too-many-requests')) return false
+    if (isFailure(start)) continue
+    if ((await approvedInApp(start, signal)) && (await isSignedOn(start.ssoAuthorizationCode, signal))) return true
+  }
+  return false
+}
+
+const approvedInApp = ({ ssoAuthorizationCode: code, validUntil }: FibInitiated, signal: AbortSignal): Promise<boolean> =>
+  new Promise(resolve => {
+    const end = (approved: boolean) => {
+      clearTimeout(timer)
+      deaf()
+      signal.removeEventListener('abort', stop)
+      resolve(approved)
+    }
+    const stop = () => end(false)
+    const timer = setTimeout(stop, Math.max(0, Date.parse(validUntil) - Date.now()))
+    const deaf = hearApp(message => {
+      if (message.type === 'AUTHENTICATED') end(true)
+      if (message.type === 'AUTHENTICATION_FAILED') end(false)
+    })
+    signal.addEventListener('abort', stop)
+    if (!tellApp({ type: 'AUTHENTICATE', code })) end(false)
+  })
+
+/** The app's word is a hint: without the bank's own nobody is signed on. */
+async function isSignedOn(code: string, signal: AbortSignal): Promise<boolean> {
+  for (let attempt = 1; attempt <= tellings.tries && !signal.aborted; attempt++) {
+    const told = await askFibSignOn(code, signal)
+    if (told === 'signed-on') {
+      await readAccount()
+      return true
+    }
+    if (isFailure(told) && told.failed === 'sign-on-refused') return false
+    await pause(tellings.everyMs, signal)
+  }
+  return false
+}
