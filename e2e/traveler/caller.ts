@@ -25,6 +25,8 @@ export interface HotelWish {
 export interface Fare {
   readonly code: string
   readonly price: { readonly total: Money }
+  /** What the airline gives back. */
+  readonly refund: 'none' | 'unknown' | { readonly allowed: boolean }
 }
 export interface Combination {
   readonly code: string
@@ -53,6 +55,8 @@ interface OrderWishes {
   readonly phone?: string
   readonly acceptedTotal?: Money
   readonly date?: LocalDate
+  /** At a fare that is given back, whole or in part. */
+  readonly refundable?: boolean
 }
 
 const place = (code: string) => ({ locationId: code, cityId: code, cityCode: code, cityName: code })
@@ -129,8 +133,9 @@ export class Caller {
   /** The body of a flight order for the cheapest itinerary, validated. */
   async flightOrderBody(wish: FlightWish, wishes: OrderWishes = {}): Promise<Record<string, unknown>> {
     const { code, combinations } = await this.flights(wish)
-    const cheapest = [...combinations].sort((a, b) => a.price.amount - b.price.amount)[0]
-    const fare = cheapest?.fares[0]
+    const fits = ({ refund }: Fare) => !wishes.refundable || (typeof refund === 'object' && refund.allowed)
+    const cheapest = combinations.toSorted((a, b) => a.price.amount - b.price.amount).find(({ fares }) => fares.some(fits))
+    const fare = cheapest?.fares.find(fits)
     if (!cheapest || !fare) throw new Error(`No flights ${wish.from}-${wish.to}`)
     const answer = await this.validate(code, cheapest.code, fare.code)
     const { FareDetails } = (await answer.json()) as { FareDetails: { Total: Money } }

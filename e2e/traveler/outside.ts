@@ -39,6 +39,8 @@ export interface Outside {
   letters(to: string): Promise<readonly Letter[]>
   /** Waits for a mail whose subject fits. */
   letter(to: string, subject: RegExp): Promise<Letter>
+  /** The six digits of the newest message to an address or a phone (E.164) that has some; `count` messages of the kind have come by then. */
+  code(to: string, count?: number): Promise<string>
   attachment(letter: Letter, number: number): Promise<Buffer>
   /** Payments and refunds of one attempt to pay. */
   payments(attemptId: string): Promise<readonly GatewayPayment[]>
@@ -85,6 +87,17 @@ export const knowOutside = (request: APIRequestContext, sandbox: string): Outsid
         .toMatch(subject)
       if (!found) throw new Error(`No mail to ${to}`)
       return found
+    },
+    async code(to, count = 1) {
+      const find = async () => {
+        const path = `/${to.includes('@') ? 'mail' : 'phone'}/messages?to=${encodeURIComponent(to)}`
+        const { messages } = await read<{ messages: readonly { text: string }[] }>(path)
+        return messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+      }
+      await expect
+        .poll(async () => (await find()).length, { message: `codes sent to ${to}`, timeout: 30_000 })
+        .toBeGreaterThanOrEqual(count)
+      return (await find())[0] ?? ''
     },
     async attachment(letter, number) {
       const file = letter.attachments[number]

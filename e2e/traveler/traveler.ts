@@ -1,5 +1,6 @@
 import { directionOf, type Language } from '@karwan/domain/locales'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { Account } from './account.ts'
 import { Booking } from './booking.ts'
 import { Caller } from './caller.ts'
 import { Checkout } from './checkout.ts'
@@ -7,6 +8,7 @@ import { Flights } from './flights.ts'
 import { Home } from './home.ts'
 import { Hotels } from './hotels.ts'
 import type { Outside } from './outside.ts'
+import { Purchases } from './purchases.ts'
 import type { Noise } from './quiet.ts'
 import { endonyms, like, type Said, said } from './words.ts'
 
@@ -31,6 +33,8 @@ export class Traveler {
   readonly hotels: Hotels
   readonly booking: Booking
   readonly checkout: Checkout
+  readonly account: Account
+  readonly purchases: Purchases
   language: Language
 
   constructor({ page, language, shop, noise, outside }: Arrived) {
@@ -45,6 +49,8 @@ export class Traveler {
     this.hotels = new Hotels(this)
     this.booking = new Booking(this)
     this.checkout = new Checkout(this)
+    this.account = new Account(this)
+    this.purchases = new Purchases(this)
   }
 
   get t(): Said {

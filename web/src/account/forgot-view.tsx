@@ -23,7 +23,8 @@ export function ForgotView({ email, setEmail, go }: ViewProps) {
     setState('sending')
     const failure = await sendResetLink(email)
     setState(failure ? 'asking' : 'sent')
-    setFailed(failure)
+    if (failure?.fields) faults.refuse(failure.fields.map(each => ({ ...each, path: 'Email' })))
+    else setFailed(failure)
   }
   if (state === 'sent') {
     return (

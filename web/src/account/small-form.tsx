@@ -30,9 +30,11 @@ export function FailureNotice({ title, failure, actions }: { title: string; fail
   const help = t.find(`problem.${failure.failed}.help`)
   return (
     <Notice tone="danger" role="alert" title={title} actions={actions}>
-      {text(failure)}
-      {help !== undefined && <> {help}</>}
-      {failure.reference !== undefined && failure.failed === 'unexpected' && <> {t('error.reference', { reference: failure.reference })}</>}
+      <p>{text(failure)}</p>
+      {help !== undefined && <p className="mt-1">{help}</p>}
+      {failure.reference !== undefined && failure.failed === 'unexpected' && (
+        <p>{t('error.reference', { reference: failure.reference })}</p>
+      )}
     </Notice>
   )
 }

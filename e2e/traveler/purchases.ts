@@ -1,0 +1,109 @@
+import { expect, type Locator } from '@playwright/test'
+import type { Outside } from './outside.ts'
+import type { Traveler } from './traveler.ts'
+import { like } from './words.ts'
+
+export const tabKeys = { upcoming: 'ui.upcoming', past: 'ui.past', cancelled: 'purchase.tabCancelled' } as const
+type Paper = 'order.downloadTicket' | 'order.downloadVoucher' | 'order.downloadInvoice' | 'order.downloadLetter'
+const password = 'four words in a row'
+
+/** My bookings, one of them, and giving it back. */
+export class Purchases {
+  readonly #traveler: Traveler
+  constructor(traveler: Traveler) {
+    this.#traveler = traveler
+  }
+  get #t() {
+    return this.#traveler.t
+  }
+  get #page() {
+    return this.#traveler.page
+  }
+  /** Makes an account and signs in, as the page's calls do it. */
+  async signsUp(email: string): Promise<void> {
+    const { request } = this.#page.context()
+    const asked = await request.post(`${this.#traveler.shop}/api/auth/register`, { data: { Email: email, Password: password } })
+    expect(asked.status(), await asked.text()).toBe(202)
+    const code = await codeFor(email, this.#traveler.outside)
+    const verified = await request.post(`${this.#traveler.shop}/api/auth/register/${(await asked.json()).Id}/verify`, {
+      data: { Code: code, Stay: true },
+    })
+    expect(verified.status(), await verified.text()).toBe(201)
+  }
+  async opensList(query = ''): Promise<void> {
+    await this.#traveler.opens(`/user/purchases${query}`)
+    await expect(this.#traveler.heading(this.#t('ui.myBookings'))).toBeVisible()
+  }
+  tab(tab: keyof typeof tabKeys): Locator {
+    return this.#page.getByRole('tab', { name: like(this.#t(tabKeys[tab])) })
+  }
+  get cards(): Locator {
+    return this.#page.getByRole('tabpanel').getByRole('article')
+  }
+  card(reference: string): Locator {
+    return this.cards.filter({ hasText: reference })
+  }
+  async opens(reference: string): Promise<void> {
+    await this.card(reference).getByRole('heading').getByRole('link').click()
+    await this.isOpen(reference)
+  }
+  async isOpen(reference: string): Promise<void> {
+    await expect(this.section(this.#t('trade.bookingReference')).getByText(reference, { exact: true })).toBeVisible()
+  }
+  section(name: string): Locator {
+    return this.#page.getByRole('region', { name: like(name, { whole: true }) })
+  }
+  /** A step of the timeline or the tracker, by where it stands. */
+  step(name: string, within: Locator): Locator {
+    return within.getByRole('listitem').filter({ hasText: like(name) })
+  }
+  async chooses(language: string): Promise<void> {
+    await this.section(this.#t('order.documents')).getByText(language, { exact: true }).click()
+  }
+  downloads(key: Paper): Promise<Download> {
+    return this.#downloaded(this.#traveler.link(this.#t(key)).first())
+  }
+  downloadsCalendar(): Promise<Download> {
+    return this.#downloaded(this.#traveler.link(this.#t('order.addToCalendar')))
+  }
+  async #downloaded(link: Locator): Promise<Download> {
+    const coming = this.#page.waitForEvent('download')
+    await link.click()
+    const download = await coming
+    const chunks: Buffer[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+    return { name: download.suggestedFilename(), address: download.url(), bytes: Buffer.concat(chunks) }
+  }
+  get #dialog(): Locator {
+    return this.#traveler.dialog(this.#t('ui.cancelBooking'))
+  }
+  get quoteDialog(): Locator {
+    return this.#dialog
+  }
+  async asksWhatComesBack(): Promise<void> {
+    await this.section(this.#t('ui.cancelBooking')).getByRole('button').click()
+    await expect(this.#dialog.getByRole('button', { name: this.#t('ui.continue'), exact: true })).toBeVisible()
+  }
+  async goesToConfirm(): Promise<void> {
+    await this.#dialog.getByRole('button', { name: this.#t('ui.continue'), exact: true }).click()
+    await expect(this.#dialog.getByText(like(this.#t('purchase.confirmFinal')))).toBeVisible()
+  }
+  get confirmButton(): Locator {
+    return this.#dialog.getByRole('button', { name: like(this.#t('ui.cancelBooking'), { whole: true }) })
+  }
+  get tracker(): Locator {
+    return this.section(this.#t('purchase.trackerTitle'))
+  }
+}
+
+export interface Download {
+  readonly name: string
+  readonly address: string
+  readonly bytes: Buffer
+}
+
+/** The six digits of the newest letter with a code. */
+async function codeFor(email: string, outside: Outside): Promise<string> {
+  const { subject } = await outside.letter(email, /\b\d{6}\b/)
+  return /\b\d{6}\b/.exec(subject)?.[0] ?? ''
+}
