@@ -13,19 +13,27 @@ import tlds from 'tlds' with { type: 'json' }
 import { type AccountLimits, accountRoutes, createAccounts } from './account/index.ts'
 import { cancellationRoutes, createCancellationDesk, noRewards } from './cancellations/index.ts'
 import type { Database, Keeping } from './database/index.ts'
-import { createDocumentMaker } from './documents/index.ts'
+import { createDocumentMaker, createTripWriter } from './documents/index.ts'
+import type { FlightSearches } from './flight-search/index.ts'
+import type { HotelSearches } from './hotel-search/index.ts'
 import type { Http } from './http/index.ts'
 import { openJobQueue, startJobs } from './jobs/index.ts'
 import { deriveKey } from './keys.ts'
 import { createLetterMailer, createOrderMailer, type OrderMailerOptions } from './mail/index.ts'
 import { type OfferDesk, pointsOf } from './offers/index.ts'
-import { type Asker, createOrderDesk, findVisibleOrder, orderRoutes, standingOf } from './orders/index.ts'
+import { type Asker, createOrderDesk, findVisibleOrder, orderRoutes, standingOf, verifyCodeOf } from './orders/index.ts'
 import { createPaymentDesk, paymentRoutes } from './payments/index.ts'
-import { earnPoints, pointRoutes } from './points/index.ts'
+import { earnPoints, pointData, pointRoutes } from './points/index.ts'
+import { createPriceWatches, priceWatchData, priceWatchRoutes, stopTokens } from './price-watch/index.ts'
+import type { SessionTokens } from './session/index.ts'
 import type { Settings } from './settings.ts'
 import { shopAddressOf } from './shop-address.ts'
+import { fibRoutes } from './sign-on/fib/index.ts'
+import { createIdentityDesk, identityData, identityRoutes } from './sign-on/identity/index.ts'
+import { mallRoutes } from './sign-on/mall/index.ts'
+import { connectSignOns } from './sign-ons.ts'
 import type { Suppliers } from './suppliers.ts'
-import { createTravelerDesk, travelerRoutes, travelersOfOrder } from './travelers/index.ts'
+import { createTravelerDesk, travelerData, travelerRoutes, travelersOfOrder } from './travelers/index.ts'
 import { vaultOfSecrets } from './vault/index.ts'
 import { syncVouchers, voucherRoutes } from './vouchers/index.ts'
 
@@ -35,8 +43,10 @@ export interface BookingOptions {
   readonly database: Database
   readonly suppliers: Suppliers
   readonly offers: OfferDesk
+  readonly searching: { readonly flights: FlightSearches; readonly hotels: HotelSearches }
   readonly gateways: readonly PaymentGateway[]
   readonly mailer: Mailer
+  readonly tokens: SessionTokens
   readonly logger: Logger
   readonly now: () => Date
   readonly accountLimits?: AccountLimits
@@ -55,7 +65,7 @@ export const bookingParts = async (options: BookingOptions) => {
   const keeping = { db: database.db, outbox: queue.outbox, vault: vaultOfSecrets([settings.secret, ...settings.oldSecrets]), log, now }
   const brandById = (id: string): Brand => getBrand(brands, id)
   const paper = { brands, places: placeNames, sandbox: !settings.live, shopAddress: shopAddressOf(settings) }
-  const documents = createDocumentMaker(paper)
+  const documents = createDocumentMaker({ ...paper, verifyCode: serviceId => verifyCodeOf(keeping.vault, serviceId) })
   const outgoing = { ...paper, mailer: handOver(options.mailer) }
   const orderMailer = createOrderMailer({ ...outgoing, documents })
   const textSender = createTextSender({ baseUrl: settings.sms.url, apiKey: settings.sms.key })
@@ -67,6 +77,8 @@ export const bookingParts = async (options: BookingOptions) => {
     offers: options.offers,
     payWithinMinutes: settings.payWithinMinutes,
     documents,
+    trips: createTripWriter(paper),
+    nameCity: (cityId, language) => findCity(cityId)?.names[language] ?? cityId,
     nameAirport,
     zoneOf: brand => brandById(brand).market.timeZone,
     pointsOf: order => pointsOf(brandById(order.brand), order.usd),
@@ -75,9 +87,18 @@ export const bookingParts = async (options: BookingOptions) => {
     ...keeping,
     tokenKeys: [accountKey(settings.secret), ...settings.oldSecrets.map(accountKey)],
     tlds: new Set(tlds),
+    personal: [pointData(keeping), priceWatchData(keeping), identityData(keeping), travelerData(keeping)],
     ...(options.accountLimits && { limits: options.accountLimits }),
   })
+  const signOns = connectSignOns(settings, now)
   await syncVouchers(keeping, brands)
+  const watches = createPriceWatches({
+    ...keeping,
+    ...options.searching,
+    getBrand: brandById,
+    findReader: accounts.findReader,
+    stopTokens: stopTokens(deriveKey(settings.secret, 'price watch')),
+  })
   const connected = {
     findFlightSupplier: (id: string) => suppliers.flights.find(supplier => supplier.id === id),
     findStaySupplier: (id: string) => suppliers.stays.find(supplier => supplier.id === id),
@@ -98,6 +119,7 @@ export const bookingParts = async (options: BookingOptions) => {
     suppliers: connected,
     mailer: orderMailer,
     letters,
+    watchPrices: watches.round,
     onConfirmed: (tx, order) => earnPoints(tx, now, brandById(order.brand), order),
     ...options.pace,
   })
@@ -105,11 +127,15 @@ export const bookingParts = async (options: BookingOptions) => {
     addRoutes: async (http: Http, preHandler: preHandlerAsyncHookHandler[]): Promise<void> => {
       accounts.knowUsers(http)
       await accountRoutes(http, accounts)
+      fibRoutes(http, { keeping, app: signOns.bank, accounts })
+      mallRoutes(http, { keeping, app: signOns.mall, accounts, tokens: options.tokens })
+      identityRoutes(http, { desk: signOns.identity && createIdentityDesk(keeping, signOns.identity), accounts })
       orderRoutes(http, { desk: orders, preHandler })
       paymentRoutes(http, { desk: payments, preHandler })
       cancellationRoutes(http, { desk: cancellations, orders })
       pointRoutes(http, keeping)
       voucherRoutes(http, keeping)
+      priceWatchRoutes(http, watches)
       travelerRoutes(http, { desk: createTravelerDesk(keeping, new Set(tlds)), listPeopleOf: peopleOf(keeping), now })
     },
     stop: () => jobs.stop(),

@@ -28,7 +28,10 @@ export interface Accounts {
   knowUsers(app: FastifyInstance): void
   /** The account that is linked to a provider's person, made where there is none; the profile fills what is empty. */
   findOrCreateLinkedUser(asked: LinkAsked & { readonly language?: 'en' | 'ar' | 'ckb' }): Promise<{ readonly userId: string }>
-  /** Opens a session and gives its cookies. One that was there ends, and guest orders of this browser or of the proven address become the user's. */
+  /**
+   * Opens a session and gives its cookies. One that was there ends, and guest orders of this browser (but for the mall app's token, which proves no intent
+   * of who uses it) or of the proven address become the user's.
+   */
   signIn(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -83,7 +86,9 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       const { email } = openDetails(work, account)
       // Only an address that was proven to be read claims what was booked with it.
       const emailHashes = account.emailHash === null || email === undefined ? [] : work.vault.hashes(email)
-      await claimOrders(work, { userId, brand: brand.id, visitorId: visitor.id, emailHashes })
+      // Anybody's link can carry a token of theirs into this browser: what it booked before does not follow it into their account.
+      const visitorId = by === 'asiamall' ? undefined : visitor.id
+      await claimOrders(work, { userId, brand: brand.id, visitorId, emailHashes })
       request.user = { id: userId, sessionId: session.id }
       return give(request, reply, { session, refresh: { sessionId: session.id, generation: session.generation } })
     },

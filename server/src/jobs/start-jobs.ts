@@ -18,6 +18,8 @@ export interface JobsOptions extends Keeping {
   readonly letters: LetterMailer
   /** Besides the letters of a confirmed order: its points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
+  /** Looks at watched prices that are due. */
+  readonly watchPrices?: () => Promise<void>
   /** Milliseconds between looks for work that is due; 2 s. */
   readonly sweepMs?: number
   /** Milliseconds between rounds of the reconciler and of expiry; 5 s. */
@@ -32,6 +34,7 @@ export interface Jobs {
 }
 
 const hourMs = 3_600_000
+const watchMs = 60_000
 
 /** Starts the workers and the rounds. Several servers may run them side by side. */
 export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
@@ -58,6 +61,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     repeat(sweep, options.sweepMs ?? 2000, log),
     repeat(round, options.roundMs ?? 5000, log),
     repeat(() => tidy(options), hourMs, log),
+    ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
     // A server of the rolling change may still seal with the older secret: looked for again and again while that is at hand.
     ...(options.vault.newestPrefix === undefined ? [] : [repeat(async () => void (await resealOldRows(options)), hourMs, log)]),
   ]

@@ -6,11 +6,11 @@ const { pointPostings, pointEntries, orders } = tables
 
 export const linesAPage = 10
 
-/** The lines that changed a balance, newest first; their sum over all pages is the balance. */
+/** The lines that changed a balance, newest first, of one page or of all; their sum over all pages is the balance. */
 export const listPointLines = async (
   db: Keeping['db'],
   userId: string,
-  page: number,
+  page: number | 'all',
 ): Promise<{ readonly total: number; readonly lines: readonly PointLine[] }> => {
   const changes = db
     .select({
@@ -26,7 +26,7 @@ export const listPointLines = async (
     .innerJoin(pointEntries, sql`${pointEntries.postingId} = ${pointPostings.id} and ${pointEntries.account} = 'available'`)
     .where(eq(pointPostings.userId, userId))
     .as('changes')
-  const rows = await db
+  const all = db
     .select({
       at: changes.at,
       kind: changes.kind,
@@ -39,8 +39,7 @@ export const listPointLines = async (
     .from(changes)
     .leftJoin(orders, eq(orders.id, changes.orderId))
     .orderBy(desc(changes.id))
-    .limit(linesAPage)
-    .offset((page - 1) * linesAPage)
+  const rows = await (page === 'all' ? all : all.limit(linesAPage).offset((page - 1) * linesAPage))
   const lines = rows.map(({ at, kind, points, balance, orderId, reference }) => ({
     at: at.toISOString(),
     kind,

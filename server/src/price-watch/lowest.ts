@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Brand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
-import { isProblem } from '@karwan/domain/problems'
+import { isProblem, type Problem } from '@karwan/domain/problems'
 import type { FlightSearches, KnownFlightSearch } from '../flight-search/index.ts'
 import type { HotelSearches, KnownHotelSearch } from '../hotel-search/index.ts'
 import type { WatchedSearch } from './watched-search.ts'
@@ -47,14 +47,11 @@ export const searchLowest = async (
 interface Running {
   readonly state: { readonly complete: boolean; readonly degraded: readonly unknown[] }
 }
-const whenComplete = async <Known extends Running>(
-  find: () => Promise<Known | { readonly problem: string }>,
-): Promise<Known | undefined> => {
+const whenComplete = async <Known extends Running>(find: () => Promise<Known | Problem>): Promise<Known | undefined> => {
   for (let tries = 0; tries < patience.tries; tries += 1) {
     const found = await find()
     if (isProblem(found)) return undefined
-    const known = found as Known
-    if (known.state.complete) return known.state.degraded.length === 0 ? known : undefined
+    if (found.state.complete) return found.state.degraded.length === 0 ? found : undefined
     await wait(patience.everyMs)
   }
   return undefined
