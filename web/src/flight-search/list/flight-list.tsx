@@ -22,8 +22,9 @@ import type { RunningSearch } from '../run/use-search-run.ts'
 import { SearchState } from '../search-state.tsx'
 import type { ListChoice } from './list-address.ts'
 import { firstsOf, lowestOf, rowsOf } from './list-view.ts'
-import { Rows } from './rows.tsx'
+import { atOnce, Rows } from './rows.tsx'
 import { SortBar } from './sort-bar.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 import type { SettledRows } from './use-settled-rows.ts'
 import { useSpokenCount } from './use-spoken-count.ts'
 
@@ -45,8 +46,6 @@ interface FlightListProps {
   onToggle: (itinerary: FlightItinerary) => void
   onCompare: (itinerary: FlightItinerary) => void
 }
-/** Cards that are drawn at once with a press: those that are in sight. The ones below follow when they have been painted. */
-const atOnce = 2
 /** Cards drawn at first, and with every "show more". */
 const page = 10
 
@@ -55,7 +54,8 @@ export function FlightList({ run, rows, choice, late, legs, searchKey, change, .
   const { shown, waiting, admit } = rows
   const { filters, sort, perPerson, open, compare } = choice
   const found = useMemo(() => rowsOf(shown, filters, sort), [shown, filters, sort])
-  const list = useMemo(() => ({ found, filters }), [found, filters])
+  const keys = useRowKeys(shown, found, filters)
+  const list = useMemo(() => ({ found, filters, keys }), [found, filters, keys])
   const after = useDeferredValue(list)
   const [limit, setLimit] = useState({ found: searchKey, count: page })
   const arranged = `${searchKey} ${sort} ${JSON.stringify(filters)}`

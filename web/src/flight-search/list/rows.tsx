@@ -7,6 +7,8 @@ export interface RowsProps {
   /** The whole list in order. */
   found: readonly FlightItinerary[]
   filters: FlightFilters
+  /** Of each place: the number of elements that it had before (`useRowKeys`). */
+  keys: readonly number[]
   /** Places that are drawn: from the first of these up to before the second. */
   from: number
   to: number
@@ -21,20 +23,35 @@ export interface RowsProps {
   onCompare: (itinerary: FlightItinerary) => void
 }
 
+/** Cards that are drawn at once with a press: those that are in sight. The ones below follow when they have been painted. */
+export const atOnce = 2
+
 /** Cards of a part of the list, each in its place. */
-export const Rows = memo(function Rows({ found, filters, from, to, ads, perPerson, open, compare, pending, gone, ...does }: RowsProps) {
+export const Rows = memo(function Rows({
+  found,
+  filters,
+  keys,
+  from,
+  to,
+  ads,
+  perPerson,
+  open,
+  compare,
+  pending,
+  gone,
+  ...does
+}: RowsProps) {
   return placesOf(from, Math.min(to, found.length)).map(place => {
     const itinerary = found[place]
     const fare = itinerary && shownFare(itinerary, filters)
     return (
       itinerary &&
       fare && (
-        // What comes into a place is drawn anew, so that nothing in it moves about when another flight, or another fare of it, takes the place.
-        <Fragment key={`${place} ${itinerary.code} ${fare.code}`}>
+        <Fragment key={`${place} ${keys[place] ?? 0}`}>
           <li
             aria-posinset={place + 1}
             aria-setsize={found.length}
-            className="[content-visibility:auto] [contain-intrinsic-size:auto_17rem]"
+            className={place < atOnce ? undefined : '[content-visibility:auto] [contain-intrinsic-size:auto_17rem]'}
           >
             <FlightCard
               {...{ itinerary, fare, perPerson }}
