@@ -1,2 +1,3 @@
 export { createIdentityDesk } from './identity.ts'
+export { identityData } from './personal-data.ts'
 export { identityRoutes } from './routes.ts'

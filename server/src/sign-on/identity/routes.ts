@@ -14,6 +14,7 @@ export interface IdentityRoutes {
 
 const tags = ['account']
 const limit = { rateLimit: { max: 60, timeWindow: '1 minute' } }
+const wayIn = { ...limit, signInWay: true }
 const failures = { '4xx': problemDocument, '5xx': problemDocument }
 const returnPath = '/api/identity/return'
 
@@ -22,7 +23,7 @@ export const identityRoutes = (http: Http, { desk, accounts }: IdentityRoutes): 
   http.post(
     '/api/identity/sign-in',
     {
-      config: limit,
+      config: wayIn,
       schema: {
         tags,
         summary: 'Where to sign in at the identity provider; the browser comes back signed in',
@@ -47,7 +48,7 @@ export const identityRoutes = (http: Http, { desk, accounts }: IdentityRoutes): 
   http.get(
     returnPath,
     {
-      config: limit,
+      config: wayIn,
       schema: { tags, summary: 'The way back from the identity provider’s page', querystring: identityReturn, hide: true },
     },
     async (request, reply) => {
@@ -59,7 +60,7 @@ export const identityRoutes = (http: Http, { desk, accounts }: IdentityRoutes): 
       if (query.error !== undefined) return reply.redirect(beginning.back, 303)
       const came = await desk.end(beginning, { state: query.state, code: query.code }, language, abortedWith(reply))
       if (isProblem(came)) return reply.redirect(refusedAddress(beginning.back, came), 303)
-      const { userId } = await accounts.findOrCreateLinkedUser({ brand: brand.id, provider: 'identity', person: came.person })
+      const { userId } = await accounts.findOrCreateLinkedUser({ brand: brand.id, language, provider: 'identity', person: came.person })
       await accounts.signIn(request, reply, userId, { stay: beginning.stay, by: 'identity' })
       await desk.keep(userId, came.tokens)
       return reply.redirect(beginning.back, 303)

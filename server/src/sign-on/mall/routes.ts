@@ -20,7 +20,7 @@ export const mallRoutes = (http: Http, { keeping, app, accounts, tokens }: MallR
   http.post(
     '/api/asiamall/sso/authenticate',
     {
-      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { signInWay: true, rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags: ['account'],
         summary: 'Signs on with the token that the mall app opened the shop with; a token counts once',
@@ -34,7 +34,8 @@ export const mallRoutes = (http: Http, { keeping, app, accounts, tokens }: MallR
       await accounts.signOut(request, reply)
       const person = await redeemToken(keeping, app, request.body.token, abortedWith(reply))
       if (isProblem(person)) return sendProblem(request, reply, person)
-      const { userId } = await accounts.findOrCreateLinkedUser({ brand: request.brand.id, provider: app.provider, person })
+      const { brand, language } = request
+      const { userId } = await accounts.findOrCreateLinkedUser({ brand: brand.id, language, provider: app.provider, person })
       await accounts.signIn(request, reply, userId, { stay: false, by: app.provider })
       return reply.send({ accessToken: (await tokens.issue(request.visitor.id)).value })
     },
