@@ -11,12 +11,15 @@ const maker = createDocumentMaker({
   places: airport => ({ airport, city: airport }),
   sandbox: true,
   shopAddress: () => 'http://localhost:3000',
+  verifyCode: serviceId => `${serviceId}.proof`,
 })
 const papers: readonly [DocumentKind, string][] = [
   ['ticket', sampleFlight.id],
   ['voucher', sampleStay.id],
   ['invoice', sampleFlight.id],
   ['invoice', sampleStay.id],
+  ['letter', sampleFlight.id],
+  ['letter', sampleStay.id],
 ]
 const asked = languages.flatMap((language): [Language, DocumentKind, string][] => papers.map(([kind, id]) => [language, kind, id]))
 

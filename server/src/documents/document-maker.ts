@@ -9,6 +9,7 @@ import { dateAndTime } from '@karwan/messages/format'
 import { toString as drawQr } from 'qrcode'
 import type { DocumentKind, DocumentMaker, DocumentRequest, OrderRecord, ServiceRecord } from '../orders/index.ts'
 import { invoiceBlocks } from './invoice.ts'
+import { letterBlocks } from './letter.ts'
 import { type Block, latin, type Paper } from './paper.ts'
 import type { PlaceNames } from './place-names.ts'
 import { ticketBlocks } from './ticket.ts'
@@ -20,8 +21,10 @@ export interface DocumentMakerOptions {
   readonly places: PlaceNames
   /** Says on every paper that it is a demonstration. */
   readonly sandbox: boolean
-  /** Address of the brand's shop, for the code that leads to the booking. */
+  /** Address of the brand's shop, for the code that a paper is checked by. */
   shopAddress(brand: Brand): string
+  /** Proves that a paper about a service is ours; see `verifyCodeOf`. */
+  verifyCode(serviceId: string): string
 }
 
 const titleKey = {
@@ -58,9 +61,17 @@ const headOf = (kind: DocumentKind, order: OrderRecord, service: ServiceRecord, 
   return { columns: 3, rows: [{ label: t('trade.bookingReference'), value: latin(order.reference) }, ...confirmation, made] }
 }
 
-/** Makes tickets, hotel vouchers and invoices as PDF in any of the three languages (checklist PY-8). */
-export function createDocumentMaker({ brands, places, sandbox, shopAddress }: DocumentMakerOptions): DocumentMaker {
-  const draw = async ({ kind, order, serviceId, language }: DocumentRequest): Promise<Paper> => {
+/** A paper of what was cancelled says so before anything else. */
+const cancelledBanner = (order: OrderRecord, service: ServiceRecord, language: Language, zone: ZoneId): Block[] => {
+  const ended = order.cancellations.find(each => each.serviceId === service.id && each.state === 'cancelled')?.endedAt
+  if (!ended) return []
+  const date = dateAndTime(instantToLocal(ended, zone), language)
+  return [{ kind: 'banner', text: translatorOf(language)('document.cancelledBanner', { date }) }]
+}
+
+/** Makes tickets, hotel vouchers, invoices and itinerary letters as PDF in any of the three languages (checklist PY-8). */
+export function createDocumentMaker({ brands, places, sandbox, shopAddress, verifyCode }: DocumentMakerOptions): DocumentMaker {
+  const draw = async ({ kind, order, serviceId, language, passports = 'masked' }: DocumentRequest): Promise<Paper> => {
     const brand = getBrand(brands, order.brand)
     const service = order.services.find(each => each.id === serviceId)
     if (!service) throw new Error(`Order ${order.id} has no service ${serviceId}`)
@@ -74,10 +85,15 @@ export function createDocumentMaker({ brands, places, sandbox, shopAddress }: Do
       brand: { name: brand.name[language], logo: readFileSync(join(brandAssetFolder(brand), brand.logos.logo[language]), 'utf8') },
       colours: { primary: brand.colors.light.primary, soft: brand.colors.light.primarySoft },
       head: headOf(kind, order, service, language, brand.market.timeZone),
-      qr: await drawQr(`${shopAddress(brand)}/booking?reference=${encodeURIComponent(order.reference)}`, { type: 'svg', margin: 0 }),
-      qrAlt: t('document.qrAlt'),
+      qr: await drawQr(`${shopAddress(brand)}/verify?code=${encodeURIComponent(verifyCode(service.id))}`, { type: 'svg', margin: 0 }),
+      qrAlt: t('document.verifyAlt'),
       notice: sandbox ? t('policy.sandboxNotice') : '',
-      blocks: blocksOf(kind, order, service, language, places, brand.market.timeZone),
+      blocks: [
+        ...cancelledBanner(order, service, language, brand.market.timeZone),
+        ...(kind === 'letter'
+          ? letterBlocks(order, { language, places, brandName: brand.name[language], passports })
+          : blocksOf(kind, order, service, language, places, brand.market.timeZone)),
+      ],
       footer: `${brand.parentCompany[language]} · \u2068${contact.phones[0]}\u2069 · \u2068${contact.email}\u2069`,
     }
   }

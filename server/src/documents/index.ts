@@ -1,3 +1,4 @@
 /** Papers: tickets, hotel vouchers and invoices, as PDF in three languages. */
 export { createDocumentMaker, type DocumentMakerOptions } from './document-maker.ts'
 export type { PlaceNames } from './place-names.ts'
+export { createTripWriter } from './trip-writer.ts'

@@ -1,7 +1,7 @@
 import { instantToLocal, type ZoneId } from '@karwan/domain/calendar'
 import { findCarrier } from '@karwan/domain/carriers'
 import type { Language } from '@karwan/domain/locales'
-import { type Money, money } from '@karwan/domain/money'
+import { type Money, money, subtract } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, dateRange, formatMoney, formatNumber } from '@karwan/messages/format'
 import type { FlightServiceRecord, OrderRecord, ServiceRecord, StayServiceRecord } from '../orders/index.ts'
@@ -82,6 +82,20 @@ const paidFacts = (order: OrderRecord, language: Language, zone: ZoneId): Block 
   }
 }
 
+/** What came back of a service that was cancelled. */
+const refundFacts = (order: OrderRecord, service: ServiceRecord, language: Language): Block[] => {
+  const t = translatorOf(language)
+  const cancelled = order.cancellations.find(each => each.serviceId === service.id && each.state === 'cancelled')
+  if (!cancelled) return []
+  const { refund } = cancelled
+  if (refund === null) return [{ kind: 'notes', title: t('trade.cancellation'), items: [t('document.refundByPerson')] }]
+  const rows = [
+    { label: t('trade.cancellationFee'), value: formatMoney(subtract(cancelled.paid, refund), language) },
+    { label: t('document.refundedRow'), value: formatMoney(refund, language) },
+  ]
+  return [{ kind: 'facts', title: t('trade.cancellation'), columns: 3, rows }]
+}
+
 /** What was bought and paid, line by line, adding up to the total to the unit. Moments are told in `zone`, the brand's. */
 export function invoiceBlocks(order: OrderRecord, service: ServiceRecord, language: Language, places: PlaceNames, zone: ZoneId): Block[] {
   const t = translatorOf(language)
@@ -109,6 +123,7 @@ export function invoiceBlocks(order: OrderRecord, service: ServiceRecord, langua
         time: dateAndTime(instantToLocal(order.rate.asOf, zone), language),
       }),
     },
+    ...refundFacts(order, service, language),
     paidFacts(order, language, zone),
     { kind: 'notes', items: [t(service.kind === 'flight' ? 'policy.flight.feesNonRefundable' : 'policy.hotel.feesNonRefundable')] },
   ]

@@ -39,6 +39,9 @@ export type Block =
       readonly duration: string
       readonly aircraft: string
     }
+  | { readonly kind: 'words'; readonly title?: string; readonly items: readonly string[] }
+  /** Stands out at the top: that it was cancelled. */
+  | { readonly kind: 'banner'; readonly text: string }
   | { readonly kind: 'wait'; readonly text: string }
   | {
       readonly kind: 'prices'

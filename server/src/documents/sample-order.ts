@@ -33,6 +33,8 @@ export const sampleFlight: FlightServiceRecord = {
   confirmation: 'QX7K2M',
   supplierRef: 'ord_1',
   amount: iqd(1_305_000),
+  revision: 0,
+  changedAt: '2026-11-21T08:18:00.000Z',
   passengers: [
     { kind: 'adt', title: 'mr', firstName: 'ARAM', lastName: 'RASHID AHMED', gender: 'm', birthDate: '1988-05-02', nationality: 'IQ' },
     { kind: 'adt', title: 'mrs', firstName: 'SHILAN', lastName: 'KARIM', gender: 'f', birthDate: '1990-11-20', nationality: 'IQ' },
@@ -117,6 +119,8 @@ export const sampleStay: StayServiceRecord = {
   confirmation: 'HTL-88213',
   supplierRef: 'bkg_1',
   amount: iqd(412_000),
+  revision: 0,
+  changedAt: '2026-11-21T08:18:00.000Z',
   rooms: [
     [
       { title: 'mr', firstName: 'ARAM', lastName: 'RASHID AHMED' },

@@ -8,7 +8,7 @@ import { personName } from './people.ts'
 
 const boardKey = { RO: 'trade.boardRo', BB: 'trade.boardBb', HB: 'trade.boardHb', FB: 'trade.boardFb', AI: 'trade.boardAi' } as const
 
-const hotelBlock = (service: StayServiceRecord, language: Language): Block => {
+export const hotelBlock = (service: StayServiceRecord, language: Language): Block => {
   const t = translatorOf(language)
   const { hotel, checkIn, checkOut, nights } = service.sold
   return {

@@ -46,6 +46,12 @@ const words = {
     body: ['mail.returnedBody', 'mail.refundTime'],
     tone: 'waiting',
   },
+  'order-claimed': {
+    subject: 'mail.claimedSubject',
+    heading: 'mail.claimedHeading',
+    body: ['mail.claimedBody', 'mail.cancellingNotYou'],
+    tone: 'waiting',
+  },
   'order-cancelling': {
     subject: 'mail.cancellingSubject',
     heading: 'mail.cancellingHeading',

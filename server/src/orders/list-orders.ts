@@ -14,9 +14,9 @@ type OrderFilter = OrderSummary['filter']
 
 /** `cancelled` with what never came to be; `past` when the last of what stands is over, on the clocks there. */
 const filterAt = (at: Date): SQL<OrderFilter> => sql<OrderFilter>`case
-  when ${orders.state} in ('cancelled', 'refunding', 'refunded', 'failed', 'expired') then 'cancelled'
+  when orders.state in ('cancelled', 'refunding', 'refunded', 'failed', 'expired') then 'cancelled'
   when (select max(service_ends_at(s.kind, s.sold)) from order_services s
-    where s.order_id = ${orders.id} and s.state not in ('cancelled', 'rejected')) < ${at.toISOString()}::timestamptz then 'past'
+    where s.order_id = orders.id and s.state not in ('cancelled', 'rejected')) < ${at.toISOString()}::timestamptz then 'past'
   else 'upcoming' end`
 
 export interface ListCall {

@@ -218,6 +218,7 @@ describe.each(kinds)('on %s', kind => {
     expect((await visitor.get<{ kind: string; available: boolean }[]>(base)).body.map(paper => [paper.kind, paper.available])).toEqual([
       ['ticket', false],
       ['invoice', false],
+      ['letter', false],
     ])
     const codeOf = async (path: string) => {
       const { status, body } = await visitor.get<{ code: string }>(path)

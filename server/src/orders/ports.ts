@@ -18,6 +18,15 @@ export interface DocumentRequest {
   readonly serviceId: string
   /** Language of the paper; a visitor may ask for another than the order's. */
   readonly language: Language
+  /** Of a letter: whole passport numbers and dates of birth, for who owns the order; masked unless told. */
+  readonly passports?: 'full' | 'masked'
+}
+/** A trip in other forms than paper. */
+export interface TripWriter {
+  /** iCalendar text of all that is or was confirmed. */
+  calendarOf(order: OrderRecord, language: Language): string
+  /** Plain text to share, without anything that opens the booking. */
+  sharedTextOf(order: OrderRecord, language: Language): string
 }
 export interface DocumentMaker {
   /** The same request gives the same paper. Throws when it cannot be made; a visitor is then told that it is unavailable. */
@@ -44,6 +53,8 @@ export type OrderMailKind =
   | 'cancellation-refused'
   /** A person found out what comes back; `about` is the cancellation. */
   | 'refund-found'
+  /** It was added to an account; `about` is the account. */
+  | 'order-claimed'
   /** To operations: a traveler cancelled. */
   | 'operations-cancelled'
   /** To operations: confirmed. */

@@ -31,7 +31,14 @@ export const findOrderRecord = async ({ db, vault }: Reading, id: string): Promi
     contact: vault.openJson(order.contact, order.id) as Contact,
     click: { id: order.wegoClickId, ticket: order.ticket },
     comment: order.comment === null ? null : vault.open(order.comment, order.id),
-    services: services.map(service => serviceRecord({ vault }, service, order)),
+    services: services.map(service =>
+      serviceRecord(
+        { vault },
+        service,
+        order,
+        events.filter(event => event.serviceId === service.id),
+      ),
+    ),
     timeline: events
       .filter(event => event.serviceId === null)
       .map(event => ({ state: event.to as OrderRecord['state'], at: event.at.toISOString(), cause: event.cause })),
@@ -49,9 +56,20 @@ export const getOrderRecord = async (keeping: Reading, id: string): Promise<Orde
   return order
 }
 
-const serviceRecord = ({ vault }: Pick<Keeping, 'vault'>, service: ServiceRow, order: OrderRow): ServiceRecord => {
+const serviceRecord = (
+  { vault }: Pick<Keeping, 'vault'>,
+  service: ServiceRow,
+  order: OrderRow,
+  events: readonly (typeof orderEvents.$inferSelect)[],
+): ServiceRecord => {
+  const confirmedAt = events.findIndex(event => event.to === 'confirmed')
   const { id, state, supplier, confirmation, supplierRef } = service
-  const common = { id, state, supplier, confirmation, supplierRef, amount: { amount: service.amount, currency: order.currency } }
+  const common = {
+    ...{ id, state, supplier, confirmation, supplierRef },
+    amount: { amount: service.amount, currency: order.currency },
+    revision: confirmedAt === -1 ? 0 : events.length - 1 - confirmedAt,
+    changedAt: (events.at(-1)?.at ?? service.createdAt).toISOString(),
+  }
   const travelers = vault.openJson(service.travelers, service.id)
   if (service.kind === 'hotel')
     return { ...common, kind: 'hotel', sold: service.sold as SoldStay, rooms: travelers as readonly (readonly Guest[])[] }

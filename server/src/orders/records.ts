@@ -39,6 +39,10 @@ interface ServiceCommon {
   readonly supplierRef: string | null
   /** What the traveler pays for it. */
   readonly amount: Money
+  /** Moves since it was first confirmed: what a calendar counts its changes by. */
+  readonly revision: number
+  /** When it moved last. */
+  readonly changedAt: Instant
 }
 export interface FlightServiceRecord extends ServiceCommon {
   readonly kind: 'flight'

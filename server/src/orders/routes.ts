@@ -10,15 +10,18 @@ import {
   orderRequest,
   ordersQuery,
   orderView,
+  sharedItinerary,
+  verified,
 } from '@karwan/contract/orders'
 import { problemDocument } from '@karwan/contract/problems'
 import { languages } from '@karwan/domain/locales'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import { answer, type Http, sendProblem } from '../http/index.ts'
+import { answer, type Http, requireUser, sendProblem } from '../http/index.ts'
 import type { OrderDesk } from './desk.ts'
 import type { Asker } from './find-order.ts'
+import { tidyReference } from './ids.ts'
 
 export interface OrderRoutes {
   readonly desk: OrderDesk
@@ -36,7 +39,21 @@ const id = z.string().max(64)
 /** Guessing references must not pay: 20 tries a minute at most from one place. */
 const lookUpLimit = { rateLimit: { max: 20, timeWindow: '1 minute' } }
 
+/** Nor from many places: 10 tries a quarter of an hour at one reference, whoever asks. */
+const referenceLimit = { max: 10, timeWindow: 15 * 60_000 }
+/** A code cannot be guessed; who tries many costs us. */
+const verifyLimit = { rateLimit: { max: 60, timeWindow: '1 minute' } }
+const inLanguage = z.object({ lang: z.enum(languages).optional() })
+const isFree = async (limit: ReturnType<Http['createRateLimit']>, request: FastifyRequest): Promise<boolean> => {
+  const tries = await limit(request)
+  return tries.isAllowed || !tries.isExceeded
+}
+
 export const orderRoutes = (app: Http, { desk, preHandler = [] }: OrderRoutes): void => {
+  const triesOfReference = app.createRateLimit({
+    ...referenceLimit,
+    keyGenerator: request => `reference ${tidyReference((request.body as z.infer<typeof findOrderRequest>).reference)}`,
+  })
   app.post(
     '/api/v2/order/create',
     {
@@ -93,14 +110,17 @@ export const orderRoutes = (app: Http, { desk, preHandler = [] }: OrderRoutes): 
         response: { 200: orderFound, ...problems },
       },
     },
-    async (request, reply) =>
-      answer(
+    async (request, reply) => {
+      if (!(await isFree(triesOfReference, request))) return sendProblem(request, reply, problem('too-many-requests'))
+      return answer(
         request,
         reply,
         await desk.lookUp({ ...request.body, dialCode: request.brand.market.phoneCode.replace('+', '') }, askerOf(request)),
-      ),
+      )
+    },
   )
   documentRoutes(app, desk)
+  tripRoutes(app, desk)
 }
 
 /** What the shop does not sell, take or speak is not there. */
@@ -135,19 +155,88 @@ const documentRoutes = (app: Http, desk: OrderDesk): void => {
         tags: ['orders'],
         summary: 'A paper as PDF, in the language asked for',
         params: service.extend({ kind: z.string() }),
-        querystring: z.object({ lang: z.enum(languages).optional() }),
+        querystring: inLanguage.extend({ passports: z.enum(['full', 'masked']).default('masked') }),
       },
     },
     async (request, reply) => {
-      const { orderId, serviceId } = request.params
-      const language = request.query.lang ?? request.language
-      const made = await desk.makeDocument(orderId, serviceId, request.params.kind, askerOf(request), language)
+      const { lang: language = request.language, passports } = request.query
+      const made = await desk.makeDocument({ ...request.params, language, passports }, askerOf(request))
       if (isProblem(made)) return sendProblem(request, reply, made)
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `inline; filename="${made.fileName.replace(/[^\w.-]/g, '')}"`)
         .type('application/pdf')
         .send(Buffer.from(made.bytes))
+    },
+  )
+}
+
+const tripRoutes = (app: Http, desk: OrderDesk): void => {
+  const params = z.object({ orderId: id })
+  app.get(
+    '/api/orders/:orderId/calendar.ics',
+    { schema: { tags: ['orders'], summary: 'The trip as a calendar file', params, querystring: inLanguage } },
+    async (request, reply) => {
+      const made = await desk.makeCalendar(request.params.orderId, askerOf(request), request.query.lang ?? request.language)
+      if (isProblem(made)) return sendProblem(request, reply, made)
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${made.fileName.replace(/[^\w.-]/g, '')}"`)
+        .type('text/calendar; charset=utf-8')
+        .send(made.text)
+    },
+  )
+  app.get(
+    '/api/orders/:orderId/itinerary',
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'The trip as plain text to share',
+        params,
+        querystring: inLanguage,
+        response: { 200: sharedItinerary, ...problems },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const language = request.query.lang ?? request.language
+      return answer(request, reply, await desk.shareTrip(request.params.orderId, askerOf(request), language))
+    },
+  )
+  app.post(
+    '/api/orders/:orderId/claim',
+    {
+      preHandler: [requireUser],
+      schema: {
+        tags: ['orders'],
+        summary: 'Adds an order that is visible to the account that is signed in',
+        params,
+        response: { 200: orderView, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { orderId } = request.params
+      const refusal = await desk.claim(orderId, askerOf(request))
+      reply.header('cache-control', 'no-store')
+      return answer(request, reply, refusal ?? (await desk.getOrder(orderId, askerOf(request), request.language)))
+    },
+  )
+  app.get(
+    '/api/verify/:code',
+    {
+      config: verifyLimit,
+      schema: {
+        tags: ['orders'],
+        summary: 'What a paper says today, by the code of its QR',
+        params: z.object({ code: z.string().max(128) }),
+        querystring: inLanguage,
+        response: { 200: verified, ...problems },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const asked = { brand: request.brand.id, language: request.query.lang ?? request.language }
+      return answer(request, reply, await desk.verify(request.params.code, asked))
     },
   )
 }

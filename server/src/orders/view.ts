@@ -29,15 +29,18 @@ export interface Standing {
 }
 
 const kindsOf = {
-  flight: ['ticket', 'invoice'],
-  hotel: ['voucher', 'invoice'],
+  flight: ['ticket', 'invoice', 'letter'],
+  hotel: ['voucher', 'invoice', 'letter'],
 } as const satisfies Record<string, readonly DocumentKind[]>
-/** Papers of a service, available once it is confirmed (PY-8). What was cancelled keeps its invoice, which says so. */
-export const documentsOf = (orderId: string, service: ServiceRecord): FlightServiceView['documents'] =>
+/**
+ * Papers of a service, available once it is confirmed (PY-8). An embassy wants whole passport numbers: who owns the order finds them in the letter, who
+ * looked it up does not. What was cancelled keeps its invoice, which says so.
+ */
+export const documentsOf = (orderId: string, service: ServiceRecord, own: boolean): FlightServiceView['documents'] =>
   kindsOf[service.kind].map(kind => ({
     kind,
     available: stands(service) || (kind === 'invoice' && wasConfirmed(service)),
-    url: `/api/orders/${orderId}/services/${service.id}/documents/${kind}.pdf`,
+    url: `/api/orders/${orderId}/services/${service.id}/documents/${kind}.pdf${kind === 'letter' && own ? '?passports=full' : ''}`,
   }))
 const stands = ({ state }: ServiceRecord): boolean => state === 'confirmed' || state === 'cancelling'
 const wasConfirmed = ({ state, confirmation }: ServiceRecord): boolean => state === 'cancelled' && confirmation !== null
@@ -56,7 +59,9 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   rate: order.rate,
   contact: { email: order.contact.email, phone: order.contact.phone },
   Services: order.services.map(service =>
-    service.kind === 'flight' ? flightView(order, service, language, needs) : hotelView(order, service, language, needs),
+    service.kind === 'flight'
+      ? flightView(order, service, language, needs, standing)
+      : hotelView(order, service, language, needs, standing),
   ),
   happenings: happeningsOf(order),
   cancellations: order.cancellations.map(each => cancellationOf(order, each, needs.zoneOf(order.brand))),
@@ -79,7 +84,13 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   points: needs.pointsOf?.(order) ?? null,
 })
 
-const flightView = (order: OrderRecord, service: FlightServiceRecord, language: Language, needs: ViewNeeds): FlightServiceView => ({
+const flightView = (
+  order: OrderRecord,
+  service: FlightServiceRecord,
+  language: Language,
+  needs: ViewNeeds,
+  { own }: Standing,
+): FlightServiceView => ({
   Id: service.id,
   serviceType: 'flight',
   state: service.state,
@@ -97,11 +108,17 @@ const flightView = (order: OrderRecord, service: FlightServiceRecord, language: 
   airports: Object.fromEntries(airportsOf(service.sold).map(code => [code, needs.nameAirport(code, language)])),
   passengerPrices: [...service.sold.fare.price.passengers],
   amount: service.amount,
-  documents: documentsOf(order.id, service),
+  documents: documentsOf(order.id, service, own),
   cancelling: cancellingOf(order, service, needs.now()),
 })
 
-const hotelView = (order: OrderRecord, service: StayServiceRecord, language: Language, needs: ViewNeeds): HotelServiceView => ({
+const hotelView = (
+  order: OrderRecord,
+  service: StayServiceRecord,
+  language: Language,
+  needs: ViewNeeds,
+  { own }: Standing,
+): HotelServiceView => ({
   Id: service.id,
   serviceType: 'hotel',
   state: service.state,
@@ -121,6 +138,6 @@ const hotelView = (order: OrderRecord, service: StayServiceRecord, language: Lan
   checkOut: service.sold.checkOut,
   nights: service.sold.nights,
   amount: service.amount,
-  documents: documentsOf(order.id, service),
+  documents: documentsOf(order.id, service, own),
   cancelling: cancellingOf(order, service, needs.now()),
 })

@@ -97,12 +97,15 @@ const asker = { visitorId: 'visitor', brand: 'default' }
 if (phase === 'sell') {
   const documents = { makeDocument: async () => ({ bytes: new Uint8Array(), fileName: 'x.pdf' }) }
   const offers = createFakeOffers(now, 'default').desk
+  const trips = { calendarOf: () => '', sharedTextOf: () => '' }
   const orders = createOrderDesk({
     ...keeping,
     offers,
     payWithinMinutes: 30,
     documents,
     zoneOf: () => 'Asia/Baghdad',
+    nameCity: city => city,
+    trips,
     nameAirport: code => ({ name: code, city: code, country: '' }),
   })
   const made = await orders.createOrder({ body: flightOrder(), key: randomUUID(), asker, language: 'ckb' })

@@ -6,8 +6,9 @@ import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
 import { cancellationRoutes, createCancellationDesk, noRewards } from '../../cancellations/index.ts'
 import { checkInvariants, type Database, type Keeping } from '../../database/index.ts'
 import { openTestDatabase } from '../../database/test-database.ts'
+import { createTripWriter } from '../../documents/index.ts'
 import { createHttp, createLogger, generousLimits } from '../../http/index.ts'
-import { createOrderDesk, type OrderMail, orderRoutes } from '../../orders/index.ts'
+import { createOrderDesk, type DocumentRequest, type OrderMail, orderRoutes } from '../../orders/index.ts'
 import { createPaymentDesk, paymentRoutes } from '../../payments/index.ts'
 import { vaultOfSecrets } from '../../vault/index.ts'
 import { openJobQueue, startJobs } from '../index.ts'
@@ -50,7 +51,18 @@ export const openShop = async (kind: Database['kind']) => {
       mails.push(mail)
     },
   }
-  const documents = { makeDocument: async () => ({ bytes: Buffer.from('%PDF-1.7'), fileName: 'paper.pdf' }) }
+  const trips = createTripWriter({
+    brands: loadBrands(),
+    places: airport => ({ airport, city: airport }),
+    shopAddress: () => 'https://shop.example',
+  })
+  const papers: DocumentRequest[] = []
+  const documents = {
+    makeDocument: async (request: DocumentRequest) => {
+      papers.push(request)
+      return { bytes: Buffer.from('%PDF-1.7'), fileName: 'paper.pdf' }
+    },
+  }
   const payments = createPaymentDesk({
     ...keeping,
     findGateway: which => (which === 'switch' ? gateway.gateway : undefined),
@@ -63,6 +75,8 @@ export const openShop = async (kind: Database['kind']) => {
     payWithinMinutes: 30,
     documents,
     zoneOf: () => 'Asia/Baghdad',
+    nameCity: city => city,
+    trips,
     nameAirport: code => ({ name: code, city: code, country: 'XX' }),
   })
   const suppliers = { findFlightSupplier: () => supplier.supplier, findStaySupplier: () => undefined }
@@ -114,6 +128,7 @@ export const openShop = async (kind: Database['kind']) => {
     offers,
     mails,
     mailServer,
+    papers,
     payments,
     orders,
     origin,
@@ -137,7 +152,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 interface AskedAt {
   readonly method: string
   readonly path: string
-  readonly body: object
+  readonly body?: object
   readonly visitor: { readonly cookie: string }
 }
 /** The same browser at another of the brands: fetch cannot choose the host name. */
@@ -147,7 +162,7 @@ const askAt = (origin: string, host: string, { method, path, body, visitor }: As
     const asked = request(`${origin}${path}`, { method, headers }, response => {
       response.resume().on('end', () => resolve({ status: response.statusCode }))
     })
-    asked.on('error', reject).end(JSON.stringify(body))
+    asked.on('error', reject).end(body && JSON.stringify(body))
   })
 
 /** Someone at a browser of their own. */

@@ -1,0 +1,43 @@
+import { findCarrier } from '@karwan/domain/carriers'
+import type { Language } from '@karwan/domain/locales'
+import { translatorOf } from '@karwan/messages/all'
+import { dateFull, dateRange, timeOfDay } from '@karwan/messages/format'
+import type { FlightServiceRecord, OrderRecord, StayServiceRecord } from '../orders/index.ts'
+import type { PlaceNames } from './place-names.ts'
+
+/** Keeps Latin letters and digits in their own direction inside Arabic script. */
+const isolated = (text: string): string => `\u2068${text}\u2069`
+
+/**
+ * The trip as plain text, to be sent to family and friends. It carries nothing that opens or changes the booking: no references, names, prices or contacts.
+ */
+export function sharedTextOf(order: OrderRecord, language: Language, places: PlaceNames): string {
+  const t = translatorOf(language)
+  const standing = order.services.filter(({ state }) => state !== 'cancelled' && state !== 'rejected')
+  const parts = standing.map(service => (service.kind === 'flight' ? flightText(service, language, places) : stayText(service, language)))
+  return [`*${t('document.sharedTitle')}*`, ...parts, `_${t('document.sharedLocal')}_`].join('\n\n')
+}
+
+const flightText = (service: FlightServiceRecord, language: Language, places: PlaceNames): string =>
+  service.sold.legs
+    .flatMap(leg => leg.segments)
+    .map(({ carrier, flightNumber, from, to }) => {
+      const name = (airport: string) => `${places(airport, language).city} ${isolated(`(${airport})`)}`
+      const overnight = from.at.slice(0, 10) === to.at.slice(0, 10) ? '' : ` · ${dateFull(to.at, language)}`
+      return [
+        `✈ ${name(from.airport)} – ${name(to.airport)}`,
+        dateFull(from.at, language),
+        `${isolated(timeOfDay(from.at))} – ${isolated(timeOfDay(to.at))}${overnight}`,
+        `${findCarrier(carrier)?.name[language] ?? carrier} ${isolated(`${carrier} ${flightNumber}`)}`,
+      ].join('\n')
+    })
+    .join('\n\n')
+
+const stayText = ({ sold }: StayServiceRecord, language: Language): string => {
+  const t = translatorOf(language)
+  return [
+    `🏨 ${sold.hotel.names[language]}`,
+    `${dateRange(sold.checkIn, sold.checkOut, language)} · ${t('trade.nights', { count: sold.nights })}`,
+    sold.hotel.address[language],
+  ].join('\n')
+}
