@@ -93,7 +93,7 @@ export const bookingParts = async (options: BookingOptions) => {
     ...keeping,
     tokenKeys: [accountKey(settings.secret), ...settings.oldSecrets.map(accountKey)],
     tlds: new Set(tlds),
-    personal: [identityData(keeping), pointData(keeping), priceWatchData(keeping), identityData(keeping), travelerData(keeping)],
+    personal: [pointData(keeping), priceWatchData(keeping), identityData(keeping), travelerData(keeping)],
     ...(options.accountLimits && { limits: options.accountLimits }),
   })
   const signOns = connectSignOns(settings, now)
