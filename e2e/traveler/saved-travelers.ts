@@ -1,8 +1,11 @@
-import type { SavedTraveler, TravelerToSave } from '@karwan/contract/travelers'
+import type { SavedTravelerFacts } from '@karwan/domain/travelers'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dayIn } from './days.ts'
 import type { Traveler } from './traveler.ts'
 import { like } from './words.ts'
+
+/** As far as something is known of one. */
+type TravelerToSave = Partial<SavedTravelerFacts> & Pick<SavedTravelerFacts, 'firstName' | 'lastName' | 'title'>
 
 const yearsAgo = (years: number): string => `${Number(dayIn(0).slice(0, 4)) - years}-01-15`
 const member = (firstName: string, years: number, title: TravelerToSave['title'], number: string): TravelerToSave => ({
@@ -51,7 +54,7 @@ export class SavedTravelers {
       expect(answer.status(), await answer.text()).toBe(200)
     }
   }
-  async list(): Promise<readonly SavedTraveler[]> {
+  async list(): Promise<readonly SavedTravelerFacts[]> {
     return (await (await this.#request.get(`${this.#traveler.shop}/api/travelers`)).json()).travelers
   }
   /** A line of the page. */

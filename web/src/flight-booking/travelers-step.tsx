@@ -101,7 +101,7 @@ export function TravelersStep({ offer, draft, onChange, faults, passportRequired
           <OneTapTravelers
             {...{ known, days }}
             seat={seatOf(traveler.kind)}
-            taken={travelers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase())}
+            taken={travelers.toSpliced(at, 1).map(({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase())}
             onFill={saved => fillOne(at, saved)}
           />
           <TravelerFields

@@ -73,7 +73,10 @@ export function GuestsStep({ stay, search, draft, onChange, faults, onContinue }
             <OneTap
               {...{ known, days }}
               place={places.find(each => each.room === at && each.at === place)}
-              taken={draft.rooms.flat().map(guest => `${guest.firstName} ${guest.lastName}`.toLowerCase())}
+              taken={draft.rooms
+                .flat()
+                .filter(guest => guest !== guests[place])
+                .map(guest => `${guest.firstName} ${guest.lastName}`.toLowerCase())}
               onFill={(found, saved) => fill([found], [saved])}
             />
           )}

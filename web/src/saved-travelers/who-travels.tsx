@@ -85,11 +85,11 @@ interface OneTapProps {
   known: KnownTravelers
   seat: Seat
   days: readonly LocalDate[]
-  /** Names that stand in the form already. */
+  /** Names that stand in the form's other places, in small letters. */
   taken: readonly string[]
   onFill: (traveler: SavedTraveler) => void
 }
-/** Saved travelers who may take this place and are not in the booking yet: one tap fills it. */
+/** Saved travelers who may take this place and take no other: one tap fills it. */
 export function OneTapTravelers({ known, seat, days, taken, onFill }: OneTapProps) {
   const { t } = useLocale()
   const textOf = useFailureText()
