@@ -1,8 +1,9 @@
 import type { SignedIn } from '@karwan/contract/account'
+import { bring } from '../design/bring.ts'
 import { type Failure, isFailure, server } from '../server-client/index.ts'
 import { session } from '../server-client/own-session.ts'
 import { isSignedIn } from '../server-client/signed-in.ts'
-import { type Account, type AccountUser, getAccount, listPrivates, setAccount } from './account.ts'
+import { type Account, type AccountUser, getAccount, listPrivates, onSignOut, setAccount } from './account.ts'
 
 /** Why an account was left: signed out here or in another tab, or its session ended by itself. */
 export type Leaving = 'signed-out' | 'ended'
@@ -60,6 +61,8 @@ function wipeDrawers(): void {
     // No storage, nothing kept.
   }
 }
+
+onSignOut(() => void bring(() => import('../offline/index.ts')).then(({ wipeHere }) => wipeHere()))
 
 /** Signs out here and in all tabs. A failure is returned and nobody signed out: the session would live on. */
 export async function signOut(): Promise<Failure | undefined> {

@@ -1,5 +1,8 @@
-import type { OrderView } from '@karwan/contract/orders'
+import type { OrderList, OrderView } from '@karwan/contract/orders'
+import type { Language } from '@karwan/domain/locales'
+import { isFailure, server } from '../server-client/index.ts'
 import { cacheNames } from './cache-names.ts'
+import { keepOrder } from './trips.ts'
 
 /** Whether this browser can keep pages; over plain http only on one's own machine. */
 const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis && window.isSecureContext
@@ -57,4 +60,17 @@ export const keepPapers = async (order: OrderView, language: string, page: strin
     .filter(paper => paper.available)
     .map(paper => `${paper.url}?lang=${language}`)
   for (const address of addresses) await addMissing(papers, address)
+}
+
+/** Of the bookings to come, everything that their pages say, one after the other: a visitor who waits for something else comes first. */
+export const prepareTrips = async (list: OrderList, language: Language, pageOf: (orderId: string) => string): Promise<void> => {
+  for (const { Id } of list.orders) {
+    const order = await server.get(`/orders/${encodeURIComponent(Id)}`, {
+      answer: async () => (await import('@karwan/contract/orders')).orderView,
+      params: { lang: language },
+    })
+    if (isFailure(order)) return
+    await keepOrder(list.UserId, language, order)
+    await keepPapers(order, language, pageOf(Id))
+  }
 }

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useMoment } from '../checkout/moments.ts'
 import { buttonLook } from '../design/button-look.ts'
-import { Button, ButtonLink, cx, EmptyState, Mirrored, Skeleton, Tabs, useVoice } from '../design/index.ts'
+import { Button, ButtonLink, cx, EmptyState, Mirrored, Notice, Skeleton, Tabs, useVoice } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { Link, useNavigate } from '../router/index.ts'
 import { type Failure, useFailureText } from '../server-client/index.ts'
@@ -20,7 +21,8 @@ const emptyKeys = {
 export function BookingList({ place }: { place: ListPlace }) {
   const { t } = useLocale()
   const navigate = useNavigate()
-  const { list, failure, totals, readAgain } = useBookings(place)
+  const { list, failure, savedAt, totals, readAgain } = useBookings(place)
+  const moment = useMoment()
   return (
     <Tabs
       label={t('purchase.listLabel')}
@@ -40,6 +42,11 @@ export function BookingList({ place }: { place: ListPlace }) {
       }))}
     >
       <div className="pt-4 md:pt-6 flex flex-col gap-4">
+        {savedAt && (
+          <Notice tone="warning" role="status" title={t('error.offlineTitle')}>
+            {t('purchase.asOf', { time: moment.dateAndTime(savedAt.toISOString()) })}
+          </Notice>
+        )}
         {failure ? (
           <ListFailure failure={failure} onRetry={readAgain} />
         ) : !list ? (

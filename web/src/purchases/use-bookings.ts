@@ -1,8 +1,9 @@
 import type { OrderList } from '@karwan/contract/orders'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocale } from '../i18n/index.ts'
+import { findListHere, keepListHere } from '../offline/index.ts'
 import { type Failure, isFailure, server } from '../server-client/index.ts'
-import type { ListPlace } from './purchases-address.ts'
+import { type ListPlace, purchasesAddress } from './purchases-address.ts'
 
 /** Specification §4: ten a page. */
 export const bookingsPerPage = 10
@@ -13,11 +14,14 @@ export interface Bookings {
   readonly failure: Failure | undefined
   /** How many there are by tab, as last told. */
   readonly totals: OrderList['totals'] | undefined
+  /** When it was read, where it is this device's copy: there is no network. */
+  readonly savedAt: Date | undefined
   readonly readAgain: () => void
 }
 interface Told {
   readonly at: string
   readonly list?: OrderList
+  readonly savedAt?: Date
   readonly failure?: Failure
 }
 
@@ -35,9 +39,15 @@ export function useBookings({ tab, page }: ListPlace): Bookings {
         signal,
       })
       if (signal?.aborted) return
-      if (isFailure(answer)) return setTold({ at, failure: answer })
+      if (isFailure(answer)) {
+        const kept = answer.failed === 'offline' ? await findListHere({ tab, page, language }) : undefined
+        if (signal?.aborted) return
+        if (kept) setTotals(kept.value.totals)
+        return setTold(kept ? { at, list: kept.value, savedAt: kept.savedAt } : { at, failure: answer })
+      }
       setTotals(answer.totals)
       setTold({ at, list: answer })
+      void keepListHere({ tab, page, language }, answer, orderId => purchasesAddress({ tab, page }, orderId))
     },
     [at, tab, page, language],
   )
@@ -51,6 +61,7 @@ export function useBookings({ tab, page }: ListPlace): Bookings {
   return {
     list: isHere ? told.list : undefined,
     failure: isHere ? told.failure : undefined,
+    savedAt: isHere ? told.savedAt : undefined,
     totals,
     readAgain: () => {
       setTold({ at: '' })

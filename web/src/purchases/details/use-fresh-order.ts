@@ -1,7 +1,10 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { useCallback, useEffect, useState } from 'react'
+import { getAccount } from '../../account/account.ts'
+import { bringUser } from '../../account/account-life.ts'
 import { readOrder } from '../../checkout/use-order.ts'
 import { useLocale } from '../../i18n/index.ts'
+import { findOrderHere, keepOrderHere } from '../../offline/index.ts'
 import { type Failure, isFailure, pause, server } from '../../server-client/index.ts'
 
 /** While something moves it is asked for often, then now and then: a refund takes its time. */
@@ -40,7 +43,16 @@ export function useFreshOrder(orderId: string): FreshOrderWays {
     async (signal?: AbortSignal) => {
       const answer = await server.get(`/orders/${encodeURIComponent(orderId)}`, { answer: readOrder, params: { lang: language }, signal })
       if (signal?.aborted) return
-      if (!isFailure(answer)) return take(answer)
+      if (!isFailure(answer)) {
+        void bringUser().then(() => keepOrderHere(getAccount().user?.id ?? 'guest', language, answer))
+        return take(answer)
+      }
+      const kept = answer.failed === 'offline' ? await findOrderHere(orderId, language) : undefined
+      if (signal?.aborted) return
+      if (kept) {
+        const old: FreshOrder = { is: 'here', order: kept.value, readAt: kept.savedAt.getTime(), isOld: true }
+        return setState(before => (before.is === 'here' ? { ...before, isOld: true } : old))
+      }
       setState(before =>
         before.is === 'here' && passing.includes(answer.failed) ? { ...before, isOld: true } : { is: 'failed', failure: answer },
       )

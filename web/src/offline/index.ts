@@ -1,0 +1,37 @@
+/**
+ * Trips without a network: what was read with one is kept on the device with the pages and papers it needs, shown with the time it was read, and
+ * wiped at sign-out. Only what `orders` tells its owner is kept: passports are masked there.
+ */
+import type { OrderList, OrderView } from '@karwan/contract/orders'
+import type { Language } from '@karwan/domain/locales'
+import { bring } from '../design/bring.ts'
+
+const bringTrips = () => bring(() => import('./trips.ts'))
+const bringKeeping = () => bring(() => import('./keep.ts'))
+
+/** A list that was just read. The bookings to come are prepared with their papers; `pageOf` is where one of them is shown. */
+export async function keepListHere(
+  place: { tab: string; page: number; language: Language },
+  list: OrderList,
+  pageOf: (orderId: string) => string,
+): Promise<void> {
+  const [trips, keeping] = await Promise.all([bringTrips(), bringKeeping()])
+  await trips.keepList(list.UserId, place.tab, place.page, place.language, list)
+  await keeping.prepareOffline()
+  if (place.tab === 'upcoming' && place.page === 1) await keeping.prepareTrips(list, place.language, pageOf)
+}
+
+/** A booking that was just read. `owner` is the account, or `guest`. */
+export async function keepOrderHere(owner: string, language: Language, order: OrderView): Promise<void> {
+  const [trips, keeping] = await Promise.all([bringTrips(), bringKeeping()])
+  await trips.keepOrder(owner, language, order)
+  await keeping.prepareOffline()
+  await keeping.keepPapers(order, language, window.location.pathname + window.location.search)
+}
+
+export const findListHere = async (place: { tab: string; page: number; language: Language }) =>
+  (await bringTrips()).findKeptList(place.tab, place.page, place.language)
+export const findOrderHere = async (id: string, language: Language) => (await bringTrips()).findKeptOrder(id, language)
+
+/** Leaves nothing of a person on this device. */
+export const wipeHere = async (): Promise<void> => (await bringTrips()).wipeTrips()
