@@ -1,12 +1,24 @@
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabaseKinds } from '../database/test-database.ts'
-import { awaitCode, awaitLetters, awaitTexts, codeIn, createVisitor, signUp, startTestShop, type TestShop, type TestVisitor } from '../testing/index.ts'
+import {
+  awaitCode,
+  awaitLetters,
+  awaitTexts,
+  codeIn,
+  createVisitor,
+  signUp,
+  startTestShop,
+  type TestShop,
+  type TestVisitor,
+} from '../testing/index.ts'
 
 const post = (visitor: TestVisitor, path: string, body: object = {}) => visitor.ask(`/api/auth/${path}`, { method: 'POST', body })
-const login = (visitor: TestVisitor, Username: string, Password: string, Stay = false) => post(visitor, 'login', { Username, Password, Stay })
+const login = (visitor: TestVisitor, Username: string, Password: string, Stay = false) =>
+  post(visitor, 'login', { Username, Password, Stay })
 const phoneCode = async (shop: TestShop, phone: string, count: number) => codeIn((await awaitTexts(shop, phone, count))[0]?.text ?? '')
-const cookieLines = (headers: Readonly<Record<string, string | string[] | undefined>>): readonly string[] => [headers['set-cookie'] ?? []].flat()
+const cookieLines = (headers: Readonly<Record<string, string | string[] | undefined>>): readonly string[] =>
+  [headers['set-cookie'] ?? []].flat()
 
 describe.each(await testDatabaseKinds())('accounts on %s', kind => {
   let shop: TestShop
@@ -130,7 +142,8 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
   })
 
   test('[VA-3] a new password has at least 6 characters and is none that very many have', async () => {
-    const asked = async (Password: string) => (await post(someone(), 'register', { Email: 'new@example.com', Password })).json().fields?.[0]?.message
+    const asked = async (Password: string) =>
+      (await post(someone(), 'register', { Email: 'new@example.com', Password })).json().fields?.[0]?.message
     expect(await asked('')).toBe('error.passwordRequired')
     expect(await asked('12345')).toBe('error.passwordTooShort')
     expect(await asked('👨‍👩‍👧')).toBe('error.passwordTooShort')
@@ -185,7 +198,9 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
     expect((await login(someone(), email, password)).json().code).toBe('sign-in-refused')
     expect((await login(someone(), next, password)).status).toBe(200)
     expect((await awaitLetters(shop, email, new RegExp(next)))[0]?.text).toContain(next)
-    const taken = (await post(visitor, 'otp', { Channel: 'email', To: (await signUp(shop, someone())).email, Purpose: 'change-email' })).json()
+    const taken = (
+      await post(visitor, 'otp', { Channel: 'email', To: (await signUp(shop, someone())).email, Purpose: 'change-email' })
+    ).json()
     expect(taken).toMatchObject({ resendAfter: 60 })
   })
 

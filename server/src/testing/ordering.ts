@@ -10,15 +10,20 @@ export interface OrderWishes {
   readonly lastName?: string
   /** Days from today; 45 unless told. */
   readonly inDays?: number
+  /** Airports; Erbil to Istanbul unless told. */
+  readonly from?: string
+  readonly to?: string
+  /** How it is to be paid; by card unless told. */
+  readonly gateway?: string
 }
 
 /** Searches Erbil to Istanbul; what orders the first flight for one adult, as the page sends it. */
 export const flightOrderBody = async (
   shop: TestShop,
   visitor: TestVisitor,
-  { email = 'traveler@example.com', lastName = 'Karim', inDays = 45 }: OrderWishes = {},
+  { email = 'traveler@example.com', lastName = 'Karim', inDays = 45, from = 'EBL', to = 'IST', gateway = 'switch' }: OrderWishes = {},
 ) => {
-  const code = await finishSearch(visitor, await startSearch(visitor, flightPayload(dayIn(shop, inDays))))
+  const code = await finishSearch(visitor, await startSearch(visitor, flightPayload(dayIn(shop, inDays), from, to)))
   const [chosen] = flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json()).combinations
   const [fare] = chosen?.fares ?? []
   const passport = { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2036-01-01' }
@@ -34,7 +39,7 @@ export const flightOrderBody = async (
     contact: { email, phone: '+9647501234567' },
     acceptedTotal: fare?.price.total,
     acceptedPolicies: true,
-    gateway: 'switch',
+    gateway,
   }
 }
 

@@ -8,7 +8,14 @@ export interface ReceivedLetter {
   readonly html: string
   readonly to: readonly string[]
 }
+const withCode = /\b\d{6}\b/
 const soon = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve, 25))
+
+const lettersTo = async (shop: TestShop, to: string, fits: RegExp): Promise<readonly ReceivedLetter[]> => {
+  const answer = await fetch(`${shop.sandboxOrigin}/mail/messages?to=${encodeURIComponent(to)}`)
+  const { messages } = (await answer.json()) as { readonly messages: readonly ReceivedLetter[] }
+  return messages.filter(({ subject, text }) => fits.test(subject) || fits.test(text))
+}
 
 const listen = async <Message>(look: () => Promise<readonly Message[]>, count: number, what: string): Promise<readonly Message[]> => {
   for (let tries = 0; tries < 600; tries += 1) {
@@ -21,15 +28,7 @@ const listen = async <Message>(look: () => Promise<readonly Message[]>, count: n
 
 /** Letters to an address, newest first, once there are at least `count` whose subject or text fits. */
 export const awaitLetters = (shop: TestShop, to: string, fits: RegExp = /./, count = 1): Promise<readonly ReceivedLetter[]> =>
-  listen(
-    async () => {
-      const answer = await fetch(`${shop.sandboxOrigin}/mail/messages?to=${encodeURIComponent(to)}`)
-      const { messages } = (await answer.json()) as { readonly messages: readonly ReceivedLetter[] }
-      return messages.filter(({ subject, text }) => fits.test(subject) || fits.test(text))
-    },
-    count,
-    `Letter ${count} to ${to}`,
-  )
+  listen(() => lettersTo(shop, to, fits), count, `Letter ${count} to ${to}`)
 
 /** Text messages to a phone (E.164), newest first, once there are at least `count`. */
 export const awaitTexts = (shop: TestShop, to: string, count = 1): Promise<readonly { readonly text: string }[]> =>
@@ -44,13 +43,13 @@ export const awaitTexts = (shop: TestShop, to: string, count = 1): Promise<reado
 
 /** The six digits of a message. */
 export const codeIn = (text: string): string => {
-  const [code] = /\b\d{6}\b/.exec(text) ?? []
+  const [code] = withCode.exec(text) ?? []
   if (!code) throw new Error('There is no code in the message')
   return code
 }
 /** The code in the newest letter to an address that has one. */
 export const awaitCode = async (shop: TestShop, to: string, count = 1): Promise<string> =>
-  codeIn((await awaitLetters(shop, to, /\b\d{6}\b/, count))[0]?.text ?? '')
+  codeIn((await awaitLetters(shop, to, withCode, count))[0]?.text ?? '')
 
 export interface SignedUp {
   readonly userId: string
@@ -69,9 +68,10 @@ export interface SigningUp {
 export const signUp = async (shop: TestShop, visitor: TestVisitor, asked: SigningUp = {}): Promise<SignedUp> => {
   const email = asked.email ?? `traveler-${randomBytes(6).toString('hex')}@example.com`
   const password = asked.password ?? 'four quiet camels'
+  const before = (await lettersTo(shop, email, withCode)).length
   const begun = await visitor.ask('/api/auth/register', { method: 'POST', body: { Email: email, Password: password } })
   if (begun.status !== 202) throw new Error(`Signing up did not begin: ${begun.status} ${begun.text}`)
-  const Code = await awaitCode(shop, email)
+  const Code = await awaitCode(shop, email, before + 1)
   const path = `/api/auth/register/${begun.json().Id}/verify`
   const made = await visitor.ask(path, { method: 'POST', body: { Code, Stay: asked.stay ?? false } })
   if (made.status !== 201) throw new Error(`Signing up did not end: ${made.status} ${made.text}`)
