@@ -153,7 +153,6 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     gateways: connectGateways(settings, now),
     mailer,
     tokens,
-    tokens,
     logger,
     now,
     ...(options.accountLimits && { accountLimits: options.accountLimits }),

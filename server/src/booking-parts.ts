@@ -26,13 +26,8 @@ import { createPaymentDesk, paymentRoutes } from './payments/index.ts'
 import { earnPoints, pointData, pointRoutes } from './points/index.ts'
 import { createPriceWatches, priceWatchData, priceWatchRoutes, stopTokens } from './price-watch/index.ts'
 import type { SessionTokens } from './session/index.ts'
-import type { SessionTokens } from './session/index.ts'
 import type { Settings } from './settings.ts'
 import { shopAddressOf } from './shop-address.ts'
-import { fibRoutes } from './sign-on/fib/index.ts'
-import { createIdentityDesk, identityData, identityRoutes } from './sign-on/identity/index.ts'
-import { mallRoutes } from './sign-on/mall/index.ts'
-import { connectSignOns } from './sign-ons.ts'
 import { fibRoutes } from './sign-on/fib/index.ts'
 import { createIdentityDesk, identityData, identityRoutes } from './sign-on/identity/index.ts'
 import { mallRoutes } from './sign-on/mall/index.ts'
@@ -51,7 +46,6 @@ export interface BookingOptions {
   readonly searching: { readonly flights: FlightSearches; readonly hotels: HotelSearches }
   readonly gateways: readonly PaymentGateway[]
   readonly mailer: Mailer
-  readonly tokens: SessionTokens
   readonly tokens: SessionTokens
   readonly logger: Logger
   readonly now: () => Date
@@ -97,7 +91,6 @@ export const bookingParts = async (options: BookingOptions) => {
     ...(options.accountLimits && { limits: options.accountLimits }),
   })
   const signOns = connectSignOns(settings, now)
-  const signOns = connectSignOns(settings, now)
   await syncVouchers(keeping, brands)
   const watches = createPriceWatches({
     ...keeping,
@@ -134,9 +127,6 @@ export const bookingParts = async (options: BookingOptions) => {
     addRoutes: async (http: Http, preHandler: preHandlerAsyncHookHandler[]): Promise<void> => {
       accounts.knowUsers(http)
       await accountRoutes(http, accounts)
-      fibRoutes(http, { keeping, app: signOns.bank, accounts })
-      mallRoutes(http, { keeping, app: signOns.mall, accounts, tokens: options.tokens })
-      identityRoutes(http, { desk: signOns.identity && createIdentityDesk(keeping, signOns.identity), accounts })
       fibRoutes(http, { keeping, app: signOns.bank, accounts })
       mallRoutes(http, { keeping, app: signOns.mall, accounts, tokens: options.tokens })
       identityRoutes(http, { desk: signOns.identity && createIdentityDesk(keeping, signOns.identity), accounts })
