@@ -35,6 +35,11 @@ const fontCredits: readonly Credit[] = [
     licence: 'SIL Open Font License 1.1',
     address: 'https://openfontlicense.org',
   },
+  {
+    what: 'OCR-B, Norbert Schwarz and Matthew Skala (drawings to read passports by)',
+    licence: 'Public domain',
+    address: 'https://tsukurimashou.org',
+  },
 ]
 const iconCredits: readonly Credit[] = [
   { what: 'Lucide', licence: 'ISC', address: 'https://lucide.dev' },
@@ -44,6 +49,7 @@ const softwareCredits: readonly Credit[] = [
   { what: 'React', licence: 'MIT', address: 'https://react.dev' },
   { what: 'React Router', licence: 'MIT', address: 'https://reactrouter.com' },
   { what: 'MapLibre GL JS', licence: 'BSD-3-Clause', address: 'https://maplibre.org' },
+  { what: 'mrz, Zakodium', licence: 'MIT', address: 'https://www.npmjs.com/package/mrz' },
   { what: 'Fastify', licence: 'MIT', address: 'https://fastify.dev' },
   { what: 'PostgreSQL, PGlite', licence: 'PostgreSQL License, Apache-2.0', address: 'https://www.postgresql.org' },
   { what: 'Typst', licence: 'Apache-2.0', address: 'https://typst.app' },
