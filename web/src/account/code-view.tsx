@@ -1,4 +1,5 @@
 import { isCode } from '@karwan/domain/accounts'
+import type { FieldFault } from '@karwan/domain/problems'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button, useVoice } from '../design/index.ts'
 import { useLocale, Words } from '../i18n/index.ts'
@@ -33,7 +34,8 @@ function PendingCodeForm({ pending, setPending, go, setEmail, onSignedIn }: Pend
   const [busy, setBusy] = useState<'verify' | 'resend'>()
   const [failed, setFailed] = useState<Failure>()
   const seconds = useSecondsUntil(pending.resendAt)
-  const { faults, form } = useSmallForm(isCode(code) ? [] : [{ path: 'Code', message: 'account.codeIncomplete' }], code)
+  const [wrong, setWrong] = useState<{ readonly code: string; readonly fault: FieldFault }>()
+  const { faults, form } = useSmallForm(codeFaults(code, wrong), code)
 
   const verify = async (typed: string) => {
     if (busy) return
@@ -45,8 +47,9 @@ function PendingCodeForm({ pending, setPending, go, setEmail, onSignedIn }: Pend
       forgetPending()
       return onSignedIn(told)
     }
-    if (told.failed === 'code-wrong') faults.refuse([wrongCode(told)])
-    else setFailed(told)
+    if (told.failed !== 'code-wrong') return setFailed(told)
+    setWrong({ code: typed, fault: wrongCode(told) })
+    faults.refuse([])
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -95,8 +98,13 @@ function PendingCodeForm({ pending, setPending, go, setEmail, onSignedIn }: Pend
   )
 }
 
+const codeFaults = (code: string, wrong: { readonly code: string; readonly fault: FieldFault } | undefined): readonly FieldFault[] => {
+  if (!isCode(code)) return [{ path: 'Code', message: 'account.codeIncomplete' }]
+  return wrong?.code === code ? [wrong.fault] : []
+}
+
 /** How many guesses are left is said before the last one is gone. */
-function wrongCode({ data }: Failure) {
+function wrongCode({ data }: Failure): FieldFault {
   const left = data?.triesLeft
   if (typeof left !== 'number') return { path: 'Code', message: 'problem.code-wrong' }
   return { path: 'Code', message: 'account.codeWrong', values: { count: left } }

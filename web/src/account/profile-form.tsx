@@ -6,7 +6,7 @@ import { findPhone, type Title, tidyPassportNumber } from '@karwan/domain/travel
 import { type FormEvent, useEffect, useState } from 'react'
 import { CountryField, DateField, ErrorSummary, NameField, PhoneField, TitleField, useFaults } from '../booking-form/index.ts'
 import { useShop } from '../brand/index.ts'
-import { Button, Card, Select, TextField, useVoice } from '../design/index.ts'
+import { Button, Card, cx, Select, TextField, useVoice } from '../design/index.ts'
 import { endonyms, useLocale } from '../i18n/index.ts'
 import { type Failure, isFailure } from '../server-client/index.ts'
 import { PassportNumber } from './passport-number.tsx'
@@ -106,6 +106,7 @@ export function ProfileForm({ details, onSaved }: ProfileFormProps) {
           value={{ phoneCountry: draft.phoneCountry, phone: draft.Phone }}
           onChange={({ phone = draft.Phone, phoneCountry = draft.phoneCountry }) => set({ Phone: phone, phoneCountry })}
           error={faults.at('Phone')}
+          help={t('account.phoneHelp')}
         />
         {accountFields.language && (
           <Select
@@ -140,7 +141,12 @@ export function ProfileForm({ details, onSaved }: ProfileFormProps) {
           </Button>
         )}
       </Section>
-      <div className="sticky bottom-0 z-sticky -mx-4 px-4 py-3 md:mx-0 md:px-0 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-background/95 border-t border-border">
+      <div
+        className={cx(
+          '-mx-4 px-4 py-3 md:mx-0 md:px-0 flex flex-wrap items-center justify-end gap-x-4 gap-y-2',
+          isChanged && 'sticky bottom-0 z-sticky bg-background border-t border-border',
+        )}
+      >
         {isChanged && <span className="text-sm text-text-muted">{t('account.unsaved')}</span>}
         <Button type="submit" size="lg" pending={pending} disabled={!isChanged} className="max-md:flex-1">
           {t('ui.save')}

@@ -28,7 +28,7 @@ export function ContactFields({ value, onChange, faults }: ContactFieldsProps) {
       </div>
       <div className="grid gap-4 md:grid-cols-2">
         <TextField {...text('email')} label={t('ui.email')} type="email" inputMode="email" autoComplete="email" ltr />
-        <PhoneField id="contact.phone" value={value} onChange={set} error={faults.at('contact.phone')} />
+        <PhoneField id="contact.phone" value={value} onChange={set} error={faults.at('contact.phone')} help={t('booking.phoneHelp')} />
         <TextField {...text('address')} label={t('ui.address')} optional autoComplete="street-address" maxLength={160} />
         <TextField {...text('postalCode')} label={t('ui.postalCode')} optional autoComplete="postal-code" maxLength={16} digits ltr />
       </div>

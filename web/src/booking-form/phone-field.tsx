@@ -12,10 +12,12 @@ export interface PhoneFieldProps {
   value: Phone
   onChange: (change: Partial<Phone>) => void
   error: string | undefined
+  /** What the number is for. */
+  help: string
 }
 
 /** A phone number and whose dialling code stands before it. */
-export function PhoneField({ id, value, onChange, error }: PhoneFieldProps) {
+export function PhoneField({ id, value, onChange, error, help }: PhoneFieldProps) {
   const { t } = useLocale()
   const options = useDialCodes()
   return (
@@ -45,7 +47,7 @@ export function PhoneField({ id, value, onChange, error }: PhoneFieldProps) {
       </div>
       <FieldError id={`${id}-error`} error={error} />
       <p id={`${id}-note`} className="text-sm text-text-muted">
-        {t('booking.phoneHelp')}
+        {help}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { OrderView } from '@karwan/contract/orders'
 import type { PaymentChecked } from '@karwan/contract/payments'
 import { useEffect, useState } from 'react'
+import { AccountPrompt } from '../account/account-prompt.tsx'
 import { ButtonLink, Card, EmptyState, type IllustrationName, Skeleton, useVoice } from '../design/index.ts'
 import { Bdi, type Formats, type Translate, useLocale } from '../i18n/index.ts'
 import { useSearchParams } from '../router/index.ts'
@@ -138,6 +139,7 @@ function Told({ orderId, checked }: { orderId: string; checked: PaymentChecked }
         </p>
       </EmptyState>
       {order && checked.status === 'successful' && <Documents order={order} />}
+      {order && bought.has(checked.status) && <AccountPrompt email={order.contact.email} />}
       {order && bought.has(checked.status) && <SaveTravelersOfOrder orderId={orderId} />}
       {order && (
         <Card as="section" aria-label={t('booking.title')}>

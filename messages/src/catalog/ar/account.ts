@@ -45,6 +45,7 @@ export const account = {
   'account.passportChange': 'تغيير الرقم',
   'account.passportRemove': 'إزالة جواز السفر',
   'account.passportKeep': 'الإبقاء على الرقم',
+  'account.phoneHelp': 'مع رمز البلد. تتصل به شركات الطيران عند تغيّر الرحلة.',
   'account.streetName': 'الشارع',
   'account.streetNumber': 'رقم المنزل',
   'account.languageOfLetters': 'لغة رسائلنا',

@@ -45,6 +45,7 @@ export const account = {
   'account.passportChange': 'گۆڕینی ژمارە',
   'account.passportRemove': 'لابردنی پاسپۆرت',
   'account.passportKeep': 'هێشتنەوەی ژمارە',
+  'account.phoneHelp': 'لەگەڵ کۆدی وڵات. کە گەشتێک گۆڕا، هێڵە ئاسمانییەکان پەیوەندیی پێوە دەکەن.',
   'account.streetName': 'شەقام',
   'account.streetNumber': 'ژمارەی ماڵ',
   'account.languageOfLetters': 'زمانی نامەکانمان',

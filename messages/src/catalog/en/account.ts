@@ -42,6 +42,7 @@ export const account = {
   'account.passportChange': 'Change the number',
   'account.passportRemove': 'Remove the passport',
   'account.passportKeep': 'Keep the number',
+  'account.phoneHelp': 'With the country code. Airlines call it when a flight changes.',
   'account.streetName': 'Street',
   'account.streetNumber': 'House number',
   'account.languageOfLetters': 'Language of our letters',
