@@ -40,12 +40,16 @@ test('a live shop refuses to start on a sandbox', () => {
     KARWAN_PUBLIC_ORIGIN: 'https://karwan.example',
     KARWAN_FLIGHT_SUPPLIER_URL: 'https://air.example',
     KARWAN_STAY_SUPPLIER_URL: 'https://stays.example',
+    KARWAN_SMS_URL: 'https://carrier.example',
+    KARWAN_SMS_KEY: 'a real key of the carrier',
     KARWAN_SWITCH_URL: 'https://eu-prod.example',
     KARWAN_SWITCH_ENTITY: '8ac7a4c9',
     KARWAN_SWITCH_TOKEN: 'OGFj',
     KARWAN_SWITCH_NOTIFICATION_KEY: '0f'.repeat(32),
   }
   expect(faultsOf(live)).toBe('')
+  expect(faultsOf({ ...live, KARWAN_SMS_URL: undefined })).toContain('KARWAN_SMS_URL')
+  expect(faultsOf({ ...live, KARWAN_SMS_KEY: undefined })).toContain('KARWAN_SMS_KEY')
   expect(faultsOf({ ...live, KARWAN_SWITCH_URL: 'http://localhost:3100/switch' })).toContain('KARWAN_SWITCH_URL')
   const { KARWAN_SWITCH_TOKEN: _, ...without } = live
   expect(faultsOf(without)).toContain('KARWAN_SWITCH_TOKEN')

@@ -1,10 +1,11 @@
+import { tidyEmail } from '@karwan/domain/accounts'
 import type { Contact } from '@karwan/domain/travelers'
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Keeping, tables } from '../database/index.ts'
 import { VaultRefused } from '../vault/index.ts'
 
-const { orders, orderServices, savedTravelers } = tables
+const { accounts, orders, orderServices, savedTravelers } = tables
 const batch = 100
 type Resealing = Pick<Keeping, 'db' | 'vault' | 'log'>
 export interface Resealed {
@@ -23,7 +24,8 @@ export const resealOldRows = async (work: Resealing): Promise<Resealed> => {
   const contacts = await walk(work, after => resealOrders(work, newestPrefix, after))
   const travelers = await walk(work, after => resealServices(work, newestPrefix, after))
   const saved = await walk(work, after => resealSavedTravelers(work, newestPrefix, after))
-  const all = [contacts, travelers, saved]
+  const people = await walk(work, after => resealAccounts(work, newestPrefix, after))
+  const all = [contacts, travelers, saved, people]
   const done = { sealed: sumOf(all, 'sealed'), unreadable: sumOf(all, 'unreadable') }
   if (done.sealed > 0) work.log.info(`${done.sealed} rows were sealed again with the newest secret`)
   return done
@@ -67,18 +69,19 @@ const isOld = (column: PgColumn, prefix: string): SQL => sql`not starts_with(${c
 
 const resealOrders = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
   const rows = await db
-    .select({ id: orders.id, contact: orders.contact, comment: orders.comment })
+    .select({ id: orders.id, contact: orders.contact, comment: orders.comment, emailHash: orders.emailHash })
     .from(orders)
     .where(and(gt(orders.id, after), or(isOld(orders.contact, prefix), isOld(orders.comment, prefix))))
     .orderBy(asc(orders.id))
     .limit(batch)
-  return eachRow(rows, ({ id, contact, comment }) => {
+  return eachRow(rows, ({ id, contact, comment, emailHash }) => {
     const opened = vault.openJson(contact, id) as Contact
     return db
       .update(orders)
       .set({
         contact: vault.sealJson(opened, id),
         phoneHash: vault.hash(opened.phone),
+        emailHash: emailHash && vault.hash(tidyEmail(opened.email)),
         comment: comment === null ? null : vault.seal(vault.open(comment, id), id),
       })
       .where(and(eq(orders.id, id), eq(orders.contact, contact)))
@@ -113,4 +116,25 @@ const resealSavedTravelers = async ({ db, vault }: Resealing, prefix: string, af
       .set({ traveler: vault.seal(vault.open(traveler, id), id) })
       .where(and(eq(savedTravelers.id, id), eq(savedTravelers.traveler, traveler))),
   )
+}
+
+/** With the hashes that an account is found by: the address one signs in with, and the verified phone. */
+const resealAccounts = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
+  const rows = await db
+    .select({ id: accounts.userId, details: accounts.details, emailHash: accounts.emailHash, phoneHash: accounts.phoneHash })
+    .from(accounts)
+    .where(and(gt(accounts.userId, after), isOld(accounts.details, prefix)))
+    .orderBy(asc(accounts.userId))
+    .limit(batch)
+  return eachRow(rows, ({ id, details, emailHash, phoneHash }) => {
+    const opened = vault.openJson(details, id) as { readonly email?: string; readonly Phone?: string }
+    return db
+      .update(accounts)
+      .set({
+        details: vault.sealJson(opened, id),
+        emailHash: emailHash && vault.hash(opened.email ?? ''),
+        phoneHash: phoneHash && vault.hash(opened.Phone ?? ''),
+      })
+      .where(and(eq(accounts.userId, id), eq(accounts.details, details)))
+  })
 }

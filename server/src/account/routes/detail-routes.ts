@@ -36,6 +36,8 @@ const readForm = async (request: FastifyRequest): Promise<ProfileUpdate | Proble
     : problem('bad-request', { detail: 'A field is too long' })
 }
 
+const describedForm = detailsUpdate.extend({ [pictureField]: z.string().meta({ format: 'binary' }).optional() })
+
 export const detailRoutes = (http: Http, { work }: Accounts): void => {
   const path = '/api/auth/user-details/:id/1'
   http.get(
@@ -54,11 +56,14 @@ export const detailRoutes = (http: Http, { work }: Accounts): void => {
     {
       preHandler: requireUser,
       bodyLimit: pictureLimits.bytes + 65_536,
+      // The form is read part by part, by the same schema; here it is only described.
+      validatorCompiler: () => data => ({ value: data }),
       schema: {
         tags,
         summary: 'Changes one’s own profile (multipart: the fields, and a file Picture)',
         params: idParams,
         consumes: ['multipart/form-data'],
+        body: describedForm,
         response: { 200: userDetails, ...problems },
       },
     },

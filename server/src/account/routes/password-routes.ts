@@ -44,6 +44,7 @@ export const passwordRoutes = (http: Http, { work }: Accounts): void => {
         tags,
         summary: 'Changes the password (a form); ends the other sessions',
         params: idParams,
+        consumes: ['application/x-www-form-urlencoded', 'application/json'],
         body: passwordChange,
         response: { 204: z.null(), ...problems },
       },

@@ -64,6 +64,7 @@ export const signInRoutes = (http: Http, accounts: Accounts): void => {
       schema: {
         tags,
         summary: 'Gives oneself the role of travelers (a form: UserRole=UIF)',
+        consumes: ['application/x-www-form-urlencoded', 'application/json'],
         body: userRoleRequest,
         response: { 200: userRole, ...problems },
       },
