@@ -11,33 +11,33 @@ export type KnownTravelers =
   | { readonly state: 'failed'; readonly failure: Failure }
 
 type Listed = Extract<KnownTravelers, { state: 'there' }>
-/** The list as it was told last, masked as it came; another form shows it at once while it is asked for anew. */
-let last: Listed | undefined
+/** The list as it was told last, masked as it came, and whose it is: another form shows it at once while it is asked for anew. */
+let last: { readonly of: string; readonly listed: Listed } | undefined
+onSignOut(() => {
+  last = undefined
+})
 
 /** Saved travelers of who is signed in, asked for when that is known. `reload` after a change. */
 export function useSavedTravelers(): { readonly known: KnownTravelers; readonly reload: () => Promise<void> } {
-  const { state } = useAccount()
-  const [known, setKnown] = useState<KnownTravelers>(last ?? { state: 'coming' })
-  const load = useCallback(async (signal?: AbortSignal) => {
-    const answer = await listTravelers(signal)
-    if (signal?.aborted) return
-    if (isFailure(answer)) return setKnown({ state: 'failed', failure: answer })
-    last = { state: 'there', ...answer }
-    setKnown(last)
-  }, [])
+  const { state, user } = useAccount()
+  const of = user?.id
+  const [told, setTold] = useState<{ readonly of: string; readonly known: KnownTravelers }>()
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      if (of === undefined) return
+      const answer = await listTravelers(signal)
+      if (signal?.aborted) return
+      if (isFailure(answer)) return setTold({ of, known: { state: 'failed', failure: answer } })
+      last = { of, listed: { state: 'there', ...answer } }
+      setTold({ of, known: last.listed })
+    },
+    [of],
+  )
   useEffect(() => {
-    if (state !== 'in') return
     const gone = new AbortController()
     void load(gone.signal)
     return () => gone.abort()
-  }, [state, load])
-  useEffect(
-    () =>
-      onSignOut(() => {
-        last = undefined
-        setKnown({ state: 'coming' })
-      }),
-    [],
-  )
-  return { known: state === 'out' ? { state: 'out' } : known, reload: load }
+  }, [load])
+  const known = told?.of === of ? told?.known : last?.of === of ? last?.listed : undefined
+  return { known: state === 'out' ? { state: 'out' } : (known ?? { state: 'coming' }), reload: load }
 }
