@@ -8,7 +8,8 @@ import { expect, test } from '../traveler/test.ts'
 import { looksAt } from './screens.ts'
 
 const zone = passportZone({
-  ...{ firstName: 'Karwan Ahmed', lastName: 'Al Rashid', number: 'A12345678', gender: 'm' },
+  ...{ firstName: 'Karwan Ahmed', lastName: 'Al Rashid', number: 'A12345678' },
+  gender: 'm',
   ...{ issuingCountry: 'IQ', nationality: 'IQ', birthDate: '1988-11-30', expiryDate: '2036-06-15' },
 })
 

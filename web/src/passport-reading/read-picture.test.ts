@@ -1,15 +1,16 @@
 import path from 'node:path'
-import { cardZone, passportZone, readMrz } from '@karwan/domain/travelers/mrz'
+import { cardZone, type PassportFacts, passportZone, readMrz } from '@karwan/domain/travelers/mrz'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { grayOf } from './gray.ts'
 import { readPicture } from './read-picture.ts'
 
 const fontfile = path.resolve(import.meta.dirname, '../../dev/ocr-b/OCRB.otf')
-const facts = {
-  ...{ firstName: 'Karwan Ahmed', lastName: 'Al Rashid', number: 'A12345678', gender: 'm' },
+const facts: PassportFacts = {
+  ...{ firstName: 'Karwan Ahmed', lastName: 'Al Rashid', number: 'A12345678' },
+  gender: 'm',
   ...{ issuingCountry: 'IQ', nationality: 'IQ', birthDate: '1988-11-30', expiryDate: '2031-06-15' },
-} as const
+}
 const zone = passportZone(facts)
 
 const line = async (text: string, width: number) => {
