@@ -3,5 +3,5 @@ export const cacheNames = { files: 'karwan-files', pictures: 'karwan-pictures', 
 
 /** Pages of a traveler's own trips. */
 export const isOwnPage = (path: string): boolean => /^\/(user\/purchases|booking)\/?$/.test(path)
-/** Documents and calendar entries of a booking. */
-export const isPaper = (path: string): boolean => /^\/api\/orders\/[^/]+\/(.+\/)?[^/]+\.(pdf|ics)$/.test(path)
+/** Documents and calendar entries of a booking, but for the letter to an embassy: whole passport numbers may stand in it, and none is kept here. */
+export const isPaper = (path: string): boolean => /^\/api\/orders\/[^/]+\/(.+\/)?(?!letter\.)[^/]+\.(pdf|ics)$/.test(path)

@@ -1,7 +1,7 @@
 import type { OrderList, OrderView } from '@karwan/contract/orders'
 import type { Language } from '@karwan/domain/locales'
 import { isFailure, server } from '../server-client/index.ts'
-import { cacheNames } from './cache-names.ts'
+import { cacheNames, isPaper } from './cache-names.ts'
 import { keepOrder } from './trips.ts'
 
 /** Whether this browser can keep pages; over plain http only on one's own machine. */
@@ -57,9 +57,15 @@ export const keepPapers = async (order: OrderView, language: string, page: strin
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const papers = await caches.open(cacheNames.papers)
   const addresses = order.Services.flatMap(service => service.documents)
-    .filter(paper => paper.available)
-    .map(paper => `${paper.url}?lang=${language}`)
+    .filter(paper => paper.available && isPaper(new URL(paper.url, window.location.origin).pathname))
+    .map(paper => withLanguage(paper.url, language))
   for (const address of addresses) await addMissing(papers, address)
+}
+
+const withLanguage = (address: string, language: string): string => {
+  const url = new URL(address, window.location.origin)
+  url.searchParams.set('lang', language)
+  return url.pathname + url.search
 }
 
 /** Of the bookings to come, everything that their pages say, one after the other: a visitor who waits for something else comes first. */

@@ -1,0 +1,68 @@
+import { cards } from '../traveler/checkout.ts'
+import { dayIn } from '../traveler/days.ts'
+import { newAddress } from '../traveler/people.ts'
+import { expect, phone, test } from '../traveler/test.ts'
+
+test('trips, their papers and an office reference open without a network after one visit, and are gone after signing out', async ({
+  arrive,
+}) => {
+  test.setTimeout(120_000)
+  const traveler = await arrive({ ...phone, language: 'ckb' })
+  const { purchases, account, caller, checkout, page, noise, t } = traveler
+  const context = page.context()
+  const email = newAddress('offline')
+  await purchases.signsUp(email)
+  const order = await caller.orderFlight({ from: 'EBL', to: 'IST', date: dayIn(40) }, { email, language: 'ckb' })
+  await checkout.opensPayPage(order.Id)
+  await checkout.paysByCard(cards.ok)
+  await checkout.isConfirmed()
+  await purchases.opensList()
+  await expect(purchases.cards).toHaveCount(1)
+  // Prepared in the quiet after the list: its papers come last.
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('karwan-papers')).keys()).map(({ url }) => new URL(url).pathname)), {
+      timeout: 30_000,
+    })
+    .toEqual(expect.arrayContaining([expect.stringMatching(/ticket\.pdf$/), expect.stringMatching(/invoice\.pdf$/)]))
+
+  await context.setOffline(true)
+  noise.allow(/Failed to load resource|net::ERR|Failed to fetch/)
+  await page.reload()
+  await expect(purchases.cards).toHaveCount(1)
+  await traveler.sees(t('error.offlineTitle'))
+  await purchases.opens(order.reference)
+  await expect(page.getByText(order.reference).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(order.reference).first()).toBeVisible()
+  const paper = await page.evaluate(async () => {
+    const [ticket] = (await (await caches.open('karwan-papers')).keys()).filter(({ url }) => url.includes('ticket.pdf'))
+    const answer = await fetch(ticket?.url ?? '')
+    return { type: answer.headers.get('content-type'), size: (await answer.arrayBuffer()).byteLength }
+  })
+  expect(paper.type).toContain('application/pdf')
+  expect(paper.size).toBeGreaterThan(10_000)
+  // Another page cannot be had: the way leads to what can.
+  await page.goto('/')
+  await expect(purchases.cards).toHaveCount(1)
+
+  await context.setOffline(false)
+  await page.goto('/user/purchases')
+  await account.signsOut()
+  await account.isOut()
+  await expect
+    .poll(() => page.evaluate(async () => [await caches.has('karwan-papers'), await caches.has('karwan-pages')]))
+    .toEqual([false, false])
+  const kept = await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const open = indexedDB.open('karwan-trips')
+        open.onsuccess = () => {
+          const asked = open.result.transaction('kept').objectStore('kept').count()
+          asked.onsuccess = () => resolve(asked.result)
+        }
+      }),
+  )
+  expect(kept).toBe(0)
+  await context.setOffline(true)
+  await expect(page.goto('/user/purchases')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+})

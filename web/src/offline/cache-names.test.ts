@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isOwnPage, isPaper } from './cache-names.ts'
+
+test('papers of a booking are kept, but none that may tell a whole passport', () => {
+  expect(isPaper('/api/orders/o1/services/s1/documents/ticket.pdf')).toBe(true)
+  expect(isPaper('/api/orders/o1/calendar.ics')).toBe(true)
+  expect(isPaper('/api/orders/o1/services/s1/documents/letter.pdf')).toBe(false)
+  expect(isPaper('/api/orders/o1')).toBe(false)
+})
+
+test('own pages are those of trips, nothing else', () => {
+  expect(['/user/purchases', '/booking', '/booking/'].map(isOwnPage)).toEqual([true, true, true])
+  expect(['/', '/user/profile', '/bookings', '/payment'].map(isOwnPage)).toEqual([false, false, false, false])
+})
