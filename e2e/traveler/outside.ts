@@ -44,6 +44,8 @@ export interface Outside {
   attachment(letter: Letter, number: number): Promise<Buffer>
   /** Payments and refunds of one attempt to pay. */
   payments(attemptId: string): Promise<readonly GatewayPayment[]>
+  /** Payments at First Iraqi Bank of one attempt to pay. */
+  bankPayments(attemptId: string): Promise<readonly { readonly id: string; readonly status: string; readonly amount: string }[]>
   /** Notifications of the gateway about it that the shop was sent. */
   notified(attemptId: string): Promise<readonly Notified[]>
   /** Orders the airlines took, of one order's reference. */
@@ -99,6 +101,7 @@ export const knowOutside = (request: APIRequestContext, sandbox: string): Outsid
         .toBeGreaterThanOrEqual(count)
       return (await find())[0] ?? ''
     },
+    bankPayments: async attemptId => (await read<{ payments: [] }>(`/__sim/fib/ledger?payment=${encodeURIComponent(attemptId)}`)).payments,
     async attachment(letter, number) {
       const file = letter.attachments[number]
       if (!file) throw new Error(`The mail "${letter.subject}" has no attachment ${number}`)
