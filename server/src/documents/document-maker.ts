@@ -77,6 +77,7 @@ export function createDocumentMaker({ brands, places, sandbox, shopAddress, veri
     if (!service) throw new Error(`Order ${order.id} has no service ${serviceId}`)
     const t = translatorOf(language)
     const { contact } = brand
+    const verifyAddress = `${shopAddress(brand)}/verify?code=${encodeURIComponent(verifyCode(service.id))}`
     return {
       title: t(titleKey[kind]),
       subtitle: brand.name[language],
@@ -85,7 +86,8 @@ export function createDocumentMaker({ brands, places, sandbox, shopAddress, veri
       brand: { name: brand.name[language], logo: readFileSync(join(brandAssetFolder(brand), brand.logos.logo[language]), 'utf8') },
       colours: { primary: brand.colors.light.primary, soft: brand.colors.light.primarySoft },
       head: headOf(kind, order, service, language, brand.market.timeZone),
-      qr: await drawQr(`${shopAddress(brand)}/verify?code=${encodeURIComponent(verifyCode(service.id))}`, { type: 'svg', margin: 0 }),
+      qr: await drawQr(verifyAddress, { type: 'svg', margin: 0 }),
+      qrAddress: verifyAddress,
       qrAlt: t('document.verifyAlt'),
       notice: sandbox ? t('policy.sandboxNotice') : '',
       blocks: [

@@ -64,6 +64,8 @@ export interface Paper {
   /** SVG text; empty for none. */
   readonly qr: string
   readonly qrAlt: string
+  /** What the QR says: who reads the paper on a screen presses it. */
+  readonly qrAddress: string
   /** Said at the top, e.g. that this is a demonstration; empty for nothing. */
   readonly notice: string
   readonly blocks: readonly Block[]

@@ -1,6 +1,7 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { instantToLocal } from '@karwan/domain/calendar'
 import { CalendarPlus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useShop } from '../../brand/index.ts'
 import { Documents } from '../../checkout/documents.tsx'
 import { useMoment } from '../../checkout/moments.ts'
@@ -49,10 +50,17 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
   const moment = useMoment()
   const stateWord = useStateWord()
   const parts = partsOf(order.Services)
+  // Who has just cancelled goes on reading at the tracker; one that comes by itself leaves the focus alone.
+  const tracker = useRef<HTMLDivElement>(null)
+  const toTracker = useRef(false)
+  useEffect(() => {
+    if (!toTracker.current || !tracker.current) return
+    toTracker.current = false
+    tracker.current.focus()
+  })
   const afterCancelling = (next: OrderView) => {
+    toTracker.current = true
     take(next)
-    // The tracker stands where the booking's first thing stood; who cancelled goes on reading there.
-    requestAnimationFrame(() => document.getElementById('tracker')?.focus())
   }
   return (
     <div className="flex flex-col gap-5 md:gap-6">
@@ -70,7 +78,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
         <p className="text-sm text-text-muted">{t('order.bookedOn', { date: moment.dateAndTime(order.createdAt) })}</p>
       </header>
       {order.cancellations.length > 0 ? (
-        <div id="tracker" tabIndex={-1} className="outline-none">
+        <div ref={tracker} id="tracker" tabIndex={-1} className="outline-none">
           <Tracker order={order} />
         </div>
       ) : null}
