@@ -13,7 +13,7 @@ const search: FlightSearch = {
   routes: [{ date: '2027-03-01', from: place('EBL'), to: place('IST') }],
 }
 
-/** What the server says to each asking, by what is asked; the last answer stays. A thrown one is a lost connection. */
+/** What the server says to each asking, or a promise of it, by what is asked; the last answer stays. A thrown one is a lost connection. */
 type Answers = Readonly<Record<'start' | 'code' | 'rows', readonly unknown[]>>
 interface Asked {
   readonly what: 'start' | 'code' | 'rows' | 'cancel'
@@ -46,7 +46,7 @@ function serve(answers: Answers): void {
     const what = init?.method === 'DELETE' ? 'cancel' : whatOf(url.pathname)
     asked.push({ what, at: Date.now(), from: Number(url.searchParams.get('from') ?? -1) })
     if (what === 'cancel') return new Response(null, { status: 204 })
-    const answer = left[what].length > 1 ? left[what].shift() : left[what][0]
+    const answer = await (left[what].length > 1 ? left[what].shift() : left[what][0])
     if (answer === lost) throw new TypeError('Failed to fetch')
     return answer instanceof Response ? answer.clone() : Response.json(answer)
   })
@@ -154,6 +154,21 @@ test('[FS-2] calling it off ends the asking at once and the suppliers’ work wi
   run.stop()
   await wait(0)
   expect(timesOf('cancel')).toHaveLength(1)
+})
+
+test('[FS-2] called off before it has an id, it is stopped at the suppliers as soon as it has one, and nothing else is asked', async () => {
+  let begin = (_: unknown) => {}
+  serve({ start: [new Promise(resolve => (begin = resolve))], code: [noCode], rows: [] })
+  const run = new SearchRun(search)
+  await wait(0)
+  expect(timesOf('start')).toHaveLength(1)
+  run.stop()
+  await wait(0)
+  expect(run.soFar().phase).toBe('stopped')
+  expect(timesOf('cancel')).toHaveLength(0)
+  begin(begun)
+  await wait(60_000)
+  expect(asked.map(({ what }) => what)).toEqual(['start', 'cancel'])
 })
 
 test('[SX-1] a search the server does not know any more is an old one, not a failed one', async () => {
