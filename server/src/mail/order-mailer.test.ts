@@ -27,7 +27,18 @@ const mail = (kind: OrderMail['kind'], more: Partial<OrderMail['order']> = {}): 
   order: { ...sampleOrder, ...more },
   note: null,
 })
-const travelerKinds = ['order-confirmed', 'order-being-confirmed', 'order-failed', 'order-refunded', 'payment-returned'] as const
+const travelerKinds = [
+  'order-confirmed',
+  'order-being-confirmed',
+  'order-failed',
+  'order-refunded',
+  'payment-returned',
+  'order-cancelling',
+  'order-cancelled',
+  'cancellation-refused',
+  'refund-found',
+  'order-claimed',
+] as const
 
 test.each(languages)('the traveler is written to in %s at every turn, in sound HTML and in text', async language => {
   const { sent, mailer } = mailbox()
@@ -47,6 +58,29 @@ test.each(languages)('the traveler is written to in %s at every turn, in sound H
   }
   expect(new Set(sent.map(each => each.subject)).size).toBe(travelerKinds.length)
 })
+
+test.each(languages)(
+  'a cancelled order says in %s what comes back, that nothing does, or that a person finds out; never 0',
+  async language => {
+    const { sent, mailer } = mailbox()
+    const iqd = (amount: number) => ({ amount, currency: 'IQD' as const })
+    const record = {
+      id: 'c',
+      serviceId: sampleOrder.services[0]?.id ?? '',
+      state: 'cancelled' as const,
+      paid: iqd(1_305_000),
+      foundAt: null,
+    }
+    const times = { askedAt: '2026-11-22T08:00:00.000Z', endedAt: '2026-11-22T08:01:00.000Z' }
+    for (const refund of [iqd(900_000), iqd(0), null])
+      await mailer.sendOrderMail({ ...mail('order-cancelled', { language, cancellations: [{ ...record, ...times, refund }] }), about: 'c' })
+    const [some, nothing, unknown] = sent.map(each => each.text)
+    expect(some).toContain('900,000')
+    expect(some).toContain('405,000')
+    expect(new Set([some, nothing, unknown]).size).toBe(3)
+    expect(unknown).not.toMatch(/(^|\D)0 /m)
+  },
+)
 
 test('a confirmed order brings its papers', async () => {
   const { sent, mailer } = mailbox()

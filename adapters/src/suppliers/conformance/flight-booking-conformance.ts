@@ -70,9 +70,25 @@ export function bookingPromises(world: () => FlightSupplierUnderTest, desk: Retu
     const old = await world().supplier.cancelQuote(ref, context())
     const quote = await world().supplier.cancelQuote(ref, context())
     expect(await world().supplier.cancel(old, 'a', context())).toMatchObject({ state: 'rejected' })
+    expect(await world().supplier.findCancellation(quote, context())).toBeUndefined()
     expect(await world().supplier.cancel(quote, 'a', context())).toEqual({ state: 'cancelled', refund: quote.refund })
+    expect(await world().supplier.findCancellation(quote, context())).toEqual({ state: 'cancelled', refund: quote.refund })
+    expect(await world().supplier.findCancellation(old, context())).toBeUndefined()
     expect(await world().supplier.cancel(quote, 'a', context())).toEqual({ state: 'cancelled', refund: quote.refund })
     await expect(world().supplier.cancelQuote(ref, context())).rejects.toBeInstanceOf(SupplierError)
+  })
+
+  test('a cancellation whose answer is lost is unknown, and is found', async () => {
+    const quote = await world().supplier.cancelQuote(await desk.confirmedRef(world().surnames.cancelLost), context())
+    expect(await world().supplier.cancel(quote, 'a', context())).toEqual({ state: 'unknown' })
+    expect(await world().supplier.findCancellation(quote, context())).toEqual({ state: 'cancelled', refund: quote.refund })
+  })
+
+  test('an expired quote cancels nothing', async () => {
+    const quote = await world().supplier.cancelQuote(await desk.confirmedRef(), context())
+    world().passMinutes(31)
+    expect(await world().supplier.cancel(quote, 'a', context())).toMatchObject({ state: 'rejected' })
+    expect(await world().supplier.findCancellation(quote, context())).toBeUndefined()
   })
 
   test('a refund that the airline does not tell is null, not nothing', async () => {

@@ -35,7 +35,13 @@ export interface FlightSupplierUnderTest {
   readonly supplier: FlightSupplier
   readonly searches: KnownFlightSearches
   /** Surnames that decide what becomes of an order. */
-  readonly surnames: { readonly slow: string; readonly fails: string; readonly lost: string; readonly refundUnknown: string }
+  readonly surnames: {
+    readonly slow: string
+    readonly fails: string
+    readonly lost: string
+    readonly refundUnknown: string
+    readonly cancelLost: string
+  }
   /** How many bookings the supplier itself holds under a reference of ours. */
   countBookings(clientRef: string): Promise<number>
   /** How many searches the supplier stopped because nobody listened any more. */

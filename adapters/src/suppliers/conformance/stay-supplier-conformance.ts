@@ -186,8 +186,11 @@ export function staySupplierConformance(name: string, makeSupplier: () => Promis
       expect(quote).toMatchObject({ refund: totalOf(rooms), penalty: money(0, 'USD') })
       expect(await world.supplier.cancel(outdated, 'conform-cancel', context())).toMatchObject({ state: 'rejected' })
       const cancelled = { state: 'cancelled', refund: totalOf(rooms) }
+      expect(await world.supplier.findCancellation(quote, context())).toBeUndefined()
       expect(await world.supplier.cancel(quote, 'conform-cancel', context())).toEqual(cancelled)
       expect(await world.supplier.cancel(quote, 'conform-cancel', context())).toEqual(cancelled)
+      expect(await world.supplier.findCancellation(quote, context())).toEqual(cancelled)
+      expect(await world.supplier.findCancellation(outdated, context())).toBeUndefined()
     })
 
     test('a caller who has gone is not answered', async () => {

@@ -47,7 +47,7 @@ flightSupplierConformance('the sandbox', async () => {
       refused: oneWay('LHR', 'LGW'),
       noBalance: oneWay('LGW', 'STN'),
     },
-    surnames: { slow: 'SLOWTICKET', fails: 'TICKETFAIL', lost: 'LOSTANSWER', refundUnknown: 'REFUNDUNKNOWN' },
+    surnames: { slow: 'SLOWTICKET', fails: 'TICKETFAIL', lost: 'LOSTANSWER', refundUnknown: 'REFUNDUNKNOWN', cancelLost: 'CANCELLOST' },
     countBookings: async clientRef =>
       (await ask(`${url}/ledger`, ledger)).filter(row => row.kind === 'order' && row.clientReference === clientRef).length,
     countStoppedSearches: async () => (await ask(`${url}/activity`, activity)).stopped,

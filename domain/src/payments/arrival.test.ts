@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { gatewayKinds, refundArrival, refundKindOf } from './index.ts'
+
+test('a card’s money shows after five to ten working days, Friday and Saturday not counted', () => {
+  // 22 November 2026 is a Sunday.
+  expect(refundArrival('card', '2026-11-22')).toEqual({ from: '2026-11-29', until: '2026-12-06' })
+  expect(refundArrival('card', '2026-11-26')).toEqual({ from: '2026-12-03', until: '2026-12-10' })
+})
+
+test('a wallet’s shows the same day, or on the next one that is worked', () => {
+  expect(refundArrival('wallet', '2026-11-22')).toEqual({ from: '2026-11-22', until: '2026-11-24' })
+  expect(refundArrival('bank-app', '2026-11-27')).toEqual({ from: '2026-11-29', until: '2026-11-30' })
+})
+
+test('every gateway gives back some way, and an office at its desk', () => {
+  expect(gatewayKinds.map(refundKindOf)).toEqual(['card', 'wallet', 'wallet', 'wallet', 'bank-app'])
+  expect(refundKindOf(null)).toBe('office')
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { money } from '../money/index.ts'
+import { type CancelledSale, moneyBack } from './index.ts'
+
+const iqd = (amount: number) => money(amount, 'IQD')
+const usd = (amount: number) => money(amount, 'USD')
+const rate = { from: 'USD', to: 'IQD', rate: '1320', asOf: '2026-11-01T00:00:00Z' } as const
+/** 300.00 dollars at 1320, and a fee of 10,000. */
+const flight: CancelledSale = {
+  kind: 'flight',
+  paid: iqd(406_000),
+  serviceFee: iqd(10_000),
+  net: usd(30_000),
+  refund: usd(30_000),
+  rate,
+  promisedPenalty: null,
+}
+
+test('what the supplier does not tell is null, never nothing', () => {
+  expect(moneyBack({ ...flight, refund: null })).toBeNull()
+})
+
+test('a flight gives back what the airline does, less our fee; nothing where it gives nothing', () => {
+  expect(moneyBack(flight)).toEqual(iqd(396_000))
+  expect(moneyBack({ ...flight, refund: usd(20_000) })).toEqual(iqd(264_000))
+  expect(moneyBack({ ...flight, refund: usd(0) })).toEqual(iqd(0))
+})
+
+test('a stay that is free to cancel gives everything back; later the penalty and our fee are kept', () => {
+  const stay: CancelledSale = { ...flight, kind: 'hotel', promisedPenalty: iqd(0) }
+  expect(moneyBack(stay)).toEqual(iqd(406_000))
+  expect(moneyBack({ ...stay, refund: usd(20_000), promisedPenalty: iqd(142_000) })).toEqual(iqd(264_000))
+  // The terms it was sold under hold, whatever the supplier says now.
+  expect(moneyBack({ ...stay, refund: usd(20_000) })).toEqual(iqd(406_000))
+})
+
+test('a refund in another currency than the price is a fault, never a guess', () => {
+  expect(() => moneyBack({ ...flight, refund: iqd(1) })).toThrow(RangeError)
+})
+
+test('never less than nothing, never more than was paid, and more from the supplier is never less for the traveler', () => {
+  const amounts = fc.integer({ min: 0, max: 5_000_000 })
+  fc.assert(
+    fc.property(
+      amounts,
+      amounts,
+      fc.integer({ min: 1, max: 5_000_000 }),
+      amounts,
+      fc.constantFrom('flight', 'hotel'),
+      (one, other, net, fee, kind) => {
+        const paid = iqd(Math.ceil((net * 1320) / 100) + fee)
+        const [less, more] = [Math.min(one, other), Math.max(one, other)].map(refund =>
+          moneyBack({ kind, paid, serviceFee: iqd(fee), net: usd(net), refund: usd(refund), rate, promisedPenalty: null }),
+        )
+        expect(less?.amount).toBeGreaterThanOrEqual(0)
+        expect(more?.amount).toBeLessThanOrEqual(paid.amount)
+        expect(more?.amount).toBeGreaterThanOrEqual(less?.amount ?? 0)
+      },
+    ),
+  )
+})
