@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import { startWorld, type World } from '../e2e/world/world.ts'
 import { openBrowser, weigh } from './browser.ts'
@@ -126,6 +127,25 @@ async function tellLighthouse(world: World): Promise<void> {
   }
 }
 
+/** Medians that are further apart than this would tell known addresses from unknown ones. */
+const apartGoal = 5
+function tellEnumeration(): void {
+  heading('Whether time tells who has an account: medians of 500 for a known and an unknown address')
+  const lines = execFileSync(process.execPath, [join(import.meta.dirname, '../server/src/testing/enumeration.ts')], { encoding: 'utf8' })
+  const apart = (one: number, other: number): string => `${((Math.abs(one - other) / Math.min(one, other)) * 100).toFixed(1)} %`
+  for (const line of lines.trim().split('\n')) {
+    const { name, known, unknown } = JSON.parse(line) as EnumerationLine
+    const work = `of the processor ${known.processorMs.toFixed(2)} and ${unknown.processorMs.toFixed(2)} ms`
+    const figure = `${known.ms.toFixed(2)}, ${unknown.ms.toFixed(2)} ms`
+    tell(name, figure, `${apart(known.ms, unknown.ms)} apart, goal ≤ ${apartGoal} %; ${work}`)
+  }
+}
+interface EnumerationLine {
+  readonly name: string
+  readonly known: { readonly ms: number; readonly processorMs: number }
+  readonly unknown: { readonly ms: number; readonly processorMs: number }
+}
+
 console.log(`Karwan bench · ${process.version} · ${cpus().length} cores of ${cpus()[0]?.model ?? 'unknown'}`)
 /** One address asks for everybody here. */
 const env = { KARWAN_REQUESTS_PER_MINUTE: '100000000' }
@@ -141,5 +161,6 @@ try {
 } finally {
   await world.close()
 }
+tellEnumeration()
 await tellFirstRow()
 await tellLettingGo()
