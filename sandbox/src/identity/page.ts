@@ -66,7 +66,7 @@ export function signInPage(app: FastifyInstance, options: PageOptions): void {
       .type('text/html; charset=utf-8')
       .header(
         'content-security-policy',
-        `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'${back}; frame-ancestors 'none'`,
+        `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'${back}; frame-ancestors 'none'`,
       )
       .header('referrer-policy', 'no-referrer')
       .send(sandboxPage({ language, title: words[language].title, path, body }))

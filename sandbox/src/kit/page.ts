@@ -33,7 +33,7 @@ const names: InEachLanguage = { en: 'English', ar: 'العربية', ckb: 'کو�
 export const sandboxPage = ({ language, title, body, path }: SandboxPage): string => `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title><link rel="stylesheet" href="/sandbox.css"></head>
+<title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox.css"></head>
 <body>
 <p class="banner">${banner[language]}</p>
 <header><nav>${links.map(([to, words]) => `<a href="${to}?lang=${language}"${to === path ? ' aria-current="page"' : ''}>${words[language]}</a>`).join('')}</nav>

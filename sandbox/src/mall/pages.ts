@@ -116,15 +116,15 @@ function stage(language: Language): string {
     ({ userId, firstName, lastName }, at) =>
       `<label><input type="radio" name="member" value="${userId}"${at === 0 ? ' checked' : ''}> <bdi>${firstName} ${lastName}</bdi></label>`,
   )
-  return `<p>${intro}</p><div class="stage">${phoneFrame({ name: 'shop', title: phone, address: `/mall/home?lang=${language}` })}
-<div><form class="controls" method="post" action="/mall/open" target="shop"><input type="hidden" name="lang" value="${language}">
+  return `<p>${intro}</p><div class="stage">${phoneFrame({ name: 'mall', title: phone, address: `/mall/home?lang=${language}` })}
+<div><form class="controls" method="post" action="/mall/open" target="mall"><input type="hidden" name="lang" value="${language}">
 <fieldset><legend>${member}</legend>${people.join('')}</fieldset>
 ${push('good', 'main')}
 <fieldset><legend>${spoilt}</legend>${tokenKinds
     .filter(kind => kind !== 'good')
     .map(kind => push(kind))
     .join('')}</fieldset></form>
-<p><a class="push" target="shop" href="/mall/home?lang=${language}">${close}</a></p></div></div>`
+<p><a class="push" target="mall" href="/mall/home?lang=${language}">${close}</a></p></div></div>`
 }
 
 const homeScreen = (language: Language): string => `<!doctype html><html lang="${language}" dir="${directionOf(language)}">

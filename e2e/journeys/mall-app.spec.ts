@@ -1,0 +1,87 @@
+import { MallApp } from '../traveler/mall-app.ts'
+import { desktop, expect, test } from '../traveler/test.ts'
+import { like, said } from '../traveler/words.ts'
+
+const t = said('en')
+
+test('[EM-2] [EM-3] the mall app opens the shop in its phone and its member is signed on; the token leaves the address and is kept nowhere', async ({
+  arrive,
+  sandbox,
+}) => {
+  const { page } = await arrive(desktop)
+  const mall = new MallApp(page, sandbox)
+  await mall.comes()
+  await expect(mall.shop.getByText('The shop is closed.')).toBeVisible()
+  await mall.opens()
+  await expect(mall.account).toBeVisible()
+  await expect.poll(() => mall.exchanges).toBe(1)
+  await mall.expectNoToken()
+  await mall.account.click()
+  await expect(mall.shop.getByRole('dialog')).toContainText('Shilan Karim')
+  await page.keyboard.press('Escape')
+
+  // Reloading exchanges nothing: there is nothing left to exchange.
+  await mall.frame.evaluate(() => location.reload())
+  await mall.isAlive()
+  await expect(mall.account).toBeVisible()
+  expect(mall.exchanges).toBe(1)
+
+  await page.getByRole('link', { name: 'Close the shop' }).click()
+  await expect(mall.shop.getByText('The shop is closed.')).toBeVisible()
+})
+
+test('[EM-2] another member of the same phone gets their own account, and what the first one kept on the device is wiped', async ({
+  arrive,
+  sandbox,
+}) => {
+  const { page } = await arrive(desktop)
+  const mall = new MallApp(page, sandbox)
+  await mall.comes()
+  await mall.opens()
+  await expect(mall.account).toBeVisible()
+  await mall.choosesMember('Omar Hassan')
+  await mall.opens()
+  await expect.poll(() => mall.exchanges).toBe(2)
+  await mall.account.click()
+  await expect(mall.shop.getByRole('dialog')).toContainText('Omar Hassan')
+  await mall.expectNoToken()
+})
+
+for (const how of ['used', 'expired', 'other-audience', 'unknown'] as const) {
+  test(`[EM-2] a token that is ${how} makes the visitor nobody, asked once to sign in as usual`, async ({ arrive, sandbox }) => {
+    const { page, noise } = await arrive(desktop)
+    noise.allow(/asiamall\/sso\/authenticate/)
+    const mall = new MallApp(page, sandbox)
+    await mall.comes()
+    await mall.opens()
+    await expect(mall.account).toBeVisible()
+    await mall.opens(how)
+    const dialog = mall.shop.getByRole('dialog', { name: like(t('ui.signIn')) })
+    await expect(dialog).toContainText(t('problem.sign-on-refused'))
+    await expect(dialog.getByRole('textbox', { name: like(t('ui.email')) })).toBeVisible()
+    expect(mall.exchanges).toBe(2)
+    await mall.expectNoToken()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(mall.shop.getByRole('banner').getByRole('button', { name: t('ui.signIn') })).toBeVisible()
+    await mall.frame.evaluate(() => location.reload())
+    await mall.isAlive()
+    await expect(dialog).toHaveCount(0)
+    expect(mall.exchanges).toBe(2)
+  })
+}
+
+test('[EM-2] a deep link into the account is reached after the token was exchanged, without being asked to sign in', async ({
+  arrive,
+  sandbox,
+  playwright,
+}) => {
+  const traveler = await arrive(desktop)
+  const request = await playwright.request.newContext()
+  const { token } = await (await request.post(`${sandbox}/__sim/mall/token`, { data: {} })).json()
+  await request.dispose()
+  await traveler.page.goto(`/user/profile?token=${encodeURIComponent(token)}`)
+  await expect(traveler.page).toHaveURL(/\/user\/profile$/)
+  await expect(traveler.heading(t('ui.profile')).first()).toBeVisible()
+  await expect(traveler.dialog()).toHaveCount(0)
+})
