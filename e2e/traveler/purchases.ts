@@ -1,11 +1,10 @@
 import { expect, type Locator } from '@playwright/test'
-import type { Outside } from './outside.ts'
+import { goodPassword } from './account.ts'
 import type { Traveler } from './traveler.ts'
 import { like } from './words.ts'
 
 export const tabKeys = { upcoming: 'ui.upcoming', past: 'ui.past', cancelled: 'purchase.tabCancelled' } as const
 type Paper = 'order.downloadTicket' | 'order.downloadVoucher' | 'order.downloadInvoice' | 'order.downloadLetter'
-const password = 'four words in a row'
 
 /** My bookings, one of them, and giving it back. */
 export class Purchases {
@@ -22,9 +21,9 @@ export class Purchases {
   /** Makes an account and signs in, as the page's calls do it. */
   async signsUp(email: string): Promise<void> {
     const { request } = this.#page.context()
-    const asked = await request.post(`${this.#traveler.shop}/api/auth/register`, { data: { Email: email, Password: password } })
+    const asked = await request.post(`${this.#traveler.shop}/api/auth/register`, { data: { Email: email, Password: goodPassword } })
     expect(asked.status(), await asked.text()).toBe(202)
-    const code = await codeFor(email, this.#traveler.outside)
+    const code = await this.#traveler.outside.code(email)
     const verified = await request.post(`${this.#traveler.shop}/api/auth/register/${(await asked.json()).Id}/verify`, {
       data: { Code: code, Stay: true },
     })
@@ -100,10 +99,4 @@ export interface Download {
   readonly name: string
   readonly address: string
   readonly bytes: Buffer
-}
-
-/** The six digits of the newest letter with a code. */
-async function codeFor(email: string, outside: Outside): Promise<string> {
-  const { subject } = await outside.letter(email, /\b\d{6}\b/)
-  return /\b\d{6}\b/.exec(subject)?.[0] ?? ''
 }

@@ -1,0 +1,248 @@
+import type { Language } from '@karwan/domain/locales'
+import { cards, expectPaper, verifyAddressIn } from '../traveler/checkout.ts'
+import { dayIn } from '../traveler/days.ts'
+import { azad, named, newAddress, shirin, worldPhone } from '../traveler/people.ts'
+import { expect, phone, test } from '../traveler/test.ts'
+import type { Traveler } from '../traveler/traveler.ts'
+import { endonyms, like, said } from '../traveler/words.ts'
+
+/** Orders a flight in the browser's name and pays it there. */
+async function booksFlight(
+  { caller, checkout }: Traveler,
+  wish: Parameters<Traveler['caller']['orderFlight']>[0],
+  wishes: Parameters<Traveler['caller']['orderFlight']>[1],
+) {
+  const order = await caller.orderFlight(wish, wishes)
+  await checkout.opensPayPage(order.Id)
+  await checkout.paysByCard(cards.ok)
+  await checkout.isConfirmed()
+  return order
+}
+
+test('[RT-6] [AU-6] an account’s bookings stand ten on a page, the newest first, by what is to come, what is over and what was cancelled', async ({
+  arrive,
+}) => {
+  test.setTimeout(120_000)
+  const traveler = await arrive()
+  const { purchases, caller, page, t } = traveler
+  const email = newAddress('list')
+  await purchases.signsUp(email)
+  await purchases.opensList()
+  await traveler.sees(t('error.noBookings'))
+  const references: string[] = []
+  for (let count = 0; count < 11; count++)
+    references.unshift((await caller.orderFlight({ from: 'EBL', to: 'IST', date: dayIn(30 + count) }, { email })).reference)
+  await purchases.opensList()
+  await expect(purchases.tab('upcoming')).toHaveText(/11/)
+  const shown = () => purchases.cards.getByText(/^[A-Z]{2}-[A-Z0-9]{6}$/).allTextContents()
+  await expect(purchases.cards).toHaveCount(10)
+  expect(await shown()).toEqual(references.slice(0, 10))
+  await page
+    .getByRole('navigation', { name: t('purchase.pages') })
+    .getByRole('link', { name: t('ui.next') })
+    .click()
+  await expect(purchases.cards).toHaveCount(1)
+  expect(await shown()).toEqual(references.slice(10))
+  await expect(page).toHaveURL(/page=2/)
+  await purchases.opens(references[10] ?? '')
+  await traveler.link(t('purchase.allBookings')).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.goBack()
+  await purchases.isOpen(references[10] ?? '')
+  await purchases.opensList()
+  await purchases.tab('upcoming').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(purchases.tab('past')).toBeFocused()
+  await expect(page).toHaveURL(/tab=past/)
+  await traveler.sees(t('purchase.emptyPastText'))
+  await page.keyboard.press('End')
+  await traveler.sees(t('purchase.emptyCancelledText'))
+  const stranger = await arrive()
+  await stranger.purchases.signsUp(newAddress('stranger'))
+  await stranger.purchases.opensList()
+  await stranger.sees(t('error.noBookings'))
+})
+
+test('[AU-6] [PY-8] a booking tells its story and gives its papers in three languages, its days for a calendar and its trip to send on', async ({
+  arrive,
+}) => {
+  test.setTimeout(120_000)
+  const traveler = await arrive({ ...phone, language: 'ckb' })
+  const { purchases, page, t } = traveler
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const email = newAddress('papers')
+  await purchases.signsUp(email)
+  const order = await booksFlight(
+    traveler,
+    { from: 'EBL', to: 'IST', back: dayIn(37), adt: 2 },
+    { email, language: 'ckb', passengers: [azad, shirin] },
+  )
+  await purchases.opensList()
+  await purchases.opens(order.reference)
+  await traveler.fits()
+  const timeline = purchases.section(t('order.timeline'))
+  for (const key of ['order.eventCreated', 'order.eventPaid', 'order.eventConfirmed'] as const)
+    await expect(purchases.step(t(key), timeline).first()).toBeVisible()
+  await expect(timeline.locator('[aria-current=step]')).toContainText(t('purchase.eventTrip'))
+  const travelers = purchases.section(t('ui.stepTravelers'))
+  await expect(travelers.getByText('Shirin Karim')).toBeVisible()
+  await expect(travelers).not.toContainText(shirin.passport.number)
+  await expect(travelers).toContainText(shirin.passport.number.slice(-3))
+  const tickets = new Map<string, Buffer>()
+  for (const language of ['en', 'ar', 'ckb'] as const satisfies readonly Language[]) {
+    await purchases.chooses(endonyms[language])
+    for (const key of ['order.downloadTicket', 'order.downloadInvoice', 'order.downloadLetter'] as const) {
+      const { bytes, address } = await purchases.downloads(key)
+      expectPaper(bytes)
+      expect(new URL(address).searchParams.get('lang')).toBe(language)
+      if (key === 'order.downloadTicket') tickets.set(language, bytes)
+    }
+  }
+  expect(new Set([...tickets.values()].map(bytes => bytes.toString('latin1'))).size).toBe(3)
+  const calendar = await purchases.downloadsCalendar()
+  const text = calendar.bytes.toString('utf8')
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z/)
+  await page.getByRole('button', { name: t('purchase.copyReference') }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.reference)
+  const whatsapp = page.getByRole('link', { name: t('share.whatsapp') })
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*EBL/)
+  const sent = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  expect(sent).toMatch(/هەولێر/)
+  expect(sent).not.toContain('Karim')
+})
+
+test('[AU-6] a booking is given back: what comes back is seen first, confirmed once, and followed to the money', async ({ arrive }) => {
+  test.setTimeout(120_000)
+  const traveler = await arrive()
+  const { purchases, caller, outside, page, t } = traveler
+  const email = newAddress('cancel')
+  await purchases.signsUp(email)
+  const order = await booksFlight(traveler, { from: 'EBL', to: 'IST' }, { email, refundable: true })
+  const attempt = await caller.attemptOf(order.Id)
+  await purchases.opensList()
+  await purchases.opens(order.reference)
+  await purchases.asksWhatComesBack()
+  const back = await purchases.quoteDialog
+    .getByText(/^IQD [\d,]+$/)
+    .first()
+    .textContent()
+  expect(back).toMatch(/[1-9]/)
+  expect((await caller.order(order.Id)).state).toBe('confirmed')
+  await purchases.goesToConfirm()
+  await purchases.confirmButton.dblclick()
+  await expect(purchases.tracker).toBeVisible()
+  await expect(purchases.tracker).toContainText(back ?? '')
+  const sent = purchases.step(t('purchase.stepSent'), purchases.tracker)
+  await expect(sent).toContainText(t('purchase.stateDone'), { timeout: 40_000 })
+  await expect(purchases.step(t('purchase.stepCancelled'), purchases.tracker)).toContainText(t('purchase.stateDone'))
+  await expect(purchases.tracker.locator('[aria-current=step]')).toContainText(t('purchase.stepArrives'))
+  const money = await outside.payments(attempt)
+  expect(money.filter(({ paymentType }) => paymentType === 'RF')).toHaveLength(1)
+  await traveler.link(t('purchase.allBookings')).click()
+  await purchases.tab('cancelled').click()
+  await expect(purchases.card(order.reference)).toBeVisible()
+  await expect(purchases.tab('cancelled')).toHaveText(/1/)
+  await expect(page).toHaveURL(/tab=cancelled/)
+})
+
+test('[AU-6] where nobody knows yet what comes back a person finds out, and it is never shown as nothing; by keyboard alone', async ({
+  arrive,
+}) => {
+  test.setTimeout(120_000)
+  const traveler = await arrive({ language: 'ar' })
+  const { purchases, page, t } = traveler
+  const email = newAddress('unknown')
+  await purchases.signsUp(email)
+  const order = await booksFlight(
+    traveler,
+    { from: 'EBL', to: 'IST' },
+    { email, language: 'ar', refundable: true, passengers: [named('REFUNDUNKNOWN')] },
+  )
+  await traveler.opens(`/user/purchases?order=${order.Id}`)
+  await purchases.isOpen(order.reference)
+  await traveler.tabsTo(purchases.section(t('ui.cancelBooking')).getByRole('button'))
+  await page.keyboard.press('Enter')
+  await expect(purchases.quoteDialog.getByText(like(t('purchase.personTitle')))).toBeVisible()
+  await expect(purchases.quoteDialog.getByText(/^0 /)).toHaveCount(0)
+  await traveler.tabsTo(purchases.quoteDialog.getByRole('button', { name: t('ui.continue') }))
+  await page.keyboard.press('Enter')
+  await traveler.tabsTo(purchases.confirmButton)
+  await page.keyboard.press('Enter')
+  await expect(purchases.tracker).toContainText(t('purchase.amountByPerson'), { timeout: 30_000 })
+  await expect(page.locator('#tracker')).toBeFocused()
+  await expect(purchases.tracker).toContainText(t('ui.unknown'))
+})
+
+test('[AU-6] an open amount is paid from the list', async ({ arrive }) => {
+  test.setTimeout(90_000)
+  const traveler = await arrive(phone)
+  const { purchases, caller, checkout, page, t } = traveler
+  const email = newAddress('open')
+  await purchases.signsUp(email)
+  const order = await caller.orderFlight({ from: 'EBL', to: 'IST' }, { email })
+  await purchases.opensList()
+  const card = purchases.card(order.reference)
+  await expect(card).toContainText(t('trade.orderAwaitingPayment'))
+  await expect(card).toContainText(t('payment.timeLeft'))
+  await card.getByRole('link', { name: t('order.payNow') }).click()
+  await expect(page).toHaveURL(new RegExp(`/payment\\?order_id=${order.Id}`))
+  await checkout.paysByCard(cards.ok)
+  await checkout.isConfirmed()
+  await purchases.opensList()
+  await expect(card).toContainText(t('trade.orderConfirmed'))
+  await expect(card.getByRole('link', { name: t('order.payNow') })).toHaveCount(0)
+})
+
+test('[AU-6] a guest’s booking is found by reference and phone, and added to an account made afterwards', async ({ arrive }) => {
+  test.setTimeout(120_000)
+  const guest = await arrive()
+  const email = newAddress('guest')
+  const order = await booksFlight(guest, { from: 'EBL', to: 'IST' }, { email })
+  const later = await arrive({ language: 'ckb' })
+  later.noise.allow(/404/)
+  const { checkout, purchases, page } = later
+  const t = said('ckb')
+  await checkout.looksUp(order.reference, '+9647509999999')
+  await later.sees(t('error.noBookings'))
+  await purchases.signsUp(newAddress('later'))
+  await purchases.opensList()
+  await later.sees(t('error.noBookings'))
+  await checkout.looksUp(order.reference, worldPhone)
+  await purchases.isOpen(order.reference)
+  await page.getByRole('button', { name: t('purchase.claim') }).click()
+  await later.sees(t('purchase.claimed'))
+  await expect(page.getByRole('button', { name: t('purchase.claim') })).toHaveCount(0)
+  await purchases.opensList()
+  await expect(purchases.card(order.reference)).toBeVisible()
+})
+
+test('[PY-8] a paper’s code tells anyone who holds it whether it is genuine, and that it no longer counts once the booking is cancelled', async ({
+  arrive,
+}) => {
+  test.setTimeout(120_000)
+  const traveler = await arrive()
+  const { purchases, t } = traveler
+  const email = newAddress('genuine')
+  const order = await booksFlight(traveler, { from: 'EBL', to: 'IST' }, { email })
+  await traveler.opens(`/booking?order_id=${order.Id}`)
+  const { pathname, search } = new URL(verifyAddressIn((await purchases.downloads('order.downloadTicket')).bytes))
+  const official = await arrive({ ...phone, language: 'ar' })
+  official.noise.allow(/404/)
+  const a = said('ar')
+  await official.opens(pathname + search)
+  await expect(official.heading(a('purchase.verifyGenuine'))).toBeFocused()
+  await official.sees(order.reference)
+  await official.sees('A. KARIM')
+  await expect(official.page.getByRole('main')).not.toContainText(azad.passport.number)
+  await official.fits()
+  await purchases.asksWhatComesBack()
+  await purchases.goesToConfirm()
+  await purchases.confirmButton.click()
+  await expect(purchases.step(t('purchase.stepCancelled'), purchases.tracker)).toContainText(t('purchase.stateDone'), { timeout: 40_000 })
+  await official.opens(pathname + search)
+  await expect(official.heading(a('purchase.verifyCancelled'))).toBeVisible()
+  await official.opens(`${pathname}?code=forged`)
+  await expect(official.heading(a('purchase.verifyUnknown'))).toBeVisible()
+})
