@@ -33,6 +33,10 @@ test.for([
   { death: 'after the mail was taken', later: 130_000, state: 'confirmed', sent: 1, booked: 1, mails: 2 },
   { death: 'before the supplier hears of it', later: 31 * 60_000, state: 'being-confirmed and told', sent: 0, booked: 0, mails: 1 },
   { death: 'refunding', later: 130_000, state: 'refunded', sent: 1, booked: 0, mails: 3 },
+  { death: 'after cancelling was asked', later: 20_000, state: 'refunded', sent: 1, booked: 1, mails: 6 },
+  { death: 'after the supplier cancelled', later: 20_000, state: 'refunded', sent: 1, booked: 1, mails: 6 },
+  { death: 'giving a part back', later: 130_000, state: 'refunded', sent: 1, booked: 1, mails: 6 },
+  { death: 'before the supplier hears of the cancelling', later: 33 * 60_000, state: 'confirmed and told', sent: 1, booked: 1, mails: 5 },
 ])('[BK-4] killed $death, the shop comes back to $state without doing anything twice', { timeout: 60_000 }, async wanted => {
   const folder = mkdtempSync(join(tmpdir(), 'karwan-crash-'))
   cpSync(fresh, folder, { recursive: true })
@@ -44,6 +48,7 @@ test.for([
     expect(read(folder, 'bookings')).toHaveLength(wanted.booked)
     expect(new Set(read(folder, 'mails')).size).toBe(wanted.mails)
     if (wanted.state === 'refunded') expect(read(folder, 'refunds')).toHaveLength(1)
+    expect(read(folder, 'cancelled')).toHaveLength(wanted.mails === 6 ? 1 : 0)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

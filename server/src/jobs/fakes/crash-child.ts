@@ -4,6 +4,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PaymentGateway } from '@karwan/domain/payments'
 import { isProblem } from '@karwan/domain/problems'
+import type { CancelOutcome, CancelQuote } from '@karwan/domain/suppliers'
 import { createCancellationDesk, noRewards } from '../../cancellations/index.ts'
 import { checkInvariants, type Keeping, openDatabase } from '../../database/index.ts'
 import { createOrderDesk, type OrderMail } from '../../orders/index.ts'
@@ -18,6 +19,8 @@ const now = () => new Date(Date.now() + Number(shift))
 const note = (file: string, line: string) => appendFileSync(join(folder, file), `${line}\n`)
 const lines = (file: string) =>
   existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').trim().split('\n').filter(Boolean) : []
+/** Also known to the process that comes after. */
+const deathOf = (): string => (phase === 'recover' ? (lines('death')[0] ?? '') : death)
 const dieAt = (point: string) => {
   if (point === death) process.kill(process.pid, 'SIGKILL')
 }
@@ -53,6 +56,22 @@ const supplier = {
     dieAt('after the supplier booked')
     return played.supplier.book(...args)
   },
+  cancelQuote: async (ref: string): Promise<CancelQuote> => ({
+    quoteId: 'the quote',
+    ref,
+    refund: { amount: 20_000, currency: 'USD' },
+    penalty: { amount: 10_000, currency: 'USD' },
+    refundTo: 'balance',
+    expiresAt: new Date(now().getTime() + 30 * 60_000).toISOString(),
+  }),
+  cancel: async ({ quoteId, refund }: CancelQuote): Promise<CancelOutcome> => {
+    dieAt('before the supplier hears of the cancelling')
+    note('cancelled', quoteId)
+    dieAt('after the supplier cancelled')
+    return { state: 'cancelled', refund }
+  },
+  findCancellation: async ({ quoteId, refund }: CancelQuote): Promise<CancelOutcome | undefined> =>
+    lines('cancelled').includes(quoteId) ? { state: 'cancelled', refund } : undefined,
   find: async ({ clientRef }: { clientRef: string }) =>
     lines('bookings').includes(clientRef)
       ? { state: 'confirmed' as const, order: { ref: clientRef, confirmation: 'K7QX2M', tickets: [] } }
@@ -76,9 +95,11 @@ const gateway: PaymentGateway = {
     code: '000.000.000',
     detail: '',
   }),
-  refund: async ({ paymentId }) => {
-    if (!lines('refunds').includes(paymentId)) note('refunds', paymentId)
+  refund: async ({ paymentId, refundId }, { amount }) => {
+    const made = `${paymentId} ${refundId ?? ''} ${amount}`
+    if (!lines('refunds').includes(made)) note('refunds', made)
     dieAt('refunding')
+    dieAt('giving a part back')
     return { state: 'refunded', reference: 'r' }
   },
   parseNotification: () => {
@@ -95,6 +116,7 @@ const payments = createPaymentDesk({ ...keeping, findGateway: () => gateway, car
 const asker = { visitorId: 'visitor', brand: 'default' }
 
 if (phase === 'sell') {
+  note('death', death)
   const documents = { makeDocument: async () => ({ bytes: new Uint8Array(), fileName: 'x.pdf' }) }
   const offers = createFakeOffers(now, 'default').desk
   const trips = { calendarOf: () => '', sharedTextOf: () => '' }
@@ -137,6 +159,23 @@ const jobs = await startJobs({
   roundMs: 500,
 })
 const [orderId = ''] = lines('orders')
+const stateOf = async (): Promise<string | undefined> =>
+  (await database.pool.query('select state from orders where id = $1', [orderId])).rows[0]?.state
+/** Deaths of which something was being cancelled: nothing is over before that is. */
+const cancelling = [
+  'after cancelling was asked',
+  'before the supplier hears of the cancelling',
+  'after the supplier cancelled',
+  'giving a part back',
+].includes(deathOf())
+if (phase === 'sell' && cancelling) {
+  while ((await stateOf()) !== 'confirmed') await new Promise(resolve => setTimeout(resolve, 50))
+  const quote = await cancellations.quote(orderId, null, asker)
+  if (isProblem(quote)) throw new Error(quote.problem)
+  const refusal = await cancellations.confirm(orderId, quote.quoteId, asker)
+  if (refusal) throw new Error(refusal.problem)
+  dieAt('after cancelling was asked')
+}
 const end = Date.now() + 25_000
 let last: string | undefined
 for (;;) {
@@ -146,7 +185,8 @@ for (;;) {
     [orderId],
   )
   last = rows[0]?.state
-  const told = ['confirmed', 'refunded', 'being-confirmed and told'].includes(last ?? '')
+  const ends = cancelling ? ['refunded', 'confirmed and told'] : ['confirmed', 'refunded', 'being-confirmed and told']
+  const told = ends.includes(last ?? '')
   if ((told && rows[0]?.unsent === 0) || Date.now() > end) break
   await new Promise(resolve => setTimeout(resolve, 100))
 }
