@@ -19,5 +19,4 @@ export function bank(app: FastifyInstance, options: FibOptions): void {
   )
   app.register(async routes => controlRoutes(routes, desk), { prefix: '/__sim/fib' })
 }
-export type { FibOptions } from './desk.ts'
 export { stepNames } from './scripts.ts'

@@ -12,7 +12,7 @@ const tokenSeconds = 60
 const signOnMinutes = 5
 
 /** `PT15M`, `P1DT2H`: in milliseconds; undefined for anything else. */
-export function durationOf(text: string): number | undefined {
+function durationOf(text: string): number | undefined {
   const found = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text)
   if (!found || /^P(T)?$/.test(text)) return undefined
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = found.slice(1).map(part => Number(part ?? 0))

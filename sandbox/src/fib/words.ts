@@ -111,4 +111,3 @@ export const words = {
     sandbox: 'ژینگەی تاقیکردنەوە',
   },
 } satisfies InEachLanguage<Record<string, string>>
-export type AppWords = (typeof words)['en']

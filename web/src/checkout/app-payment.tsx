@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Button, Dialog, Notice } from '../design/index.ts'
 import { Spinner } from '../design/spinner.tsx'
 import { hearApp, tellApp } from '../host-app/fib-bridge.ts'
+import { signOnByBank } from '../host-app/fib-sign-on.ts'
 import { useInBankApp } from '../host-app/hosted.ts'
 import { ScanCode } from '../host-app/scan-code.tsx'
 import { useLocale } from '../i18n/index.ts'
@@ -137,7 +138,9 @@ function InApp({ payment, orderId, onAgain, onOutcome }: AppPaymentProps) {
       if (!('transactionId' in message) || message.transactionId !== transactionId) return
       void look(message.type === 'PAYMENT_SUCCESSFULLY_PAID' ? 'paid' : 'failed')
     })
-    ask()
+    void signOnByBank().then(() => {
+      if (!signal.aborted) ask()
+    })
     return () => {
       deaf()
       leaving.abort()

@@ -57,7 +57,7 @@ function receive(text: string): string {
   return 'FIB_BRIDGE:RECEIVED'
 }
 
-export function readMessage(text: string): AppMessage | undefined {
+function readMessage(text: string): AppMessage | undefined {
   let data: unknown
   try {
     data = JSON.parse(text)

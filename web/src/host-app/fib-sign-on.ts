@@ -21,8 +21,17 @@ export async function askFibSignOn(code: string, signal?: AbortSignal): Promise<
   return isFailure(told) ? told : told.state
 }
 
-/** Inside the app one is signed on by it, without being asked for anything else. Does nothing for who is signed in already. */
-export async function signOnByBank(): Promise<void> {
+let signingOn: Promise<void> | undefined
+
+/**
+ * Inside the app one is signed on by it, without being asked for anything else; once, whoever asks for it. Does nothing for who is signed in already.
+ * Whoever has a question of his own for the app waits for it: the app asks its owner one thing at a time.
+ */
+export const signOnByBank = (): Promise<void> => {
+  signingOn ??= signOnOnce()
+  return signingOn
+}
+async function signOnOnce(): Promise<void> {
   if (getAccount().state !== 'out') return
   const work = tryBank()
   arriveBy(work)
