@@ -33,7 +33,7 @@ export function AccountMenu() {
     <>
       {user && (
         <div className="pb-2 mb-2 border-b border-border min-w-0">
-          {user.firstName !== '' && <Bdi className="block font-semibold">{`${user.firstName} ${user.lastName}`}</Bdi>}
+          {user.firstName !== '' && <Bdi className="block font-semibold rtl:text-right">{`${user.firstName} ${user.lastName}`}</Bdi>}
           <Bdi ltr className="block text-sm text-text-muted truncate rtl:text-right">
             {user.email}
           </Bdi>

@@ -1,9 +1,9 @@
 import type { DetailsUpdate, UserDetails } from '@karwan/contract/account'
 import { isMasked, profileFaults } from '@karwan/domain/accounts'
-import { findCountry } from '@karwan/domain/countries'
+import { findCountry, listCountries } from '@karwan/domain/countries'
 import type { Language } from '@karwan/domain/locales'
 import { findPhone, type Title, tidyPassportNumber } from '@karwan/domain/travelers'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { CountryField, DateField, ErrorSummary, NameField, PhoneField, TitleField, useFaults } from '../booking-form/index.ts'
 import { useShop } from '../brand/index.ts'
 import { Button, Card, cx, Select, TextField, useVoice } from '../design/index.ts'
@@ -26,7 +26,6 @@ const draftOf = ({ Details: told }: UserDetails, country: string): Typed => ({
   BirthDate: told.BirthDate ?? '',
   Country: told.Country ?? '',
   City: told.City ?? '',
-  Phone: told.Phone ?? '',
   StreetName: told.StreetName ?? '',
   StreetNumber: told.StreetNumber ?? '',
   PostalCode: told.PostalCode ?? '',
@@ -34,8 +33,16 @@ const draftOf = ({ Details: told }: UserDetails, country: string): Typed => ({
   IssuingCountryPassport: told.IssuingCountryPassport ?? '',
   ExpiryDatePasport: told.ExpiryDatePasport ?? '',
   Language: told.Language ?? '',
-  phoneCountry: country,
+  ...splitPhone(told.Phone ?? '', country),
 })
+/** A number in E.164 as the two fields show it; of countries that share a dialling code the shop's own, if it is one of them. */
+function splitPhone(phone: string, own: string): Pick<Typed, 'phoneCountry' | 'Phone'> {
+  const belongs = ({ dialCode }: { readonly dialCode: string }) => dialCode !== '' && phone.startsWith(`+${dialCode}`)
+  const home = findCountry(own)
+  const longestFirst = listCountries('en').toSorted((a, b) => b.dialCode.length - a.dialCode.length)
+  const found = home && belongs(home) ? home : longestFirst.find(belongs)
+  return found ? { phoneCountry: found.code, Phone: phone.slice(found.dialCode.length + 1) } : { phoneCountry: own, Phone: phone }
+}
 /** Fields as they are sent: the number with its country, the passport's as it is compared. */
 function fieldsOf({ phoneCountry, ...draft }: Typed): Draft {
   const phone = findPhone(draft.Phone, findCountry(phoneCountry)?.dialCode)
@@ -55,7 +62,7 @@ export function ProfileForm({ details, onSaved }: ProfileFormProps) {
   const { t } = useLocale()
   const { toast } = useVoice()
   const { accountFields, country, languages, today } = useShop()
-  const before = draftOf(details, country)
+  const before = useMemo(() => draftOf(details, country), [details, country])
   const [draft, setDraft] = useState(before)
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<Failure>()

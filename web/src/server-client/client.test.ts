@@ -116,6 +116,47 @@ test('problems, strange answers, no network and a call called off each come back
   expect(await down.get('/orders/1', { answer: anything, signal: off })).toMatchObject({ failed: 'aborted' })
 })
 
+test('[AU-5] a call that needs an account is made once more after its session was renewed, not when it has ended', async () => {
+  const needed = [401, { code: 'sign-in-needed', title: 'Sign in' }] as const
+  const renewals = ['renewed', 'ended'] as const
+  let renewed = 0
+  const answers = [needed, [200, []], needed] as const
+  let asked = 0
+  const client = createClient({
+    fetch: async () => {
+      const [status, body] = answers[asked++] ?? needed
+      return new Response(JSON.stringify(body), { status })
+    },
+    now: () => 0,
+    session: {
+      isThere: () => true,
+      keeper: async () => ({ freshen: async () => {}, renew: async () => ({ is: renewals[renewed++] ?? 'ended', body: {} }) as never }),
+    },
+  })
+  expect(await client.get('/auth/sessions', { answer: anything })).toEqual([])
+  expect([asked, renewed]).toEqual([2, 1])
+  expect(await client.get('/auth/sessions', { answer: anything })).toMatchObject({ failed: 'sign-in-needed' })
+  expect([asked, renewed]).toEqual([3, 2])
+})
+
+test('an order of someone with an account waits for cookies that are good; a search does not', async () => {
+  const order: string[] = []
+  const client = createClient({
+    fetch: async input => {
+      order.push(String(input).split('?')[0] ?? '')
+      return new Response('{}', { status: 200 })
+    },
+    now: () => 0,
+    session: {
+      isThere: () => true,
+      keeper: async () => ({ freshen: async () => void order.push('freshened'), renew: async () => ({ is: 'ended' }) }),
+    },
+  })
+  await client.get('/static-data/cities', { answer: anything })
+  await client.get('/orders/1', { answer: anything })
+  expect(order).toEqual(['/api/static-data/cities', 'freshened', '/api/orders/1'])
+})
+
 test('[FS-2] polling ends with the answer, or with nothing after the tries', async () => {
   let asked = 0
   const ask = async (attempt: number) => {

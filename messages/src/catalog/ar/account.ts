@@ -37,7 +37,7 @@ export const account = {
   'account.backToSignIn': 'العودة إلى تسجيل الدخول',
   'account.resetText': 'بعد ذلك يتم تسجيل الدخول بكلمة المرور الجديدة، ويُسجَّل الخروج من جميع الأجهزة الأخرى.',
   'account.setPassword': 'تعيين كلمة المرور',
-  'account.profileLead': 'تُملأ به حجوزاتك فلا حاجة إلى كتابته مرتين. لا يراه أحد غيرك.',
+  'account.profileLead': 'تُملأ به حجوزاتك فلا حاجة إلى كتابته مرتين.',
   'account.personalTitle': 'البيانات الشخصية',
   'account.contactTitle': 'وسائل الاتصال والعنوان',
   'account.passportTitle': 'جواز السفر',

@@ -37,7 +37,7 @@ export const account = {
   'account.backToSignIn': 'گەڕانەوە بۆ چوونەژوورەوە',
   'account.resetText': 'دواتر بە وشەی نهێنییە نوێیەکە دەچیتە ژوورەوە. لە هەموو ئامێرەکانی تر دەچیتە دەرەوە.',
   'account.setPassword': 'دانانی وشەی نهێنی',
-  'account.profileLead': 'حیجزەکانتی پێ پڕ دەکرێتەوە، بۆیە تەنها جارێک دەینووسیت. تەنها تۆ دەیبینیت.',
+  'account.profileLead': 'حیجزەکانتی پێ پڕ دەکرێتەوە، بۆیە تەنها جارێک دەینووسیت.',
   'account.personalTitle': 'زانیاریی کەسی',
   'account.contactTitle': 'پەیوەندی و ناونیشان',
   'account.passportTitle': 'پاسپۆرت',

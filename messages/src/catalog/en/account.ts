@@ -34,7 +34,7 @@ export const account = {
   'account.backToSignIn': 'Back to signing in',
   'account.resetText': 'After that you sign in with the new password. All other devices are signed out.',
   'account.setPassword': 'Set the password',
-  'account.profileLead': 'Fills your bookings, so that you type it once. Only you see it.',
+  'account.profileLead': 'Fills your bookings, so that you type it once.',
   'account.personalTitle': 'Personal details',
   'account.contactTitle': 'Contact and address',
   'account.passportTitle': 'Passport',

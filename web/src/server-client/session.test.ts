@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { createSessionKeeper, type Renewal } from './session.ts'
+import { isSignedIn } from './signed-in.ts'
+
+const minute = 60_000
+/** A browser with a session: its cookies, clock and storage; `statuses` are the server's answers to renewing. */
+function play(statuses: readonly number[], { cookies = 'lang=en; signed-in=1' } = {}) {
+  let [now, asked] = [0, 0]
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+  const fetch = async () => {
+    const status = statuses[asked++] ?? 500
+    if (status === 0) throw new TypeError('no network')
+    return new Response(JSON.stringify({ UserId: 'u' }), { status })
+  }
+  const make = () => createSessionKeeper({ fetch, now: () => now, cookies: () => cookies, storage: () => storage })
+  const pass = (ms: number) => {
+    now += ms
+  }
+  return { make, asked: () => asked, pass }
+}
+
+test('the cookie that says so is read on http and https, and nothing that only looks like it', () => {
+  for (const cookies of ['signed-in=1', 'lang=ar; __Host-signed-in=1; theme=dark']) expect(isSignedIn(cookies), cookies).toBe(true)
+  for (const cookies of ['', 'signed-in=0', 'not-signed-in=1', 'signed-in=12', 'x=signed-in=1'])
+    expect(isSignedIn(cookies), cookies).toBe(false)
+})
+test('a personal call renews what may have run out, once for all that ask together, and not before its time', async () => {
+  const { make, asked, pass } = play([200, 200])
+  const session = make()
+  await Promise.all([session.freshen(), session.freshen()])
+  expect(asked()).toBe(1)
+  pass(23 * minute)
+  await make().freshen()
+  expect(asked(), 'another tab of the browser knows').toBe(1)
+  pass(2 * minute)
+  await session.freshen()
+  expect(asked()).toBe(2)
+})
+test('a stranger is not renewed', async () => {
+  const { make, asked } = play([200], { cookies: 'lang=en' })
+  await make().freshen()
+  expect(asked()).toBe(0)
+})
+test('an ended session is told once each time; one that could not be asked is not ended', async () => {
+  const { make } = play([0, 503, 401])
+  const session = make()
+  const told = vi.fn()
+  const deaf = session.onEnd(told)
+  const found: Renewal['is'][] = []
+  for (let times = 0; times < 3; times++) found.push((await session.renew()).is)
+  expect(found).toEqual(['unreached', 'unreached', 'ended'])
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(session.isFresh()).toBe(false)
+  deaf()
+})
