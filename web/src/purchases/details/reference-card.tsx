@@ -7,6 +7,7 @@ import { Button, Card, cx, IconButton, useVoice } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import { isFailure, server } from '../../server-client/index.ts'
 import { copyText } from '../../share/index.ts'
+import { datesOf, partsOf, titleOf } from '../trip-parts.ts'
 
 /** What is read out on the phone and at the counter, large; with it the trip to send to those one travels with. */
 export function ReferenceCard({ order }: { order: OrderView }) {
@@ -85,10 +86,11 @@ function Sharing({ order }: { order: OrderView }) {
   )
 }
 
-/** The trip as the server writes it for sharing; until that is there, the reference and where it is looked up. */
-function useItinerary({ Id, reference, state }: OrderView): string {
-  const { t, language } = useLocale()
-  const { origin } = useShop()
+/** The trip as the server writes it for sharing; until that is there, its name and days. */
+function useItinerary({ Id, state, Services }: OrderView): string {
+  const locale = useLocale()
+  const { language } = locale
+  const { today } = useShop()
   const [told, setTold] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state may mean other flights or numbers
   useEffect(() => {
@@ -105,6 +107,9 @@ function useItinerary({ Id, reference, state }: OrderView): string {
     return () => leaving.abort()
   }, [Id, language, state])
   return (
-    told ?? `${t('trade.bookingReference')}: ${reference}\n${origin}/booking?reference=${encodeURIComponent(reference)}&lang=${language}`
+    told ??
+    partsOf(Services)
+      .map(part => `${titleOf(part)}\n${datesOf(part, locale, today)}`)
+      .join('\n\n')
   )
 }
