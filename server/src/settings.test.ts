@@ -55,6 +55,23 @@ test('a live shop refuses to start on a sandbox', () => {
   expect(faultsOf(without)).toContain('KARWAN_SWITCH_TOKEN')
 })
 
+test('a live shop may do without First Iraqi Bank; one that has it names its own credentials, of payments and of sign-on apart', () => {
+  const live = {
+    KARWAN_LIVE: 'true',
+    DATABASE_URL: 'postgres://karwan@db.example/karwan',
+    KARWAN_SECRET: 'a secret of tests, known to everyone',
+  }
+  const told = faultsOf(live)
+  expect(told).not.toContain('FIB')
+  expect(faultsOf({ ...live, KARWAN_FIB_URL: 'https://fib.example' })).toMatch(/KARWAN_FIB_CLIENT .*\n.*KARWAN_FIB_SECRET /)
+  expect(faultsOf({ ...live, KARWAN_FIB_URL: 'http://localhost:3100/fib' })).toContain('KARWAN_FIB_URL ')
+  const own = { KARWAN_FIB_URL: 'https://fib.example', KARWAN_FIB_CLIENT: 'karwan', KARWAN_FIB_SECRET: 'of the bank' }
+  expect(faultsOf({ ...live, ...own })).toBe(told)
+  expect(faultsOf({ ...live, ...own, KARWAN_FIB_SIGN_ON_URL: 'https://fib.example' })).toContain('KARWAN_FIB_SIGN_ON_SECRET')
+  const played = readSettings({ KARWAN_SECRET: live.KARWAN_SECRET })
+  expect([played.fib?.url, played.fibSignOn?.url]).toEqual(['http://localhost:3100/fib', 'http://localhost:3100/fib'])
+})
+
 test('the secret of a shop is made once and stays', () => {
   const folder = mkdtempSync(join(tmpdir(), 'karwan-settings-'))
   try {
