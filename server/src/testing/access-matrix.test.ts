@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  type Asking,
+  createVisitor,
+  dayIn,
+  finishSearch,
+  flightOrderBody,
+  flightPayload,
+  orderFlight,
+  type SignedUp,
+  signUp,
+  startSearch,
+  startTestShop,
+  type TestShop,
+  type TestVisitor,
+} from './index.ts'
+
+/** What one person has at the shop; everyone else is to be kept from it. */
+interface Owned {
+  readonly user: SignedUp
+  readonly orderId: string
+  readonly serviceId: string
+  readonly attemptId: string
+  readonly travelerId: string
+  readonly quoteId: string
+  readonly watchId: string
+}
+interface Guarded {
+  readonly at: (owned: Owned) => string
+  readonly body?: (owned: Owned) => unknown
+  readonly form?: (owned: Owned) => Record<string, string>
+  /** What the owner is answered, where it is not a success: the address is right, only nothing is there yet. */
+  readonly owner?: number
+  /** A call that answers strangers as if it had been done, and does nothing: what the owner then still has. */
+  readonly kept?: (owned: Owned) => { readonly at: string; readonly shows: string }
+}
+/** Why a route whose address or body names something is for everyone. */
+interface Open {
+  readonly open: string
+}
+
+const search = { open: 'a search and its offers are nobody’s: whoever has its code reads what is on sale' }
+const published = { open: 'published data' }
+const order = (rest: string, more: Omit<Guarded, 'at'> = {}): Guarded => ({ at: ({ orderId }) => `/api/orders/${orderId}${rest}`, ...more })
+const service = (rest: string, more: Omit<Guarded, 'at'> = {}): Guarded => ({
+  at: ({ orderId, serviceId }) => `/api/orders/${orderId}/services/${serviceId}${rest}`,
+  ...more,
+})
+const named = ({ orderId }: Owned) => ({ order_id: orderId })
+
+/** Every route that names something by an id, a code or a token; one that is missing here fails the first test. */
+const matrix: Readonly<Record<string, Guarded | Open>> = {
+  'GET /api/dynamic-package/sid/{sid}': search,
+  'DELETE /api/dynamic-package/sid/{sid}': search,
+  'GET /api/v3/flights': search,
+  'GET /api/v3/flights/{code}/flight/{itineraryCode}': search,
+  'GET /api/v3/hotels': search,
+  'GET /api/v2/hotels': search,
+  'GET /api/v2/hotels/points': search,
+  'GET /api/v3/hotels/{code}/hotel/{hotelId}': search,
+  'GET /api/v3/hotels/{code}/hotel/{hotelId}/rooms': search,
+  'GET /api/v3/hotels/{code}/hotel/{hotelId}/validate': search,
+  'GET /api/static-data/places': published,
+  'GET /api/currencies/{id}/exchange': published,
+  'GET /api/cached/{list}.txt': published,
+  'POST /api/auth/register/{id}/verify': { open: 'proven by the mailed code, five guesses' },
+  'POST /api/auth/otp/{id}/verify': { open: 'proven by the code that was sent, five guesses' },
+  'POST /api/auth/otp/{id}/resend': { open: 'sends to where it was sent before, and tells nothing' },
+  'POST /api/auth/reset-password': { open: 'proven by the token of the mailed link' },
+  'GET /api/auth/login/{id}': { at: ({ user }) => `/api/auth/login/${user.sessionId}` },
+  'PATCH /api/auth/register/{id}': {
+    at: ({ user }) => `/api/auth/register/${user.userId}`,
+    form: ({ user }) => ({ Password: user.password, NewPassword: 'another four camels' }),
+  },
+  'GET /api/auth/user-details/{id}/1': { at: ({ user }) => `/api/auth/user-details/${user.userId}/1` },
+  'POST /api/auth/user-details/{id}/1': {
+    at: ({ user }) => `/api/auth/user-details/${user.userId}/1`,
+    form: () => ({ FirstName: 'Mallory' }),
+  },
+  'GET /api/auth/user-details/{id}/picture': { at: ({ user }) => `/api/auth/user-details/${user.userId}/picture`, owner: 404 },
+  'DELETE /api/auth/sessions/{id}': { at: ({ user }) => `/api/auth/sessions/${user.sessionId}` },
+  'GET /api/fib/sso/authenticate/{code}': { open: 'bound to the browser that began, proven in the bank’s app' },
+  'POST /api/Authentication/refresh-token': { open: 'of the caller’s own account alone; tokens sealed for another are refused' },
+  'POST /api/asiamall/sso/authenticate': { open: 'proven by the mall’s token, once' },
+  'GET /api/v2/orders': { at: ({ user }) => `/api/v2/orders?UserId=${user.userId}` },
+  'GET /api/orders/{orderId}': order(''),
+  'GET /api/orders/{orderId}/calendar.ics': order('/calendar.ics'),
+  'GET /api/orders/{orderId}/itinerary': order('/itinerary'),
+  'POST /api/orders/{orderId}/claim': order('/claim'),
+  'GET /api/orders/{orderId}/services/{serviceId}/documents': service('/documents'),
+  'GET /api/orders/{orderId}/services/{serviceId}/documents/{kind}.pdf': service('/documents/ticket.pdf'),
+  'POST /api/orders/{orderId}/cancellation-quote': order('/cancellation-quote'),
+  'GET /api/orders/{orderId}/cancellation-quote': order('/cancellation-quote'),
+  'POST /api/orders/{orderId}/services/{serviceId}/cancellation-quote': service('/cancellation-quote'),
+  'GET /api/orders/{orderId}/services/{serviceId}/cancellation-quote': service('/cancellation-quote', { owner: 404 }),
+  'POST /api/orders/{orderId}/cancellations': order('/cancellations', { body: ({ quoteId }) => ({ quoteId }) }),
+  'GET /api/verify/{code}': { open: 'printed on papers for whoever is shown one; tells what the paper says' },
+  'POST /api/payments/start': { at: () => '/api/payments/start', body: named },
+  'POST /api/flightApp/push': { at: () => '/api/flightApp/push', body: named },
+  'POST /api/gateway/check-payment': { at: () => '/api/gateway/check-payment', body: named },
+  'GET /api/payments/return/{gateway}/{attemptId}': {
+    open: 'a gateway sends any browser here; it answers a way into the shop and nothing of the order',
+  },
+  'POST /api/notifications/{gateway}': { open: 'proven by the gateway’s own seal' },
+  'POST /api/notifications/{gateway}/{attemptId}': { open: 'only a reason to ask the gateway' },
+  'POST /api/price-watches': search,
+  'POST /api/price-watches/stop': { open: 'proven by the signed token of the mailed link' },
+  'DELETE /api/price-watches/{watchId}': {
+    at: ({ watchId }) => `/api/price-watches/${watchId}`,
+    kept: ({ watchId }) => ({ at: '/api/price-watches', shows: watchId }),
+  },
+  'GET /api/travelers/{id}': { at: ({ travelerId }) => `/api/travelers/${travelerId}` },
+  'PUT /api/travelers/{id}': {
+    at: ({ travelerId }) => `/api/travelers/${travelerId}`,
+    body: () => ({ firstName: 'Mallory', lastName: 'Other' }),
+  },
+  'DELETE /api/travelers/{id}': { at: ({ travelerId }) => `/api/travelers/${travelerId}` },
+  'POST /api/travelers/from-order': { at: () => '/api/travelers/from-order', body: ({ orderId }) => ({ orderId }) },
+}
+
+interface Operation {
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> }
+}
+interface Schema {
+  readonly properties?: Readonly<Record<string, unknown>>
+  readonly anyOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+}
+const namesOf = (schema: Schema | undefined): string[] => [
+  ...Object.keys(schema?.properties ?? {}),
+  ...[...(schema?.anyOf ?? []), ...(schema?.allOf ?? [])].flatMap(namesOf),
+]
+/** Names things: ids, codes and tokens, but for the caller's own mark. */
+const isId = (name: string): boolean => name !== 'applicationId' && /(^|_|[a-z])([iI]ds?|[tT]oken|code)$/.test(name)
+
+let shop: TestShop
+let owned: Owned
+let owner: TestVisitor
+const strangers: Record<'another user' | 'nobody signed in' | 'another brand', () => TestVisitor> = {
+  'another user': () => createVisitor(shop.origin),
+  'nobody signed in': () => createVisitor(shop.origin),
+  'another brand': () => createVisitor(shop.origin, 'destination-tourism.localhost'),
+}
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  owner = createVisitor(shop.origin)
+  const user = await signUp(shop, owner)
+  const made = await orderFlight(shop, owner, { email: user.email })
+  const traveler = await owner.ask('/api/travelers', {
+    method: 'POST',
+    body: { firstName: 'Shilan', lastName: 'Karim', passport: 'B7654321', passportIssuingCountry: 'IQ', passportExpiryDate: '2036-01-01' },
+  })
+  const started = await owner.ask('/api/payments/start', { method: 'POST', body: { order_id: made.Id } })
+  expect([traveler.status < 300, started.status], traveler.text + started.text).toEqual([true, 200])
+  const { checkoutId, returnUrl } = started.json()
+  await fetch(`${shop.sandboxOrigin}/__sim/switch/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ checkoutId, returnUrl }),
+  })
+  await owner.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: made.Id } })
+  const look = async () => (await owner.ask(`/api/orders/${made.Id}`)).json()
+  await vi.waitFor(async () => expect((await look()).state).toBe('confirmed'), { timeout: 60_000, interval: 200 })
+  const quote = await owner.ask(`/api/orders/${made.Id}/cancellation-quote`, { method: 'POST', body: {} })
+  const code = await finishSearch(owner, await startSearch(owner, flightPayload(dayIn(shop, 60))))
+  const watch = await owner.ask('/api/price-watches', { method: 'POST', body: { code } })
+  expect([quote.status < 300, watch.status < 300], quote.text + watch.text).toEqual([true, true])
+  owned = {
+    user,
+    orderId: made.Id,
+    serviceId: made.Services[0]?.Id ?? '',
+    attemptId: (await look()).payment?.attemptId ?? '',
+    travelerId: traveler.json().id ?? traveler.json().traveler?.id,
+    quoteId: quote.json().quoteId ?? quote.json().id,
+    watchId: watch.json().Id ?? watch.json().watch?.Id,
+  }
+  expect(Object.values(owned).every(value => value !== '' && value !== undefined)).toBe(true)
+}, 120_000)
+afterAll(() => shop?.close())
+
+test('every route that names something has its line, and no line is of a route that is gone', async () => {
+  const { paths } = (await owner.ask('/api/openapi.json')).json() as { paths: Record<string, Record<string, Operation>> }
+  const naming = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { parameters = [], requestBody }]) => {
+      const asked = parameters.filter(each => each.in === 'query').map(({ name }) => name)
+      const sent = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => namesOf(schema))
+      return path.includes('{') || [...asked, ...sent].some(isId) ? [`${method.toUpperCase()} ${path}`] : []
+    }),
+  )
+  expect(naming.filter(name => !(name in matrix))).toEqual([])
+  expect(Object.keys(matrix).filter(name => !naming.includes(name))).toEqual([])
+})
+
+const guarded = Object.entries(matrix).filter((line): line is [string, Guarded] => 'at' in line[1])
+const askAs = (visitor: TestVisitor, name: string, { at, body, form }: Guarded) => {
+  const asking: Asking = {
+    method: name.split(' ')[0] ?? 'GET',
+    ...(body && { body: body(owned) }),
+    ...(form && !name.includes('user-details') && { form: form(owned) }),
+    ...(form && name.includes('user-details') && { raw: formOf(form(owned)) }),
+  }
+  return visitor.travel(at(owned), asking)
+}
+const formOf = (fields: Record<string, string>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+describe.each(Object.keys(strangers) as (keyof typeof strangers)[])('for %s', who => {
+  let stranger: TestVisitor
+  beforeAll(async () => {
+    stranger = strangers[who]()
+    if (who !== 'nobody signed in') await signUp(shop, stranger)
+  }, 60_000)
+
+  test.each(guarded)('%s is refused', async (name, line) => {
+    const answer = await askAs(stranger, name, line)
+    if (name === 'GET /api/v2/orders') {
+      // The list is the asker’s own, whatever UserId says.
+      if (answer.status === 200) expect(answer.text).not.toContain(owned.orderId)
+      else expect([401, 403, 404]).toContain(answer.status)
+      return
+    }
+    if (line.kept && answer.status === 204) {
+      const { at, shows } = line.kept(owned)
+      expect((await owner.ask(at)).text).toContain(shows)
+      return
+    }
+    expect([401, 403, 404], `${answer.status} ${answer.text.slice(0, 200)}`).toContain(answer.status)
+    for (const secret of [owned.user.email, 'Shilan', 'Karim', 'B7654321', 'A1234567']) expect(answer.text).not.toContain(secret)
+  })
+})
+
+test('nothing was changed by those who were refused, and the owner is answered at the very same addresses', async () => {
+  for (const [name, line] of guarded.filter(([each]) => each.startsWith('GET'))) {
+    const answer = await askAs(owner, name, line)
+    expect([answer.status === 200 || answer.status === line.owner, answer.status], name).toEqual([true, answer.status])
+  }
+  const { Details } = (await owner.ask(`/api/auth/user-details/${owned.user.userId}/1`)).json()
+  expect(Details.FirstName).not.toBe('Mallory')
+  expect((await owner.ask(`/api/travelers/${owned.travelerId}`)).json()).toMatchObject({ firstName: 'Shilan', passport: 'B7654321' })
+  expect(
+    (await owner.ask('/api/auth/login', { method: 'POST', body: { Username: owned.user.email, Password: owned.user.password } })).status,
+  ).toBe(200)
+})
+
+test('what a buyer may not say is not listened to: price, state, owner and reference of an order', async () => {
+  const visitor = createVisitor(shop.origin)
+  const body = await flightOrderBody(shop, visitor, { email: 'someone@example.com' })
+  const more = {
+    amount: 1,
+    price: 1,
+    Total: { amount: 1, currency: 'IQD' },
+    state: 'paid',
+    userId: owned.user.userId,
+    UserId: owned.user.userId,
+    reference: 'KW-AAAAAA',
+  }
+  const answer = await visitor.travel('/api/v2/order/create', {
+    method: 'POST',
+    body: { ...body, ...more },
+    headers: { 'idempotency-key': 'a-key-of-its-own-123' },
+  })
+  if (answer.status === 200) {
+    const { order: made } = answer.json()
+    expect(made.total).toEqual(body.acceptedTotal)
+    expect([made.state, made.reference]).not.toContain('paid')
+    expect(made.reference).not.toBe('KW-AAAAAA')
+    expect((await owner.ask(`/api/orders/${made.Id}`)).status).toBe(404)
+  } else expect([400, 422]).toContain(answer.status)
+})
