@@ -4,7 +4,7 @@ import { cards } from '../traveler/checkout.ts'
 import { dayIn } from '../traveler/days.ts'
 import { flightAddress } from '../traveler/flights.ts'
 import { hotelAddress } from '../traveler/hotels.ts'
-import { azad, shirin } from '../traveler/people.ts'
+import { azad, newAddress, shirin } from '../traveler/people.ts'
 import { expect, test } from '../traveler/test.ts'
 import { like } from '../traveler/words.ts'
 import { looksAt } from './screens.ts'
@@ -202,3 +202,36 @@ for (const language of languages) {
     await looksAt(traveler, 'fare rules')
   })
 }
+
+for (const language of languages)
+  test(`[LN-1] [LN-2] what is done after the sale is sound for everyone, in ${language}`, async ({ arrive }) => {
+    test.setTimeout(150_000)
+    const traveler = await arrive({ ...small, language })
+    const { caller, checkout, purchases, page, t } = traveler
+    traveler.noise.allow(/404/)
+    await traveler.opens('/verify?code=none')
+    await expect(traveler.heading(t('purchase.verifyUnknown'))).toBeVisible()
+    await looksAt(traveler, 'a paper that is not ours')
+    const email = newAddress('after')
+    await purchases.signsUp(email)
+    await purchases.opensList()
+    await traveler.sees(t('error.noBookings'))
+    await looksAt(traveler, 'no bookings')
+    await caller.orderFlight({ from: 'EBL', to: 'DXB' }, { email, language })
+    const order = await caller.orderFlight({ from: 'EBL', to: 'IST', back: dayIn(37) }, { email, language, refundable: true })
+    await checkout.opensPayPage(order.Id)
+    await checkout.paysByCard(cards.ok)
+    await checkout.isConfirmed()
+    await purchases.opensList()
+    await expect(purchases.cards).toHaveCount(2)
+    await looksAt(traveler, 'bookings')
+    await purchases.opens(order.reference)
+    await looksAt(traveler, 'a booking of an account')
+    await purchases.asksWhatComesBack()
+    await looksAt(traveler, 'what cancelling gives back')
+    await purchases.goesToConfirm()
+    await looksAt(traveler, 'the last word before cancelling')
+    await purchases.confirmButton.click()
+    await expect(page.locator('#tracker')).toBeFocused()
+    await looksAt(traveler, 'a cancellation and its refund')
+  })
