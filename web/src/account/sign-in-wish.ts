@@ -17,11 +17,11 @@ export interface SignInWish {
 }
 interface Open {
   readonly wish: SignInWish
-  readonly answer: Promise<boolean>
   readonly settle: (signedIn: boolean) => void
 }
 
 let open: Open | undefined
+const askers: ((signedIn: boolean) => void)[] = []
 const watchers = new Set<() => void>()
 const tell = () => {
   for (const changed of watchers) changed()
@@ -39,19 +39,16 @@ export async function requireSignIn(wish: SignInWish = { view: 'sign-in' }): Pro
   await arrived()
   if (getAccount().state === 'unknown') await (await import('./account-life.ts')).bringUser()
   if (getAccount().state === 'in' && wish.view !== 'reset') return true
-  if (open) return open.answer
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  open = {
-    wish: { ...wish, refused: wish.refused ?? takeRefusal() },
-    answer: promise,
-    settle: signedIn => {
-      open = undefined
-      tell()
-      resolve(signedIn)
-    },
-  }
+  return new Promise(resolve => {
+    askers.push(resolve)
+    open ??= { wish: { ...wish, refused: wish.refused ?? takeRefusal() }, settle }
+    tell()
+  })
+}
+function settle(signedIn: boolean): void {
+  open = undefined
   tell()
-  return promise
+  for (const answer of askers.splice(0)) answer(signedIn)
 }
 
 const none = () => undefined

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useShop } from '../brand/index.ts'
 import { cx } from '../design/cx.ts'
 import { useLocale } from '../i18n/index.ts'
@@ -21,7 +21,8 @@ interface UserFrameProps {
  * once the account is left; who is not signed in never gets here (`personal` in the table of routes).
  */
 export function UserFrame({ title, lead, actions, children }: UserFrameProps) {
-  const { state } = useAccount()
+  const { state, user } = useAccount()
+  const times = useOwners(user?.id)
   return (
     <div className="container-wide py-4 md:py-10 grid gap-5 md:gap-10 md:grid-cols-[14rem_minmax(0,1fr)] items-start">
       <UserNav />
@@ -33,10 +34,19 @@ export function UserFrame({ title, lead, actions, children }: UserFrameProps) {
           </div>
           {actions}
         </header>
-        <Private state={state}>{children}</Private>
+        <Private state={state}>
+          <Fragment key={times}>{children}</Fragment>
+        </Private>
       </div>
     </div>
   )
+}
+
+/** Grows with each other account that is signed in to over the page: nothing that was read for the first one is left for the next. */
+function useOwners(id: string | undefined): number {
+  const [owner, setOwner] = useState({ id, times: 0 })
+  if (id !== undefined && id !== owner.id) setOwner({ id, times: owner.id === undefined ? owner.times : owner.times + 1 })
+  return owner.times
 }
 
 /** A session that ended by itself leaves the page as it is behind the sign-in dialog; nothing is typed twice. */
