@@ -95,7 +95,7 @@ function Choice({ traveler, days, passports, refusal }: ChoiceProps) {
   const factsOf = useTravelerFacts()
   const ordered = days.toSorted(compareDates)
   const warning = passports ? passportWarning(traveler.passportExpiryDate, today, ordered.at(-1) ?? today) : undefined
-  const passport = passports && traveler.passport !== '' ? [t('traveler.passport', { number: traveler.passport })] : []
+  const passport = passports && traveler.passport !== '' ? [t('traveler.passport', { number: `\u200e${traveler.passport}` })] : []
   return (
     <span className="flex flex-col">
       <span className="font-semibold">
