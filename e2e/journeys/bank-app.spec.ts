@@ -54,10 +54,14 @@ test('[EM-1] a page inside the app gives up after ten retries, each with a code 
   await page.exposeFunction('heardByApp', (text: string) => void sent.push(text))
   await page.addInitScript(() => {
     const own = window as unknown as { heardByApp(text: string): void; notifyWebView?(text: string): void; AndroidInterface: object }
+    // The app fails, or says yes without anyone's approval: the bank's server knows better.
+    let asked = 0
     own.AndroidInterface = {
       postMessage: (text: string) => {
         own.heardByApp(text)
-        queueMicrotask(() => own.notifyWebView?.('{"type":"AUTHENTICATION_FAILED"}'))
+        asked += 1
+        const says = asked % 3 === 0 ? 'AUTHENTICATED' : 'AUTHENTICATION_FAILED'
+        queueMicrotask(() => own.notifyWebView?.(JSON.stringify({ type: says })))
       },
     }
   })
