@@ -51,7 +51,7 @@ export const Rows = memo(function Rows({
           <li
             aria-posinset={place + 1}
             aria-setsize={found.length}
-            className={place < atOnce ? undefined : '[content-visibility:auto] [contain-intrinsic-size:auto_17rem]'}
+            className={place < atOnce ? 'contain-content' : '[content-visibility:auto] [contain-intrinsic-size:auto_17rem]'}
           >
             <FlightCard
               {...{ itinerary, fare, perPerson }}
