@@ -41,17 +41,18 @@ function Code({ label, code, copyLabel, large = false }: { label: string; code: 
     setCopied(true)
     announce(t('success.copied'))
   }
+  const Heading = large ? 'h2' : 'div'
   return (
-    <div>
-      <p className="text-sm text-text-muted">{label}</p>
-      <p className="flex items-center gap-1">
-        <Bdi ltr className={cx('font-bold numeric', large ? 'text-3xl leading-tight' : 'text-xl')}>
+    <div className="flex items-end gap-1">
+      <Heading>
+        <span className="block text-sm font-regular text-text-muted">{label} </span>
+        <Bdi ltr className={cx('font-bold numeric', large ? 'text-3xl leading-tight' : 'text-xl leading-loose')}>
           {code}
         </Bdi>
-        <IconButton label={copyLabel} onClick={() => void copy()}>
-          {copied ? <Check size={20} aria-hidden="true" className="text-success-text" /> : <Copy size={20} aria-hidden="true" />}
-        </IconButton>
-      </p>
+      </Heading>
+      <IconButton label={copyLabel} onClick={() => void copy()}>
+        {copied ? <Check size={20} aria-hidden="true" className="text-success-text" /> : <Copy size={20} aria-hidden="true" />}
+      </IconButton>
     </div>
   )
 }
