@@ -30,10 +30,7 @@ test('[EM-2] [EM-3] the mall app opens the shop in its phone and its member is s
   await expect(mall.shop.getByText('The shop is closed.')).toBeVisible()
 })
 
-test('[EM-2] another member of the same phone gets their own account, and what the first one kept on the device is wiped', async ({
-  arrive,
-  sandbox,
-}) => {
+test('[EM-2] another member of the same phone gets their own account in place of the first one’s', async ({ arrive, sandbox }) => {
   const { page } = await arrive(desktop)
   const mall = new MallApp(page, sandbox)
   await mall.comes()

@@ -103,3 +103,14 @@ test('a map of one’s own is one ground, with its tiles’ places in the addres
   for (const wrong of ['https://tiles.example/{z}/{x}.png', 'file:///tiles/{z}/{x}/{y}.png'])
     expect(faultsOf({ KARWAN_MAP_TILES_URL: wrong, KARWAN_MAP_ATTRIBUTION: '©' })).toContain('KARWAN_MAP_TILES_URL')
 })
+
+test('a live shop does without a mall app and an identity provider, or has all of one that is no sandbox’s', () => {
+  const told = (env: Record<string, string>) => faultsOf({ KARWAN_LIVE: 'true', ...env })
+  expect(told({})).not.toMatch(/KARWAN_MALL|KARWAN_IDENTITY/)
+  const halves = told({ KARWAN_MALL_URL: 'https://mall.example', KARWAN_IDENTITY_URL: 'https://identity.example' })
+  for (const name of ['KARWAN_MALL_PARTNER', 'KARWAN_MALL_SECRET', 'KARWAN_IDENTITY_PRODUCT', 'KARWAN_IDENTITY_PRODUCT_TOKEN'])
+    expect(halves).toContain(`${name} points to the sandbox or is not set`)
+  expect(told({ KARWAN_MALL_URL: 'http://localhost:3100/mall' })).toContain('KARWAN_MALL_URL points to the sandbox')
+  const plays = readSettings({ KARWAN_SECRET: 'x'.repeat(32) })
+  expect([plays.mall?.url, plays.identity?.url]).toEqual(['http://localhost:3100/mall', 'http://localhost:3100/identity'])
+})

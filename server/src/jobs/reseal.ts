@@ -3,9 +3,10 @@ import type { Contact } from '@karwan/domain/travelers'
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Keeping, tables } from '../database/index.ts'
+import { tokensRow } from '../sign-on/identity/index.ts'
 import { VaultRefused } from '../vault/index.ts'
 
-const { accounts, orders, orderServices, savedTravelers } = tables
+const { accounts, identityLinks, orderServices, orders, savedTravelers } = tables
 const batch = 100
 type Resealing = Pick<Keeping, 'db' | 'vault' | 'log'>
 export interface Resealed {
@@ -25,7 +26,8 @@ export const resealOldRows = async (work: Resealing): Promise<Resealed> => {
   const travelers = await walk(work, after => resealServices(work, newestPrefix, after))
   const saved = await walk(work, after => resealSavedTravelers(work, newestPrefix, after))
   const people = await walk(work, after => resealAccounts(work, newestPrefix, after))
-  const all = [contacts, travelers, saved, people]
+  const links = await walk(work, after => resealIdentityLinks(work, newestPrefix, after))
+  const all = [contacts, travelers, saved, people, links]
   const done = { sealed: sumOf(all, 'sealed'), unreadable: sumOf(all, 'unreadable') }
   if (done.sealed > 0) work.log.info(`${done.sealed} rows were sealed again with the newest secret`)
   return done
@@ -137,4 +139,19 @@ const resealAccounts = async ({ db, vault }: Resealing, prefix: string, after: s
       })
       .where(and(eq(accounts.userId, id), eq(accounts.details, details)))
   })
+}
+
+const resealIdentityLinks = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
+  const rows = await db
+    .select({ id: identityLinks.userId, tokens: identityLinks.tokens })
+    .from(identityLinks)
+    .where(and(gt(identityLinks.userId, after), isOld(identityLinks.tokens, prefix)))
+    .orderBy(asc(identityLinks.userId))
+    .limit(batch)
+  return eachRow(rows, ({ id, tokens }) =>
+    db
+      .update(identityLinks)
+      .set({ tokens: vault.seal(vault.open(tokens, tokensRow(id)), tokensRow(id)) })
+      .where(and(eq(identityLinks.userId, id), eq(identityLinks.tokens, tokens))),
+  )
 }

@@ -3,7 +3,7 @@ import { tidyAccounts } from '../account/index.ts'
 import { type Keeping, tables } from '../database/index.ts'
 import { seenForHours } from '../flight-prices/index.ts'
 
-const { idempotencyKeys, paymentEvents, savedTravelers, seenPrices, signOnCodes } = tables
+const { idempotencyKeys, paymentEvents, redeemedTokens, savedTravelers, seenPrices, signOnCodes } = tables
 const hour = 60 * 60_000
 const day = 24 * hour
 /** A submission is not repeated after so long; the natural key still knows its order. */
@@ -27,6 +27,7 @@ export const tidy = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<vo
     )
   await db.delete(idempotencyKeys).where(and(isNotNull(idempotencyKeys.orderId), lte(idempotencyKeys.createdAt, new Date(at - keysForMs))))
   await db.delete(paymentEvents).where(and(eq(paymentEvents.state, 'worked'), lte(paymentEvents.receivedAt, new Date(at - eventsForMs))))
+  await db.delete(redeemedTokens).where(lte(redeemedTokens.redeemedAt, new Date(at - 30 * day)))
   await db.delete(signOnCodes).where(lte(signOnCodes.validUntil, new Date(at - day)))
   await db.delete(savedTravelers).where(lte(savedTravelers.usedAt, new Date(at - unusedTravelersForMs)))
 }

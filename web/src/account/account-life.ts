@@ -98,6 +98,8 @@ async function ask(): Promise<void> {
 
 /** Cookies were given by another way of signing in (a host app): says so to this page and the other tabs. */
 export async function readAccount(): Promise<void> {
+  // The login that was kept is of the session before.
+  keepLogin(undefined)
   setAccount('unknown')
   await bringUser()
   tabs?.postMessage('signed-in')
