@@ -282,6 +282,34 @@ test('[AU-3] [AU-5] [VA-1] [RT-6] a profile of Iraq: all its fields, faults at t
   await traveler.fits()
 })
 
+test('[AU-5] who signs in over another’s page after its session ended sees nothing of it, and nothing of the first is saved as theirs', async ({
+  arrive,
+}) => {
+  const traveler = await arrive()
+  const { account, page, t } = traveler
+  traveler.noise.allow(refused)
+  await traveler.opens('/')
+  const second = await account.signsUp()
+  await account.signsOut()
+  const first = await account.signsUp()
+  await traveler.opens('/user/profile')
+  const main = page.getByRole('main')
+  await profileField(traveler, t('ui.firstName')).fill('Azad')
+  await profileField(traveler, t('ui.lastName')).fill('Karim')
+  await profileField(traveler, t('ui.phone')).fill('0750 123 4567')
+  await losesSession(traveler)
+  await main.getByRole('button', { name: t('ui.save'), exact: true }).click()
+  await account.signsIn(second)
+  await account.isIn()
+  await expect(main).toContainText(second)
+  await expect(main).not.toContainText(first)
+  await expect(profileField(traveler, t('ui.firstName'))).toHaveValue('')
+  await page.reload()
+  await traveler.isAlive()
+  await expect(main).toContainText(second)
+  await expect(profileField(traveler, t('ui.firstName'))).toHaveValue('')
+})
+
 test('[AU-3] [BR-2] a profile of Syria asks for no country, city and language, and the account has neither points nor vouchers', async ({
   arrive,
 }) => {
