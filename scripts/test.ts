@@ -20,7 +20,7 @@ if (which !== 'e2e') {
 await step('build', 'node', ['scripts/build.ts'])
 if (which !== 'e2e') {
   await step('script of the home page', 'node', ['web/dev/measure-page.ts', './home/home.route.tsx', '--most', '100'])
-  await step('script of flight results', 'node', ['web/dev/measure-page.ts', './flight-search/flight-results.route.tsx', '--most', '110'])
+  await step('script of flight results', 'node', ['web/dev/measure-page.ts', './flight-search/flight-results.route.tsx', '--most', '100'])
 }
 if (which !== 'e2e') await step('unit and integration tests', 'vitest', ['run', `--maxWorkers=${Math.max(1, Math.min(4, cpus().length))}`])
 if (which !== 'check') {

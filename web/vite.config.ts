@@ -24,7 +24,10 @@ export default defineConfig({
         outDir: 'build/client',
         rollupOptions: { input: './src/entry.client.tsx' },
         // A page's files come side by side; a part that comes with a press has most of its own there already, and the names of files weigh.
-        modulePreload: { polyfill: false, resolveDependencies: (file, needed) => (/route-/.test(file) ? needed : needed.filter(isStyle)) },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, needed) => (/route-|\.soon-/.test(file) ? needed : needed.filter(isStyle)),
+        },
       },
     },
     // The whole of the server's side in one place, production React included: it starts fast and depends on no NODE_ENV.

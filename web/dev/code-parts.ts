@@ -7,6 +7,9 @@ const firstPages: readonly (readonly [name: string, page: RegExp])[] = [
   ['hotels', /hotel-results\.route\.tsx$/],
   ['rooms', /hotel-rooms\.route\.tsx$/],
 ]
+/** What comes by itself a moment after its page, without a press: `*.soon.tsx`. */
+const soonParts: readonly (readonly [name: string, part: RegExp])[] = [['rows', /found-flights\.soon\.tsx$/]]
+export const comesSoon = /\.soon\.tsx$/
 /** Booking begins in results: what both need has been fetched there. Orders and papers are opened by themselves. */
 const booking = /(flight|hotel)-book\.route\.tsx$/
 const anyPage = /\.route\.tsx$/
@@ -49,6 +52,8 @@ const order = [
   /^frame$/,
   /^home-results$/,
   /results$/,
+  /^soon-home$/,
+  /^soon-stays$/,
   /^home-.*-anywhere$/,
   /^home-.*-more$/,
   /^home-(?!anywhere|more)/,
@@ -66,7 +71,8 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 /** The part of each module that is needed before anything is pressed. */
 function partsOf(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
   const chunks: Chunks = new Map(Object.values(bundle).flatMap(part => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])))
-  const roots = [...chunks.values()].filter(chunk => chunk.isEntry || anyPage.test(chunk.facadeModuleId ?? ''))
+  const isRoot = (module: string): boolean => anyPage.test(module) || comesSoon.test(module)
+  const roots = [...chunks.values()].filter(chunk => chunk.isEntry || isRoot(chunk.facadeModuleId ?? ''))
   /** By chunk: the pages that need it at once, and those that may ask for it. */
   const atOnce = new Map<string, Set<string>>()
   const ever = new Map<string, Set<string>>()
@@ -92,24 +98,28 @@ function partsOf(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
 const nameOf = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk): string => {
   const module = facadeModuleId ?? ''
   if (isEntry) return 'frame'
-  return firstPages.find(([, page]) => page.test(module))?.[0] ?? booking.exec(module)?.[0] ?? 'others'
+  return [...firstPages, ...soonParts].find(([, page]) => page.test(module))?.[0] ?? booking.exec(module)?.[0] ?? 'others'
 }
 
 /**
  * Undefined for what no first page needs at once. What results of both kinds need is one file, whoever else needs it: small files for each of the
  * others would weigh more. The rest is apart where other pages need it too, at once or with a press: `anywhere` if they
- * are first pages, `more` else.
+ * are first pages, `more` else. What the first rows of flights bring along by themselves is `soon`, apart by who else needs it at once.
  */
 function partName(atOnce: ReadonlySet<string>, ever: ReadonlySet<string>): string | undefined {
   if (atOnce.has('frame')) return 'frame'
   const first = firstPages.map(([name]) => name).filter(name => atOnce.has(name))
+  if (atOnce.has('rows') && !first.includes('flights')) {
+    if (first.length === 0) return 'soon'
+    return first.includes('home') ? 'soon-home' : 'soon-stays'
+  }
   if (first.length === 0) return undefined
   const stays = first.filter(name => name === 'hotels' || name === 'rooms')
   const isBoth = first.includes('flights') && stays.length > 0
   const kind = isBoth ? 'results' : stays.length > 1 ? 'stays' : first.at(-1)
   const name = atOnce.has('home') && kind !== 'home' ? `home-${kind}` : kind
   const product = kind === 'flights' ? 'flight-' : 'hotel-'
-  const isTheirs = [...ever].every(page => first.includes(page) || page.startsWith(product))
+  const isTheirs = [...ever].every(page => first.includes(page) || page === 'rows' || page.startsWith(product))
   const isAnywhere = firstPages.some(([page]) => ever.has(page) && !first.includes(page))
   return isBoth || isTheirs ? name : `${name}-${isAnywhere ? 'anywhere' : 'more'}`
 }

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { comesSoon } from './code-parts.ts'
 import { readCatalog, wordsNamedIn } from './page-words.ts'
 
 const pageOf = /web\/src\/(.+\.route\.tsx)$/
@@ -11,7 +12,7 @@ interface PageFiles {
 
 /**
  * Tells the server which files hold a page's code and words (`virtual:page-files`), so that a page can ask for all of its own at once. The
- * client is built first, and cut into its files at last when `isCut` says so. The words of a page are those that its code names before anything else is fetched; the rest comes with the first use.
+ * client is built first, and cut into its files at last when `isCut` says so. The words of a page are those that its code, and what comes by itself soon after it, names; the rest comes with the first use.
  */
 export function pageFiles(isCut: () => boolean): Plugin {
   const files: PageFiles = { entry: '', pages: {}, words: {} }
@@ -31,7 +32,7 @@ export function pageFiles(isCut: () => boolean): Plugin {
         if (!page) continue
         const needed = neededBy([entry, chunk], bundle)
         files.pages[`./${page}`] = needed
-        const code = needed.map(name => codeIn(bundle, name)).join('')
+        const code = [...needed, ...comingSoon(needed, bundle)].map(name => codeIn(bundle, name)).join('')
         for (const [language, texts] of Object.entries(catalog)) {
           const asset = this.emitFile({ type: 'asset', name: `words-${language}.js`, source: wordsNamedIn(code, texts) })
           files.words[language] = { ...files.words[language], [`./${page}`]: `/${this.getFileName(asset)}` }
@@ -46,6 +47,17 @@ export function pageFiles(isCut: () => boolean): Plugin {
 const codeIn = (bundle: Rolldown.OutputBundle, name: string): string => {
   const part = bundle[name.slice(1)]
   return part?.type === 'chunk' ? part.code : ''
+}
+
+/** What these bring by themselves, without a press. */
+function comingSoon(names: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
+  const chunkOf = (name: string) => {
+    const part = bundle[name]
+    return part?.type === 'chunk' ? [part] : []
+  }
+  const dynamic = names.flatMap(name => chunkOf(name.slice(1))).flatMap(({ dynamicImports }) => dynamicImports)
+  const soon = dynamic.flatMap(chunkOf).filter(({ facadeModuleId }) => comesSoon.test(facadeModuleId ?? ''))
+  return neededBy(soon, bundle)
 }
 
 /** These and all they import, near ones first. */

@@ -6,7 +6,8 @@ export { LegHeading } from './card/leg-heading.tsx'
 export { Carriers, LegRow } from './card/leg-row.tsx'
 export { Segments } from './card/segments.tsx'
 export { OriginalRules, ToldRules } from './fare-rules/rules-text.tsx'
-export { NamesProvider, useNames } from './names.tsx'
+export { useNames } from './names.tsx'
+export { NamesProvider } from './names-provider.tsx'
 export {
   bookAddress,
   findOffer,

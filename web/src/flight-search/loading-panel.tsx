@@ -1,6 +1,45 @@
+import type { ReactNode, Ref } from 'react'
 import { Button, Card, Illustration, ProgressLine, Skeleton } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import type { RunningSearch } from './run/use-search-run.ts'
+
+interface LoadingProps {
+  run: RunningSearch
+  legs: number
+  onCancel: () => void
+}
+/** Until the first rows are there: what goes on, and where the filters and the list will be. */
+export const Loading = ({ run, legs, onCancel }: LoadingProps) => (
+  <ListColumns
+    rail={
+      <div className="max-lg:hidden">
+        <RailSkeleton />
+      </div>
+    }
+  >
+    <div className="flex flex-col gap-4" aria-busy="true">
+      <LoadingPanel run={run} onCancel={onCancel} />
+      <CardSkeleton legs={legs} />
+      <CardSkeleton legs={legs} />
+    </div>
+  </ListColumns>
+)
+
+interface ListColumnsProps {
+  list?: Ref<HTMLDivElement>
+  rail: ReactNode
+  'data-comparing'?: '' | undefined
+  children: ReactNode
+}
+/** The filters beside the list on wide screens. */
+export const ListColumns = ({ list, rail, children, ...marks }: ListColumnsProps) => (
+  <div {...marks} className="grid gap-6 lg:grid-cols-[var(--width-rail)_minmax(0,1fr)] lg:items-start">
+    <div className="max-lg:contents lg:sticky lg:top-3 lg:max-h-[calc(100dvh-24px)] lg:overflow-y-auto lg:pe-2">{rail}</div>
+    <div ref={list} className="min-w-0 scroll-mt-3">
+      {children}
+    </div>
+  </div>
+)
 
 /** While there is nothing to show yet: what goes on, and the way out of it until there are results (checklist OV-1, OV-2). */
 export function LoadingPanel({ run, onCancel }: { run: RunningSearch; onCancel: () => void }) {

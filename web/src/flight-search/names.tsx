@@ -1,7 +1,7 @@
-import type { FlightResults } from '@karwan/contract/flights'
 import { findCarrier } from '@karwan/domain/carriers'
-import { createContext, type ReactNode, use, useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { useLocale } from '../i18n/index.ts'
+import { NamesContext } from './names-provider.tsx'
 
 export interface Names {
   /** City of an airport in the visitor's language. */
@@ -9,13 +9,6 @@ export interface Names {
   readonly airport: (airport: string) => string
   readonly airline: (carrier: string) => string
 }
-const NamesContext = createContext<FlightResults['airports']>({})
-
-/** Names of the airports a list touches, as the server told them. */
-export const NamesProvider = ({ airports, children }: { airports: FlightResults['airports']; children: ReactNode }) => (
-  <NamesContext value={airports}>{children}</NamesContext>
-)
-
 /** Names of airports, cities and airlines; the code itself where we do not know it. */
 export function useNames(): Names {
   const airports = use(NamesContext)

@@ -1,18 +1,14 @@
-import { type FlightFilters, type FlightItinerary, type FlightSearch, shownFare, travelersOf } from '@karwan/domain/flights'
-import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import type { FlightSearch } from '@karwan/domain/flights'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
 import { bring } from '../design/bring.ts'
-import { useCompare } from './compare/use-compare.ts'
-import { FilterColumn } from './filters/filter-column.tsx'
-import { FlightList } from './list/flight-list.tsx'
-import { SortSelect } from './list/sort-bar.tsx'
+import { SortSelect } from './list/sort-select.tsx'
 import { useListChoice } from './list/use-list-choice.ts'
-import { useSettledRows } from './list/use-settled-rows.ts'
-import { CardSkeleton, LoadingPanel, RailSkeleton } from './loading-panel.tsx'
+import { Loading } from './loading-panel.tsx'
 import type { RunningSearch } from './run/use-search-run.ts'
-import { useSelection } from './select/use-selection.ts'
 
-const CompareTray = lazy(async () => ({ default: (await bring(() => import('./compare/compare-tray.tsx'))).CompareTray }))
-const SelectionDialogs = lazy(async () => ({ default: (await bring(() => import('./select/selection-dialogs.tsx'))).SelectionDialogs }))
+/** The list and its filters: needed with the first rows, and so on its way while the airlines are asked. */
+const bringFound = () => bring(() => import('./found-flights.soon.tsx'))
+const FoundFlights = lazy(async () => ({ default: (await bringFound()).FoundFlights }))
 
 interface ResultsBodyProps {
   run: RunningSearch
@@ -31,29 +27,15 @@ interface ResultsBodyProps {
   onCancel: () => void
 }
 
-/** Filters beside, the list from its first batch on. A press of the visitor draws this part and nothing above it. */
+/** The sort, then what goes on, then what was found. A press of the visitor draws this part and nothing above it. */
 export function ResultsBody({ run, search, searchKey, query, title, heading, tools, notices, onCancel }: ResultsBodyProps) {
   const [choice, change] = useListChoice(searchKey, query)
-  const { filters, sort } = choice
-  const late = useDeferredValue(filters)
-  const list = useRef<HTMLDivElement>(null)
-  // Opening or comparing a card changes no order, so it lets no rows in.
-  const order = useMemo(() => ({ filters, sort }), [filters, sort])
-  const rows = useSettledRows(useDeferredValue(run.itineraries), list, order)
-  const compare = useCompare(choice.compare, change)
-  const choosing = useSelection(run, rows.shown, filters)
-  const { selection, select } = choosing
-  const setFilters = useCallback(
-    (next: (filters: FlightFilters) => FlightFilters) => change(before => ({ ...before, filters: next(before.filters) })),
-    [change],
-  )
-  const toggle = useCallback(
-    ({ code }: FlightItinerary) => change(before => ({ ...before, open: before.open === code ? undefined : code })),
-    [change],
-  )
-  const hasRows = rows.shown.length > 0 || run.phase === 'complete'
+  useEffect(() => {
+    void bringFound().catch(() => undefined)
+  }, [])
+  const hasRows = run.itineraries.length > 0 || run.phase === 'complete'
   const isLoading = !hasRows && (run.phase === 'searching' || run.phase === 'arriving')
-  const isComparing = choice.compare.length > 0 && hasRows
+  const loading = <Loading run={run} legs={search.routes.length} onCancel={onCancel} />
   return (
     <>
       <div className="flex items-center gap-2 md:gap-4">
@@ -62,68 +44,15 @@ export function ResultsBody({ run, search, searchKey, query, title, heading, too
           <span key={title}>{title}</span>
         </h1>
         {tools}
-        {(rows.shown.length > 0 || isLoading) && (
-          <SortSelect low className="md:hidden flex-1" sort={sort} onSort={next => change(before => ({ ...before, sort: next }))} />
+        {(run.itineraries.length > 0 || isLoading) && (
+          <SortSelect low className="md:hidden flex-1" sort={choice.sort} onSort={next => change(before => ({ ...before, sort: next }))} />
         )}
       </div>
       {notices}
-      <div
-        data-comparing={isComparing ? '' : undefined}
-        className="grid gap-6 lg:grid-cols-[var(--width-rail)_minmax(0,1fr)] lg:items-start"
-      >
-        <div className="max-lg:contents lg:sticky lg:top-3 lg:max-h-[calc(100dvh-24px)] lg:overflow-y-auto lg:pe-2">
-          {hasRows && rows.shown.length > 0 && (
-            <FilterColumn
-              all={rows.shown}
-              {...{ filters, late, searchKey }}
-              people={choice.perPerson ? travelersOf(search.passengers) : 1}
-              onChange={setFilters}
-            />
-          )}
-          {isLoading && (
-            <div className="max-lg:hidden">
-              <RailSkeleton />
-            </div>
-          )}
-        </div>
-        <div ref={list} className="min-w-0 scroll-mt-3">
-          {isLoading && (
-            <div className="flex flex-col gap-4" aria-busy="true">
-              <LoadingPanel run={run} onCancel={onCancel} />
-              <CardSkeleton legs={search.routes.length} />
-              <CardSkeleton legs={search.routes.length} />
-            </div>
-          )}
-          {hasRows && (
-            <FlightList
-              {...{ run, rows, choice, late, searchKey, change }}
-              gone={choosing.gone}
-              legs={search.routes.length}
-              pending={selection.state === 'checking' ? selection : undefined}
-              onSelect={select}
-              onToggle={toggle}
-              onCompare={compare.toggle}
-            />
-          )}
-        </div>
-      </div>
-      {isComparing && (
-        <Suspense>
-          <CompareTray
-            codes={choice.compare}
-            all={run.itineraries}
-            fareOf={itinerary => shownFare(itinerary, filters) ?? itinerary.fares[0]}
-            isOver={compare.isOver}
-            perPerson={choice.perPerson}
-            onRemove={compare.toggle}
-            onClear={compare.clear}
-            onSelect={select}
-          />
-        </Suspense>
-      )}
-      {selection.state !== 'none' && (
-        <Suspense>
-          <SelectionDialogs {...choosing} />
+      {isLoading && loading}
+      {hasRows && (
+        <Suspense fallback={loading}>
+          <FoundFlights {...{ run, search, searchKey, choice, change }} />
         </Suspense>
       )}
     </>

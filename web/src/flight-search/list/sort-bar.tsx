@@ -1,20 +1,9 @@
-import { type FlightItinerary, type FlightSort, flightSorts, totalDuration } from '@karwan/domain/flights'
+import { type FlightItinerary, type FlightSort, totalDuration } from '@karwan/domain/flights'
 import type { Money } from '@karwan/domain/money'
-import { ArrowDownUp } from 'lucide-react'
-import { cx, Select } from '../../design/index.ts'
+import { cx } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import { shareOf } from '../card/fare-price.tsx'
-
-export const sortKeys = {
-  best: 'ui.sortBest',
-  cheapest: 'ui.sortCheapest',
-  quickest: 'ui.sortQuickest',
-  earliest: 'ui.sortEarliest',
-  latest: 'ui.sortLatest',
-  slowest: 'ui.sortSlowest',
-  'highest-price': 'ui.sortHighestPrice',
-  recommended: 'ui.sortRecommended',
-} as const satisfies Readonly<Record<FlightSort, string>>
+import { SortSelect, sortKeys } from './sort-select.tsx'
 
 /** The three sorts that have a tab. */
 export const tabSorts = ['best', 'cheapest', 'quickest'] as const
@@ -79,26 +68,5 @@ export function SortBar({ sort, firsts, people, onSort }: SortBarProps) {
       </div>
       <SortSelect sort={sort} onSort={onSort} className="max-md:hidden w-52" />
     </div>
-  )
-}
-
-interface SortSelectProps extends Pick<SortBarProps, 'sort' | 'onSort'> {
-  /** As low as a button beside it. */
-  low?: boolean
-  className?: string
-}
-/** All sorts. */
-export function SortSelect({ sort, onSort, low = false, className = '' }: SortSelectProps) {
-  const { t } = useLocale()
-  return (
-    <Select
-      label={t('ui.sortBy')}
-      hideLabel
-      fieldClassName={className}
-      {...(low && { low, before: <ArrowDownUp size={18} aria-hidden="true" /> })}
-      value={sort}
-      onChange={onSort}
-      options={flightSorts.map(value => ({ value, label: t(sortKeys[value]) }))}
-    />
   )
 }
