@@ -29,6 +29,13 @@ export function flightAddress(from: string, to: string): string {
   return `/flight?${params}`
 }
 
+/** The address of a search for the 2,000 hotels of the sandbox's Bench City. */
+export function hotelAddress(): string {
+  const sDate = departure()
+  const params = new URLSearchParams({ cityId: 'X-BNC', cityName: 'Bench City', sDate, eDate: addDays(sDate, 3), guestData: '2' })
+  return `/hotel?${params}`
+}
+
 export interface FinishedSearch {
   /** Address and headers of the results, ready to be asked again. */
   readonly url: string
