@@ -14,7 +14,7 @@ test('[SP-3] [FS-4] [FS-5] a copied link opened cold gives the same list: filter
   await flights.finish()
   const bags = [t('results.filterCabinBag'), t('results.withCheckedBag')] as const
   await flights.filters(async panel => {
-    await flights.ticks(panel, `${t('ui.filterDepartureTime')}: ${t('trade.outbound')}`, t('results.timeMorning'))
+    await flights.ticksAny(panel, `${t('ui.filterDepartureTime')}: ${t('trade.outbound')}`)
     await expect(page).toHaveURL(/dep0=/)
     const left = await flights.countOf(panel, ...bags)
     await flights.ticks(panel, ...bags)
@@ -23,7 +23,7 @@ test('[SP-3] [FS-4] [FS-5] a copied link opened cold gives the same list: filter
   await flights.sortsBy('ui.sortQuickest')
   await page.getByRole('main').getByText(t('offer.forOnePerson'), { exact: true }).first().click()
   await flights.opensCard(1)
-  for (const part of [/dep0=360-720/, /bag=1/, /sort=quickest/, /per=person/, /open=/]) await expect(page).toHaveURL(part)
+  for (const part of [/dep0=\d+-\d+/, /bag=1/, /sort=quickest/, /per=person/, /open=/]) await expect(page).toHaveURL(part)
   const [total, cards] = [await flights.total(), await flights.cards.allTextContents()]
 
   const other = await arrive({ ...desktop, language: 'ckb' })

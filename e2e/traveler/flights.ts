@@ -101,6 +101,11 @@ export class Flights {
       .first()
       .check()
   }
+  /** Ticks the first filter of a group that would show something: which one that is hangs on the day. */
+  async ticksAny(panel: Locator, group: string): Promise<void> {
+    const options = panel.getByRole('group', { name: like(group) }).getByRole('checkbox')
+    await options.and(this.#traveler.page.locator(':enabled')).first().check()
+  }
   /** The directions on a card, each by its departure. */
   legs(card: Locator): Locator {
     const [start = ''] = plain(this.#t('results.leavesAt', { place: '#', time: '#' })).split('#')
