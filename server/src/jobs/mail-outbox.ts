@@ -1,7 +1,7 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
 import { type Keeping, tables } from '../database/index.ts'
 import type { LetterKind, LetterMailer } from '../mail/index.ts'
-import { getOrderRecord, type OrderMailer, type OrderMailKind } from '../orders/index.ts'
+import { getOrderRecord, isOutdated, type OrderMailer, type OrderMailKind } from '../orders/index.ts'
 
 const { mails } = tables
 export interface MailWork extends Keeping {
@@ -40,6 +40,7 @@ const handOver = async (work: MailWork, mail: typeof mails.$inferSelect): Promis
   const { id, kind, brand, language, letter } = mail
   if (mail.orderId !== null) {
     const order = await getOrderRecord(work, mail.orderId)
+    if (isOutdated(kind as OrderMailKind, order.state)) return
     return work.mailer.sendOrderMail({ id, kind: kind as OrderMailKind, order, about: mail.about, note: mail.note })
   }
   if (brand === null || language === null || !letter) throw new Error(`Letter ${id} has no reader`)

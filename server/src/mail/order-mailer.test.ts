@@ -28,6 +28,9 @@ const mail = (kind: OrderMail['kind'], more: Partial<OrderMail['order']> = {}): 
   note: null,
 })
 const travelerKinds = [
+  'order-created',
+  'order-held',
+  'order-expired',
   'order-confirmed',
   'order-being-confirmed',
   'order-failed',

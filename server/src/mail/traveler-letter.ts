@@ -1,7 +1,8 @@
 import type { Brand } from '@karwan/brands/brand'
+import { instantToLocal } from '@karwan/domain/calendar'
 import { money, subtract } from '@karwan/domain/money'
 import { translatorOf, type WordKey } from '@karwan/messages/all'
-import { dateFull, dateRange, formatMoney, timeOfDay } from '@karwan/messages/format'
+import { dateAndTime, dateFull, dateRange, formatMoney, timeOfDay } from '@karwan/messages/format'
 import type { PlaceNames } from '../documents/index.ts'
 import type { CancellationRecord, OrderMail, OrderMailKind, OrderRecord, ServiceRecord } from '../orders/index.ts'
 import type { Letter } from './letter.ts'
@@ -16,6 +17,9 @@ interface LetterWords {
 }
 
 const words = {
+  'order-created': { subject: 'mail.createdSubject', heading: 'mail.createdHeading', body: ['mail.createdBody'], tone: 'waiting' },
+  'order-held': { subject: 'mail.heldSubject', heading: 'mail.heldHeading', body: ['mail.heldBody', 'mail.heldBring'], tone: 'waiting' },
+  'order-expired': { subject: 'mail.expiredSubject', heading: 'mail.expiredHeading', body: ['mail.expiredBody'], tone: 'bad' },
   'order-confirmed': {
     subject: 'mail.confirmedSubject',
     heading: 'success.bookingConfirmed',
@@ -78,10 +82,11 @@ const moneyFacts = ({ paid, refund }: CancellationRecord, language: OrderRecord[
   return [{ label: t('mail.paid'), value: formatMoney(paid, language) }, ...(known ?? [])]
 }
 
+const asksFor: ReadonlySet<TravelerMailKind> = new Set(['order-confirmed', 'order-created', 'order-held'])
 /** What the letter names as its amount: what was paid, what came back, or what is to come back. */
 const amountOf = (kind: TravelerMailKind, order: OrderRecord, about: CancellationRecord | undefined) => {
   if (about) return about.refund ?? money(0, order.total.currency)
-  return kind === 'order-confirmed' ? order.total : (order.payment?.refunded ?? order.total)
+  return asksFor.has(kind) ? order.total : (order.payment?.refunded ?? order.total)
 }
 
 const serviceFacts = (service: ServiceRecord, language: OrderRecord['language'], places: PlaceNames): Letter['facts'] => {
@@ -129,6 +134,7 @@ export function travelerLetter({ order, about }: OrderMail, kind: TravelerMailKi
     reference: order.reference,
     brand: brand.name[language],
     amount: formatMoney(amountOf(kind, order, cancellation), language),
+    deadline: order.payBy === null ? '' : dateAndTime(instantToLocal(order.payBy, brand.market.timeZone), language),
   }
   return {
     subject: t(subject, values),

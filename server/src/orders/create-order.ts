@@ -9,6 +9,7 @@ import { orderFaults, tidyContact, tidyGuests, tidyPassengers } from './check-or
 import { claimKey, hashOf, type IdempotentCall, keepAnswer, releaseKey } from './idempotency.ts'
 import { newId, newReference } from './ids.ts'
 import { moveOrder, type OrderRow } from './moves.ts'
+import { queueMail } from './notices.ts'
 import { findSale, type Sale } from './sold.ts'
 
 const { orders, orderServices, orderEvents } = tables
@@ -26,6 +27,9 @@ export interface OrderCall {
   readonly language: Language
   readonly signal: AbortSignal
 }
+
+/** Most who pay have paid by then; the others are told until when they can. */
+const unpaidAfterMs = 5 * 60_000
 
 export const visitorHash = (visitorId: string): string => hashOf(['visitor', visitorId])
 
@@ -183,5 +187,6 @@ const insertRows = async (making: OrderMaking, tx: Transaction, call: OrderCall,
     { orderId: id, serviceId, from: null, to: 'ordered', cause: 'ordered', at },
   ])
   await moveOrder(tx, row, 'awaiting-payment', 'payment-opened', at)
+  await queueMail(making, tx, { orderId: id, kind: 'order-created', delayMs: unpaidAfterMs })
   return id
 }

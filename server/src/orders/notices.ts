@@ -1,4 +1,6 @@
 /** What other people are told about an order, promised in the same transaction as the reason for it. */
+
+import type { OrderState } from '@karwan/domain/orders'
 import { type Keeping, type Transaction, tables } from '../database/index.ts'
 import { newId } from './ids.ts'
 import type { OrderMailKind } from './ports.ts'
@@ -11,6 +13,8 @@ export interface MailToQueue {
   /** An attempt's, quote's or cancellation's id where the order may get several mails of the kind. */
   readonly about?: string
   readonly note?: string
+  /** Milliseconds it waits: it is not sent where the order has gone on by then (`isOutdated`). */
+  readonly delayMs?: number
 }
 
 /** One mail for each order, kind and subject, however often it is asked for. */
@@ -25,12 +29,19 @@ export const queueMail = async (keeping: Telling, tx: Transaction, mail: MailToQ
       about: mail.about ?? '',
       note: mail.note ?? null,
       state: 'queued',
-      nextTryAt: at,
+      nextTryAt: new Date(at.getTime() + (mail.delayMs ?? 0)),
       createdAt: at,
     })
     .onConflictDoNothing()
     .returning({ id: mails.id })
+  if (mail.delayMs) return
   for (const { id } of queued) await keeping.outbox.put(tx, { name: 'send-mail', id })
+}
+
+/** Whether a mail would tell what is no longer so. */
+export const isOutdated = (kind: OrderMailKind, state: OrderState): boolean => {
+  if (kind === 'order-created') return state !== 'created' && state !== 'awaiting-payment'
+  return kind === 'order-held' && state !== 'waiting-for-office'
 }
 
 /** What only a person can settle. */

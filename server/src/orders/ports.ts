@@ -35,6 +35,12 @@ export interface DocumentMaker {
 
 /** Mails about an order. To the traveler in the order's language, to operations (AP-11) in English. */
 export type OrderMailKind =
+  /** Made and not paid yet; only where that is still so some minutes later. */
+  | 'order-created'
+  /** Held for payment at an office, with its deadline. */
+  | 'order-held'
+  /** Not paid in time; nothing was charged. */
+  | 'order-expired'
   /** Confirmed: tickets or vouchers and the invoice are attached. */
   | 'order-confirmed'
   /** Paid, the supplier has not confirmed yet (held or pending for longer than moments). */

@@ -43,6 +43,7 @@ const hold = async (work: OfficePayment, tx: Transaction, orderId: string): Prom
   const held = await moveOrder(tx, order, 'waiting-for-office', 'held-for-office', at)
   const note = `Held until ${payBy.toISOString()}. The traveler comes to an office with reference ${order.reference}.`
   await queueMail(work, tx, { orderId, kind: 'operations-office', note })
+  await queueMail(work, tx, { orderId, kind: 'order-held', about: payBy.toISOString() })
   return held
 }
 

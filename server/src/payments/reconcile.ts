@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
-import { askOperations, lockOrder, lockServices, moveOrder, moveService } from '../orders/index.ts'
+import { askOperations, lockOrder, lockServices, moveOrder, moveService, queueMail } from '../orders/index.ts'
 import { gatewayPace, type PaymentWork } from './gateways.ts'
 import { lockAttempts, moveAttempt } from './moves.ts'
 import { readAttempt } from './read-attempt.ts'
@@ -114,6 +114,7 @@ const expire = async (work: PaymentWork, tx: Transaction, orderId: string, answe
       'The order ended without the gateway answering; a payment found later goes back',
     )
   await moveOrder(tx, order, 'expired', 'deadline-passed', at)
+  await queueMail(work, tx, { orderId, kind: 'order-expired' })
   for (const service of await lockServices(tx, orderId))
     if (service.state === 'ordered') await moveService(tx, service, 'cancelled', 'deadline-passed', at)
   return true

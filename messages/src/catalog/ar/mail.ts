@@ -83,4 +83,8 @@ export const mail = {
   'mail.priceNow': 'الآن',
   'mail.openSearch': 'عرض العروض',
   'mail.stopWatch': 'إيقاف متابعة هذا السعر',
+  'mail.heldSubject': 'الحجز {reference}: يرجى الدفع في أحد المكاتب قبل {deadline}',
+  'mail.heldHeading': 'حجزك محفوظ لك',
+  'mail.heldBody': 'يرجى دفع {amount} في أحد مكاتبنا قبل {deadline}. بعد ذلك تنتهي مهلة الحجز تلقائيًا.',
+  'mail.heldBring': 'أحضر هذا الرقم معك، أو اعرض الرمز من صفحة الحجز. ويمكنك أيضًا الدفع عبر الإنترنت بدلًا من ذلك.',
 } satisfies Words<typeof source>

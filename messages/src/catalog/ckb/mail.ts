@@ -85,4 +85,8 @@ export const mail = {
   'mail.priceNow': 'ئێستا',
   'mail.openSearch': 'ئۆفەرەکان ببینە',
   'mail.stopWatch': 'ڕاگرتنی چاودێریی ئەم نرخە',
+  'mail.heldSubject': 'حیجزی {reference}: تکایە پێش {deadline} لە نووسینگە پارە بدە',
+  'mail.heldHeading': 'حیجزەکەت بۆت هەڵگیراوە',
+  'mail.heldBody': 'تکایە پێش {deadline} بڕی {amount} لە یەکێک لە نووسینگەکانمان بدە. دوای ئەوە ماوەی حیجزەکە خۆی بەسەردەچێت.',
+  'mail.heldBring': 'ئەم ژمارەیە لەگەڵ خۆت بهێنە، یان کۆدی پەڕەی حیجزەکە پیشان بدە. هێشتاش دەتوانیت ئۆنلاین پارە بدەیت.',
 } satisfies Words<typeof source>

@@ -82,4 +82,8 @@ export const mail = {
   'mail.priceNow': 'Now',
   'mail.openSearch': 'See the offers',
   'mail.stopWatch': 'Stop watching this price',
+  'mail.heldSubject': 'Booking {reference}: please pay at an office by {deadline}',
+  'mail.heldHeading': 'Your booking is held for you',
+  'mail.heldBody': 'Please pay {amount} at one of our offices by {deadline}. After that the booking expires by itself.',
+  'mail.heldBring': 'Bring this number with you, or show the code of the booking page. You can still pay online instead.',
 } as const

@@ -181,7 +181,7 @@ let last: string | undefined
 for (;;) {
   const { rows } = await database.pool.query(
     `select o.state || case when exists (select 1 from operations_tasks t where t.order_id = o.id) then ' and told' else '' end as state,
-       (select count(*)::int from mails m where m.order_id = o.id and m.state <> 'sent') as unsent from orders o where id = $1`,
+       (select count(*)::int from mails m where m.order_id = o.id and m.state <> 'sent' and m.kind <> 'order-created') as unsent from orders o where id = $1`,
     [orderId],
   )
   last = rows[0]?.state
