@@ -11,7 +11,7 @@ import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Logger } from 'pino'
 import tlds from 'tlds' with { type: 'json' }
 import { type AccountLimits, accountRoutes, createAccounts } from './account/index.ts'
-import { cancellationRoutes, createCancellationDesk, noRewards } from './cancellations/index.ts'
+import { cancellationRoutes, createCancellationDesk } from './cancellations/index.ts'
 import type { Database, Keeping } from './database/index.ts'
 import { createDocumentMaker, createTripWriter } from './documents/index.ts'
 import type { FlightSearches } from './flight-search/index.ts'
@@ -23,7 +23,7 @@ import { createLetterMailer, createOrderMailer, type OrderMailerOptions } from '
 import { type OfferDesk, pointsOf } from './offers/index.ts'
 import { type Asker, createOrderDesk, findVisibleOrder, orderRoutes, standingOf, verifyCodeOf } from './orders/index.ts'
 import { createPaymentDesk, paymentRoutes } from './payments/index.ts'
-import { earnPoints, pointData, pointRoutes } from './points/index.ts'
+import { earnPoints, pointData, pointRewards, pointRoutes } from './points/index.ts'
 import { createPriceWatches, priceWatchData, priceWatchRoutes, stopTokens } from './price-watch/index.ts'
 import type { SessionTokens } from './session/index.ts'
 import type { Settings } from './settings.ts'
@@ -106,7 +106,7 @@ export const bookingParts = async (options: BookingOptions) => {
   const cancellations = createCancellationDesk({
     ...keeping,
     suppliers: connected,
-    rewards: noRewards,
+    rewards: pointRewards(now),
     zoneOf: brand => brandById(brand).market.timeZone,
     refundPart: payments.refundPart,
     endRefunding: payments.endRefunding,

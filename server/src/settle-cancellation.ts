@@ -3,7 +3,7 @@
  * `node server/src/settle-cancellation.ts <our reference at the supplier> cancelled`, `… refused`, or `… amount <minor units>` for what comes back of a
  * cancelled service where the supplier had not told. Takes the settings of the server, whose workers then do what follows. See docs/operations/running.md.
  */
-import { noRewards, settleCancellation } from './cancellations/index.ts'
+import { settleCancellation } from './cancellations/index.ts'
 import { openDatabase } from './database/index.ts'
 import { openJobQueue } from './jobs/index.ts'
 import { endRefunding, refundPart } from './payments/index.ts'
@@ -34,7 +34,7 @@ const keeping = {
 const settled = await settleCancellation(
   {
     ...keeping,
-    rewards: noRewards,
+    rewards: pointRewards(() => new Date()),
     refundPart: (tx, part) => refundPart(keeping, tx, part),
     endRefunding: (tx, id, cause) => endRefunding(keeping, tx, id, cause),
   },

@@ -76,7 +76,7 @@ export function appRoutes(app: FastifyInstance, desk: Desk): void {
 }
 
 const phonePolicy = ({ options }: Desk): string =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src ${options.shopOrigin}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; frame-src ${options.shopOrigin}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 type Asked =
   | { readonly kind: 'payment'; readonly paymentId: string; readonly amount: string; readonly description: string }
