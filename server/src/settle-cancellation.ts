@@ -7,6 +7,7 @@ import { settleCancellation } from './cancellations/index.ts'
 import { openDatabase } from './database/index.ts'
 import { openJobQueue } from './jobs/index.ts'
 import { endRefunding, refundPart } from './payments/index.ts'
+import { pointRewards } from './points/index.ts'
 import { readSettings } from './settings.ts'
 import { vaultOfSecrets } from './vault/index.ts'
 
