@@ -13,7 +13,7 @@ test('points pay at most their share, and leave what a gateway takes', () => {
   expect(pointsUsable(90_000, dinars(900), dinars(900), terms)).toBe(0)
 })
 
-test('[PY-6] voucher, points and the rest add up to the dinar, whatever they are', () => {
+test('voucher, points and the rest add up to the dinar, whatever they are', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 20_000_000 }),

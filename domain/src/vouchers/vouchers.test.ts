@@ -24,7 +24,7 @@ const use: VoucherUse = {
   given: false,
 }
 
-test('[PY-7] each rule refuses by its own reason', () => {
+test('each rule refuses by its own reason', () => {
   expect(voucherRefusal(rule, use)).toBeUndefined()
   expect(voucherRefusal(rule, { ...use, today: '2027-02-28' })).toBe('not-yet')
   expect(voucherRefusal(rule, { ...use, today: '2027-04-01' })).toBe('ended')

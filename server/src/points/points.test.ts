@@ -23,7 +23,7 @@ describe.each(kinds)('points on %s', kind => {
   const move = (userId: string, kindOf: PointMove['kind'], points: number, about: string = randomUUID()) =>
     shop.keeping.db.transaction(tx => movePoints(tx, shop.keeping.now, { userId, kind: kindOf, points, about, orderId: null }))
 
-  test('[PY-6] the history adds up to the balance, page by page, whatever happened', async () => {
+  test('the history adds up to the balance, page by page, whatever happened', async () => {
     const user = await newUser()
     for (let earned = 1; earned <= 12; earned += 1) await move(user, 'earned', earned * 10)
     const [paid, failed] = [randomUUID(), randomUUID()]
@@ -44,7 +44,7 @@ describe.each(kinds)('points on %s', kind => {
     expect(await checkInvariants(shop.database.pool)).toEqual([])
   })
 
-  test('[PY-6] a balance for one order, asked fifty times at once, is spent once', async () => {
+  test('a balance for one order, asked fifty times at once, is spent once', async () => {
     const user = await newUser()
     await move(user, 'earned', 100)
     const answers = await Promise.all(Array.from({ length: 50 }, () => move(user, 'reserved', 100)))

@@ -53,7 +53,7 @@ describe.each(kinds)('vouchers on %s', kind => {
     )
   const reasonOf = (outcome: unknown): unknown => (isProblem(outcome) ? (outcome.data?.reason ?? outcome.problem) : outcome)
 
-  test('[PY-7] of a voucher with one use, asked by twenty orders at once, exactly one gets it', async () => {
+  test('of a voucher with one use, asked by twenty orders at once, exactly one gets it', async () => {
     const orders = await orderIds(20)
     const answers = await Promise.all(orders.map((id, at) => reserve('once', id, `visitor-${at}`)))
     expect(answers.filter(answer => !isProblem(answer))).toHaveLength(1)
@@ -61,7 +61,7 @@ describe.each(kinds)('vouchers on %s', kind => {
     expect(await checkInvariants(shop.database.pool)).toEqual([])
   })
 
-  test('[PY-7] one person uses it once; what was released can be used again, what was used cannot', async () => {
+  test('one person uses it once; what was released can be used again, what was used cannot', async () => {
     const [first = '', second = '', third = ''] = await orderIds(3)
     expect(await reserve('EACH-once', first, 'shilan')).toEqual({ code: 'EACHONCE', off: money(10_000, 'IQD') })
     expect(reasonOf(await reserve('EACHONCE', second, 'shilan'))).toBe('used-by-you')
@@ -72,7 +72,7 @@ describe.each(kinds)('vouchers on %s', kind => {
     expect(isProblem(await reserve('EACHONCE', third, 'aram'))).toBe(false)
   })
 
-  test('[PY-7] what a new account is given can be seen and used by it alone', async () => {
+  test('what a new account is given can be seen and used by it alone', async () => {
     const userId = randomUUID()
     await shop.rows("insert into users (id, brand, created_at) values ($1, 'default', now())", [userId])
     const check = (holder: { userId: string | undefined; visitor: string }) =>
