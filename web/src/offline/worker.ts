@@ -18,6 +18,9 @@ const day = 24 * 60 * 60
 const keeping = (limits: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin[] =>
   [new CacheableResponsePlugin({ statuses: [200] }), new ExpirationPlugin(limits)] as WorkboxPlugin[]
 
+/** One copy of an address, whatever the browser says of itself when it asks again: what it says differs between a page's call and a reload. */
+const anyHeaders = { ignoreVary: true } as const
+
 self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
 
@@ -33,6 +36,7 @@ registerRoute(
 
 const papers = new NetworkFirst({
   cacheName: cacheNames.papers,
+  matchOptions: anyHeaders,
   networkTimeoutSeconds: 8,
   plugins: keeping({ maxEntries: 60 }),
 })
@@ -40,6 +44,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isPaper(url.pathname), pape
 
 const pages = new NetworkFirst({
   cacheName: cacheNames.pages,
+  matchOptions: anyHeaders,
   networkTimeoutSeconds: 8,
   plugins: keeping({ maxEntries: 40 }),
 })
