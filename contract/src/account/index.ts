@@ -26,6 +26,7 @@
  * | `POST otp/{id}/resend` | | 202 `codeSent`; `resend-too-early` with `data.resendAfter`, `code-expired`. Serves `register` too |
  * | `POST check-password` | `passwordCheck` | 200 `passwordChecked` |
  * | `GET sessions` | | `sessions` |
+ * | `DELETE sessions` | query `sessionsEnding` | 204: all end, or all but the one that asks |
  * | `DELETE sessions/{id}` | | 204; another's is `not-found` |
  * | `GET delete-account` | | `deletionOutlook` |
  * | `POST delete-account` | `deletionRequest` | 200 `accountDeleted` |
@@ -211,6 +212,8 @@ export const session = z.object({
   System: z.string().nullable(),
 })
 export const sessions = z.array(session)
+/** `this` stays signed in where one asks for it; otherwise its cookies go too. */
+export const sessionsEnding = z.object({ keep: z.literal('this').optional() })
 export type Session = z.infer<typeof session>
 
 /** A paid booking that is still to come: deleting the account does not cancel it. */

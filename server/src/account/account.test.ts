@@ -221,6 +221,23 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
     expect((await phone.ask('/api/auth/sessions')).json()).toHaveLength(1)
   })
 
+  test('all sessions end at once, or all but the one that asks, and nobody else’s', async () => {
+    const [phone, other, third, stranger] = [someone(), someone(), someone(), someone()]
+    const { email, password } = await signUp(shop, phone)
+    const signsIn = (visitor: TestVisitor) => post(visitor, 'login', { Username: email, Password: password })
+    const isIn = async (visitor: TestVisitor) => (await visitor.ask('/api/auth/sessions')).status === 200
+    await signUp(shop, stranger)
+    expect((await someone().ask('/api/auth/sessions', { method: 'DELETE' })).status).toBe(401)
+    for (const each of [other, third]) await signsIn(each)
+    expect((await phone.ask('/api/auth/sessions?keep=everyone', { method: 'DELETE' })).status).toBe(400)
+    expect((await phone.ask('/api/auth/sessions?keep=this', { method: 'DELETE' })).status).toBe(204)
+    expect(await Promise.all([phone, other, third, stranger].map(isIn))).toEqual([true, false, false, true])
+    await signsIn(other)
+    expect((await phone.ask('/api/auth/sessions', { method: 'DELETE' })).status).toBe(204)
+    expect(await Promise.all([phone, other, stranger].map(isIn))).toEqual([false, false, true])
+    expect((await post(phone, 'refresh')).status).toBe(401)
+  })
+
   test('an account is of one brand: the same address is another one at the next shop', async () => {
     const here = someone()
     const { email, password, userId } = await signUp(shop, here)

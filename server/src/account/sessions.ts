@@ -119,6 +119,10 @@ export const endSessions = async (
     .where(and(eq(userSessions.userId, userId), isNull(userSessions.endedAt), others))
 }
 
+/** Ends every session of the user's own, or every other one. */
+export const revokeSessions = ({ db, now }: Work, { id, sessionId }: SignedIn, keep: 'this' | undefined): Promise<void> =>
+  db.transaction(tx => endSessions(tx, { userId: id, ...(keep && { keep: sessionId }), cause: 'revoked', at: now() }))
+
 /** Ends one session of the user's own; false where there is no such living session. */
 export const revokeSession = async ({ db, now }: Work, userId: string, sessionId: string): Promise<boolean> => {
   const at = now()

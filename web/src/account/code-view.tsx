@@ -34,7 +34,7 @@ function PendingCodeForm({ pending, setPending, go, setEmail, onSignedIn }: Pend
   const [busy, setBusy] = useState<'verify' | 'resend'>()
   const [failed, setFailed] = useState<Failure>()
   const seconds = useSecondsUntil(pending.resendAt)
-  const [wrong, setWrong] = useState<{ readonly code: string; readonly fault: FieldFault }>()
+  const [wrong, setWrong] = useState<WrongCode>()
   const { faults, form } = useSmallForm(codeFaults(code, wrong), code)
 
   const verify = async (typed: string) => {
@@ -98,13 +98,18 @@ function PendingCodeForm({ pending, setPending, go, setEmail, onSignedIn }: Pend
   )
 }
 
-const codeFaults = (code: string, wrong: { readonly code: string; readonly fault: FieldFault } | undefined): readonly FieldFault[] => {
+/** A code that was refused, and what to say of it as long as it stands there. */
+export interface WrongCode {
+  readonly code: string
+  readonly fault: FieldFault
+}
+export const codeFaults = (code: string, wrong: WrongCode | undefined): readonly FieldFault[] => {
   if (!isCode(code)) return [{ path: 'Code', message: 'account.codeIncomplete' }]
   return wrong?.code === code ? [wrong.fault] : []
 }
 
 /** How many guesses are left is said before the last one is gone. */
-function wrongCode({ data }: Failure): FieldFault {
+export function wrongCode({ data }: Failure): FieldFault {
   const left = data?.triesLeft
   if (typeof left !== 'number') return { path: 'Code', message: 'problem.code-wrong' }
   return { path: 'Code', message: 'account.codeWrong', values: { count: left } }

@@ -9,7 +9,9 @@ import { useShop } from '../brand/index.ts'
 import { Button, Card, cx, Select, TextField, useVoice } from '../design/index.ts'
 import { endonyms, useLocale } from '../i18n/index.ts'
 import { type Failure, isFailure } from '../server-client/index.ts'
+import { getDetails } from './auth-calls.ts'
 import { PassportNumber } from './passport-number.tsx'
+import { type PhoneCode, PhoneCodeSheet, PhoneProof } from './phone-proof.tsx'
 import { FailureNotice } from './small-form.tsx'
 import { updateDetails } from './update-details.ts'
 
@@ -66,7 +68,9 @@ export function ProfileForm({ details, onSaved }: ProfileFormProps) {
   const [draft, setDraft] = useState(before)
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<Failure>()
+  const [phoneCode, setPhoneCode] = useState<PhoneCode>({ open: false })
   const fields = fieldsOf(draft)
+  const phone = findPhone(draft.Phone, findCountry(draft.phoneCountry)?.dialCode)
   const change = changed(fields, fieldsOf(before))
   const isChanged = Object.keys(change).length > 0
   const faults = useFaults(profileFaults(fields, today), draft)
@@ -95,71 +99,95 @@ export function ProfileForm({ details, onSaved }: ProfileFormProps) {
     if (saved.fields) faults.refuse(saved.fields)
     else setFailed(saved)
   }
+  const verified = async () => {
+    const told = await getDetails(details.UserId)
+    if (!isFailure(told)) onSaved(told)
+    toast(t('account.phoneVerifiedNow'))
+  }
   return (
-    <form className="flex flex-col gap-5 md:gap-6" noValidate onBlur={faults.onBlur} onSubmit={event => void save(event)}>
-      <ErrorSummary faults={faults} name={useFieldNames()} />
-      {failed && <FailureNotice title={t('error.account')} failure={failed} />}
-      <Section title={t('account.personalTitle')} note={t('ui.asInPassport')}>
-        <div className="md:col-span-2">
-          <TitleField id="Title" child={false} value={draft.Title} onChange={(Title: Title) => set({ Title })} error={faults.at('Title')} />
-        </div>
-        <NameField {...text('FirstName')} label={t('ui.firstName')} autoComplete="given-name" />
-        <NameField {...text('LastName')} label={t('ui.lastName')} autoComplete="family-name" />
-        <DateField {...text('BirthDate')} label={t('trade.birthDate')} birthday />
-      </Section>
-      <Section title={t('account.contactTitle')}>
-        <PhoneField
-          id="Phone"
-          value={{ phoneCountry: draft.phoneCountry, phone: draft.Phone }}
-          onChange={({ phone = draft.Phone, phoneCountry = draft.phoneCountry }) => set({ Phone: phone, phoneCountry })}
-          error={faults.at('Phone')}
-          help={t('account.phoneHelp')}
-        />
-        {accountFields.language && (
-          <Select
-            id="Language"
-            label={t('account.languageOfLetters')}
-            value={draft.Language as Language}
-            onChange={Language => set({ Language })}
-            options={languages.map(value => ({ value, label: endonyms[value] }))}
-            placeholder={t('ui.select')}
-            error={faults.at('Language')}
-          />
-        )}
-        {accountFields.country && <CountryField {...text('Country')} label={t('ui.country')} />}
-        {accountFields.city && <TextField {...text('City')} label={t('ui.city')} autoComplete="address-level2" maxLength={80} />}
-        <TextField {...text('StreetName')} label={t('account.streetName')} autoComplete="address-line1" maxLength={120} />
-        <div className="grid grid-cols-2 gap-4">
-          <TextField {...text('StreetNumber')} label={t('account.streetNumber')} maxLength={20} digits />
-          <TextField {...text('PostalCode')} label={t('ui.postalCode')} autoComplete="postal-code" maxLength={16} digits ltr />
-        </div>
-      </Section>
-      <Section title={t('account.passportTitle')} note={t('account.passportNote')}>
-        <PassportNumber {...text('NumberPassport')} kept={before.NumberPassport} />
-        <CountryField {...text('IssuingCountryPassport')} label={t('trade.passportCountry')} />
-        <DateField {...text('ExpiryDatePasport')} label={t('trade.passportExpiryDate')} />
-        {(draft.NumberPassport !== '' || draft.IssuingCountryPassport !== '' || draft.ExpiryDatePasport !== '') && (
-          <Button
-            variant="ghost"
-            className="justify-self-start self-end -ms-4"
-            onClick={() => set({ NumberPassport: '', IssuingCountryPassport: '', ExpiryDatePasport: '' })}
-          >
-            {t('account.passportRemove')}
+    <>
+      <form className="flex flex-col gap-5 md:gap-6" noValidate onBlur={faults.onBlur} onSubmit={event => void save(event)}>
+        <ErrorSummary faults={faults} name={useFieldNames()} />
+        {failed && <FailureNotice title={t('error.account')} failure={failed} />}
+        <Section title={t('account.personalTitle')} note={t('ui.asInPassport')}>
+          <div className="md:col-span-2">
+            <TitleField
+              id="Title"
+              child={false}
+              value={draft.Title}
+              onChange={(Title: Title) => set({ Title })}
+              error={faults.at('Title')}
+            />
+          </div>
+          <NameField {...text('FirstName')} label={t('ui.firstName')} autoComplete="given-name" />
+          <NameField {...text('LastName')} label={t('ui.lastName')} autoComplete="family-name" />
+          <DateField {...text('BirthDate')} label={t('trade.birthDate')} birthday />
+        </Section>
+        <Section title={t('account.contactTitle')}>
+          <div className="flex flex-col gap-3">
+            <PhoneField
+              id="Phone"
+              value={{ phoneCountry: draft.phoneCountry, phone: draft.Phone }}
+              onChange={({ phone = draft.Phone, phoneCountry = draft.phoneCountry }) => set({ Phone: phone, phoneCountry })}
+              error={faults.at('Phone')}
+              help={t('account.phoneHelp')}
+            />
+            {phone !== undefined && (
+              <PhoneProof
+                phone={phone}
+                isVerified={details.PhoneVerified && phone === details.Details.Phone}
+                code={phoneCode}
+                setCode={setPhoneCode}
+              />
+            )}
+          </div>
+          {accountFields.language && (
+            <Select
+              id="Language"
+              label={t('account.languageOfLetters')}
+              value={draft.Language as Language}
+              onChange={Language => set({ Language })}
+              options={languages.map(value => ({ value, label: endonyms[value] }))}
+              placeholder={t('ui.select')}
+              error={faults.at('Language')}
+            />
+          )}
+          {accountFields.country && <CountryField {...text('Country')} label={t('ui.country')} />}
+          {accountFields.city && <TextField {...text('City')} label={t('ui.city')} autoComplete="address-level2" maxLength={80} />}
+          <TextField {...text('StreetName')} label={t('account.streetName')} autoComplete="address-line1" maxLength={120} />
+          <div className="grid grid-cols-2 gap-4">
+            <TextField {...text('StreetNumber')} label={t('account.streetNumber')} maxLength={20} digits />
+            <TextField {...text('PostalCode')} label={t('ui.postalCode')} autoComplete="postal-code" maxLength={16} digits ltr />
+          </div>
+        </Section>
+        <Section title={t('account.passportTitle')} note={t('account.passportNote')}>
+          <PassportNumber {...text('NumberPassport')} kept={before.NumberPassport} />
+          <CountryField {...text('IssuingCountryPassport')} label={t('trade.passportCountry')} />
+          <DateField {...text('ExpiryDatePasport')} label={t('trade.passportExpiryDate')} />
+          {(draft.NumberPassport !== '' || draft.IssuingCountryPassport !== '' || draft.ExpiryDatePasport !== '') && (
+            <Button
+              variant="ghost"
+              className="justify-self-start self-end -ms-4"
+              onClick={() => set({ NumberPassport: '', IssuingCountryPassport: '', ExpiryDatePasport: '' })}
+            >
+              {t('account.passportRemove')}
+            </Button>
+          )}
+        </Section>
+        <div
+          className={cx(
+            '-mx-4 px-4 py-3 md:mx-0 md:px-0 flex flex-wrap items-center justify-end gap-x-4 gap-y-2',
+            isChanged && 'sticky bottom-0 z-sticky bg-background border-t border-border',
+          )}
+        >
+          {isChanged && <span className="text-sm text-text-muted">{t('account.unsaved')}</span>}
+          <Button type="submit" size="lg" pending={pending} disabled={!isChanged} className="max-md:flex-1">
+            {t('ui.save')}
           </Button>
-        )}
-      </Section>
-      <div
-        className={cx(
-          '-mx-4 px-4 py-3 md:mx-0 md:px-0 flex flex-wrap items-center justify-end gap-x-4 gap-y-2',
-          isChanged && 'sticky bottom-0 z-sticky bg-background border-t border-border',
-        )}
-      >
-        {isChanged && <span className="text-sm text-text-muted">{t('account.unsaved')}</span>}
-        <Button type="submit" size="lg" pending={pending} disabled={!isChanged} className="max-md:flex-1">
-          {t('ui.save')}
-        </Button>
-      </div>
-    </form>
+        </div>
+      </form>
+      <PhoneCodeSheet code={phoneCode} setCode={setPhoneCode} onVerified={verified} />
+    </>
   )
 }
 

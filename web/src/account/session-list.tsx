@@ -3,10 +3,10 @@ import { instantToLocal } from '@karwan/domain/calendar'
 import { MonitorSmartphone } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useShop } from '../brand/index.ts'
-import { Badge, Button, Card, Dialog, Skeleton, useVoice } from '../design/index.ts'
+import { Badge, Button, Card, Checkbox, Dialog, Skeleton, useVoice } from '../design/index.ts'
 import { type Translate, useLocale } from '../i18n/index.ts'
 import { type Failure, isFailure, server } from '../server-client/index.ts'
-import { signOut } from './account-life.ts'
+import { leaveEverywhere } from './account-life.ts'
 import { contract } from './contract.ts'
 import { FailureNotice } from './small-form.tsx'
 
@@ -30,6 +30,7 @@ export function SessionList({ version }: { version: number }) {
   const [failed, setFailed] = useState<Failure>()
   const [ending, setEnding] = useState<string>()
   const [asked, setAsked] = useState(false)
+  const [keep, setKeep] = useState(false)
   const read = useCallback(async () => {
     const found = await server.get('/auth/sessions', { answer: readSessions })
     if (isFailure(found)) setFailed(found)
@@ -49,13 +50,15 @@ export function SessionList({ version }: { version: number }) {
     await read()
   }
   const endAll = async () => {
+    setFailed(undefined)
     setEnding('all')
-    const others = (sessions ?? []).filter(({ Current }) => !Current)
-    const failures = await Promise.all(others.map(({ Id }) => end(Id)))
-    const failure = failures.find(each => each && each.failed !== 'not-found') ?? (await signOut())
+    const failure = await server.remove('/auth/sessions', { params: keep ? { keep: 'this' } : {} })
     setEnding(undefined)
     setAsked(false)
-    setFailed(failure)
+    if (failure) return setFailed(failure)
+    if (!keep) return leaveEverywhere()
+    toast(t('account.othersEnded'))
+    await read()
   }
   return (
     <Card as="section" aria-labelledby="sessions-title" className="flex flex-col gap-4">
@@ -92,7 +95,12 @@ export function SessionList({ version }: { version: number }) {
           </>
         }
       >
-        <p>{t('account.endAllText')}</p>
+        <div className="flex flex-col gap-2">
+          <p>{t(keep ? 'account.endAllOthersText' : 'account.endAllText')}</p>
+          <Checkbox checked={keep} onChange={setKeep}>
+            {t('account.endAllKeep')}
+          </Checkbox>
+        </div>
       </Dialog>
     </Card>
   )

@@ -7,6 +7,7 @@ import {
   otpRequest,
   registerRequest,
   sessions,
+  sessionsEnding,
   signedIn,
   userRole,
   userRoleRequest,
@@ -20,7 +21,7 @@ import type { Accounts } from '../desk.ts'
 import { checkLogin } from '../login.ts'
 import { askAgain, askForCode, proveCode } from '../one-time-codes.ts'
 import { finishRegistration, register } from '../register.ts'
-import { findSession, listSessions, revokeSession } from '../sessions.ts'
+import { findSession, listSessions, revokeSession, revokeSessions } from '../sessions.ts'
 import { askerOf, forAll, problems, tags, tell, userOf } from './common.ts'
 
 /** Signing up, in and out, codes and sessions. */
@@ -169,6 +170,24 @@ export const signInRoutes = (http: Http, accounts: Accounts): void => {
     '/api/auth/sessions',
     { preHandler: requireUser, schema: { tags, summary: 'Where one is signed in', response: { 200: sessions, ...problems } } },
     async (request, reply) => reply.send(await listSessions(work, userOf(request))),
+  )
+  http.delete(
+    '/api/auth/sessions',
+    {
+      preHandler: requireUser,
+      schema: {
+        tags,
+        summary: 'Signs all devices out, or all others',
+        querystring: sessionsEnding,
+        response: { 204: z.null(), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { keep } = request.query
+      await revokeSessions(work, userOf(request), keep)
+      if (keep === undefined) await accounts.signOut(request, reply)
+      return reply.code(204).send(null)
+    },
   )
   http.delete(
     '/api/auth/sessions/:id',
