@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Logger, type LoggerOptions, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
 /** Second net, should a line ever carry them: the serializers below let through only what they name. */
 const secrets = [
@@ -10,16 +10,22 @@ const secrets = [
   'email',
   'phone',
   'password',
+  'pin',
   'otp',
   'secret',
+  'sign',
+  'iban',
+  'readableId',
+  'accessToken',
+  'refreshToken',
   'number',
   'card',
   'cvv',
   'cvc',
 ]
 
-/** JSON lines to standard output. A request is its method, its path without the query (search payloads and references stand there) and who asks. */
-export const createLogger = (level: string): Logger => pino(optionsOf(level))
+/** JSON lines, to standard output unless told. A request is its method, its path without the query (search payloads and references stand there) and who asks. */
+export const createLogger = (level: string, to?: DestinationStream): Logger => (to ? pino(optionsOf(level), to) : pino(optionsOf(level)))
 
 const optionsOf = (level: string): LoggerOptions => ({
   level,
@@ -30,11 +36,16 @@ const optionsOf = (level: string): LoggerOptions => ({
     req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0], host: request.host }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     err: (error: Error & { code?: string }) => ({
-      type: error.name,
-      message: error.message,
+      ...toldOf(error),
       ...(error.code !== undefined && { code: error.code }),
-      stack: error.stack,
-      ...(error.cause instanceof Error && { cause: { type: error.cause.name, message: error.cause.message, stack: error.cause.stack } }),
+      ...(error.cause instanceof Error && { cause: toldOf(error.cause) }),
     }),
   },
+})
+
+/** A failed query says what it was asked with: what people typed, and what was to be sealed or hashed of it, is not the log's. */
+const toldOf = ({ name, message, stack }: Error) => ({
+  type: name,
+  message: message.replace(/\nparams: .*$/s, ''),
+  stack: stack?.replace(/\nparams: .*?(?=\n {4}at |$)/s, ''),
 })

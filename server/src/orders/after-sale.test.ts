@@ -114,7 +114,7 @@ describe.each(kinds)('on %s', kind => {
       expect(await asked(visitor, `${letterOf(order)}&lang=${lang}`)).toMatchObject({ language: lang })
   })
 
-  test('[PY-8] [ER-1] a paper that is not ready is unavailable, one that does not exist is not found; what was cancelled keeps its invoice alone', async () => {
+  test('[PY-8] a paper that is not ready is unavailable, one that does not exist is not found; what was cancelled keeps its invoice alone', async () => {
     const visitor = shop.visitor()
     const { order } = (await visitor.order()).body
     const paper = (orderId: string, serviceId: string, kindOfPaper: string) =>

@@ -36,6 +36,8 @@ export interface TestShopOptions {
   readonly port?: number
   readonly sandboxPort?: number
   readonly logLevel?: string
+  /** Takes the log's lines in place of standard output. */
+  readonly logTo?: { write(line: string): void }
 }
 
 /** A whole shop with its sandbox, in this process. */
@@ -86,7 +88,7 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
     database,
     suppliers: { ...connectSuppliers(settings, clock.now), ...options.suppliers },
     pages: options.pages ? await loadPages() : undefined,
-    logger: createLogger(settings.logLevel),
+    logger: createLogger(settings.logLevel, options.logTo),
     now: clock.now,
     limits: options.limits ?? noLimits,
     accountLimits: options.accountLimits ?? noAccountLimits,
