@@ -65,11 +65,12 @@ const open = async (work: PaymentWork, tx: Transaction, call: PaymentCall): Prom
 }
 const isUsable = (attempt: AttemptRow, at: Date): boolean =>
   (attempt.state === 'created' && at.getTime() - attempt.createdAt.getTime() < 2 * gatewayPace.startMs) ||
-  (attempt.state === 'pending' && attempt.expiresAt.getTime() - at.getTime() > leastLeftMs)
+  (attempt.state === 'pending' && attempt.started !== null && attempt.expiresAt.getTime() - at.getTime() > leastLeftMs)
 
 /** Its start was not answered, by a gateway that dedupes none: a second one could be a second payment of the same order. */
-const isLost = (work: PaymentWork, { gateway, state }: AttemptRow): boolean =>
-  (state === 'unknown' || state === 'created') && work.findGateway(gateway)?.capabilities.startsAgain === false
+const isLost = (work: PaymentWork, { gateway, state, started }: AttemptRow): boolean =>
+  (state === 'unknown' || state === 'created' || (state === 'pending' && started === null)) &&
+  work.findGateway(gateway)?.capabilities.startsAgain === false
 
 const insert = async (tx: Transaction, order: OrderRow, gateway: GatewayKind, at: Date): Promise<AttemptRow> => {
   const { id: orderId, amount, currency, rate } = order

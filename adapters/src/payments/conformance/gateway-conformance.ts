@@ -28,6 +28,10 @@ export interface GatewayWorld {
   ledger(attempt: AttemptReference): Promise<{ readonly taken: readonly string[]; readonly returned: readonly string[] }>
   /** The genuine notifications sent about the attempt so far; waits for at least one. */
   notifications(attempt: AttemptReference): Promise<readonly RawNotification[]>
+  /** What a stranger would send to say that an attempt is paid; asked of gateways that sign nothing. */
+  invented?(): string
+  /** The query the browser came back with, of gateways that sign it; asked after the shopper has paid. */
+  returned?(attempt: AttemptReference): Promise<string>
   /** The next answer to our server is lost after the gateway has done its work. */
   loseNextAnswer(attemptId: string): Promise<void>
   close(): Promise<void>
@@ -111,6 +115,7 @@ export function gatewayConformance(
     }
 
     test('a refund is made once, also when its answer is lost', async () => {
+      if (gateway.capabilities.refunds === 'no') return
       const attempt = await paid()
       const back = gateway.capabilities.refunds === 'partial' ? money(100_000, 'IQD') : money(785_000, 'IQD')
       await world.loseNextAnswer(attempt.attemptId)
@@ -119,6 +124,13 @@ export function gatewayConformance(
       await world.letRefundsEnd()
       expect(await gateway.refund(attempt, back, patience())).toMatchObject({ state: 'refunded' })
       expect((await world.ledger(attempt)).returned).toEqual([toDecimal(back, 2)])
+    })
+
+    test('where nothing is given back, a refund is refused and nothing moves', async () => {
+      if (gateway.capabilities.refunds !== 'no') return
+      const attempt = await paid()
+      expect(await gateway.refund(attempt, money(785_000, 'IQD'), patience())).toMatchObject({ state: 'refused' })
+      expect((await world.ledger(attempt)).returned).toEqual([])
     })
 
     test('two refunds of the same amount are two when they have ids of their own, and each is made once', async () => {
@@ -158,6 +170,7 @@ export function gatewayConformance(
     })
 
     test('a genuine notification names the attempt; told twice, it is the same event', async () => {
+      if (gateway.capabilities.notifies === false) return
       const attempt = await started()
       await world.shopper(attempt, 'pays')
       const [raw] = await world.notifications(attempt)
@@ -172,13 +185,32 @@ export function gatewayConformance(
     test('what nobody signed says nothing of money, and what cannot be read is refused', () => {
       if (gateway.capabilities.signedNotifications) return
       const forged = (body: string) => gateway.parseNotification(new TextEncoder().encode(body), {})
-      expect(forged('{"id":"somebody’s","status":"PAID"}').reading).toMatchObject({ state: 'unknown', amount: null, paymentId: null })
+      if (!world.invented) throw new Error('the world does not say what a stranger would send')
+      expect(forged(world.invented()).reading).toMatchObject({ state: 'unknown', amount: null, paymentId: null })
       for (const body of ['', '{', '[]', '{"status":"PAID"}', 'null', `{"id":"${'x'.repeat(70_000)}","status":"PAID"}`])
         expect(() => forged(body), body.slice(0, 20)).toThrow(NotificationRefused)
     })
 
+    test('a signed return names the attempt and says the same each time; tampered with, it is refused, every byte of it', async () => {
+      if (!gateway.parseReturn) return
+      const attempt = await started()
+      await world.shopper(attempt, 'pays')
+      const query = await world.returned?.(attempt)
+      if (!query) throw new Error('the browser came back with nothing')
+      const parsed = gateway.parseReturn(query)
+      expect(parsed.reference).toMatchObject({ attemptId: attempt.attemptId, gatewayReference: attempt.gatewayReference })
+      expect(gateway.parseReturn(query).eventId).toBe(parsed.eventId)
+      for (let place = 0; place < query.length; place += 5) {
+        const other = query[place] === '0' ? '1' : '0'
+        const forged = `${query.slice(0, place)}${other}${query.slice(place + 1)}`
+        expect(() => gateway.parseReturn?.(forged), `letter ${place}`).toThrow(NotificationRefused)
+      }
+      for (const wrong of ['', 'status=success', `${query}&${query}`, query.slice(0, -1), `${query}0`])
+        expect(() => gateway.parseReturn?.(wrong), wrong).toThrow(NotificationRefused)
+    })
+
     test('a signed notification that was tampered with is refused, every byte of it', async () => {
-      if (!gateway.capabilities.signedNotifications) return
+      if (!gateway.capabilities.signedNotifications || gateway.capabilities.notifies === false) return
       const attempt = await started()
       await world.shopper(attempt, 'pays')
       const [raw] = await world.notifications(attempt)

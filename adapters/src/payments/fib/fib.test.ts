@@ -43,6 +43,7 @@ async function openWorld(): Promise<BankWorld> {
     waitForTheUncertain: async () => {},
     letRefundsEnd: async () => clock.shift(11_000),
     notifyUrl: attemptId => `${shop.url}/${attemptId}`,
+    invented: () => '{"id":"somebody’s","status":"PAID"}',
     loseNextAnswer: attemptId => world.script(attemptId, 'hangAfterAccept'),
     async ledger({ gatewayReference }) {
       const { payments } = (await control(`ledger?payment=${gatewayReference}`)) as { payments: { amount: string; status: string }[] }
