@@ -11,7 +11,7 @@ test('trips, their papers and an office reference open without a network after o
   const { purchases, account, caller, checkout, page, noise, t } = traveler
   const context = page.context()
   const email = newAddress('offline')
-  await purchases.signsUp(email)
+  await traveler.account.signsUp(email)
   const order = await caller.orderFlight({ from: 'EBL', to: 'IST', date: dayIn(40) }, { email, language: 'ckb' })
   await checkout.opensPayPage(order.Id)
   await checkout.paysByCard(cards.ok)

@@ -26,7 +26,7 @@ test('[RT-6] [AU-6] an account’s bookings stand ten on a page, the newest firs
   const traveler = await arrive()
   const { purchases, caller, page, t } = traveler
   const email = newAddress('list')
-  await purchases.signsUp(email)
+  await traveler.account.signsUp(email)
   await purchases.opensList()
   await traveler.sees(t('error.noBookings'))
   const references: string[] = []
@@ -58,7 +58,7 @@ test('[RT-6] [AU-6] an account’s bookings stand ten on a page, the newest firs
   await page.keyboard.press('End')
   await traveler.sees(t('purchase.emptyCancelledText'))
   const stranger = await arrive()
-  await stranger.purchases.signsUp(newAddress('stranger'))
+  await stranger.account.signsUp(newAddress('stranger'))
   await stranger.purchases.opensList()
   await stranger.sees(t('error.noBookings'))
 })
@@ -71,7 +71,7 @@ test('[AU-6] [PY-8] a booking tells its story and gives its papers in three lang
   const { purchases, page, t } = traveler
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const email = newAddress('papers')
-  await purchases.signsUp(email)
+  await traveler.account.signsUp(email)
   const order = await booksFlight(
     traveler,
     { from: 'EBL', to: 'IST', back: dayIn(37), adt: 2 },
@@ -118,7 +118,7 @@ test('[AU-6] a booking is given back: what comes back is seen first, confirmed o
   const traveler = await arrive()
   const { purchases, caller, outside, page, t } = traveler
   const email = newAddress('cancel')
-  await purchases.signsUp(email)
+  await traveler.account.signsUp(email)
   const order = await booksFlight(traveler, { from: 'EBL', to: 'IST' }, { email, refundable: true })
   const attempt = await caller.attemptOf(order.Id)
   await purchases.opensList()
@@ -154,7 +154,7 @@ test('[AU-6] where nobody knows yet what comes back a person finds out, and it i
   const traveler = await arrive({ language: 'ar' })
   const { purchases, page, t } = traveler
   const email = newAddress('unknown')
-  await purchases.signsUp(email)
+  await traveler.account.signsUp(email)
   const order = await booksFlight(
     traveler,
     { from: 'EBL', to: 'IST' },
@@ -180,7 +180,7 @@ test('[AU-6] an open amount is paid from the list', async ({ arrive }) => {
   const traveler = await arrive(phone)
   const { purchases, caller, checkout, page, t } = traveler
   const email = newAddress('open')
-  await purchases.signsUp(email)
+  await traveler.account.signsUp(email)
   const order = await caller.orderFlight({ from: 'EBL', to: 'IST' }, { email })
   await purchases.opensList()
   const card = purchases.card(order.reference)
@@ -206,7 +206,7 @@ test('[AU-6] a guest’s booking is found by reference and phone, and added to a
   const t = said('ckb')
   await checkout.looksUp(order.reference, '+9647509999999')
   await later.sees(t('error.noBookings'))
-  await purchases.signsUp(newAddress('later'))
+  await later.account.signsUp(newAddress('later'))
   await purchases.opensList()
   await later.sees(t('error.noBookings'))
   await checkout.looksUp(order.reference, worldPhone)

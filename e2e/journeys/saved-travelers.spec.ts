@@ -31,7 +31,7 @@ test('[BK-1] [AU-4] a returning traveler books for two grown-ups and four childr
   const traveler = await arrive({ ...phone, language: 'ckb' })
   const { flights, booking, checkout, caller, page } = traveler
   const saved = new SavedTravelers(traveler)
-  await saved.signsUp(newAddress('family'))
+  await traveler.account.signsUp(newAddress('family'))
   await saved.saves(family)
   const inputs = await countInputs(page)
   await traveler.opens(flightAddress('EBL', 'IST', { back: dayIn(37), adt: 2, chd: 4 }))
@@ -61,7 +61,7 @@ for (const [language, name, latin] of [
     const traveler = await arrive({ ...phone, language })
     const { booking, page, t } = traveler
     const saved = new SavedTravelers(traveler)
-    await saved.signsUp(newAddress('keeper'))
+    await traveler.account.signsUp(newAddress('keeper'))
     await traveler.opens('/user/travelers')
     await traveler.sees(t('ui.emptyTravelers'))
     await traveler.button(t('traveler.add')).click()
@@ -172,7 +172,7 @@ test('[BK-1] [AU-4] travelers are saved with a booking only when that is ticked,
   const traveler = await arrive(desktop)
   const { booking, checkout, page, t } = traveler
   const saved = new SavedTravelers(traveler)
-  await saved.signsUp(newAddress('saver'))
+  await traveler.account.signsUp(newAddress('saver'))
   await opensBooking(traveler)
   await booking.fillsPassengers([azad])
   await expect(booking.text(t('ui.email'))).not.toHaveValue('')
@@ -199,7 +199,7 @@ test('[AU-4] [BK-1] saved travelers fill the rooms of a hotel, children by the a
   const traveler = await arrive({ ...desktop, language: 'ar' })
   const { booking, hotels, t } = traveler
   const saved = new SavedTravelers(traveler)
-  await saved.signsUp(newAddress('guests'))
+  await traveler.account.signsUp(newAddress('guests'))
   await saved.saves(family)
   await traveler.opens(hotelAddress('IST', 'Istanbul', { guestData: '2-9,6' }))
   await hotels.finish()

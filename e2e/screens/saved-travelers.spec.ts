@@ -19,7 +19,7 @@ for (const language of languages) {
     const traveler = await arrive({ language })
     const { page, flights, t } = traveler
     const saved = new SavedTravelers(traveler)
-    await saved.signsUp(newAddress('screens'))
+    await traveler.account.signsUp(newAddress('screens'))
     await traveler.opens('/user/travelers')
     await traveler.sees(t('ui.emptyTravelers'))
     await looksAt(traveler, 'no saved travelers')

@@ -1,5 +1,4 @@
 import { expect, type Locator } from '@playwright/test'
-import { goodPassword } from './account.ts'
 import type { Traveler } from './traveler.ts'
 import { like } from './words.ts'
 
@@ -17,17 +16,6 @@ export class Purchases {
   }
   get #page() {
     return this.#traveler.page
-  }
-  /** Makes an account and signs in, as the page's calls do it. */
-  async signsUp(email: string): Promise<void> {
-    const { request } = this.#page.context()
-    const asked = await request.post(`${this.#traveler.shop}/api/auth/register`, { data: { Email: email, Password: goodPassword } })
-    expect(asked.status(), await asked.text()).toBe(202)
-    const code = await this.#traveler.outside.code(email)
-    const verified = await request.post(`${this.#traveler.shop}/api/auth/register/${(await asked.json()).Id}/verify`, {
-      data: { Code: code, Stay: true },
-    })
-    expect(verified.status(), await verified.text()).toBe(201)
   }
   async opensList(query = ''): Promise<void> {
     await this.#traveler.opens(`/user/purchases${query}`)

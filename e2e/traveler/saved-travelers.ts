@@ -38,16 +38,6 @@ export class SavedTravelers {
   get #request() {
     return this.#page.context().request
   }
-  /** Makes an account and signs in, as the page's calls do it. */
-  async signsUp(email: string): Promise<void> {
-    const { shop, outside } = this.#traveler
-    const asked = await this.#request.post(`${shop}/api/auth/register`, { data: { Email: email, Password: 'four words in a row' } })
-    expect(asked.status(), await asked.text()).toBe(202)
-    const [code = ''] = /\b\d{6}\b/.exec((await outside.letter(email, /./)).text) ?? []
-    const { Id } = await asked.json()
-    const verified = await this.#request.post(`${shop}/api/auth/register/${Id}/verify`, { data: { Code: code, Stay: true } })
-    expect(verified.status(), await verified.text()).toBe(201)
-  }
   async saves(people: readonly TravelerToSave[]): Promise<void> {
     for (const person of people) {
       const answer = await this.#request.post(`${this.#traveler.shop}/api/travelers`, { data: person })

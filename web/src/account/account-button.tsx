@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { bring } from '../design/bring.ts'
-import { IconButton } from '../design/button.tsx'
+import { cx } from '../design/cx.ts'
 import { Sheet } from '../design/sheet.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useLocale } from '../i18n/index.ts'
@@ -22,25 +22,31 @@ export function AccountButton() {
   const close = () => setOpen(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when another page opens
   useEffect(close, [key, state])
-  if (state === 'out') {
-    return (
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => void requireSignIn()}
-        className="inline-flex items-center justify-center gap-2 min-h-11 max-md:w-11 md:px-3 rounded-control font-medium whitespace-nowrap hover:bg-neutral-3"
-      >
-        <UserRound size={20} aria-hidden="true" />
-        <span className="max-md:sr-only">{t('ui.signIn')}</span>
-      </button>
-    )
-  }
+  const isOut = state === 'out'
+  // One button throughout: who signs in or out by keyboard still stands on it.
   return (
     <>
-      <IconButton ref={button} label={t('ui.account')} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
-        <Avatar user={user} />
-      </IconButton>
-      <Sheet open={open} onClose={close} title={t('ui.account')} anchor={button} hideTitle className="md:w-72">
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        {...(!isOut && { 'aria-label': t('ui.account'), title: t('ui.account'), 'aria-expanded': open })}
+        onClick={() => (isOut ? void requireSignIn() : setOpen(true))}
+        className={cx(
+          'inline-flex items-center justify-center gap-2 min-h-11 font-medium whitespace-nowrap hover:bg-neutral-3 active:bg-neutral-4 transition-colors',
+          isOut ? 'max-md:w-11 md:px-3 rounded-control' : 'w-11 rounded-full',
+        )}
+      >
+        {isOut ? (
+          <>
+            <UserRound size={20} aria-hidden="true" />
+            <span className="max-md:sr-only">{t('ui.signIn')}</span>
+          </>
+        ) : (
+          <Avatar user={user} />
+        )}
+      </button>
+      <Sheet open={open && !isOut} onClose={close} title={t('ui.account')} anchor={button} hideTitle className="md:w-72">
         <Suspense fallback={<Skeleton className="h-72 w-full" />}>
           <AccountMenu />
         </Suspense>

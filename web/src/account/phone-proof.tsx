@@ -45,13 +45,13 @@ export function PhoneProof({ phone, isVerified, code, setCode }: PhoneProofProps
     else setCode({ sent, open: true })
   }
   return (
-    <div ref={box} tabIndex={-1} className="flex flex-col gap-2 outline-none">
+    <div ref={box} tabIndex={-1} className="flex flex-col items-start gap-2 outline-none">
       {isVerified ? (
         <Badge tone="success" icon={<CircleCheck size={14} aria-hidden="true" />}>
           {t('account.phoneVerified')}
         </Badge>
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="w-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex-1 basis-48 min-w-0">
             <Badge tone="warning">{t('account.phoneNotVerified')}</Badge>
             <p className="mt-1 text-sm text-text-muted">{t('account.phoneVerifyText')}</p>

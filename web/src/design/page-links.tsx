@@ -29,14 +29,14 @@ export function PageLinks({ page, total, limit, to }: PageLinksProps) {
   }, [page, text, announce])
   if (pages === 1 && page === 1) return null
   return (
-    <nav aria-label={t('ui.pages')} className="flex items-center justify-center gap-4">
+    <nav aria-label={t('ui.pages')} className="flex items-center justify-center gap-3 md:gap-4">
       <PageLink to={to(Math.max(1, Math.min(page - 1, pages)))} off={page <= 1}>
         <Mirrored>
           <ChevronLeft size={20} aria-hidden="true" />
         </Mirrored>
         {t('ui.previous')}
       </PageLink>
-      <span className="numeric">{text}</span>
+      <span className="numeric whitespace-nowrap">{text}</span>
       <PageLink to={to(page + 1)} off={page >= pages}>
         {t('ui.next')}
         <Mirrored>

@@ -106,16 +106,13 @@ function Line({ line }: { line: PointLine }) {
     <li className="flex items-baseline justify-between gap-4 px-4 py-3 md:px-5">
       <div className="min-w-0">
         <p className="font-medium">{t(kindKeys[line.kind])}</p>
-        <p className="text-sm text-text-muted">
+        <p className="text-sm text-text-muted flex flex-wrap gap-x-3">
           {line.order && (
-            <>
-              <Link to={`/user/purchases?order=${line.order.Id}`} className="text-link underline">
-                <Bdi>{line.order.reference}</Bdi>
-              </Link>
-              {' · '}
-            </>
+            <Link to={`/user/purchases?order=${line.order.Id}`} className="text-link underline whitespace-nowrap">
+              <Bdi>{line.order.reference}</Bdi>
+            </Link>
           )}
-          {format.dateLong(instantToLocal(line.at, timeZone))}
+          <span className="whitespace-nowrap">{format.dateLong(instantToLocal(line.at, timeZone))}</span>
         </p>
       </div>
       <div className="text-end shrink-0">

@@ -44,7 +44,13 @@ export default function StopWatch() {
           heading="h1"
           illustration={failure ? 'error' : 'email-sent'}
           title={isStrange ? t('watch.linkStrange') : t('watch.stopQuestion')}
-          actions={!isStrange && <Button onClick={() => void stop()}>{t('watch.stop')}</Button>}
+          actions={
+            isStrange ? (
+              <ButtonLink to="/">{t('points.search')}</ButtonLink>
+            ) : (
+              <Button onClick={() => void stop()}>{t('watch.stop')}</Button>
+            )
+          }
         >
           {failure && !isStrange && <span role="alert">{failureText(failure)}</span>}
         </EmptyState>

@@ -23,8 +23,8 @@ export function SearchBar({ title, details, actions, startsOpen = false, childre
   return (
     <section aria-label={t('search.form')} data-unfolded={open ? '' : undefined} className="bg-surface border-b border-border">
       <div className="container-wide py-2.5 md:py-3 flex flex-col gap-3">
-        <div className="flex items-center gap-2 md:gap-3">
-          <div className="flex-1 min-w-0 leading-snug">
+        <div className="flex items-center md:gap-3">
+          <div className="flex-1 min-w-0 leading-snug max-md:pe-2">
             <div className="font-semibold max-md:line-clamp-2 md:truncate">{title}</div>
             <div className="text-sm text-text-muted max-md:line-clamp-2 md:truncate">{details}</div>
           </div>
