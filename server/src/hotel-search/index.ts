@@ -3,4 +3,10 @@ export { type StayDesk, stayDesk } from './desk.ts'
 export { type RoomDesk, roomDesk } from './rooms.ts'
 export { type HotelRoutes, hotelRoutes } from './routes.ts'
 export type { HotelRow } from './rows.ts'
-export { createHotelSearches, type HotelSearches, type HotelSearchOptions, type HotelSearchStore, type KnownHotelSearch } from './searches.ts'
+export {
+  createHotelSearches,
+  type HotelSearches,
+  type HotelSearchOptions,
+  type HotelSearchStore,
+  type KnownHotelSearch,
+} from './searches.ts'
