@@ -68,8 +68,7 @@ function Places({ search: { routes, type } }: { search: FlightSearch }) {
   if (type !== 2)
     return (
       <>
-        <Bdi key={placeText(routes[0]?.from)}>{placeText(routes[0]?.from)}</Bdi> –{' '}
-        <Bdi key={placeText(routes[0]?.to)}>{placeText(routes[0]?.to)}</Bdi>
+        <Place text={placeText(routes[0]?.from)} /> – <Place text={placeText(routes[0]?.to)} />
       </>
     )
   return routes.map(({ from, to }, at) => (
@@ -86,6 +85,12 @@ function Places({ search: { routes, type } }: { search: FlightSearch }) {
     </span>
   ))
 }
+/** Whole on one line of a phone, where it fits: a code does not leave its city. */
+const Place = ({ text }: { text: string }) => (
+  <Bdi key={text} className="max-md:inline-block">
+    {text}
+  </Bdi>
+)
 const startsAnew = (routes: FlightSearch['routes'], at: number): boolean => routes[at - 1]?.to.cityCode !== routes[at]?.from.cityCode
 
 function Details({ search }: { search: FlightSearch }) {
