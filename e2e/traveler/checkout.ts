@@ -22,16 +22,16 @@ export class Checkout {
   async opensPayPage(orderId: string): Promise<void> {
     await this.#traveler.opens(`/payment?order_id=${orderId}`)
   }
-  async fillsCard(number: string): Promise<void> {
+  async fillsCard(number: string, cvv = '123'): Promise<void> {
     const { cardForm: form } = this
     const t = this.#t
     await form.getByRole('textbox', { name: t('payment.cardNumber') }).fill(number)
     await form.getByRole('textbox', { name: t('payment.cardHolder') }).fill('SHIRIN KARIM')
     await form.getByRole('textbox', { name: t('payment.cardExpiry') }).fill('12 / 32')
-    await form.getByRole('textbox', { name: t('payment.cardCvv') }).fill('123')
+    await form.getByRole('textbox', { name: t('payment.cardCvv') }).fill(cvv)
   }
-  async paysByCard(number: string = cards.ok): Promise<void> {
-    await this.fillsCard(number)
+  async paysByCard(number: string = cards.ok, cvv?: string): Promise<void> {
+    await this.fillsCard(number, cvv)
     await this.cardForm.getByRole('button').click()
   }
   /** On the issuer's 3-D Secure page, which has words of its own. */
