@@ -1,9 +1,9 @@
-import { createCardSwitch, createFibPayments } from '@karwan/adapters/payments'
+import { createCardSwitch, createFibPayments, createZainCash } from '@karwan/adapters/payments'
 import type { PaymentGateway } from '@karwan/domain/payments'
 import type { Settings } from './settings.ts'
 
 /** Every gateway this shop is connected to; a brand offers those of them that its file names. */
-export const connectGateways = ({ switchGateway, fib, live }: Settings, now: () => Date): readonly PaymentGateway[] => [
+export const connectGateways = ({ switchGateway, fib, zainCash, live }: Settings, now: () => Date): readonly PaymentGateway[] => [
   createCardSwitch({
     baseUrl: switchGateway.url,
     entityId: switchGateway.entityId,
@@ -13,4 +13,5 @@ export const connectGateways = ({ switchGateway, fib, live }: Settings, now: () 
     now,
   }),
   ...(fib ? [createFibPayments({ baseUrl: fib.url, clientId: fib.clientId, clientSecret: fib.clientSecret, now })] : []),
+  ...(zainCash ? [createZainCash({ baseUrl: zainCash.url, api: zainCash.api, now })] : []),
 ]

@@ -72,6 +72,35 @@ test('a live shop may do without First Iraqi Bank; one that has it names its own
   expect([played.fib?.url, played.fibSignOn?.url]).toEqual(['http://localhost:3100/fib', 'http://localhost:3100/fib'])
 })
 
+test('a live shop may do without ZainCash; one that has it names the credentials of its version, and none of the test merchant’s', () => {
+  const live = { KARWAN_LIVE: 'true', KARWAN_SECRET: 'a secret of tests, known to everyone' }
+  expect(faultsOf(live)).not.toContain('ZAINCASH')
+  const url = { KARWAN_ZAINCASH_URL: 'https://api.zaincash.iq' }
+  const second = { KARWAN_ZAINCASH_CLIENT: 'karwan', KARWAN_ZAINCASH_CLIENT_SECRET: 'of the client', KARWAN_ZAINCASH_API_KEY: 'of the api' }
+  const first = {
+    KARWAN_ZAINCASH_VERSION: '1',
+    KARWAN_ZAINCASH_MERCHANT: '64b0',
+    KARWAN_ZAINCASH_WALLET: '9647801234567',
+    KARWAN_ZAINCASH_SECRET: '$2y$10$abc',
+  }
+  expect(faultsOf({ ...live, ...url })).toMatch(/ZAINCASH_CLIENT .*\n.*ZAINCASH_CLIENT_SECRET .*\n.*ZAINCASH_API_KEY /)
+  expect(faultsOf({ ...live, ...url, ...first, KARWAN_ZAINCASH_SECRET: '' })).toContain('KARWAN_ZAINCASH_SECRET ')
+  for (const own of [second, first]) expect(faultsOf({ ...live, ...url, ...own })).not.toContain('ZAINCASH')
+  for (const [wrong, name] of [
+    [{ ...second, KARWAN_ZAINCASH_URL: 'https://pg-api-uat.zaincash.iq' }, 'KARWAN_ZAINCASH_URL'],
+    [{ ...first, KARWAN_ZAINCASH_URL: 'https://test.zaincash.iq' }, 'KARWAN_ZAINCASH_URL'],
+    [{ ...second, KARWAN_ZAINCASH_URL: 'http://localhost:3100/zaincash' }, 'KARWAN_ZAINCASH_URL'],
+    [{ ...first, ...url, KARWAN_ZAINCASH_WALLET: '9647835077893' }, 'KARWAN_ZAINCASH_WALLET'],
+    [{ ...first, ...url, KARWAN_ZAINCASH_MERCHANT: '5ffacf6612b5777c6d44266f' }, 'KARWAN_ZAINCASH_MERCHANT'],
+    [{ ...second, ...url, KARWAN_ZAINCASH_API_KEY: 'sandbox-zaincash-api-key' }, 'KARWAN_ZAINCASH_API_KEY'],
+  ] as const)
+    expect(faultsOf({ ...live, ...wrong })).toContain(`${name} points to the sandbox`)
+  expect(faultsOf({ KARWAN_ZAINCASH_VERSION: '3' })).toContain('KARWAN_ZAINCASH_VERSION')
+  const plays = (version: string) => readSettings({ KARWAN_SECRET: live.KARWAN_SECRET, KARWAN_ZAINCASH_VERSION: version }).zainCash
+  expect([plays('1')?.api.version, plays('2')?.api.version, plays('')?.api.version]).toEqual([1, 2, 2])
+  expect(plays('')?.url).toBe('http://localhost:3100/zaincash')
+})
+
 test('the secret of a shop is made once and stays', () => {
   const folder = mkdtempSync(join(tmpdir(), 'karwan-settings-'))
   try {

@@ -44,6 +44,17 @@ const environment = z.object({
   KARWAN_SWITCH_ENTITY: z.string().min(1).default('sandbox-entity'),
   KARWAN_SWITCH_TOKEN: z.string().min(1).default('sandbox-switch-token'),
   KARWAN_SWITCH_NOTIFICATION_KEY: hexKey.default('5a'.repeat(32)),
+  KARWAN_ZAINCASH_VERSION: z.enum(['1', '2']).default('2'),
+  KARWAN_ZAINCASH_URL: origin.optional(),
+  KARWAN_ZAINCASH_MERCHANT: z.string().min(1).default('sandbox-zaincash-merchant'),
+  KARWAN_ZAINCASH_WALLET: z
+    .string()
+    .regex(/^964\d{10}$/)
+    .default('9647835077893'),
+  KARWAN_ZAINCASH_SECRET: z.string().min(1).default('sandbox-zaincash-secret'),
+  KARWAN_ZAINCASH_CLIENT: z.string().min(1).default('sandbox-zaincash-client'),
+  KARWAN_ZAINCASH_CLIENT_SECRET: z.string().min(1).default('sandbox-zaincash-client-secret'),
+  KARWAN_ZAINCASH_API_KEY: z.string().min(1).default('sandbox-zaincash-api-key'),
   KARWAN_FIB_URL: origin.optional(),
   KARWAN_FIB_CLIENT: z.string().min(1).default('sandbox-fib-client'),
   KARWAN_FIB_SECRET: z.string().min(1).default('sandbox-fib-secret'),
@@ -107,6 +118,13 @@ export interface Settings {
     /** 64 hex characters. */
     readonly notificationKey: string
   }
+  /** Payments from ZainCash wallets, by the version of its protocol that was agreed; null: none. */
+  readonly zainCash: {
+    readonly url: string
+    readonly api:
+      | { readonly version: 1; readonly merchantId: string; readonly msisdn: string; readonly secret: string }
+      | { readonly version: 2; readonly clientId: string; readonly clientSecret: string; readonly apiKey: string }
+  } | null
   /** Payments of First Iraqi Bank; null: none. */
   readonly fib: { readonly url: string; readonly clientId: string; readonly clientSecret: string } | null
   /** Sign-on with its app, by credentials of its own; null: none. */
@@ -190,6 +208,7 @@ const arrange = (env: z.infer<typeof environment>): Omit<Settings, 'secret'> => 
       token: env.KARWAN_SWITCH_TOKEN,
       notificationKey: env.KARWAN_SWITCH_NOTIFICATION_KEY,
     },
+    zainCash: zainCashOf(env, sandbox),
     ...fibOf(env, sandbox),
     mall: mallOf(env, sandbox),
     identity: identityOf(env, sandbox),
@@ -201,6 +220,15 @@ const arrange = (env: z.infer<typeof environment>): Omit<Settings, 'secret'> => 
     officeHours: env.KARWAN_OFFICE_HOURS,
     oldSecrets: env.KARWAN_OLD_SECRETS,
   }
+}
+
+const zainCashOf = (env: z.infer<typeof environment>, sandbox: string): Settings['zainCash'] => {
+  const url = env.KARWAN_ZAINCASH_URL ?? (env.KARWAN_LIVE ? undefined : `${sandbox}/zaincash`)
+  if (url === undefined) return null
+  const { KARWAN_ZAINCASH_MERCHANT: merchantId, KARWAN_ZAINCASH_WALLET: msisdn, KARWAN_ZAINCASH_SECRET: secret } = env
+  if (env.KARWAN_ZAINCASH_VERSION === '1') return { url, api: { version: 1, merchantId, msisdn, secret } }
+  const { KARWAN_ZAINCASH_CLIENT: clientId, KARWAN_ZAINCASH_CLIENT_SECRET: clientSecret, KARWAN_ZAINCASH_API_KEY: apiKey } = env
+  return { url, api: { version: 2, clientId, clientSecret, apiKey } }
 }
 
 const fibOf = (env: z.infer<typeof environment>, sandbox: string): Pick<Settings, 'fib' | 'fibSignOn'> => {
@@ -222,7 +250,9 @@ const mallOf = (env: z.infer<typeof environment>, sandbox: string): Settings['ma
 const identityOf = (env: z.infer<typeof environment>, sandbox: string): Settings['identity'] => {
   const url = env.KARWAN_IDENTITY_URL ?? (env.KARWAN_LIVE ? undefined : `${sandbox}/identity`)
   const { KARWAN_IDENTITY_PRODUCT: product, KARWAN_IDENTITY_PRODUCT_TOKEN: productToken } = env
-  return url === undefined ? null : { url, pageUrl: env.KARWAN_IDENTITY_PAGE_URL ?? url, name: env.KARWAN_IDENTITY_NAME, product, productToken }
+  return url === undefined
+    ? null
+    : { url, pageUrl: env.KARWAN_IDENTITY_PAGE_URL ?? url, name: env.KARWAN_IDENTITY_NAME, product, productToken }
 }
 
 const ownMap = ({ KARWAN_MAP_STYLE_URL: style, KARWAN_MAP_TILES_URL: tiles, ...env }: z.infer<typeof environment>): OwnMap | null => {
@@ -268,14 +298,24 @@ const signOnNames = [
   ['KARWAN_IDENTITY_URL', 'KARWAN_IDENTITY_PRODUCT', 'KARWAN_IDENTITY_PRODUCT_TOKEN'],
 ] as const
 
+/** What each version of ZainCash's protocol has to have. */
+const zainCashNames = {
+  '1': ['KARWAN_ZAINCASH_URL', 'KARWAN_ZAINCASH_MERCHANT', 'KARWAN_ZAINCASH_WALLET', 'KARWAN_ZAINCASH_SECRET'],
+  '2': ['KARWAN_ZAINCASH_URL', 'KARWAN_ZAINCASH_CLIENT', 'KARWAN_ZAINCASH_CLIENT_SECRET', 'KARWAN_ZAINCASH_API_KEY'],
+} as const
+/** The public test identity of ZainCash and its test hosts: nothing sold there is ever paid. */
+const isZainCashTest = (value: unknown): boolean =>
+  typeof value === 'string' && /^(5ffacf6612b5777c6d44266f|9647835077893|https?:\/\/(test|pg-api-uat)\.zaincash\.iq.*)$/i.test(value)
+
 const liveFaults = (env: z.infer<typeof environment>, settings: Omit<Settings, 'secret'>): string[] => {
   if (!env.KARWAN_LIVE) return []
   const played = (value: unknown): boolean =>
     value === undefined ||
     (typeof value === 'string' && (value.startsWith(settings.sandbox.origin) || /sandbox|localhost|127\.0\.0\.1|^(5a)+$/.test(value)))
   const signOns = signOnNames.filter(([address]) => env[address] !== undefined).flat()
-  return [...liveNames, ...signOns]
-    .filter(name => (name !== 'DATABASE_URL' ? played(env[name]) : env[name] === undefined))
+  const zainCash = env.KARWAN_ZAINCASH_URL === undefined ? [] : zainCashNames[env.KARWAN_ZAINCASH_VERSION]
+  return [...liveNames, ...signOns, ...zainCash]
+    .filter(name => (name !== 'DATABASE_URL' ? played(env[name]) || isZainCashTest(env[name]) : env[name] === undefined))
     .map(name => `${name} points to the sandbox or is not set, and KARWAN_LIVE does not sell on a sandbox`)
 }
 

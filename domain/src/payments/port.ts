@@ -14,6 +14,8 @@ export interface GatewayCapabilities {
   readonly cancels: boolean
   /** False: a message proves nothing, not even who sent it. It is sent to an address of the attempt, and is a reason to read. */
   readonly signedNotifications: boolean
+  /** False: it sends no messages at all. Left out: it does. */
+  readonly notifies?: boolean
   /**
    * A start may be sent again without opening a second payment. False: the gateway knows no reference of ours, so one whose answer was lost
    * is never followed by another for the same order. Left out: as true.
@@ -135,6 +137,11 @@ export interface PaymentGateway {
   /** Withdraws an open attempt; there where `capabilities.cancels`. What became of it is read afterwards. */
   cancel?(attempt: AttemptReference, signal: CancelSignal): Promise<CancelOutcome>
   parseNotification(body: Uint8Array, headers: Readonly<Record<string, string | undefined>>): Notification
+  /**
+   * What the browser brings back in the query of its return, where the gateway signs it: each counts once, and one that is not the gateway's is no reason
+   * to read. Throws NotificationRefused. Left out: nothing is signed, and every return is a reason to read.
+   */
+  parseReturn?(query: string): Notification
 }
 
 /** Life of an attempt (payments §8). A late `pending` or `failed` never overwrites `paid`. */

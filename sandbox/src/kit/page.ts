@@ -7,7 +7,7 @@ export interface SandboxPage {
   readonly title: string
   /** HTML; whoever makes it escapes what is not theirs. */
   readonly body: string
-  /** Address without its language, for the links to the other two. */
+  /** Address without its language, for the links to the other two; with a query or without, as it may stand in HTML. */
   readonly path: string
 }
 
@@ -26,6 +26,8 @@ const links: readonly (readonly [string, InEachLanguage])[] = [
   ['/phone', { en: 'Text messages', ar: 'الرسائل النصية', ckb: 'نامە کورتەکان' }],
   ['/switch', { en: 'Card gateway', ar: 'بوابة البطاقات', ckb: 'دەروازەی کارت' }],
   ['/fib', { en: 'FIB app', ar: 'تطبيق FIB', ckb: 'ئەپی FIB' }],
+  ['/fastpay', { en: 'FastPay', ar: 'فاست باي', ckb: 'فاستپەی' }],
+  ['/zaincash', { en: 'ZainCash', ar: 'زين كاش', ckb: 'زەین کاش' }],
   ['/mall', { en: 'Mall app', ar: 'تطبيق المول', ckb: 'ئەپی مۆڵ' }],
 ]
 const names: InEachLanguage = { en: 'English', ar: 'العربية', ckb: 'کوردی' }
@@ -38,7 +40,10 @@ export const sandboxPage = ({ language, title, body, path }: SandboxPage): strin
 <p class="banner">${banner[language]}</p>
 <header><nav>${links.map(([to, words]) => `<a href="${to}?lang=${language}"${to === path ? ' aria-current="page"' : ''}>${words[language]}</a>`).join('')}</nav>
 <nav>${Object.entries(names)
-  .map(([code, name]) => `<a lang="${code}" href="${path}?lang=${code}"${code === language ? ' aria-current="true"' : ''}>${name}</a>`)
+  .map(
+    ([code, name]) =>
+      `<a lang="${code}" href="${path}${path.includes('?') ? '&amp;' : '?'}lang=${code}"${code === language ? ' aria-current="true"' : ''}>${name}</a>`,
+  )
   .join('')}</nav></header>
 <main><h1>${escapeHtml(title)}</h1>
 ${body}

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
+import { fastPay } from '../fastpay/index.ts'
 import { bank } from '../fib/index.ts'
 import { type FlightLedgerRow, flightSupplier } from '../flights/index.ts'
 import { type IdentityLedgerRow, identityProvider } from '../identity/index.ts'
@@ -10,6 +11,7 @@ import { type MallLedgerRow, mallApp } from '../mall/index.ts'
 import { phone } from '../phone/index.ts'
 import { type StayLedgerRow, staySupplier } from '../stays/index.ts'
 import { cardSwitch } from '../switch/index.ts'
+import { zainCash } from '../zaincash/index.ts'
 import { indexPage } from './index-page.ts'
 import { strings } from './strings.ts'
 
@@ -22,6 +24,15 @@ export const sandboxDefaults = {
   entityId: 'sandbox-entity',
   accessToken: 'sandbox-switch-token',
   webhookKey: '5a'.repeat(32),
+  fastPayStore: 'sandbox-fastpay-store',
+  fastPayPassword: 'sandbox-fastpay-password',
+  fastPayRefundKey: 'sandbox-fastpay-refund-key',
+  zainCashMerchant: 'sandbox-zaincash-merchant',
+  zainCashWallet: '9647835077893',
+  zainCashSecret: 'sandbox-zaincash-secret',
+  zainCashClient: 'sandbox-zaincash-client',
+  zainCashClientSecret: 'sandbox-zaincash-client-secret',
+  zainCashApiKey: 'sandbox-zaincash-api-key',
   fibClient: 'sandbox-fib-client',
   fibSecret: 'sandbox-fib-secret',
   fibSignOnClient: 'sandbox-fib-sso',
@@ -62,6 +73,18 @@ export interface SandboxOptions {
   readonly webhookUrl?: string | null
   /** 64 hex characters. */
   readonly webhookKey?: string
+  readonly fastPayStore?: string
+  readonly fastPayPassword?: string
+  readonly fastPayRefundKey?: string
+  readonly zainCashMerchant?: string
+  /** `9647…` */
+  readonly zainCashWallet?: string
+  readonly zainCashSecret?: string
+  readonly zainCashClient?: string
+  readonly zainCashClientSecret?: string
+  readonly zainCashApiKey?: string
+  /** Where ZainCash tells (version 2): by default the shop's `/api/notifications/zaincash`; null tells nobody. */
+  readonly zainCashWebhookUrl?: string | null
   readonly fibClient?: string
   readonly fibSecret?: string
   readonly fibSignOnClient?: string
@@ -181,6 +204,33 @@ function compose(app: FastifyInstance, { options, clock, place, origin, letters 
     clientSecret: options.fibSecret ?? sandboxDefaults.fibSecret,
     signOnId: options.fibSignOnClient ?? sandboxDefaults.fibSignOnClient,
     signOnSecret: options.fibSignOnSecret ?? sandboxDefaults.fibSignOnSecret,
+  })
+  fastPay(app, {
+    clock,
+    seed,
+    ledger: place('fastpay.jsonl'),
+    get publicOrigin() {
+      return origin.value
+    },
+    storeId: options.fastPayStore ?? sandboxDefaults.fastPayStore,
+    storePassword: options.fastPayPassword ?? sandboxDefaults.fastPayPassword,
+    refundKey: options.fastPayRefundKey ?? sandboxDefaults.fastPayRefundKey,
+  })
+  zainCash(app, {
+    clock,
+    seed,
+    ledger: place('zaincash.jsonl'),
+    get publicOrigin() {
+      return origin.value
+    },
+    merchantId: options.zainCashMerchant ?? sandboxDefaults.zainCashMerchant,
+    msisdn: options.zainCashWallet ?? sandboxDefaults.zainCashWallet,
+    secret: options.zainCashSecret ?? sandboxDefaults.zainCashSecret,
+    clientId: options.zainCashClient ?? sandboxDefaults.zainCashClient,
+    clientSecret: options.zainCashClientSecret ?? sandboxDefaults.zainCashClientSecret,
+    apiKey: options.zainCashApiKey ?? sandboxDefaults.zainCashApiKey,
+    webhookUrl:
+      options.zainCashWebhookUrl === undefined ? `${shopOrigin}/api/notifications/zaincash` : (options.zainCashWebhookUrl ?? undefined),
   })
   mailbox(app, { letters })
   phone(app, { place: place('phone.jsonl'), apiKey: options.smsKey ?? sandboxDefaults.smsKey, now: clock.now })

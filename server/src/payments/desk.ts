@@ -6,7 +6,7 @@ import { type Transaction, tables } from '../database/index.ts'
 import { findVisibleOrder } from '../orders/index.ts'
 import { outcomeOf } from './check-payment.ts'
 import { gatewayPace, type PaymentWork } from './gateways.ts'
-import { keepNotification, type Message, workNotification } from './notifications.ts'
+import { keepNotification, keepReturn, type Message, workNotification } from './notifications.ts'
 import { holdForOffice, type OfficePayment } from './office-payment.ts'
 import { readAttempt } from './read-attempt.ts'
 import { expireOrders, reconcilePayments } from './reconcile.ts'
@@ -32,8 +32,11 @@ export interface PaymentDesk {
   check(call: { orderId: string; told: boolean }, asker: PaymentAsker): Promise<PaymentChecked | Problem>
   /** The gateways this shop is connected to that take money for this product. */
   listMethods(product: 'flight' | 'hotel'): readonly GatewayKind[]
-  /** Where the browser that comes back is sent: the order's id, undefined for an attempt that is not ours. Waits shortly for a reading. */
-  comeBack(gateway: GatewayKind, attemptId: string): Promise<string | undefined>
+  /**
+   * Where the browser that comes back is sent: the order's id, undefined for an attempt that is not ours. Waits shortly for a reading, where the return
+   * is a reason for one. `query` as it stands in the address, without its question mark.
+   */
+  comeBack(gateway: GatewayKind, attemptId: string, query: string): Promise<string | undefined>
   keepNotification(kind: GatewayKind, message: Message): Promise<'kept' | 'refused'>
   /** The status a gateway expects for a message that was kept. */
   acknowledges(kind: GatewayKind): 200 | 202
@@ -102,10 +105,13 @@ export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
       if (waits && inTime) await nudge(orderId, told)
       return outcomeOf(order, options.now())
     },
-    async comeBack(gateway, attemptId) {
+    async comeBack(gateway, attemptId, query) {
       const attempt = await findAttempt(options, attemptId)
       if (attempt?.gateway !== gateway) return undefined
-      const read = readAttempt(options, attemptId, 'returned')
+      const back = await keepReturn(options, attempt, query)
+      if (back === 'refused' || back === 'known') return attempt.orderId
+      const read: Promise<unknown> =
+        back === 'unsigned' ? readAttempt(options, attemptId, 'returned') : workNotification(options, back.id, 'returned')
       inBackground(read)
       await Promise.race([read.catch(() => {}), new Promise(resolve => setTimeout(resolve, gatewayPace.returnWaitMs).unref())])
       return attempt.orderId

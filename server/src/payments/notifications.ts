@@ -59,6 +59,41 @@ export const keepNotification = async (
   return 'kept'
 }
 
+/**
+ * What a browser brings back to the address of an attempt, kept as a message is. 'unsigned': this gateway signs no returns, each is a reason to read.
+ * 'refused': not the gateway's, or of another attempt. 'known': it came before, and counts once. Otherwise the event to be worked.
+ */
+export const keepReturn = async (
+  work: PaymentWork,
+  attempt: Pick<AttemptRow, 'id' | 'gateway' | 'gatewayReference'>,
+  query: string,
+): Promise<'unsigned' | 'refused' | 'known' | { readonly id: string }> => {
+  const gateway = work.findGateway(attempt.gateway)
+  if (!gateway?.parseReturn) return 'unsigned'
+  const told = parse(work, () => gateway.parseReturn?.(query), attempt.gateway)
+  if (!told) return 'refused'
+  const { attemptId, gatewayReference } = told.reference
+  if (attemptId !== attempt.id || (attempt.gatewayReference !== null && gatewayReference !== attempt.gatewayReference)) {
+    work.log.warn(`A return to attempt ${attempt.id} was refused: it is signed for another`)
+    return 'refused'
+  }
+  const [kept] = await work.db
+    .insert(paymentEvents)
+    .values({
+      gateway: attempt.gateway,
+      eventId: told.eventId,
+      attemptId,
+      gatewayReference: gatewayReference ?? null,
+      reading: told.reading,
+      body: Buffer.from(query),
+      state: 'stored',
+      receivedAt: work.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+  return kept ? { id: String(kept.id) } : 'known'
+}
+
 /** An attempt of ours at this gateway, and its own payment or one that it does not know yet. */
 const mayBeAbout = async (work: PaymentWork, kind: GatewayKind, attemptId: string, reference = ''): Promise<boolean> => {
   const [found] = await work.db
@@ -68,7 +103,7 @@ const mayBeAbout = async (work: PaymentWork, kind: GatewayKind, attemptId: strin
   return found !== undefined && (found.reference === null || found.reference === reference)
 }
 
-const parse = (work: PaymentWork, read: () => Notification, kind: GatewayKind): Notification | undefined => {
+const parse = (work: PaymentWork, read: () => Notification | undefined, kind: GatewayKind): Notification | undefined => {
   try {
     return read()
   } catch (error) {
@@ -78,8 +113,8 @@ const parse = (work: PaymentWork, read: () => Notification, kind: GatewayKind): 
   }
 }
 
-/** Finds whose event it is and asks the gateway what is true. Parked while the attempt, or its reference, is not written yet. */
-export const workNotification = async (work: PaymentWork, id: string): Promise<void> => {
+/** Finds whose event it is and asks the gateway what is true; `cause` says how it came. Parked while the attempt, or its reference, is not written yet. */
+export const workNotification = async (work: PaymentWork, id: string, cause = 'notification'): Promise<void> => {
   const [event] = await work.db
     .select()
     .from(paymentEvents)
@@ -104,8 +139,8 @@ export const workNotification = async (work: PaymentWork, id: string): Promise<v
   }
   if (attempt.state === 'created') return void (await end('parked'))
   if (!attempt.gatewayReference && event.gatewayReference) await learnReference(work, attempt, event.gatewayReference)
-  if (event.reading.state === 'disputed') await settle(work, attempt.id, event.reading, 'notification')
-  else if ((await readAttempt(work, attempt.id, 'notification')) === 'throttled') return void (await end('parked'))
+  if (event.reading.state === 'disputed') await settle(work, attempt.id, event.reading, cause)
+  else if ((await readAttempt(work, attempt.id, cause)) === 'throttled') return void (await end('parked'))
   await end('worked')
 }
 

@@ -101,7 +101,7 @@ export const paymentRoutes = (app: Http, { desk, preHandler = [] }: PaymentRoute
       return reply.header('cache-control', 'public, max-age=60').send({ methods })
     },
   )
-  // The address of the browser is not believed: what it says of the payment is not even read. Gateways call it themselves too, without a cookie.
+  // The address of the browser is not believed: what it says of the payment is a reason to ask, where the gateway signed it or signs nothing. Gateways call it themselves too, without a cookie.
   app.get(
     '/api/payments/return/:gateway/:attemptId',
     {
@@ -113,7 +113,7 @@ export const paymentRoutes = (app: Http, { desk, preHandler = [] }: PaymentRoute
     },
     async (request, reply) => {
       const { gateway: kind, attemptId } = request.params
-      const orderId = await desk.comeBack(kind, attemptId)
+      const orderId = await desk.comeBack(kind, attemptId, request.url.split('?').slice(1).join('?'))
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
       return reply.redirect(`/payment/processed?type=${kind}${orderId ? `&order_id=${encodeURIComponent(orderId)}` : ''}`, 303)
     },

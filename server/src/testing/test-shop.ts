@@ -36,6 +36,8 @@ export interface TestShopOptions {
   readonly port?: number
   readonly sandboxPort?: number
   readonly logLevel?: string
+  /** More settings, by the names of the environment. */
+  readonly settings?: Readonly<Record<string, string>>
   /** Takes the log's lines in place of standard output. */
   readonly logTo?: { write(line: string): void }
 }
@@ -81,6 +83,7 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
     KARWAN_SECRET: 'a secret of tests, known to everyone',
     REDIS_URL: options.redisUrl,
     KARWAN_TRUST_PROXY: options.trustProxy ? 'true' : undefined,
+    ...options.settings,
   })
   const app = await createApp({
     settings,

@@ -14,8 +14,8 @@ import {
   type StartOutcome,
 } from '@karwan/domain/payments'
 import { z } from 'zod'
+import { createTokens } from '../http/tokens.ts'
 import { type Line, openLine, refusalOf } from './line.ts'
-import { createTokens } from './tokens.ts'
 import { createdSchema, readingOf, statusOf, unknownReading } from './wire.ts'
 
 export interface FibPaymentsOptions {
@@ -44,7 +44,13 @@ const longestDescription = 50
  */
 export function createFibPayments(options: FibPaymentsOptions): PaymentGateway {
   const { baseUrl, clientId, clientSecret, fetch = globalThis.fetch, now = () => new Date() } = options
-  const tokens = createTokens({ baseUrl, clientId, clientSecret, fetch, now })
+  const tokens = createTokens({
+    address: `${baseUrl}/auth/realms/fib-online-shop/protocol/openid-connect/token`,
+    clientId,
+    clientSecret,
+    fetch,
+    now,
+  })
   const line = openLine({ baseUrl, tokens, fetch })
   return {
     kind: 'fib',

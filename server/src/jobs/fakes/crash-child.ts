@@ -135,7 +135,7 @@ if (phase === 'sell') {
   note('orders', made.order.Id)
   const started = await payments.start({ orderId: made.order.Id, gateway: 'switch', origin: 'http://localhost', ip: '127.0.0.1' }, asker)
   if (isProblem(started)) throw new Error(started.problem)
-  await payments.comeBack('switch', started.attemptId)
+  await payments.comeBack('switch', started.attemptId, '')
   dieAt('after it was paid')
 }
 const suppliers = { findFlightSupplier: () => supplier, findStaySupplier: () => undefined }

@@ -9,14 +9,17 @@ export type Token = { readonly token: string } | { readonly lost: string }
 export interface Tokens {
   /** The current one, or a new one; callers who ask together share one request. */
   get(signal: CancelSignal): Promise<Token>
-  /** The bank did not take this one; the next `get` fetches another. */
+  /** The gateway did not take this one; the next `get` fetches another. */
   drop(token: string): void
 }
 
 interface TokenOptions {
-  readonly baseUrl: string
+  /** Of the token endpoint. */
+  readonly address: string
   readonly clientId: string
   readonly clientSecret: string
+  /** With spaces between; left out where the gateway asks for none. */
+  readonly scope?: string
   readonly fetch: typeof globalThis.fetch
   readonly now: () => Date
 }
@@ -24,26 +27,31 @@ interface TokenOptions {
 /** How long a request for a token may take, whoever waits for it. */
 const patienceMs = 10_000
 
-/** Access tokens of the bank's OAuth2 client credentials; they live about a minute. */
-export function createTokens({ baseUrl, clientId, clientSecret, fetch, now }: TokenOptions): Tokens {
+/** Access tokens by OAuth2 client credentials. */
+export function createTokens({ address, clientId, clientSecret, scope, fetch, now }: TokenOptions): Tokens {
   let current: { readonly token: string; readonly endsAt: number } | undefined
   let running: Promise<Token> | undefined
   const renew = async (): Promise<Token> => {
     try {
-      const reply = await fetch(`${baseUrl}/auth/realms/fib-online-shop/protocol/openid-connect/token`, {
+      const reply = await fetch(address, {
         method: 'POST',
         headers: { accept: 'application/json' },
-        body: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }),
+        body: new URLSearchParams({
+          grant_type: 'client_credentials',
+          client_id: clientId,
+          client_secret: clientSecret,
+          ...(scope !== undefined && { scope }),
+        }),
         redirect: 'error',
         // Not the signal of one caller: others wait for the same token.
         signal: AbortSignal.timeout(patienceMs),
       })
       const parsed = tokenSchema.safeParse(await reply.json().catch(() => undefined))
-      if (!reply.ok || !parsed.success) return { lost: `the bank gave no token (${reply.status})` }
+      if (!reply.ok || !parsed.success) return { lost: `the gateway gave no token (${reply.status})` }
       current = { token: parsed.data.access_token, endsAt: now().getTime() + parsed.data.expires_in * 1000 - marginMs }
       return { token: current.token }
     } catch (error) {
-      return { lost: `the bank gave no token: ${error instanceof Error ? error.message : String(error)}` }
+      return { lost: `the gateway gave no token: ${error instanceof Error ? error.message : String(error)}` }
     }
   }
   return {

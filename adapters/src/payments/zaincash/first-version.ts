@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import type { CancelSignal } from '@karwan/domain/calendar'
+import {
+  type AttemptReference,
+  type Notification,
+  NotificationRefused,
+  type PaymentGateway,
+  type PaymentReading,
+  type PaymentStart,
+  type StartOutcome,
+} from '@karwan/domain/payments'
+import { z } from 'zod'
+import { call, type Heard } from '../http/call.ts'
+import { sign, verify } from './jwt.ts'
+import { dinarsOf, languageCodes, leastDinars, sound, tokenOf, unknownReading } from './reading.ts'
+
+export interface FirstVersion {
+  readonly version: 1
+  readonly merchantId: string
+  /** The merchant's wallet: `9647835077893`. */
+  readonly msisdn: string
+  /** Signs both ways; used as it is written. */
+  readonly secret: string
+}
+interface Parts extends FirstVersion {
+  /** Without a slash at the end. */
+  readonly baseUrl: string
+  readonly fetch: typeof globalThis.fetch
+  readonly now: () => Date
+}
+
+/** The longest that ZainCash's own clients let a token live. */
+const longestSeconds = 4 * 3600
+const leastLifeSeconds = 60
+/** No transaction is open any longer: it never says itself that one is out of time. */
+const overMs = (longestSeconds + 5 * 60) * 1000
+const patienceMs = 12_000
+
+/** Version 1: JWTs in the body and in the return, a status that is asked for, no messages and nothing given back. */
+export function createFirstVersion(parts: Parts): PaymentGateway {
+  return {
+    kind: 'zaincash',
+    capabilities: { sells: ['flight', 'hotel'], refunds: 'no', cancels: false, signedNotifications: true, notifies: false },
+    start: (payment, signal) => start(parts, payment, signal),
+    read: (attempt, signal) => read(parts, attempt, signal),
+    refund: async () => ({
+      state: 'refused',
+      code: 'no-refunds',
+      detail: 'ZainCash gives nothing back by this version; transfer it by hand',
+    }),
+    parseNotification: () => {
+      throw new NotificationRefused('version 1 sends no messages')
+    },
+    parseReturn: query => parseReturn(parts, tokenOf(query)),
+  }
+}
+
+const post = ({ baseUrl, fetch }: Parts, path: string, fields: Record<string, string>, signal: CancelSignal): Promise<Heard> =>
+  call(
+    fetch,
+    `${baseUrl}${path}`,
+    { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) },
+    { signal, patienceMs },
+  )
+
+const openedSchema = z.object({ id: z.string().regex(/^[\w-]{1,100}$/), orderId: z.string() })
+/** A refusal comes with HTTP 200 too. */
+const refusedSchema = z.object({ err: z.object({ msg: z.string() }) })
+
+async function start(parts: Parts, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
+  const { amount, attemptId, description, returnUrl, payBy } = payment
+  if (amount.currency !== 'IQD') return { next: 'refused', code: 'currency', detail: 'ZainCash takes dinars only' }
+  if (amount.amount < leastDinars) return { next: 'refused', code: 'amount', detail: `ZainCash takes ${leastDinars} dinars or more` }
+  const iat = Math.floor(parts.now().getTime() / 1000)
+  const exp = Math.min(iat + longestSeconds, payBy === undefined ? Number.POSITIVE_INFINITY : Math.floor(Date.parse(payBy) / 1000))
+  if (exp - iat < leastLifeSeconds) return { next: 'refused', code: 'too-late', detail: 'the order ends within a minute' }
+  const { msisdn, merchantId, secret, baseUrl } = parts
+  const claims = { amount: amount.amount, serviceType: description, msisdn, orderId: attemptId, redirectUrl: returnUrl, iat, exp }
+  const heard = await post(
+    parts,
+    '/transaction/init',
+    { token: sign(claims, secret), merchantId, lang: languageCodes[payment.language] },
+    signal,
+  )
+  if ('lost' in heard)
+    return heard.sent ? { next: 'unknown', detail: heard.lost } : { next: 'refused', code: 'unreachable', detail: heard.lost }
+  const opened = openedSchema.safeParse(heard.body)
+  if (heard.status === 200 && opened.success) {
+    const { id, orderId } = opened.data
+    if (orderId !== attemptId) return { next: 'refused', code: 'other-order', detail: 'ZainCash answered about another order' }
+    const url = `${baseUrl}/transaction/pay?id=${encodeURIComponent(id)}`
+    return { next: 'redirect', reference: id, url, expiresAt: new Date(exp * 1000).toISOString() }
+  }
+  const refused = refusedSchema.safeParse(heard.body)
+  if (refused.success) return { next: 'refused', code: 'err', detail: refused.data.err.msg }
+  if (heard.status >= 400) return { next: 'refused', code: String(heard.status), detail: `HTTP ${heard.status}` }
+  return { next: 'unknown', detail: 'ZainCash answered with something unreadable' }
+}
+
+const statusSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.union([z.string(), z.number()]),
+  orderId: z.string(),
+  /** The merchant: its id at first, its wallet once the payer has chosen theirs. */
+  to: z.union([z.string(), z.object({ msisdn: z.coerce.string(), currency: z.string().optional() })]),
+  due: z.string().nullish(),
+  reversed: z.boolean().nullish(),
+  createdAt: z.string().optional(),
+})
+
+async function read(parts: Parts, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
+  const { msisdn, merchantId, secret } = parts
+  if (attempt.gatewayReference === '') return unknownReading('ZainCash never told which transaction it opened')
+  const iat = Math.floor(parts.now().getTime() / 1000)
+  const token = sign({ id: attempt.gatewayReference, msisdn, iat, exp: iat + longestSeconds }, secret)
+  const heard = await post(parts, '/transaction/get', { token, merchantId }, signal)
+  if ('lost' in heard) return unknownReading(heard.lost)
+  if (heard.status === 429) return { ...unknownReading('ZainCash asks us to wait', '429'), state: 'throttled' }
+  const told = statusSchema.safeParse(heard.body)
+  if (heard.status !== 200 || !told.success) {
+    const refused = refusedSchema.safeParse(heard.body)
+    return unknownReading(refused.success ? refused.data.err.msg : 'ZainCash answered with something unreadable', String(heard.status))
+  }
+  const { id, status, orderId, to, due, createdAt } = told.data
+  const isOurs = typeof to === 'string' ? to === merchantId : to.msisdn === msisdn
+  if (!isOurs) return unknownReading('the transaction is another merchant’s', status)
+  if (typeof to !== 'string' && to.currency !== undefined && to.currency !== 'IQD')
+    return unknownReading(`the transaction is in ${to.currency}`, status)
+  const meaning = meaningOf(told.data, createdAt !== undefined && parts.now().getTime() - Date.parse(createdAt) > overMs)
+  return sound({
+    ...meaning,
+    paymentId: meaning.state === 'paid' ? id : null,
+    amount: dinarsOf(told.data.amount),
+    reference: id === attempt.gatewayReference ? orderId : null,
+    code: due ? `${status} ${due}` : status,
+    detail: '',
+  })
+}
+
+/** The status says `completed` where the return says `success`; a word of neither list ends nothing. */
+function meaningOf({ status, reversed }: z.infer<typeof statusSchema>, isOver: boolean): Pick<PaymentReading, 'state' | 'reason'> {
+  switch (status) {
+    case 'completed':
+      return reversed === true ? { state: 'failed', reason: 'cancelled' } : { state: 'paid' }
+    case 'pending':
+    case 'pending_otp':
+      return isOver ? { state: 'expired', reason: 'expired' } : { state: 'pending' }
+    case 'failed':
+      return { state: 'failed', reason: 'declined' }
+    case 'cancel':
+      return { state: 'failed', reason: 'cancelled' }
+    default:
+      return { state: 'unknown' }
+  }
+}
+
+const returnSchema = z
+  .object({
+    status: z.string().max(40),
+    id: z.string().min(1).max(100),
+    orderid: z.string().optional(),
+    orderId: z.string().optional(),
+    exp: z.number(),
+  })
+  .transform(({ orderid, orderId = orderid, ...rest }) => ({ ...rest, orderId }))
+
+/** What a return says is kept for the record; it has no amount, and pays nothing. */
+function parseReturn({ secret, now }: Parts, token: string): Notification {
+  const claims = returnSchema.safeParse(verify(token, secret, now()))
+  if (!claims.success || claims.data.orderId === undefined)
+    throw new NotificationRefused('the return is not signed by ZainCash, or is over')
+  const { id, orderId, status } = claims.data
+  return {
+    eventId: createHash('sha256').update(token).digest('hex'),
+    reference: { attemptId: orderId, gatewayReference: id },
+    reading: {
+      ...unknownReading('', status),
+      ...(/^(success|completed)$/.test(status) && { state: 'paid', paymentId: id }),
+      reference: orderId,
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { findDecimal, type Money } from '@karwan/domain/money'
+import { NotificationRefused, type PaymentReading } from '@karwan/domain/payments'
+
+export const unknownReading = (detail: string, code = ''): PaymentReading => ({
+  state: 'unknown',
+  paymentId: null,
+  amount: null,
+  reference: null,
+  code,
+  detail,
+})
+
+/** Whole dinars, or null: also for `1,000`, `0.5` and what is no number at all. ZainCash writes numbers and strings. */
+export const dinarsOf = (told: unknown): Money | null =>
+  typeof told === 'number' || typeof told === 'string' ? (findDecimal(String(told), 'IQD') ?? null) : null
+
+/** A reading that says paid without an amount that can be read is not one. */
+export const sound = (reading: PaymentReading): PaymentReading =>
+  reading.state === 'paid' && reading.amount === null
+    ? { ...reading, state: 'unknown', paymentId: null, detail: 'its amount cannot be read' }
+    : reading
+
+/** The only token of a query; throws NotificationRefused where there is none, or more than one. */
+export function tokenOf(query: string): string {
+  const [token, ...more] = new URLSearchParams(query).getAll('token')
+  if (token === undefined || more.length > 0) throw new NotificationRefused('the return carries no token, or several')
+  return token
+}
+
+/** Where the payer may be sent: a page of the gateway itself. */
+export function isOwnPage(address: string, baseUrl: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { origin, protocol, hostname } = new URL(address)
+  return origin === new URL(baseUrl).origin || (protocol === 'https:' && /(^|\.)zaincash\.iq$/.test(hostname))
+}
+
+/** ZainCash takes no less. */
+export const leastDinars = 250
+/** How it calls the languages; Kurdish is `ku`. */
+export const languageCodes = { en: 'en', ar: 'ar', ckb: 'ku' } as const

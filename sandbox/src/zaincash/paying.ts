@@ -1,0 +1,111 @@
+import { callThisMachine, durationMs } from '../kit/index.ts'
+import { type Desk, scriptOf } from './desk.ts'
+import { returnAddress, tell } from './telling.ts'
+import type { Reversal, Transaction } from './types.ts'
+import { codesOf, digitsOf, findWallet } from './wallets.ts'
+
+/** What came of a step at the wallet's page. `ended`: paid or not, the browser goes home. */
+export type Step = 'otp' | 'wrong-wallet' | 'wrong-pin' | 'wrong-otp' | 'ended'
+const mostWrong = 3
+
+const stamp = (desk: Desk): string => desk.options.clock.now().toISOString()
+/** It can still be paid. */
+export const isOpen = (desk: Desk, { status, expiresAt }: Transaction): boolean =>
+  (status === 'open' || status === 'otp') && Date.parse(expiresAt) > desk.options.clock.now().getTime()
+
+/** Wallet and PIN; `otp` where a code was sent. */
+export function enterPin(desk: Desk, transaction: Transaction, typed: { readonly phone: string; readonly pin: string }): Step {
+  if (!isOpen(desk, transaction)) return 'ended'
+  const wallet = findWallet(typed.phone)
+  if (!wallet) return 'wrong-wallet'
+  if (digitsOf(typed.pin) !== codesOf(transaction.version).pin) return countWrong(desk, transaction, 'wrong-pin')
+  const to = { payer: wallet.msisdn, statusAt: stamp(desk) }
+  if (wallet.does === 'low-balance') desk.state.change(transaction.id, { ...to, status: 'failed', due: 'Not enough credit on balance' })
+  else if (wallet.does === 'over-limit') desk.state.change(transaction.id, { ...to, status: 'failed', due: 'Transaction limit exceeded' })
+  else {
+    desk.state.change(transaction.id, { ...to, status: 'otp' })
+    return 'otp'
+  }
+  return 'ended'
+}
+
+/** The code sent to the phone; to one wallet none ever comes, so that every code is wrong. */
+export function enterOtp(desk: Desk, transaction: Transaction, otp: string): Step {
+  if (!isOpen(desk, transaction)) return 'ended'
+  if (transaction.status !== 'otp') return 'wrong-wallet'
+  const came = findWallet(transaction.payer ?? '')?.does !== 'no-otp'
+  if (!came || digitsOf(otp) !== codesOf(transaction.version).otp) return countWrong(desk, transaction, 'wrong-otp')
+  const script = scriptOf(desk, transaction)
+  const at = stamp(desk)
+  if (script.take('decline')) {
+    desk.state.change(transaction.id, { status: 'failed', due: 'Payment declined', statusAt: at })
+    return 'ended'
+  }
+  desk.state.change(transaction.id, { status: 'paid', operationId: desk.state.newHex('operation', 12), statusAt: at })
+  return 'ended'
+}
+
+function countWrong(desk: Desk, transaction: Transaction, step: 'wrong-pin' | 'wrong-otp'): Step {
+  const wrong = transaction.wrong + 1
+  const over = wrong >= mostWrong
+  desk.state.change(transaction.id, { wrong, ...(over && { status: 'failed', due: 'Too many wrong codes', statusAt: stamp(desk) }) })
+  return over ? 'ended' : step
+}
+
+export function giveUp(desk: Desk, transaction: Transaction): Step {
+  if (isOpen(desk, transaction))
+    desk.state.change(transaction.id, { status: 'cancelled', due: 'Cancelled by the customer', statusAt: stamp(desk) })
+  return 'ended'
+}
+
+/**
+ * It has ended: the shop's server is told, the browser is sent home. Which of the two comes first, and whether at all, is the script's choice; null
+ * where the browser is left on the page.
+ */
+export async function sendHome(desk: Desk, { id }: Transaction): Promise<string | null> {
+  const transaction = desk.state.transactions.get(id)
+  if (!transaction) return null
+  const script = scriptOf(desk, transaction)
+  const told = tell(desk, transaction)
+  if (script.has('callbackFirst') || script.has('callbackOnly')) await told
+  if (script.has('omitReturn') || script.has('callbackOnly')) return null
+  const address = await returnAddress(desk, transaction)
+  if (script.has('returnTwice')) await callThisMachine(new URL(address))
+  return address
+}
+
+/** Gives the whole of it back; the gateway's code of the refusal otherwise. A second call is a second reversal: nothing is deduped here. */
+export async function reverse(desk: Desk, transaction: Transaction, reason: string): Promise<Reversal | string> {
+  const script = scriptOf(desk, transaction)
+  if (script.take('reverseRefused')) return 'PAYMENT_GATEWAY_REVERSAL_NOT_ALLOWED'
+  if (transaction.status !== 'paid' && transaction.status !== 'refunded') return 'PAYMENT_GATEWAY_TRANSACTION_NOT_REVERSIBLE'
+  const slow = script.has('reverseSlow') ? durationMs(script.value('reverseSlow')) : 0
+  const reversal: Reversal = {
+    id: desk.state.newUuid('reversal'),
+    transactionId: transaction.id,
+    operationId: desk.state.newHex('operation', 12),
+    amount: transaction.amount,
+    reason,
+    status: slow > 0 ? 'PENDING' : 'COMPLETED',
+    at: stamp(desk),
+  }
+  desk.state.record({ event: 'reversal', reversal })
+  if (slow > 0) desk.agenda.at(new Date(desk.options.clock.now().getTime() + slow), () => void complete(desk, reversal))
+  else await complete(desk, reversal)
+  return reversal
+}
+
+async function complete(desk: Desk, reversal: Reversal): Promise<void> {
+  desk.state.record({ event: 'reversal', reversal: { ...reversal, status: 'COMPLETED' } })
+  await tell(desk, desk.state.change(reversal.transactionId, { status: 'refunded', statusAt: stamp(desk) }), 'REFUND_COMPLETED')
+}
+
+/** Sets what happens to a transaction by itself: out of time. */
+export function watch(desk: Desk, { id, expiresAt, status }: Transaction): void {
+  if (status !== 'open' && status !== 'otp') return
+  desk.agenda.at(new Date(expiresAt), () => {
+    const now = desk.state.transactions.get(id)
+    if (now?.status === 'open' || now?.status === 'otp')
+      void tell(desk, desk.state.change(id, { status: 'expired', due: 'Session expired', statusAt: stamp(desk) }))
+  })
+}
