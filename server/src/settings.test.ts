@@ -101,6 +101,20 @@ test('a live shop may do without ZainCash; one that has it names the credentials
   expect(plays('')?.url).toBe('http://localhost:3100/zaincash')
 })
 
+test('a live shop does without FastPay and AsiaHawala, or has all of one, its pages too, and none of it the sandbox’s', () => {
+  const told = (env: Record<string, string>) => faultsOf({ KARWAN_LIVE: 'true', ...env })
+  expect(told({})).not.toMatch(/KARWAN_FASTPAY|KARWAN_ASIAHAWALA/)
+  const halves = told({ KARWAN_FASTPAY_URL: 'https://fastpay.example', KARWAN_ASIAHAWALA_URL: 'https://asia.example/apiaccess' })
+  for (const name of ['PAGE_URL', 'STORE', 'PASSWORD', 'REFUND_KEY'])
+    expect(halves).toContain(`KARWAN_FASTPAY_${name} points to the sandbox`)
+  for (const name of ['PAGE_URL', 'APP_ID', 'MERCHANT', 'APP_KEY', 'APP_SECRET', 'SIGN_KEY'])
+    expect(halves).toContain(`KARWAN_ASIAHAWALA_${name} points to the sandbox`)
+  expect(told({ KARWAN_FASTPAY_URL: 'http://localhost:3100/fastpay' })).toContain('KARWAN_FASTPAY_URL points to the sandbox')
+  expect(faultsOf({ KARWAN_ASIAHAWALA_SIGN_TYPE: 'SHA256WithRSA' })).toContain('KARWAN_ASIAHAWALA_PUBLIC_KEY is missing')
+  const plays = readSettings({ KARWAN_SECRET: 'x'.repeat(32) })
+  expect([plays.fastPay?.url, plays.asiaHawala?.url]).toEqual(['http://localhost:3100/fastpay', 'http://localhost:3100/asiahawala'])
+})
+
 test('the secret of a shop is made once and stays', () => {
   const folder = mkdtempSync(join(tmpdir(), 'karwan-settings-'))
   try {

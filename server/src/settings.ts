@@ -44,6 +44,11 @@ const environment = z.object({
   KARWAN_SWITCH_ENTITY: z.string().min(1).default('sandbox-entity'),
   KARWAN_SWITCH_TOKEN: z.string().min(1).default('sandbox-switch-token'),
   KARWAN_SWITCH_NOTIFICATION_KEY: hexKey.default('5a'.repeat(32)),
+  KARWAN_FASTPAY_URL: origin.optional(),
+  KARWAN_FASTPAY_PAGE_URL: origin.optional(),
+  KARWAN_FASTPAY_STORE: z.string().min(1).default('sandbox-fastpay-store'),
+  KARWAN_FASTPAY_PASSWORD: z.string().min(1).default('sandbox-fastpay-password'),
+  KARWAN_FASTPAY_REFUND_KEY: z.string().min(1).default('sandbox-fastpay-refund-key'),
   KARWAN_ZAINCASH_VERSION: z.enum(['1', '2']).default('2'),
   KARWAN_ZAINCASH_URL: origin.optional(),
   KARWAN_ZAINCASH_MERCHANT: z.string().min(1).default('sandbox-zaincash-merchant'),
@@ -55,6 +60,15 @@ const environment = z.object({
   KARWAN_ZAINCASH_CLIENT: z.string().min(1).default('sandbox-zaincash-client'),
   KARWAN_ZAINCASH_CLIENT_SECRET: z.string().min(1).default('sandbox-zaincash-client-secret'),
   KARWAN_ZAINCASH_API_KEY: z.string().min(1).default('sandbox-zaincash-api-key'),
+  KARWAN_ASIAHAWALA_URL: origin.optional(),
+  KARWAN_ASIAHAWALA_PAGE_URL: origin.optional(),
+  KARWAN_ASIAHAWALA_APP_ID: z.string().min(1).default('sandbox-asiahawala-app'),
+  KARWAN_ASIAHAWALA_MERCHANT: z.string().min(1).default('sandbox-asiahawala-merchant'),
+  KARWAN_ASIAHAWALA_APP_KEY: z.string().min(1).default('sandbox-asiahawala-key'),
+  KARWAN_ASIAHAWALA_APP_SECRET: z.string().min(1).default('sandbox-asiahawala-secret'),
+  KARWAN_ASIAHAWALA_SIGN_TYPE: z.enum(['JWTSecret', 'SHA256WithRSA']).default('JWTSecret'),
+  KARWAN_ASIAHAWALA_SIGN_KEY: z.string().min(1).default('sandbox-asiahawala-sign-key'),
+  KARWAN_ASIAHAWALA_PUBLIC_KEY: z.string().min(1).optional(),
   KARWAN_FIB_URL: origin.optional(),
   KARWAN_FIB_CLIENT: z.string().min(1).default('sandbox-fib-client'),
   KARWAN_FIB_SECRET: z.string().min(1).default('sandbox-fib-secret'),
@@ -118,12 +132,34 @@ export interface Settings {
     /** 64 hex characters. */
     readonly notificationKey: string
   }
+  /** Payments of FastPay; null: none. */
+  readonly fastPay: {
+    readonly url: string
+    /** Where its payment pages stand; browsers are sent to no other origin. */
+    readonly pageUrl: string
+    readonly storeId: string
+    readonly storePassword: string
+    readonly refundKey: string
+  } | null
   /** Payments from ZainCash wallets, by the version of its protocol that was agreed; null: none. */
   readonly zainCash: {
     readonly url: string
     readonly api:
       | { readonly version: 1; readonly merchantId: string; readonly msisdn: string; readonly secret: string }
       | { readonly version: 2; readonly clientId: string; readonly clientSecret: string; readonly apiKey: string }
+  } | null
+  /** Payments of AsiaHawala, for hotels; null: none. */
+  readonly asiaHawala: {
+    readonly url: string
+    /** Where its payment pages stand; browsers are sent to no other origin. */
+    readonly pageUrl: string
+    readonly appId: string
+    readonly merchantCode: string
+    readonly appKey: string
+    readonly appSecret: string
+    readonly signing:
+      | { readonly type: 'JWTSecret'; readonly key: string }
+      | { readonly type: 'SHA256WithRSA'; readonly privateKey: string; readonly theirPublicKey: string }
   } | null
   /** Payments of First Iraqi Bank; null: none. */
   readonly fib: { readonly url: string; readonly clientId: string; readonly clientSecret: string } | null
@@ -171,6 +207,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const faults = [...unknownNames(given), ...(parsed.success ? [] : parsed.error.issues.map(wrongValue))]
   if (!parsed.success) throw new WrongSettings(faults)
   const settings = arrange(parsed.data)
+  if (parsed.data.KARWAN_ASIAHAWALA_SIGN_TYPE === 'SHA256WithRSA' && parsed.data.KARWAN_ASIAHAWALA_PUBLIC_KEY === undefined)
+    faults.push('KARWAN_ASIAHAWALA_PUBLIC_KEY is missing: with SHA256WithRSA it proves their messages')
   faults.push(...mapFaults(parsed.data), ...liveFaults(parsed.data, settings))
   if (faults.length > 0) throw new WrongSettings(faults)
   return { ...settings, secret: parsed.data.KARWAN_SECRET ?? ownSecret(settings.dataFolder) }
@@ -208,6 +246,8 @@ const arrange = (env: z.infer<typeof environment>): Omit<Settings, 'secret'> => 
       token: env.KARWAN_SWITCH_TOKEN,
       notificationKey: env.KARWAN_SWITCH_NOTIFICATION_KEY,
     },
+    asiaHawala: asiaHawalaOf(env, sandbox),
+    fastPay: fastPayOf(env, sandbox),
     zainCash: zainCashOf(env, sandbox),
     ...fibOf(env, sandbox),
     mall: mallOf(env, sandbox),
@@ -220,6 +260,33 @@ const arrange = (env: z.infer<typeof environment>): Omit<Settings, 'secret'> => 
     officeHours: env.KARWAN_OFFICE_HOURS,
     oldSecrets: env.KARWAN_OLD_SECRETS,
   }
+}
+
+const asiaHawalaOf = (env: z.infer<typeof environment>, sandbox: string): Settings['asiaHawala'] => {
+  const played = env.KARWAN_LIVE ? undefined : `${sandbox}/asiahawala`
+  const [url, pageUrl] = [env.KARWAN_ASIAHAWALA_URL ?? played, env.KARWAN_ASIAHAWALA_PAGE_URL ?? played]
+  if (url === undefined || pageUrl === undefined) return null
+  const { KARWAN_ASIAHAWALA_SIGN_KEY: key, KARWAN_ASIAHAWALA_PUBLIC_KEY: theirPublicKey = '' } = env
+  return {
+    url,
+    pageUrl,
+    appId: env.KARWAN_ASIAHAWALA_APP_ID,
+    merchantCode: env.KARWAN_ASIAHAWALA_MERCHANT,
+    appKey: env.KARWAN_ASIAHAWALA_APP_KEY,
+    appSecret: env.KARWAN_ASIAHAWALA_APP_SECRET,
+    signing:
+      env.KARWAN_ASIAHAWALA_SIGN_TYPE === 'JWTSecret'
+        ? { type: 'JWTSecret', key }
+        : { type: 'SHA256WithRSA', privateKey: key, theirPublicKey },
+  }
+}
+
+const fastPayOf = (env: z.infer<typeof environment>, sandbox: string): Settings['fastPay'] => {
+  const played = env.KARWAN_LIVE ? undefined : `${sandbox}/fastpay`
+  const [url, pageUrl] = [env.KARWAN_FASTPAY_URL ?? played, env.KARWAN_FASTPAY_PAGE_URL ?? played]
+  if (url === undefined || pageUrl === undefined) return null
+  const { KARWAN_FASTPAY_STORE: storeId, KARWAN_FASTPAY_PASSWORD: storePassword, KARWAN_FASTPAY_REFUND_KEY: refundKey } = env
+  return { url, pageUrl, storeId, storePassword, refundKey }
 }
 
 const zainCashOf = (env: z.infer<typeof environment>, sandbox: string): Settings['zainCash'] => {
@@ -292,6 +359,16 @@ const liveNames = [
 
 /** What has to be set where the first of them is: a shop may do without such a bank or sign-on. */
 const signOnNames = [
+  [
+    'KARWAN_ASIAHAWALA_URL',
+    'KARWAN_ASIAHAWALA_PAGE_URL',
+    'KARWAN_ASIAHAWALA_APP_ID',
+    'KARWAN_ASIAHAWALA_MERCHANT',
+    'KARWAN_ASIAHAWALA_APP_KEY',
+    'KARWAN_ASIAHAWALA_APP_SECRET',
+    'KARWAN_ASIAHAWALA_SIGN_KEY',
+  ],
+  ['KARWAN_FASTPAY_URL', 'KARWAN_FASTPAY_PAGE_URL', 'KARWAN_FASTPAY_STORE', 'KARWAN_FASTPAY_PASSWORD', 'KARWAN_FASTPAY_REFUND_KEY'],
   ['KARWAN_FIB_URL', 'KARWAN_FIB_CLIENT', 'KARWAN_FIB_SECRET'],
   ['KARWAN_FIB_SIGN_ON_URL', 'KARWAN_FIB_SIGN_ON_CLIENT', 'KARWAN_FIB_SIGN_ON_SECRET'],
   ['KARWAN_MALL_URL', 'KARWAN_MALL_PARTNER', 'KARWAN_MALL_SECRET'],

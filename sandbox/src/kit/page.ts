@@ -26,6 +26,7 @@ const links: readonly (readonly [string, InEachLanguage])[] = [
   ['/phone', { en: 'Text messages', ar: 'الرسائل النصية', ckb: 'نامە کورتەکان' }],
   ['/switch', { en: 'Card gateway', ar: 'بوابة البطاقات', ckb: 'دەروازەی کارت' }],
   ['/fib', { en: 'FIB app', ar: 'تطبيق FIB', ckb: 'ئەپی FIB' }],
+  ['/asiahawala', { en: 'AsiaHawala', ar: 'آسيا حوالة', ckb: 'ئاسیا حەوالە' }],
   ['/fastpay', { en: 'FastPay', ar: 'فاست باي', ckb: 'فاستپەی' }],
   ['/zaincash', { en: 'ZainCash', ar: 'زين كاش', ckb: 'زەین کاش' }],
   ['/mall', { en: 'Mall app', ar: 'تطبيق المول', ckb: 'ئەپی مۆڵ' }],

@@ -13,6 +13,7 @@ export const stepNames = [
   'delayCallback',
   'callbackFirst',
   'forgedCallback',
+  'badSignature',
   'quietFailure',
   'refundRefused',
   'unauthorized',

@@ -5,6 +5,8 @@ import { flightOrderSurnames, specialFlightRoutes } from '../flights/index.ts'
 import { escapeHtml, htmlTable, languageAsked, pagePolicy, pageStyle, sandboxPage } from '../kit/index.ts'
 import { cardTable } from '../switch/human-page.ts'
 import { stepNames } from '../switch/index.ts'
+import { stepNames as walletStepNames } from '../wallets/index.ts'
+import { stepNames as zainCashStepNames } from '../zaincash/index.ts'
 
 const words: InEachLanguage<{
   title: string
@@ -21,6 +23,8 @@ const words: InEachLanguage<{
   surname: string
   faults: string
   bankFaults: string
+  wallets: string
+  walletFaults: string
 }> = {
   en: {
     title: 'The outside world, played on your own machine',
@@ -37,6 +41,8 @@ const words: InEachLanguage<{
     surname: 'Surname of a traveler',
     faults: 'Faults of the card gateway, for tests',
     bankFaults: 'Faults of FIB, for tests',
+    wallets: 'Wallets: last payments at',
+    walletFaults: 'Faults of the wallets, for tests',
   },
   ar: {
     title: 'العالم الخارجي على جهازك',
@@ -53,6 +59,8 @@ const words: InEachLanguage<{
     surname: 'لقب المسافر',
     faults: 'أعطال بوابة البطاقات للاختبار',
     bankFaults: 'أعطال FIB للاختبار',
+    wallets: 'المحافظ، آخر الدفعات لدى',
+    walletFaults: 'أعطال المحافظ للاختبار',
   },
   ckb: {
     title: 'جیهانی دەرەوە، لەسەر ئامێرەکەی خۆت',
@@ -69,6 +77,8 @@ const words: InEachLanguage<{
     surname: 'نازناوی گەشتیار',
     faults: 'هەڵەکانی دەروازەی کارت بۆ تاقیکردنەوە',
     bankFaults: 'هەڵەکانی FIB بۆ تاقیکردنەوە',
+    wallets: 'جزدانەکان، دوایین پارەدانەکانی',
+    walletFaults: 'هەڵەکانی جزدانەکان بۆ تاقیکردنەوە',
   },
 }
 
@@ -83,15 +93,18 @@ export function indexPage(app: FastifyInstance, { shopOrigin }: { readonly shopO
 }
 
 function contents(language: Language, shopOrigin: string): string {
-  const { intro, shop, mail, texts, gateway, bank, flights, hotels, route, what, surname, faults, bankFaults } = words[language]
+  const { intro, shop, mail, texts, gateway, bank, flights, hotels, route, what, surname, faults, bankFaults, wallets, walletFaults } =
+    words[language]
   const code = (text: string) => `<code>${escapeHtml(text)}</code>`
   const pairs = (list: Readonly<Record<string, string>>) => Object.entries(list).map(([name, effect]) => [code(name), code(effect)])
   return `<p>${intro}</p>
-<ul><li><a href="${escapeHtml(shopOrigin)}/?lang=${language}">${shop}</a></li><li><a href="/mail?lang=${language}">${mail}</a></li><li><a href="/phone?lang=${language}">${texts}</a></li><li><a href="/switch?lang=${language}">${gateway}</a></li><li><a href="/fib?lang=${language}">${bank}</a></li></ul>
+<ul><li><a href="${escapeHtml(shopOrigin)}/?lang=${language}">${shop}</a></li><li><a href="/mail?lang=${language}">${mail}</a></li><li><a href="/phone?lang=${language}">${texts}</a></li><li><a href="/switch?lang=${language}">${gateway}</a></li><li><a href="/fib?lang=${language}">${bank}</a></li><li>${wallets} <a href="/zaincash?lang=${language}">ZainCash</a>, <a href="/fastpay?lang=${language}">FastPay</a>, <a href="/asiahawala?lang=${language}">AsiaHawala</a></li></ul>
 ${cardTable(language)}
 <h2>${flights}</h2>${htmlTable([route, what], pairs(specialFlightRoutes))}
 <p></p>${htmlTable([surname, what], pairs(flightOrderSurnames))}
 <p>${hotels}</p>
 <h2>${faults}</h2><p>${code('POST /__sim/switch/script {"steps":["decline"]}')}</p><p>${stepNames.map(code).join(' ')}</p>
-<h2>${bankFaults}</h2><p>${code('POST /__sim/fib/script {"steps":["dropCallback"]}')}</p><p>${bankStepNames.map(code).join(' ')}</p>`
+<h2>${bankFaults}</h2><p>${code('POST /__sim/fib/script {"steps":["dropCallback"]}')}</p><p>${bankStepNames.map(code).join(' ')}</p>
+<h2>${walletFaults}</h2><p>${code('POST /__sim/fastpay/script {"steps":["dropCallback"]}')}</p><p>${walletStepNames.map(code).join(' ')}</p>
+<p>${code('POST /__sim/zaincash/script {"steps":["dropCallback"]}')}</p><p>${zainCashStepNames.map(code).join(' ')}</p>`
 }

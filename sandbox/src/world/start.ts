@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
+import { asiaHawala } from '../asia-hawala/index.ts'
+import type { Sealing } from '../asia-hawala/sealing.ts'
 import { fastPay } from '../fastpay/index.ts'
 import { bank } from '../fib/index.ts'
 import { type FlightLedgerRow, flightSupplier } from '../flights/index.ts'
@@ -33,6 +35,11 @@ export const sandboxDefaults = {
   zainCashClient: 'sandbox-zaincash-client',
   zainCashClientSecret: 'sandbox-zaincash-client-secret',
   zainCashApiKey: 'sandbox-zaincash-api-key',
+  asiaAppId: 'sandbox-asiahawala-app',
+  asiaMerchant: 'sandbox-asiahawala-merchant',
+  asiaAppKey: 'sandbox-asiahawala-key',
+  asiaAppSecret: 'sandbox-asiahawala-secret',
+  asiaSignKey: 'sandbox-asiahawala-sign-key',
   fibClient: 'sandbox-fib-client',
   fibSecret: 'sandbox-fib-secret',
   fibSignOnClient: 'sandbox-fib-sso',
@@ -85,6 +92,12 @@ export interface SandboxOptions {
   readonly zainCashApiKey?: string
   /** Where ZainCash tells (version 2): by default the shop's `/api/notifications/zaincash`; null tells nobody. */
   readonly zainCashWebhookUrl?: string | null
+  readonly asiaAppId?: string
+  readonly asiaMerchant?: string
+  readonly asiaAppKey?: string
+  readonly asiaAppSecret?: string
+  /** How AsiaHawala signs; HS256 with the sandbox's own key by default. */
+  readonly asiaSealing?: Sealing
   readonly fibClient?: string
   readonly fibSecret?: string
   readonly fibSignOnClient?: string
@@ -231,6 +244,19 @@ function compose(app: FastifyInstance, { options, clock, place, origin, letters 
     apiKey: options.zainCashApiKey ?? sandboxDefaults.zainCashApiKey,
     webhookUrl:
       options.zainCashWebhookUrl === undefined ? `${shopOrigin}/api/notifications/zaincash` : (options.zainCashWebhookUrl ?? undefined),
+  })
+  asiaHawala(app, {
+    clock,
+    seed,
+    ledger: place('asiahawala.jsonl'),
+    get publicOrigin() {
+      return origin.value
+    },
+    appId: options.asiaAppId ?? sandboxDefaults.asiaAppId,
+    merchantCode: options.asiaMerchant ?? sandboxDefaults.asiaMerchant,
+    appKey: options.asiaAppKey ?? sandboxDefaults.asiaAppKey,
+    appSecret: options.asiaAppSecret ?? sandboxDefaults.asiaAppSecret,
+    sealing: options.asiaSealing ?? { type: 'JWTSecret', key: sandboxDefaults.asiaSignKey },
   })
   mailbox(app, { letters })
   phone(app, { place: place('phone.jsonl'), apiKey: options.smsKey ?? sandboxDefaults.smsKey, now: clock.now })

@@ -61,8 +61,8 @@ test('the server lists what an order can be paid with here, by product and brand
     paymentMethods
       .parse((await visitor.ask(`/api/payments/methods?product=${product}`, host ? { host } : {})).json())
       .methods.map(each => each.gateway)
-  expect(await list('flight')).toEqual(['switch', 'zaincash', 'fib'])
-  expect(await list('hotel')).toEqual(['switch', 'zaincash', 'fib'])
+  expect(await list('flight')).toEqual(['switch', 'zaincash', 'fastpay', 'fib'])
+  expect(await list('hotel')).toEqual(['switch', 'zaincash', 'fastpay', 'asiahawala', 'fib'])
   expect(await list('flight', 'we-travel.localhost')).toEqual(['switch'])
 })
 

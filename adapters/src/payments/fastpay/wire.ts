@@ -9,7 +9,7 @@ const envelope = z.object({
     .union([z.string(), z.array(z.string())])
     .nullish()
     .transform(said => [said ?? []].flat().join('; ').slice(0, 300)),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 })
 /** What the wallet says: done, refused with its code, or nothing that can be read. */
 export type Said =
