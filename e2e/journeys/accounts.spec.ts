@@ -379,9 +379,23 @@ test('[AU-2] another password signs out the other devices; each device can be si
   await traveler.isAlive()
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await list.getByRole('button', { name: t('account.endAll') }).click()
+  await account
+    .dialog()
+    .getByRole('checkbox', { name: t('account.endAllKeep') })
+    .check()
+  await account.press(t('account.endAll'))
+  await traveler.sees(t('account.othersEnded'))
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await other.page.goto('/user/profile')
+  await expect(other.page).toHaveURL(/\/login\?back=/)
+
+  await signsInElsewhere('green hills at dawn')
+  const endings = traveler.hears(/\/api\/auth\/sessions/)
+  await list.getByRole('button', { name: t('account.endAll') }).click()
   await account.press(t('account.endAll'))
   await expect(page).toHaveURL(/\/$/)
   await account.isOut()
+  expect(endings, 'one call, however many devices').toHaveLength(1)
   await other.page.goto('/user/profile')
   await expect(other.page).toHaveURL(/\/login\?back=/)
 })
@@ -576,7 +590,7 @@ test('[AU-6] a guest is offered an account after paying; signed up there, the bo
   await expect(purchases.card(order.reference)).toBeVisible()
 })
 
-test('[VA-3] signs in by keyboard alone, and stands where it was when the dialog closes', async ({ arrive }) => {
+test('signs in by keyboard alone, and stands where it was when the dialog closes', async ({ arrive }) => {
   const traveler = await arrive()
   const { account, page, t } = traveler
   const email = await account.signsUp()

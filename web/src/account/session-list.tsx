@@ -49,6 +49,10 @@ export function SessionList({ version }: { version: number }) {
     toast(t('account.sessionEnded'))
     await read()
   }
+  const askToEndAll = () => {
+    setKeep(false)
+    setAsked(true)
+  }
   const endAll = async () => {
     setFailed(undefined)
     setEnding('all')
@@ -76,7 +80,7 @@ export function SessionList({ version }: { version: number }) {
         ))}
       </ul>
       {sessions && (
-        <Button variant="secondary" className="self-start" onClick={() => setAsked(true)}>
+        <Button variant="secondary" className="self-start" onClick={askToEndAll}>
           {t('account.endAll')}
         </Button>
       )}

@@ -22,10 +22,11 @@ export function PassportResult({ reading }: { reading: MrzReading }) {
   const shown = mrzFields.filter(field => field in reading.values || reading.wrong.includes(field))
   const left = reading.wrong.map(field => t(labels[field]))
   return (
-    <>
-      <h3 className="text-md" role="status">
-        {t('traveler.compare')}
-      </h3>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: longer than a phone, with nothing else to stand on, and scrolled by keyboard
+    <section tabIndex={0} aria-label={t('traveler.compare')} className="flex flex-col gap-4">
+      <div role="status">
+        <h3 className="text-md">{t('traveler.compare')}</h3>
+      </div>
       <dl className="flex flex-col divide-y divide-border">
         {shown.map(field => (
           <div key={field} className="py-2.5 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4">
@@ -39,7 +40,7 @@ export function PassportResult({ reading }: { reading: MrzReading }) {
       </dl>
       {left.length > 0 && <Notice tone="warning">{t('traveler.leftForYou', { fields: format.list(left) })}</Notice>}
       {left.length === 0 && !reading.whole && <Notice tone="warning">{t('traveler.notWhole')}</Notice>}
-    </>
+    </section>
   )
 }
 
