@@ -20,9 +20,10 @@ export function AccountButton() {
   const [open, setOpen] = useState(false)
   const { key } = useLocation()
   const close = () => setOpen(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when another page opens
-  useEffect(close, [key, state])
   const isOut = state === 'out'
+  // It stays open while it is being told whose account it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when another page opens, and when the account is left
+  useEffect(close, [key, isOut])
   // One button throughout: who signs in or out by keyboard still stands on it.
   return (
     <>
