@@ -246,3 +246,18 @@ test('[PY-8] a paper’s code tells anyone who holds it whether it is genuine, a
   await official.opens(`${pathname}?code=forged`)
   await expect(official.heading(a('purchase.verifyUnknown'))).toBeVisible()
 })
+
+test('[PY-8] [ER-1] the link of a paper that is not there leads to its booking, which says so', async ({ arrive }) => {
+  for (const language of ['en', 'ar', 'ckb'] as const) {
+    const traveler = await arrive({ ...phone, language })
+    const { caller, page, t } = traveler
+    const order = await caller.orderFlight({ from: 'EBL', to: 'IST', date: dayIn(50) }, { language })
+    const paper = (service: string) => `/api/orders/${order.Id}/services/${service}/documents/invoice.pdf`
+    const service = order.Services[0]?.Id ?? ''
+    await page.goto(paper(service))
+    await expect(page).toHaveURL(/\/booking\?order_id=/)
+    await expect(page.getByRole('alert').filter({ hasText: like(t('error.invoiceUnavailable')) })).toBeVisible()
+    await page.goto(paper('another'))
+    await expect(page.getByRole('alert').filter({ hasText: like(t('error.invoiceNotFound')) })).toBeVisible()
+  }
+})

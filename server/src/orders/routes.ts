@@ -161,7 +161,11 @@ const documentRoutes = (app: Http, desk: OrderDesk): void => {
     async (request, reply) => {
       const { lang: language = request.language, passports } = request.query
       const made = await desk.makeDocument({ ...request.params, language, passports }, askerOf(request))
-      if (isProblem(made)) return sendProblem(request, reply, made)
+      if (isProblem(made)) {
+        // Whoever opened a link reads it on the booking's page, in words.
+        const isOpened = request.headers['sec-fetch-mode'] === 'navigate'
+        return isOpened ? reply.redirect(pageOfFault(request.params, made), 303) : sendProblem(request, reply, made)
+      }
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `inline; filename="${made.fileName.replace(/[^\w.-]/g, '')}"`)
@@ -169,6 +173,13 @@ const documentRoutes = (app: Http, desk: OrderDesk): void => {
         .send(Buffer.from(made.bytes))
     },
   )
+}
+
+const pageOfFault = ({ orderId, kind }: { orderId: string; kind: string }, { problem: code }: Problem): string => {
+  const faults: Partial<Record<Problem['problem'], string>> = { 'document-unavailable': 'unavailable', 'document-not-found': 'not-found' }
+  const paper = /^[a-z]+$/.test(kind) ? kind : 'paper'
+  const fault = faults[code]
+  return `/booking?${new URLSearchParams({ order_id: orderId, ...(fault && { paper: `${paper}-${fault}` }) })}`
 }
 
 const tripRoutes = (app: Http, desk: OrderDesk): void => {

@@ -58,7 +58,8 @@ const reasonKeys: Readonly<Record<string, 'payment.cardDeclinedReason' | 'paymen
 function pageOf(checked: PaymentChecked, { t, format, order, payBy }: Known): Page {
   const amount = order ? format.money(order.total) : ''
   const email = order?.contact.email ?? ''
-  const reason = checked.reason ? reasonKeys[checked.reason] : undefined
+  const byWallet = order?.payment != null && order.payment.gateway !== 'switch'
+  const reason = byWallet && checked.reason === 'declined' ? 'payment.walletDeclinedReason' : reasonKeys[checked.reason ?? '']
   const pages: Record<PaymentChecked['status'], () => Page> = {
     successful: () => ({
       illustration: 'booking-confirmed',

@@ -47,6 +47,7 @@ export const payment = {
   'payment.cardCvvError': 'يرجى إدخال رمز أمان البطاقة',
   'payment.cardSessionError': 'انتهت مهلة الدفع. يرجى البدء من جديد.',
   'payment.cardSystemError': 'تعذّر إرسال الدفعة. يرجى المحاولة مرة أخرى.',
+  'payment.walletDeclinedReason': 'رُفضت الدفعة. يرجى التأكد من رصيد محفظتك، أو اختيار طريقة دفع أخرى.',
   'payment.cardDeclinedReason': 'رفض المصرف البطاقة. قد تنجح بطاقة أخرى.',
   'payment.authenticationReason': 'لم يتمكن المصرف من التحقق من هويتك.',
   'payment.cancelledReason': 'توقفت عملية الدفع قبل اكتمالها.',

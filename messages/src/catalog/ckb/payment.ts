@@ -49,6 +49,7 @@ export const payment = {
   'payment.cardCvvError': 'تکایە کۆدی پاراستنی کارتەکە بنووسە',
   'payment.cardSessionError': 'کاتی پارەدان بەسەرچوو. تکایە لە سەرەتاوە دەست پێ بکەوە.',
   'payment.cardSystemError': 'پارەدانەکە نەنێردرا. تکایە دووبارە هەوڵ بدەوە.',
+  'payment.walletDeclinedReason': 'پارەدانەکە ڕەت کرایەوە. تکایە باڵانسی جزدانەکەت بپشکنە، یان ڕێگەیەکی تری پارەدان هەڵبژێرە.',
   'payment.cardDeclinedReason': 'بانک کارتەکەی ڕەت کردەوە. لەوانەیە کارتێکی تر کار بکات.',
   'payment.authenticationReason': 'بانک نەیتوانی دڵنیا بێت کە خۆتیت.',
   'payment.cancelledReason': 'پارەدانەکە پێش تەواوبوون وەستێنرا.',

@@ -46,6 +46,7 @@ export const payment = {
   'payment.cardCvvError': 'Please give the security code of the card',
   'payment.cardSessionError': 'The time to pay has run out. Please start again.',
   'payment.cardSystemError': 'The payment could not be sent. Please try again.',
+  'payment.walletDeclinedReason': 'The payment was declined. Please look at the balance of your wallet, or choose another way to pay.',
   'payment.cardDeclinedReason': 'The bank declined the card. Another card may work.',
   'payment.authenticationReason': 'The bank could not confirm that it is you.',
   'payment.cancelledReason': 'The payment was stopped before it was finished.',

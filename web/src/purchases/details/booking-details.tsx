@@ -6,6 +6,7 @@ import { useShop } from '../../brand/index.ts'
 import { Documents } from '../../checkout/documents.tsx'
 import { useMoment } from '../../checkout/moments.ts'
 import { OrderFailure } from '../../checkout/order-failure.tsx'
+import { PaperFault } from '../../checkout/paper-fault.tsx'
 import { PriceLines } from '../../checkout/price-lines.tsx'
 import { TripSummary } from '../../checkout/trip-summary.tsx'
 import { buttonLook } from '../../design/button-look.ts'
@@ -69,6 +70,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
           {t('purchase.asOf', { time: moment.dateAndTime(new Date(oldSince).toISOString()) })}
         </Notice>
       )}
+      <PaperFault />
       <header className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Heading className="text-2xl md:text-3xl">{parts.map(titleOf).join(' · ')}</Heading>
