@@ -147,6 +147,7 @@ test('[PY-1] [PY-8] a room is booked the same way, told by the gateway’s notif
   expect(stay?.documents.map(paper => [paper.kind, paper.available])).toEqual([
     ['voucher', true],
     ['invoice', true],
+    ['letter', true],
   ])
   await until(async () => expect((await mailsTo('hotel@example.com')).length).toBe(1))
 })
