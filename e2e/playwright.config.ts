@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // On a machine that others load, a step may miss its time; the list calls such a journey flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
@@ -21,7 +21,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     // Recording every step costs a third of the time: a journey is recorded when it is tried again, or where it is asked for.
-    trace: process.env.KARWAN_TRACE ? 'retain-on-failure' : 'on-first-retry',
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
