@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   // On a machine that others load, a step may miss its time; the list calls such a journey flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],

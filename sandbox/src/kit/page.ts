@@ -79,10 +79,10 @@ iframe { inline-size: 100%; block-size: 70vh; border: 1px solid var(--line); bor
 .stage { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 24px 40px; } .stage > :last-child { flex: 1 1 20rem; min-inline-size: 0; }
 .phone { flex: none; inline-size: min(394px, 100%); block-size: 812px; padding: 12px; border-radius: 52px; background: #10141c; box-shadow: 0 0 0 2px #3a4254, 0 18px 48px #0004; }
 .phone iframe { display: block; inline-size: 100%; block-size: 100%; border: 0; border-radius: 40px; }
-.controls { display: grid; gap: 10px; } .controls fieldset { display: grid; gap: 4px; margin: 0; padding: 12px 16px; border: 1px solid var(--line); border-radius: 14px; background: var(--paper); }
+.controls { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; } .controls fieldset { display: grid; gap: 4px; margin: 0; padding: 12px 16px; border: 1px solid var(--line); border-radius: 14px; background: var(--paper); }
 .controls label { display: flex; gap: 10px; align-items: center; min-block-size: 40px; }
-.push { display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-block-size: 48px; padding: 8px 18px; font: inherit; font-weight: 600; color: var(--ink); background: var(--paper);
-  border: 1px solid var(--muted); border-radius: 12px; cursor: pointer; text-decoration: none; } .push.main { color: #fff; background: #1d4ed8; border-color: #1d4ed8; }
+.push { display: inline-flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 8px; min-block-size: 48px; padding: 8px 18px; font: inherit; font-weight: 600; color: var(--ink); background: var(--paper);
+  border: 1px solid var(--muted); border-radius: 12px; cursor: pointer; text-decoration: none; } .push bdi { min-inline-size: 0; overflow-wrap: anywhere; } .push.main { color: #fff; background: #1d4ed8; border-color: #1d4ed8; }
 .push:focus-visible, .controls input:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 .home-screen { display: grid; align-content: center; justify-items: center; gap: 16px; min-block-size: 100vh; padding: 24px; text-align: center; } .home-screen h1 { margin: 0; }
 .badge { display: grid; place-items: center; inline-size: 84px; block-size: 84px; border-radius: 22px; color: #fff; background: #b4235a; font-size: 2.4rem; }
