@@ -5,15 +5,15 @@ import type { Traveler } from '../traveler/traveler.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 type Look = readonly [width: 360 | 1440, colorScheme: 'light' | 'dark']
-/** Between them the languages look at every screen wide and narrow, light and dark. */
-const looks: Readonly<Record<Language, Look>> = { en: [1440, 'light'], ar: [1440, 'dark'], ckb: [360, 'light'] }
+/** Between them two languages look at every screen as axe does, one of each direction: wide and dark, narrow and light. */
+const looks: Readonly<Record<Language, Look | undefined>> = { en: [1440, 'dark'], ar: undefined, ckb: [360, 'light'] }
 /** Where nothing may be wider than its window. */
 const widths = [1440, 360, 320] as const
 
 /** Looks at a screen as axe does, and whether it is wider than its window, down to the smallest phone. */
 export async function looksAt({ page, language }: Pick<Traveler, 'page' | 'language'>, screen: string): Promise<void> {
   const found: string[] = []
-  const [looked, colorScheme] = looks[language]
+  const [looked, colorScheme = 'light'] = looks[language] ?? []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 })
     await page.emulateMedia({ colorScheme: width === looked ? colorScheme : 'light', reducedMotion: 'reduce' })
