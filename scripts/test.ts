@@ -22,8 +22,7 @@ if (which !== 'e2e') {
   await step('script of the home page', 'node', ['web/dev/measure-page.ts', './home/home.route.tsx', '--most', '100'])
   await step('script of flight results', 'node', ['web/dev/measure-page.ts', './flight-search/flight-results.route.tsx', '--most', '100'])
 }
-if (which !== 'e2e')
-  await step('unit and integration tests', 'vitest', ['run', `--maxWorkers=${Math.max(2, Math.min(6, Math.ceil(cpus().length * 1.5)))}`])
+if (which !== 'e2e') await step('unit and integration tests', 'vitest', ['run', `--maxWorkers=${Math.max(1, Math.min(4, cpus().length))}`])
 if (which !== 'check') {
   const chromium = await getChromium()
   await step('journeys', 'playwright', ['test', ...more], { cwd: 'e2e', env: chromium ? { CHROMIUM_PATH: chromium } : {} })

@@ -38,7 +38,7 @@ test('[RT-6] [AU-6] an account’s bookings stand ten on a page, the newest firs
   await expect(purchases.cards).toHaveCount(10)
   expect(await shown()).toEqual(references.slice(0, 10))
   await page
-    .getByRole('navigation', { name: t('purchase.pages') })
+    .getByRole('navigation', { name: t('ui.pages') })
     .getByRole('link', { name: t('ui.next') })
     .click()
   await expect(purchases.cards).toHaveCount(1)

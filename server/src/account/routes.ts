@@ -10,6 +10,7 @@ import { signInRoutes } from './routes/sign-in-routes.ts'
 /** Everything under `/api/auth`. Forms are read here and nowhere else in the API. */
 export const accountRoutes = async (app: Http, accounts: Accounts): Promise<void> => {
   await app.register(async scoped => {
+    // The same server in a scope of its own: Fastify loses the type provider on the way, not the routes their schemas.
     const http = scoped as unknown as Http
     http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),

@@ -1,10 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useMoment } from '../checkout/moments.ts'
-import { buttonLook } from '../design/button-look.ts'
-import { Button, ButtonLink, cx, EmptyState, Mirrored, Notice, Skeleton, Tabs, useVoice } from '../design/index.ts'
+import { Button, ButtonLink, EmptyState, Notice, PageLinks, Skeleton, Tabs } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
-import { Link, useNavigate } from '../router/index.ts'
+import { useNavigate } from '../router/index.ts'
 import { type Failure, useFailureText } from '../server-client/index.ts'
 import { BookingCard } from './booking-card.tsx'
 import { type ListPlace, purchasesAddress, type Tab, tabs } from './purchases-address.ts'
@@ -75,7 +72,12 @@ export function BookingList({ place }: { place: ListPlace }) {
                 </li>
               ))}
             </ul>
-            <Pages place={place} total={list.total} />
+            <PageLinks
+              page={place.page}
+              total={list.total}
+              limit={bookingsPerPage}
+              to={page => purchasesAddress({ tab: place.tab, page })}
+            />
           </>
         )}
       </div>
@@ -109,49 +111,5 @@ function ListFailure({ failure, onRetry }: { failure: Failure; onRetry: () => vo
     >
       {isOffline ? <p>{failureText(failure)}</p> : failure.reference && <p>{t('error.reference', { reference: failure.reference })}</p>}
     </EmptyState>
-  )
-}
-
-/** To the pages beside this one; what page it is, is said when it has come. */
-function Pages({ place, total }: { place: ListPlace; total: number }) {
-  const { t } = useLocale()
-  const { announce } = useVoice()
-  const { tab, page } = place
-  const pages = Math.max(1, Math.ceil(total / bookingsPerPage))
-  const text = t('purchase.pageOf', { page: String(page), pages: String(pages) })
-  const before = useRef(page)
-  useEffect(() => {
-    if (before.current !== page) announce(text)
-    before.current = page
-  }, [page, text, announce])
-  if (pages === 1 && page === 1) return null
-  const look = buttonLook('secondary', 'md', false)
-  const off = 'opacity-55 pointer-events-none'
-  return (
-    <nav aria-label={t('purchase.pages')} className="flex items-center justify-center gap-4">
-      <Link
-        to={purchasesAddress({ tab, page: Math.min(page - 1, pages) })}
-        aria-disabled={page <= 1 || undefined}
-        tabIndex={page <= 1 ? -1 : undefined}
-        className={cx(look, page <= 1 && off)}
-      >
-        <Mirrored>
-          <ChevronLeft size={20} aria-hidden="true" />
-        </Mirrored>
-        {t('ui.previous')}
-      </Link>
-      <span className="numeric">{text}</span>
-      <Link
-        to={purchasesAddress({ tab, page: page + 1 })}
-        aria-disabled={page >= pages || undefined}
-        tabIndex={page >= pages ? -1 : undefined}
-        className={cx(look, page >= pages && off)}
-      >
-        {t('ui.next')}
-        <Mirrored>
-          <ChevronRight size={20} aria-hidden="true" />
-        </Mirrored>
-      </Link>
-    </nav>
   )
 }

@@ -13,9 +13,9 @@ import {
   type StartOutcome,
 } from '@karwan/domain/payments'
 import { z } from 'zod'
+import { unknownReading } from '../unknown-reading.ts'
 import { parseJson } from '../wallets/line.ts'
 import { findPageAddress } from '../wallets/page-address.ts'
-import { unknownReading } from '../wallets/reading.ts'
 import { attemptIdOf, plainReference } from '../wallets/reference.ts'
 import { type Line, openLine } from './line.ts'
 import { createSeal, type Seal, type SealOptions } from './seal.ts'

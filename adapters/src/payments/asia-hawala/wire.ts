@@ -1,6 +1,7 @@
 import type { PaymentReading } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { amountOf, unknownReading } from '../wallets/reading.ts'
+import { unknownReading } from '../unknown-reading.ts'
+import { amountOf } from '../wallets/reading.ts'
 
 export const openedSchema = z.object({ redirect_url: z.string().min(1).max(2000) })
 

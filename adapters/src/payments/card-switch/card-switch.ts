@@ -9,11 +9,12 @@ import type {
   RefundReference,
   StartOutcome,
 } from '@karwan/domain/payments'
+import { unknownReading } from '../unknown-reading.ts'
 import { type Line, openLine } from './line.ts'
 import { readNotification } from './notification.ts'
 import { checkoutForm } from './opening.ts'
 import { groupOf, meaningOf } from './result-codes.ts'
-import { type Answer, amountOf, answerSchema, isGivenBack, isPayment, listSchema, readingOf, unknownReading } from './wire.ts'
+import { type Answer, amountOf, answerSchema, isGivenBack, isPayment, listSchema, readingOf } from './wire.ts'
 
 export interface CardSwitchOptions {
   /** Where our server reaches the platform, without `/v1` and without a slash at the end. */

@@ -1,7 +1,8 @@
 import { createDecipheriv, createHash } from 'node:crypto'
 import { type Notification, NotificationRefused } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { type Answer, answerSchema, isPayment, readingOf, unknownReading } from './wire.ts'
+import { unknownReading } from '../unknown-reading.ts'
+import { type Answer, answerSchema, isPayment, readingOf } from './wire.ts'
 
 const vectorBytes = 12
 const tagBytes = 16

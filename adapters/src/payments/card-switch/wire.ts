@@ -50,13 +50,3 @@ export function readingOf(answer: Answer, live: boolean): PaymentReading {
     ...(answer.card?.last4Digits && { instrument: { brand: answer.paymentBrand ?? '', last4: answer.card.last4Digits } }),
   }
 }
-
-/** A reading that says nothing is known, and why. */
-export const unknownReading = (detail: string): PaymentReading => ({
-  state: 'unknown',
-  paymentId: null,
-  amount: null,
-  reference: null,
-  code: '',
-  detail,
-})

@@ -12,9 +12,9 @@ import {
   type RefundReference,
   type StartOutcome,
 } from '@karwan/domain/payments'
+import { unknownReading } from '../unknown-reading.ts'
 import { type Line, openLine, parseJson } from '../wallets/line.ts'
 import { findPageAddress } from '../wallets/page-address.ts'
-import { unknownReading } from '../wallets/reading.ts'
 import { plainReference } from '../wallets/reference.ts'
 import { openedSchema, readingOf, recordSchema, refundedSchema, refundStatusSchema, type Said, saidIn } from './wire.ts'
 

@@ -1,6 +1,7 @@
 import type { PaymentReading } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { amountOf, unknownReading } from '../wallets/reading.ts'
+import { unknownReading } from '../unknown-reading.ts'
+import { amountOf } from '../wallets/reading.ts'
 
 /** What everything is answered in. HTTP says 200 even for a refusal; `code` decides. */
 const envelope = z.object({

@@ -15,8 +15,9 @@ import {
 } from '@karwan/domain/payments'
 import { z } from 'zod'
 import { createTokens } from '../http/tokens.ts'
+import { unknownReading } from '../unknown-reading.ts'
 import { type Line, openLine, refusalOf } from './line.ts'
-import { createdSchema, readingOf, statusOf, unknownReading } from './wire.ts'
+import { createdSchema, readingOf, statusOf } from './wire.ts'
 
 export interface FibPaymentsOptions {
   /** Where our server reaches the bank, without a slash at the end. */

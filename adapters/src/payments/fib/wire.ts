@@ -1,6 +1,7 @@
 import { type CurrencyCode, currencyDecimals, findDecimal, type Money } from '@karwan/domain/money'
 import type { AttemptReference, PaymentReading } from '@karwan/domain/payments'
 import { z } from 'zod'
+import { unknownReading } from '../unknown-reading.ts'
 
 /** The bank's answer to an opened payment. What it adds later is let through and left alone. */
 export const createdSchema = z.object({
@@ -25,15 +26,6 @@ function amountOf(told: z.infer<typeof statusSchema>['amount']): Money | null {
   if (!told || !(told.currency in currencyDecimals)) return null
   return findDecimal(String(told.amount), told.currency as CurrencyCode) ?? null
 }
-
-export const unknownReading = (detail: string): PaymentReading => ({
-  state: 'unknown',
-  paymentId: null,
-  amount: null,
-  reference: null,
-  code: '',
-  detail,
-})
 
 type Meaning = Pick<PaymentReading, 'state' | 'reason'>
 const declined: Readonly<Record<string, Meaning>> = {

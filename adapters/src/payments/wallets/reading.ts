@@ -1,14 +1,4 @@
 import { type CurrencyCode, currencyDecimals, findDecimal, type Money } from '@karwan/domain/money'
-import type { PaymentReading } from '@karwan/domain/payments'
-
-export const unknownReading = (detail: string): PaymentReading => ({
-  state: 'unknown',
-  paymentId: null,
-  amount: null,
-  reference: null,
-  code: '',
-  detail,
-})
 
 /** An amount as wallets write it (`25000`, `25000.00`, `25000.000`); null for another currency than we take, and for what is no whole number of its units. */
 export const amountOf = (amount: string | number | null | undefined, currency: string | null | undefined): Money | null =>

@@ -11,8 +11,9 @@ import {
 } from '@karwan/domain/payments'
 import { z } from 'zod'
 import { call, type Heard } from '../http/call.ts'
+import { unknownReading } from '../unknown-reading.ts'
 import { sign, verify } from './jwt.ts'
-import { dinarsOf, languageCodes, leastDinars, sound, tokenOf, unknownReading } from './reading.ts'
+import { dinarsOf, languageCodes, leastDinars, sound, tokenOf } from './reading.ts'
 
 export interface FirstVersion {
   readonly version: 1

@@ -1,15 +1,6 @@
 import { findDecimal, type Money } from '@karwan/domain/money'
 import { NotificationRefused, type PaymentReading } from '@karwan/domain/payments'
 
-export const unknownReading = (detail: string, code = ''): PaymentReading => ({
-  state: 'unknown',
-  paymentId: null,
-  amount: null,
-  reference: null,
-  code,
-  detail,
-})
-
 /** Whole dinars, or null: also for `1,000`, `0.5` and what is no number at all. ZainCash writes numbers and strings. */
 export const dinarsOf = (told: unknown): Money | null =>
   typeof told === 'number' || typeof told === 'string' ? (findDecimal(String(told), 'IQD') ?? null) : null

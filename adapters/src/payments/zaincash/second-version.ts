@@ -15,8 +15,9 @@ import {
 import { z } from 'zod'
 import { call, type Heard } from '../http/call.ts'
 import { createTokens, type Tokens } from '../http/tokens.ts'
+import { unknownReading } from '../unknown-reading.ts'
 import { verify } from './jwt.ts'
-import { dinarsOf, isOwnPage, languageCodes, leastDinars, sound, tokenOf, unknownReading } from './reading.ts'
+import { dinarsOf, isOwnPage, languageCodes, leastDinars, sound, tokenOf } from './reading.ts'
 
 export interface SecondVersion {
   readonly version: 2

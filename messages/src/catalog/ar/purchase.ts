@@ -8,8 +8,6 @@ export const purchase = {
   'purchase.emptyPastText': 'تظهر هنا رحلاتك السابقة.',
   'purchase.emptyCancelledText': 'لم يُلغَ أي حجز ولم تنقضِ مهلة أي حجز.',
   'purchase.planTrip': 'التخطيط لرحلة',
-  'purchase.pages': 'صفحات الحجوزات',
-  'purchase.pageOf': 'الصفحة {page} من {pages}',
   'purchase.nextTitle': 'الخطوة التالية',
   'purchase.payText': 'يرجى دفع {amount} قبل {time}. يبقى الحجز محفوظاً لك حتى ذلك الحين.',
   'purchase.officeText': 'يرجى دفع {amount} في أحد مكاتبنا قبل {time} مع ذكر الرقم {reference}.',

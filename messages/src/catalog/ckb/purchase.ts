@@ -9,8 +9,6 @@ export const purchase = {
   'purchase.emptyPastText': 'ئەو گەشتانەی کردووتن لێرە دەردەکەون.',
   'purchase.emptyCancelledText': 'هیچ حیجزێک هەڵنەوەشێنراوەتەوە و کاتی هیچیان بەسەرنەچووە.',
   'purchase.planTrip': 'پلاندانان بۆ گەشتێک',
-  'purchase.pages': 'پەڕەکانی حیجز',
-  'purchase.pageOf': 'پەڕەی {page} لە {pages}',
   'purchase.nextTitle': 'هەنگاوی دواتر',
   'purchase.payText': 'تکایە بڕی {amount} پێش {time} بدە. تا ئەو کاتە حیجزەکەت بۆ ڕادەگیرێت.',
   'purchase.officeText': 'تکایە بڕی {amount} پێش {time} لە یەکێک لە نووسینگەکانمان بدە و ژمارەی {reference} بڵێ.',

@@ -6,8 +6,6 @@ export const purchase = {
   'purchase.emptyPastText': 'Trips you have made appear here.',
   'purchase.emptyCancelledText': 'Nothing was cancelled and nothing ran out.',
   'purchase.planTrip': 'Plan a trip',
-  'purchase.pages': 'Pages of bookings',
-  'purchase.pageOf': 'Page {page} of {pages}',
   'purchase.nextTitle': 'What to do next',
   'purchase.payText': 'Please pay {amount} before {time}. Until then the booking is kept for you.',
   'purchase.officeText': 'Please pay {amount} at one of our offices before {time} and give the number {reference}.',

@@ -1,0 +1,11 @@
+import type { PaymentReading } from '@karwan/domain/payments'
+
+/** The gateway said nothing that can be read, and `detail` says why: the attempt stays as it is and is asked about again. */
+export const unknownReading = (detail: string, code = ''): PaymentReading => ({
+  state: 'unknown',
+  paymentId: null,
+  amount: null,
+  reference: null,
+  code,
+  detail,
+})
