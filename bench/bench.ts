@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: speed and size, measured on this machine in one run and told beside what they are held against. Ratios compare two things
- * measured in the same minute; absolute times belong to the machine. `npm run bench -- --quick` runs Lighthouse once instead of five times.
+ * measured in the same minute; absolute times belong to the machine. `npm run bench -- --quick` runs Lighthouse once instead of five times,
+ * `--only=presses,shifts` tells these alone.
  */
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
@@ -8,14 +9,17 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { startWorld, type World } from '../e2e/world/world.ts'
 import { openBrowser, weigh } from './browser.ts'
+import { tellHotelPages } from './hotel-pages.ts'
 import { tellShifts } from './layout-shifts.ts'
 import { scoresOf } from './lighthouse.ts'
 import { kilobytes, measureLoad, median, tell } from './measure.ts'
+import { tellOrderRate } from './orders.ts'
 import { tellRepaints } from './repaints.ts'
 import { tellFlightRules, tellHotelRules, tellPlaces, tellTargets } from './rules.ts'
 import { finishSearch, flightAddress, hotelAddress, hotelSupplier, listBenchHotels, listItineraries } from './shop.ts'
 import { tellSlowSuppliers } from './slow-suppliers.ts'
 import { tapSupplier } from './supplier-tap.ts'
+import { unevenSupplier } from './uneven-supplier.ts'
 
 const runs = process.argv.includes('--quick') ? 1 : 5
 const seconds = 4
@@ -63,6 +67,7 @@ async function tellRules(world: World): Promise<void> {
   await tellTargets(hotelSupplier(world.sandbox))
   tellFlightRules(await listItineraries(world.shop, 'EBL', 'XNH'))
   tellHotelRules(await listBenchHotels(world.sandbox))
+  await tellHotelPages(world)
 }
 
 async function tellWeights(world: World): Promise<void> {
@@ -109,8 +114,21 @@ async function tellLettingGo(): Promise<void> {
   heading('A slow airline, and letting go, at the pace of life')
   const world = await startWorld({ pace: 1, env })
   await tellSlowSuppliers(world)
-  heading('What moves by itself while rows come, at the pace of life')
-  await tellShifts(world)
+  await world.close()
+}
+
+async function tellAllShifts(): Promise<void> {
+  heading('What moves by itself while rows come, and after a filter and a sort')
+  const world = await startWorld({ pace: 1, env })
+  await tellShifts(world, 'pace of life', runs === 1 ? ['en'] : ['en', 'ar', 'ckb'])
+  const through = await unevenSupplier(world.sandbox)
+  await world.killShop()
+  await world.startShop({
+    KARWAN_FLIGHT_SUPPLIER_URL: `${through.url}/travel/air`,
+    KARWAN_STAY_SUPPLIER_URL: `${through.url}/travel/stays`,
+  })
+  await tellShifts(world, 'slow and uneven')
+  through.close()
   await world.close()
 }
 
@@ -151,21 +169,44 @@ interface EnumerationLine {
   readonly unknown: { readonly ms: number; readonly processorMs: number }
 }
 
+/** Told of one started shop. */
+const ofOneWorld: Readonly<Record<string, (world: World) => Promise<void> | void>> = {
+  memory: tellMemory,
+  rules: tellRules,
+  server: tellServer,
+  weights: tellWeights,
+  presses: async world => {
+    heading('Filter and sort of 1,000 itineraries, CPU slowed 4 ×, from press to painted')
+    await tellRepaints(world)
+  },
+  lighthouse: tellLighthouse,
+}
+/** Told with a world of their own, or none. */
+const apart: Readonly<Record<string, () => Promise<void> | void>> = {
+  enumeration: tellEnumeration,
+  orders: () => {
+    heading('Orders made on PostgreSQL, eight at a time')
+    tellOrderRate()
+  },
+  'first-row': tellFirstRow,
+  'letting-go': tellLettingGo,
+  shifts: tellAllShifts,
+}
+const known = [...Object.keys(ofOneWorld), ...Object.keys(apart)]
+const asked = process.argv.flatMap(word => (word.startsWith('--only=') ? word.slice('--only='.length).split(',') : []))
+const unknown = asked.filter(name => !known.includes(name))
+if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: --only takes ${known.join(', ')}`)
+const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name)
+
 console.log(`Karwan bench · ${process.version} · ${cpus().length} cores of ${cpus()[0]?.model ?? 'unknown'}`)
 /** One address asks for everybody here. */
 const env = { KARWAN_REQUESTS_PER_MINUTE: '100000000' }
-const world = await startWorld({ pace: 0.3, env })
-try {
-  tellMemory(world)
-  await tellRules(world)
-  await tellServer(world)
-  await tellWeights(world)
-  heading('Filter and sort of 1,000 itineraries, CPU slowed 4 ×, from press to painted')
-  await tellRepaints(world)
-  await tellLighthouse(world)
-} finally {
-  await world.close()
+if (Object.keys(ofOneWorld).some(isAsked)) {
+  const world = await startWorld({ pace: 0.3, env })
+  try {
+    for (const [name, work] of Object.entries(ofOneWorld)) if (isAsked(name)) await work(world)
+  } finally {
+    await world.close()
+  }
 }
-tellEnumeration()
-await tellFirstRow()
-await tellLettingGo()
+for (const [name, work] of Object.entries(apart)) if (isAsked(name)) await work()

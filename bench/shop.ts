@@ -1,7 +1,7 @@
 /** Talks to the shop as its page does, for measures that need a finished search. */
 import { createSandboxStaySupplier } from '@karwan/adapters/suppliers/stays'
 import { addDays, today } from '@karwan/domain/calendar'
-import type { FlightItinerary } from '@karwan/domain/flights'
+import { type FlightItinerary, writeFlightAddress } from '@karwan/domain/flights'
 import type { ListedHotel } from '@karwan/domain/hotels'
 import { findCity } from '@karwan/domain/places-data'
 
@@ -27,6 +27,18 @@ export function flightAddress(from: string, to: string): string {
     inf: '0',
   })
   return `/flight?${params}`
+}
+
+/** The address of a trip through these cities, a week apart; two flights that end where they began are there and back. */
+export function tripAddress(cities: readonly string[]): string {
+  const routes = cities.slice(1).map((to, at) => ({
+    date: addDays(departure(), at * 7),
+    from: place(cities[at] ?? ''),
+    to: place(to),
+  }))
+  const passengers = { adt: 1, chd: 0, sen: 0, yth: 0, inf: 0, ins: 0 }
+  const type = routes.length === 2 && cities[0] === cities[2] ? 1 : 2
+  return `/flight?${writeFlightAddress({ type, cabin: 'Y', routes, passengers })}`
 }
 
 /** The address of a search for the 2,000 hotels of the sandbox's Bench City. */
@@ -65,23 +77,39 @@ export interface StartedSearch {
   readonly ask: <Answer>(path: string) => Promise<Answer>
 }
 
-/** Begins a one-way search as a new visitor. */
-export async function startSearch(shop: string, from: string, to: string): Promise<StartedSearch> {
+async function start(shop: string, payload: object): Promise<StartedSearch> {
   const visitor = await openVisitor(shop)
-  const payload = { f: { type: 0, class: 'Y', adt: 1, r: [{ date: departure(), origin: place(from), destination: place(to) }] } }
   const [started] = await visitor.ask<{ Id: string }[]>(`/api/dynamic-package?bench=${encodeURIComponent(JSON.stringify(payload))}`)
   return { ...visitor, sid: started?.Id ?? '' }
 }
 
-/** Runs a one-way search to its end. */
-export async function finishSearch(shop: string, from: string, to: string): Promise<FinishedSearch> {
-  const { sid, headers, ask } = await startSearch(shop, from, to)
-  for (let attempt = 0; attempt < 100; attempt++) {
+/** The code of a search that is over; it has a minute. */
+async function codeOf({ sid, ask }: StartedSearch, named: string): Promise<string> {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const { code, finished } = await ask<{ code: string | null; finished: boolean }>(`/api/dynamic-package/sid/${sid}`)
-    if (code && finished) return { url: `${shop}/api/v3/flights?code=${encodeURIComponent(code)}&from=0`, headers }
+    if (code && finished) return code
     await new Promise(resolve => setTimeout(resolve, 200))
   }
-  throw new Error(`the search ${from}–${to} did not finish`)
+  throw new Error(`the search ${named} did not finish`)
+}
+
+/** Begins a one-way search as a new visitor. */
+export const startSearch = (shop: string, from: string, to: string): Promise<StartedSearch> =>
+  start(shop, { f: { type: 0, class: 'Y', adt: 1, r: [{ date: departure(), origin: place(from), destination: place(to) }] } })
+
+/** A search for the hotels of Bench City, when all have come and nobody has asked for the list. */
+export async function finishHotelSearch(shop: string): Promise<StartedSearch & { readonly code: string }> {
+  const dIn = departure()
+  const h = { dIn, dOut: addDays(dIn, 3), cityId: 'X-BNC', cityName: 'Bench City', nat: 106, r: [{ adt: 2, chd: { age: [] } }] }
+  const search = await start(shop, { h })
+  return { ...search, code: await codeOf(search, 'for hotels') }
+}
+
+/** Runs a one-way search to its end. */
+export async function finishSearch(shop: string, from: string, to: string): Promise<FinishedSearch> {
+  const search = await startSearch(shop, from, to)
+  const code = await codeOf(search, `${from}–${to}`)
+  return { url: `${shop}/api/v3/flights?code=${encodeURIComponent(code)}&from=0`, headers: search.headers }
 }
 
 /** All itineraries of a finished search, as the page gets them. */

@@ -8,8 +8,9 @@ export default defineConfig({
   testMatch: ['journeys/**/*.spec.ts', 'screens/**/*.spec.ts'],
   globalSetup: './world/global-setup.ts',
   outputDir: '../test-results',
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Long enough for a machine that others load: what is right takes none of it.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,
   // On a machine that others load, a step may miss its time; the list calls such a journey flaky.
@@ -18,8 +19,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'Asia/Baghdad',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // Recording every step costs a third of the time: a journey is recorded when it is tried again, or where it is asked for.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {

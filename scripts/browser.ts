@@ -2,7 +2,14 @@
 import { existsSync } from 'node:fs'
 import { run } from './run.ts'
 
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
+/** The shell draws pages without a browser around them, which costs less. */
+const known = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+]
 
 export const findChromium = (): string | undefined => [process.env.CHROMIUM_PATH, ...known].find(path => path && existsSync(path))
 
@@ -13,9 +20,11 @@ export async function getChromium(): Promise<string | undefined> {
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No Chromium here: installing Debian’s package')
     await run('apt-get', ['update', '-qq'])
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-    const installed = findChromium()
-    if (installed) return installed
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+      const installed = findChromium()
+      if (installed) return installed
+    }
   }
   console.log('No Chromium here: letting Playwright bring its own')
   if ((await run('playwright', ['install', 'chromium'])) === 0) return undefined

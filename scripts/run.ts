@@ -19,20 +19,62 @@ export function run(command: string, args: readonly string[], options: { cwd?: s
   })
 }
 
-/** Runs the step and stops everything when it fails. */
-export async function step(
-  title: string,
-  command: string,
-  args: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-) {
+export interface Step {
+  readonly title: string
+  readonly command: string
+  readonly args: readonly string[]
+  readonly cwd?: string
+  readonly env?: NodeJS.ProcessEnv
+}
+
+const secondsSince = (started: number): string => `${((Date.now() - started) / 1000).toFixed(1)} s`
+
+/** Runs the step with its output shown as it comes, and stops everything when it fails. */
+export async function step({ title, command, args, ...options }: Step): Promise<void> {
   const started = Date.now()
   console.log(`\n▸ ${title}`)
   const code = await run(command, args, options)
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
   if (code !== 0) {
-    console.error(`✗ ${title} (${seconds} s)`)
+    console.error(`✗ ${title} (${secondsSince(started)})`)
     process.exit(code)
   }
-  console.log(`✓ ${title} (${seconds} s)`)
+  console.log(`✓ ${title} (${secondsSince(started)})`)
+}
+
+/** What a command says is kept until it ends, so that two at once do not talk into one another. */
+const hear = ({ command, args, ...options }: Step): Promise<{ readonly code: number; readonly said: string }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? root,
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...options.env, PATH: path },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+      })
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), said }))
+  })
+
+/**
+ * Runs steps that need nothing of one another, `lanes` at a time and in their order. Each is told when it ends; those that failed show all they said,
+ * and when every step has ended everything stops.
+ */
+export async function steps(list: readonly Step[], lanes: number): Promise<void> {
+  const waiting = [...list]
+  let failed = 0
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const started = Date.now()
+      const { code, said } = await hear(next)
+      if (code === 0) console.log(`✓ ${next.title} (${secondsSince(started)})`)
+      else console.error(`\n✗ ${next.title} (${secondsSince(started)})\n${said}`)
+      failed ||= code
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  if (failed) process.exit(failed)
 }

@@ -4,27 +4,41 @@
  */
 import { cpus } from 'node:os'
 import { getChromium } from './browser.ts'
-import { step } from './run.ts'
+import { type Step, step, steps } from './run.ts'
 
 const which = process.argv[2] ?? 'all'
 const more = process.argv.slice(3)
-const parts = ['domain', 'contract', 'brands', 'messages', 'adapters', 'sandbox', 'server', 'web', 'e2e']
+const parts = ['server', 'web', 'adapters', 'sandbox', 'e2e', 'contract', 'messages', 'brands', 'domain']
+const cores = Math.max(1, Math.min(4, cpus().length))
 const started = Date.now()
 
-if (which !== 'e2e') {
-  for (const part of parts) await step(`types: ${part}`, 'tsc', ['-p', part])
-  await step('types: tests and scripts', 'tsc', ['-p', '.'])
-  await step('lint', 'biome', ['check', '.'])
-  await step('unused code', 'knip', [])
+const scriptOf = (page: string, route: string): Step => ({
+  title: `script of ${page}`,
+  command: 'node',
+  args: ['web/dev/measure-page.ts', route, '--most', '100'],
+})
+const build: Step = { title: 'build', command: 'node', args: ['scripts/build.ts'] }
+/** The longest first: what is left over at the end is short. */
+const looks: readonly Step[] = [
+  build,
+  { title: 'lint', command: 'biome', args: ['check', '.'] },
+  { title: 'unused code', command: 'knip', args: [] },
+  ...parts.map(part => ({ title: `types: ${part}`, command: 'tsc', args: ['-p', part] })),
+  { title: 'types: tests and scripts', command: 'tsc', args: ['-p', '.'] },
+]
+
+if (which === 'e2e') await step(build)
+else {
+  await steps(looks, Math.min(2, cores))
+  await steps(
+    [scriptOf('the home page', './home/home.route.tsx'), scriptOf('flight results', './flight-search/flight-results.route.tsx')],
+    Math.min(2, cores),
+  )
+  await step({ title: 'unit and integration tests', command: 'vitest', args: ['run', `--maxWorkers=${cores}`] })
 }
-await step('build', 'node', ['scripts/build.ts'])
-if (which !== 'e2e') {
-  await step('script of the home page', 'node', ['web/dev/measure-page.ts', './home/home.route.tsx', '--most', '100'])
-  await step('script of flight results', 'node', ['web/dev/measure-page.ts', './flight-search/flight-results.route.tsx', '--most', '100'])
-}
-if (which !== 'e2e') await step('unit and integration tests', 'vitest', ['run', `--maxWorkers=${Math.max(1, Math.min(4, cpus().length))}`])
 if (which !== 'check') {
   const chromium = await getChromium()
-  await step('journeys', 'playwright', ['test', ...more], { cwd: 'e2e', env: chromium ? { CHROMIUM_PATH: chromium } : {} })
+  const env = chromium ? { CHROMIUM_PATH: chromium } : {}
+  await step({ title: 'journeys', command: 'playwright', args: ['test', ...more], cwd: 'e2e', env })
 }
 console.log(`\nAll of it passed in ${((Date.now() - started) / 1000).toFixed(0)} s`)

@@ -10,7 +10,6 @@ import { like } from '../traveler/words.ts'
 test('passports, passwords, codes, cards and tokens stand in no address, in nothing a browser keeps and in no page, from signing up to one’s papers', async ({
   arrive,
 }) => {
-  test.setTimeout(180_000)
   const traveler = await arrive()
   const { account, booking, checkout, flights, outside, page, purchases, t } = traveler
   const canaries = new Canaries(page)

@@ -27,6 +27,25 @@ test('[PY-1] [PY-2] [BK-4] a declined card is told why, and another card pays th
   expect((await outside.payments(declined)).every(({ code }) => !code.startsWith('000.0') && !code.startsWith('000.1'))).toBe(true)
 })
 
+test('[PY-1] the gateway’s script does not come: the page says so, nothing is taken, and the same checkout is paid when it does', async ({
+  arrive,
+}) => {
+  const traveler = await arrive()
+  const { page, checkout, caller, t } = traveler
+  const order = await caller.orderFlight(route)
+  traveler.noise.allow(/paymentWidgets/)
+  await page.route('**/v1/paymentWidgets.js*', held => held.abort())
+  await checkout.opensPayPage(order.Id)
+  const alert = page.getByRole('alert').filter({ hasText: t('payment.formFailed') })
+  await expect(alert.getByText(t('payment.startFailedText'))).toBeVisible()
+  const attempt = await caller.attemptOf(order.Id)
+  await page.unroute('**/v1/paymentWidgets.js*')
+  await alert.getByRole('button', { name: t('ui.retry') }).click()
+  await checkout.paysByCard(cards.ok)
+  await checkout.isConfirmed()
+  expect(await caller.attemptOf(order.Id)).toBe(attempt)
+})
+
 test('[PY-1] [PY-2] the bank asks: refused nothing is taken, approved the booking is confirmed', async ({ arrive }) => {
   const traveler = await arrive()
   const { checkout, caller, t } = traveler
@@ -123,7 +142,6 @@ test('[PY-9] [BK-4] a traveler who closes the page while paying has a ticket all
 })
 
 test('[PY-9] a payment of which neither browser nor gateway brings word is found by asking the gateway', async ({ arrive }) => {
-  test.setTimeout(120_000)
   const traveler = await arrive()
   const { checkout, caller, outside, page } = traveler
   const order = await caller.orderFlight(route)

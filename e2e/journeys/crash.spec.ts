@@ -3,7 +3,6 @@ import { expect, test } from '../traveler/test.ts'
 import { startWorld } from '../world/world.ts'
 
 test('[BK-4] [PY-9] a shop killed between payment and booking comes back, books once and tells the traveler', async ({ arrive }) => {
-  test.setTimeout(120_000)
   const world = await startWorld()
   try {
     const traveler = await arrive({ shop: world.shop, sandbox: world.sandbox })

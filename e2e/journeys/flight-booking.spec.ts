@@ -8,7 +8,6 @@ import { like, said } from '../traveler/words.ts'
 test('[BK-1] [BK-2] [BK-3] [PY-1] [PY-2] [PY-8] [RT-4] [LN-1] Karwan in Sorani on a phone: from the form to a ticket, a mail, and the booking found again', async ({
   arrive,
 }) => {
-  test.setTimeout(120_000)
   const traveler = await arrive({ ...phone, language: 'ckb' })
   const { home, flights, booking, checkout, outside, page, t } = traveler
   const email = newAddress('sorani')

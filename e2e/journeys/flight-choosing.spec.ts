@@ -174,9 +174,9 @@ test('a connection that is lost while the airlines answer holds the search up, a
   arrive,
 }) => {
   const traveler = await arrive(phone)
-  const { flights, page, t } = traveler
+  const { flights, outside, page, t } = traveler
   traveler.noise.allow(/ERR_INTERNET_DISCONNECTED/)
-  // One airline of this route is slow, so the search is still going on when the first rows are there.
+  await outside.holdSearches('OSM-EBL', 1)
   await traveler.opens(flightAddress('OSM', 'EBL', { out: addDays(dayIn(30), 1) }))
   await flights.arrive()
   const [tail = ''] = t('results.count', { count: 11 }).split('11').slice(1)
@@ -185,6 +185,7 @@ test('a connection that is lost while the airlines answer holds the search up, a
   expect(before).toBeGreaterThan(0)
   await page.context().setOffline(true)
   await traveler.sees(t('error.offline'))
+  await outside.letSearchesGo('OSM-EBL')
   await page.context().setOffline(false)
   await flights.finish()
   await expect(page.getByText(t('error.offline'))).toHaveCount(0)
@@ -195,7 +196,7 @@ test('[OV-1] [OV-2] a search can be cancelled until its results have a code, the
   arrive,
 }) => {
   const traveler = await arrive({ ...phone, language: 'ckb' })
-  const { flights, home, page, t } = traveler
+  const { flights, home, outside, page, t } = traveler
   const main = page.getByRole('main')
   let release = () => {}
   const held = new Promise<void>(resolve => {
@@ -210,11 +211,12 @@ test('[OV-1] [OV-2] a search can be cancelled until its results have a code, the
   await expect(main.getByRole('button', { name: t('ui.cancel'), exact: true })).toHaveCount(0)
   release()
   await flights.arrive()
-  await traveler.opens(flightAddress('OSM', 'ISU', { adt: 3 }))
+  await outside.holdSearches('OSM-BGW', 0)
+  await traveler.opens(flightAddress('OSM', 'BGW', { adt: 3 }))
   await main.getByRole('button', { name: t('ui.cancel'), exact: true }).click()
   await expect(page).toHaveURL(/\/\?/)
   await expect(home.field(home.flightForm, t('ui.from'))).toHaveValue(/OSM/)
-  await expect(home.field(home.flightForm, t('ui.to'))).toHaveValue(/ISU/)
+  await expect(home.field(home.flightForm, t('ui.to'))).toHaveValue(/BGW/)
   await expect(home.flightForm.getByRole('button', { name: like(t('ui.travelersAndCabin')) })).toContainText(
     plain(t('trade.travelers', { count: 3 })),
   )

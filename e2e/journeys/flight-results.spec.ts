@@ -85,21 +85,29 @@ test('[FS-5] each order is kept by what the cards say: price, hour of departure,
 
 test('[FS-4] a thousand itineraries are filtered and sorted at once', async ({ arrive }) => {
   const traveler = await arrive(desktop)
-  const { flights, t } = traveler
+  const { flights, page, t } = traveler
   await traveler.opens(flightAddress('EBL', 'XNH'))
   await flights.finish()
   expect(await flights.total()).toBe(1000)
-  const before = Date.now()
+  // Counted is what the page's own thread works, not what a machine that others load makes it wait.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const worked = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value
+  const before = (await worked()) ?? Number.NaN
   await flights.filters(panel => flights.ticks(panel, t('ui.filterStops'), t('trade.direct')))
-  await expect.poll(() => flights.total(), { intervals: [20] }).toBeLessThan(1000)
-  expect(Date.now() - before).toBeLessThan(2000)
+  await expect.poll(() => flights.total()).toBeLessThan(1000)
+  const seconds = ((await worked()) ?? Number.NaN) - before
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThan(2)
 })
 
 test('[OV-1] [OV-2] a search that is cancelled ends at the home page, and at the suppliers too', async ({ arrive }) => {
   const traveler = await arrive(phone)
   const { page, t, outside } = traveler
-  // This route's airlines are asked for five seconds before they give up.
-  await traveler.opens(flightAddress('OSM', 'ISU'))
+  await outside.holdSearches('BGW-BSR', 0)
+  const begun = page.waitForResponse(/\/api\/dynamic-package\?/)
+  await traveler.opens(flightAddress('BGW', 'BSR'))
+  await begun
   await traveler.sees(t('ui.pleaseWait'))
   const { stopped } = await outside.flightSearches()
   await page

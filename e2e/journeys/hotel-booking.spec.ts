@@ -13,7 +13,6 @@ const dilan: Person = { ...shirin, kind: 'chd', title: 'miss', firstName: 'Dilan
 test('[HS-1] [HS-6] [BK-1] [BK-2] [BK-4] [PY-2] [PY-8] Karwan in English books two rooms with a child, from the form to voucher and mail', async ({
   arrive,
 }) => {
-  test.setTimeout(120_000)
   const traveler = await arrive(desktop)
   const { home, hotels, booking, checkout, outside, page, t } = traveler
   const email = newAddress('stay')
@@ -66,7 +65,6 @@ test('[HS-1] [HS-6] [BK-1] [BK-2] [BK-4] [PY-2] [PY-8] Karwan in English books t
 })
 
 test('[BR-5] [HS-6] [BK-2] [PY-2] [PY-8] We Travel in Arabic books a hotel on a phone', async ({ arrive }) => {
-  test.setTimeout(120_000)
   const traveler = await arrive({ ...phone, brand: 'we-travel', language: 'ar' })
   const { home, hotels, booking, checkout, outside, page, t } = traveler
   const email = newAddress('sham')

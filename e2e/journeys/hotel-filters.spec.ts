@@ -2,7 +2,7 @@ import { hotelAddress } from '../traveler/hotels.ts'
 import { desktop, expect, phone, test } from '../traveler/test.ts'
 import { like } from '../traveler/words.ts'
 
-test('[HS-3] [HS-4] pilgrims narrow the hotels of Najaf: each filter leaves as many as it said, and the link gives the same list elsewhere', async ({
+test('[SP-3] [HS-3] [HS-4] pilgrims narrow the hotels of Najaf: each filter leaves as many as it said, and the link gives the same list elsewhere', async ({
   arrive,
 }) => {
   const traveler = await arrive(desktop)
@@ -123,7 +123,7 @@ test('[RT-2] [GD-3] [GD-5] far down a filtered list, into a hotel and back: the 
   })
   const first = await hotels.cards.count()
   await expect(async () => {
-    await page.mouse.wheel(0, 20_000)
+    await hotels.cards.last().scrollIntoViewIfNeeded()
     expect(await hotels.cards.count()).toBeGreaterThan(first)
   }).toPass()
   await expect(page).toHaveURL(/pages=[2-9]/)

@@ -13,7 +13,6 @@ const amountIn = (text: string | null): string => /\d{1,3}(,\d{3})+/.exec(text ?
 test('[HS-6] three rooms with three offers in one booking: guests of each, terms at the hotel’s time, its own tax apart, and one price to the end', async ({
   arrive,
 }) => {
-  test.setTimeout(120_000)
   const traveler = await arrive(desktop)
   const { hotels, booking, checkout, outside, page, t } = traveler
   await traveler.opens(roomsOf('SBX-021', '2-5;1;2'))

@@ -38,8 +38,7 @@ test('[ER-3] what a visitor did is there after a reload; an error is not; and wh
   await traveler.sees(t('wishlist.saved'))
   await traveler.opens('/')
   await expect(recent.getByRole('link')).not.toHaveCount(0)
-  await page.reload()
-  await traveler.isAlive()
+  await traveler.reloads()
   await expect(recent.getByRole('link')).not.toHaveCount(0)
   expect(await wished()).toBe(1)
 
@@ -65,8 +64,7 @@ test('[ER-3] what a visitor did is there after a reload; an error is not; and wh
       },
       [drawers, left] as const,
     )
-    await page.reload()
-    await traveler.isAlive()
+    await traveler.reloads()
     await expect(recent.getByRole('link')).toHaveCount(0)
   }
   expect(await wished()).toBe(0)

@@ -6,7 +6,6 @@ import { expect, phone, test } from '../traveler/test.ts'
 test('trips, their papers and an office reference open without a network after one visit, and are gone after signing out', async ({
   arrive,
 }) => {
-  test.setTimeout(120_000)
   const traveler = await arrive({ ...phone, language: 'ckb' })
   const { purchases, account, caller, checkout, page, noise, t } = traveler
   const context = page.context()

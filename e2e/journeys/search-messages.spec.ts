@@ -39,7 +39,7 @@ test('[ER-1] an offer that is gone, and filters that leave nothing, say what hap
   const { flights, page, t } = traveler
   traveler.noise.allow(/410/)
   await traveler.opens(flightAddress('EBL', 'KIK'))
-  await flights.arrive()
+  await flights.finish()
   await flights.chooses()
   const gone = traveler.dialog(t('error.offerGone'))
   await expect(gone).toBeVisible()

@@ -8,7 +8,6 @@ const support = 'support@karwan.example'
 test('[FS-1] [SP-2] [SP-3] [GD-4] a trip of three flights is put together and reordered; its link, opened cold from a metasearch, gives the same and is booked for that click', async ({
   arrive,
 }) => {
-  test.setTimeout(120_000)
   const traveler = await arrive(desktop)
   const { home, flights, page, t } = traveler
   const days = [dayIn(30), dayIn(33), dayIn(36)] as const

@@ -3,7 +3,6 @@ import { desktop, expect, phone, test } from '../traveler/test.ts'
 import { like } from '../traveler/words.ts'
 
 test('[LN-2] in Sorani on a narrow phone nothing is wider than the screen from the search to the booking form', async ({ arrive }) => {
-  test.setTimeout(120_000)
   const traveler = await arrive({ ...phone, language: 'ckb' })
   const { home, flights, booking, page, t } = traveler
   const form = home.flightForm
@@ -58,7 +57,6 @@ test('[LN-2] in Sorani on a narrow phone nothing is wider than the screen from t
 })
 
 test('without a pointer: a flight is searched, filtered, opened and chosen by keys alone', async ({ arrive }) => {
-  test.setTimeout(120_000)
   const traveler = await arrive(desktop)
   const { home, flights, booking, page, t } = traveler
   const { keyboard } = page

@@ -15,7 +15,6 @@ const zone = passportZone({
 
 for (const language of languages) {
   test(`[LN-1] saved travelers and the reading of passports stand well, in ${language}`, async ({ arrive }) => {
-    test.setTimeout(180_000)
     const traveler = await arrive({ language })
     const { page, flights, t } = traveler
     const saved = new SavedTravelers(traveler)

@@ -1,65 +1,79 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Language } from '@karwan/domain/locales'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
+import { expect, test } from '../traveler/test.ts'
 import type { Traveler } from '../traveler/traveler.ts'
+import { violationsOf } from './axe.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const rules: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 type Look = readonly [width: 360 | 1440, colorScheme: 'light' | 'dark']
-/** Between them the languages look at every screen in all four ways. */
+/** Between them the languages look at every screen in all four ways. The last is on a phone. */
 const looks: Readonly<Record<Language, readonly Look[]>> = {
   en: [
     [1440, 'light'],
     [360, 'dark'],
   ],
   ar: [
-    [360, 'light'],
     [1440, 'dark'],
+    [360, 'light'],
   ],
   ckb: [[360, 'light']],
 }
-/** Where nothing may be wider than its window. */
-const widths = [1440, 360, 320] as const
+/** Where nothing may be wider than its window, besides where it is looked at. */
+const widths: Readonly<Record<Language, readonly number[]>> = { en: [320], ar: [320], ckb: [1440, 320] }
 
-/** Looks at a screen as axe does, and whether it is wider than its window, down to the smallest phone. */
+interface Arrival {
+  readonly arrive: (arriving: {
+    readonly viewport: { readonly width: number; readonly height: number }
+    readonly language: Language
+  }) => Promise<Traveler>
+}
+/** A journey past screens by someone new with a small phone, as the body of a test. There are many on the way. */
+export const goingPast =
+  (language: Language, screens: (traveler: Traveler) => Promise<void>) =>
+  async ({ arrive }: Arrival): Promise<void> => {
+    test.slow()
+    await screens(await arrive({ viewport: { width: 360, height: 740 }, language }))
+  }
+
+/** Has what only a large screen shows of a list, its filters, fetched, so that no look comes upon its outline. Leaves it on a phone. */
+export async function unfoldsOnce(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 360, height: 740 }
+  await page.setViewportSize({ width: 1440, height })
+  await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0)
+  await page.setViewportSize({ width, height })
+}
+
+/** Looks at a screen as axe does, and whether it is wider than its window, down to the smallest phone. Leaves it on a phone, in the light. */
 export async function looksAt({ page, language }: Pick<Traveler, 'page' | 'language'>, screen: string): Promise<void> {
   const found: string[] = []
-  for (const [width, colorScheme] of looks[language]) {
-    await page.setViewportSize({ width, height: 800 })
+  const comesTo = async (width: number, colorScheme: Look[1]) => {
+    await page.setViewportSize({ width, height: 740 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await isDrawn(page)
-    found.push(...(await violationsOf(page)).map(each => `${width} ${colorScheme} ${each}`))
-  }
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 640 })
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await isDrawn(page)
     found.push(...(await overflowOf(page)))
   }
-  await page.setViewportSize({ width: 360, height: 740 })
-  await isDrawn(page)
+  for (const width of widths[language]) await comesTo(width, 'light')
+  for (const [width, colorScheme] of looks[language]) {
+    await comesTo(width, colorScheme)
+    found.push(...(await violationsOf(page, rules, passedOver)).map(each => `${width} ${colorScheme} ${each}`))
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   expect.soft(found, `${screen} in ${language}`).toEqual([])
 }
 
+/** Drawn anew, and at rest: colors pass into one another for a moment, which is brought to its end. What turns for ever goes on. */
 const isDrawn = (page: Page) =>
-  page.evaluate(() => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
+  page.evaluate(async () => {
+    const twoFrames = () => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+    await twoFrames()
+    for (const animation of document.getAnimations())
+      if (animation.playState === 'running' && Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
+    await twoFrames()
+  })
 
-/** What axe finds, in words that a person can act on. Of a long list the first rows stand for all. */
-async function violationsOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .exclude('iframe')
-    .exclude('main li:nth-child(n+4):has(article)')
-    .withTags(rules)
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  return violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help} – ${nodes
-        .slice(0, 3)
-        .map(node => node.html.slice(0, 200))
-        .join(' | ')}`,
-  )
-}
+/** Of a long list the first rows stand for all. */
+const passedOver = ['iframe', 'main li:nth-child(n+4):has(article)']
 
 async function overflowOf(page: Page): Promise<readonly string[]> {
   const wide = await page.evaluate(() => {

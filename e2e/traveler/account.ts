@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Locator } from '@playwright/test'
+import { type Cookie, expect, type Locator } from '@playwright/test'
 import type { Traveler } from './traveler.ts'
 import { like } from './words.ts'
 
 export const goodPassword = 'seven blue kites'
+/** Answers that refuse a step of a journey as they should: a browser's console tells of them too. */
+export const refusals = /40[0-9]|410|422|429/
 /** An address nobody has used. */
 export const newEmail = (): string => `t-${randomUUID().slice(0, 12)}@example.com`
 
@@ -56,9 +58,10 @@ export class Account {
     if (stay) await this.dialog().getByRole('checkbox').check()
     await this.press(this.#t('ui.signIn'))
   }
+  /** Signed in, and the page knows as whom: nothing is asked about it any more. */
   async isIn(): Promise<void> {
     await expect(this.dialog()).toHaveCount(0)
-    await expect(this.menuButton).toBeVisible()
+    await expect(this.menuButton).toHaveAttribute('data-account', 'in')
   }
   async isOut(): Promise<void> {
     await expect(this.signInButton).toBeVisible()
@@ -88,8 +91,7 @@ export class Account {
     const verified = await request.post(`${shop}/api/auth/register/${Id}/verify`, { data: { Code: await outside.code(email) } })
     expect(verified.status(), await verified.text()).toBe(201)
     if (page.url() === 'about:blank') return email
-    await page.reload()
-    await this.#traveler.isAlive()
+    await this.#traveler.reloads()
     await this.isIn()
     return email
   }
@@ -97,5 +99,17 @@ export class Account {
     await this.menuButton.click()
     await this.press(this.#t('ui.signOut'))
     await this.isOut()
+  }
+
+  async cookie(name: string): Promise<Cookie | undefined> {
+    return (await this.#traveler.page.context().cookies()).find(each => each.name === name)
+  }
+  /** The session's end, as another device, an operator or time brings it about: the server knows none of these cookies any more. */
+  async losesSession(): Promise<void> {
+    await this.isIn()
+    for (const name of ['access', 'refresh']) await this.#traveler.page.context().clearCookies({ name })
+  }
+  profileField(label: string): Locator {
+    return this.#traveler.page.getByRole('main').getByRole('textbox', { name: like(label, { whole: true }) })
   }
 }

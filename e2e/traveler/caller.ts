@@ -38,7 +38,12 @@ export interface OrderSeen {
   readonly reference: string
   readonly state: string
   readonly total: Money
-  readonly Services: readonly { readonly Id: string; readonly state: string; readonly confirmation: string | null }[]
+  readonly Services: readonly {
+    readonly Id: string
+    readonly state: string
+    readonly confirmation: string | null
+    readonly Passengers: readonly { readonly Type: 'ADT' | 'CHD' | 'INF'; readonly firstName: string }[]
+  }[]
   readonly payment: { readonly attemptId: string; readonly state: string } | null
   readonly timeline: readonly { readonly state: string }[]
 }
@@ -157,7 +162,11 @@ export class Caller {
   }
   /** An order waiting for its payment. */
   async orderFlight(wish: FlightWish, wishes: OrderWishes = {}): Promise<OrderSeen> {
-    const answer = await this.createOrder(await this.flightOrderBody(wish, wishes))
+    return this.orderOf(await this.flightOrderBody(wish, wishes))
+  }
+  /** An order of such a body; one body may be ordered for several travelers. */
+  async orderOf(body: Readonly<Record<string, unknown>>): Promise<OrderSeen> {
+    const answer = await this.createOrder(body)
     expect(answer.status(), await answer.text()).toBe(200)
     return (await answer.json()).order
   }

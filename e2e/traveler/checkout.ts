@@ -22,6 +22,19 @@ export class Checkout {
   async opensPayPage(orderId: string): Promise<void> {
     await this.#traveler.opens(`/payment?order_id=${orderId}`)
   }
+  /** One of the cards of the pay page. */
+  async choosesWay(
+    way: 'trade.gwZainCash' | 'trade.gwFastPay' | 'trade.gwAsiaHawala' | 'trade.gwFib' | 'trade.gwCard' | 'trade.gwOffice',
+  ): Promise<void> {
+    await this.#traveler.page.getByRole('radio', { name: this.#t(way) }).check()
+  }
+  /** The button that begins a payment, with its amount. */
+  async pressesPay(): Promise<void> {
+    await this.#traveler.page
+      .getByRole('main')
+      .getByRole('button', { name: like(this.#t('ui.payAmount', { amount: '' }).trim()) })
+      .click()
+  }
   async fillsCard(number: string, cvv = '123'): Promise<void> {
     const { cardForm: form } = this
     const t = this.#t

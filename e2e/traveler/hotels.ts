@@ -29,10 +29,15 @@ export class Hotels {
   async arrive(): Promise<void> {
     await expect(this.cards.first()).toBeVisible({ timeout: 30_000 })
   }
-  /** The number of hotels, told once the search is over. */
+  /** The search is over, and the list is the one of all that was found. */
   async finish(): Promise<void> {
     await this.arrive()
-    await expect(this.#traveler.page.getByRole('progressbar', { name: this.#t('ui.searchingHotels') })).toHaveCount(0, { timeout: 30_000 })
+    await expect(this.#traveler.page.getByRole('progressbar', { name: this.#t('ui.searchingHotels') })).toHaveCount(0)
+    await this.settles()
+  }
+  /** What was asked of the server last is in the list. */
+  async settles(): Promise<void> {
+    await expect(this.list).toHaveAttribute('aria-busy', 'false')
   }
   async total(): Promise<number> {
     // Arabic says it in its own way for a few, for some and for many.
@@ -55,7 +60,7 @@ export class Hotels {
     const label = this.#t(key)
     const field = this.#traveler.page.getByRole('main').getByRole('combobox', { name: this.#t('ui.sortBy') })
     await field.selectOption({ label })
-    await expect(this.list).toHaveAttribute('aria-busy', 'false')
+    await this.settles()
   }
   /** Prices of the stay on the shown cards, from the top. */
   async prices(): Promise<readonly number[]> {
@@ -82,6 +87,7 @@ export class Hotels {
   }
   async ticks(panel: Locator, group: string, option: string): Promise<void> {
     await this.option(panel, group, option).check()
+    await this.settles()
   }
   /** Ticks what is told to leave so many hotels, and finds so many. */
   async narrows(option: Locator): Promise<number> {

@@ -57,6 +57,9 @@ export interface Outside {
   /** The gateway behaves so at this attempt to pay: `dropCallback`, `decline`. */
   playGateway(attemptId: string, steps: readonly string[]): Promise<void>
   moveClock(shiftMs: number): Promise<void>
+  /** Suppliers' searches of a place (`OSM-EBL`, `IST`) wait from this part of their answer on, until they are let go: one under way can be looked at without hurry. */
+  holdSearches(place: string, fromPart: number): Promise<void>
+  letSearchesGo(place: string): Promise<void>
 }
 
 export const knowOutside = (request: APIRequestContext, sandbox: string): Outside => {
@@ -65,7 +68,8 @@ export const knowOutside = (request: APIRequestContext, sandbox: string): Outsid
     expect(answer.status(), path).toBe(200)
     return answer.json()
   }
-  const post = async (path: string, data: object) => expect((await request.post(sandbox + path, { data })).ok(), path).toBe(true)
+  const post = async (path: string, data: object): Promise<void> =>
+    expect((await request.post(sandbox + path, { data })).ok(), path).toBe(true)
   const letters = async (to: string) =>
     (await read<{ messages: readonly Letter[] }>(`/mail/messages?to=${encodeURIComponent(to)}`)).messages
   const rows = async <Row>(name: string) => (await read<{ rows: readonly Row[] }>(`/__sim/${name}/ledger`)).rows
@@ -120,5 +124,7 @@ export const knowOutside = (request: APIRequestContext, sandbox: string): Outsid
         .searches,
     playGateway: (merchantTransactionId, steps) => post('/__sim/switch/script', { merchantTransactionId, steps }),
     moveClock: shiftMs => post('/__sim/clock', { shiftMs }),
+    holdSearches: (place, fromPart) => post('/__sim/searches', { place, fromPart }),
+    letSearchesGo: place => post('/__sim/searches', { place, fromPart: null }),
   }
 }

@@ -62,11 +62,16 @@ export class Traveler {
     await this.page.goto(path)
     await this.isAlive()
   }
-  /** The page's scripts have taken over what the server drew. */
+  async reloads(): Promise<void> {
+    await this.page.reload()
+    await this.isAlive()
+  }
+  /** The page's scripts have taken over what the server drew, forms that come in parts of their own too. */
   async isAlive(): Promise<void> {
     await this.page.waitForFunction(() => {
       const main = document.getElementById('main')
-      return main !== null && Object.keys(main).some(name => name.startsWith('__reactFiber'))
+      const isTaken = (element: Element) => Object.keys(element).some(name => name.startsWith('__reactFiber'))
+      return main !== null && [main, ...main.querySelectorAll('form[aria-label], form[aria-labelledby]')].every(isTaken)
     })
   }
 

@@ -5,8 +5,8 @@ import { translatorOf } from '@karwan/messages/all'
 export const said = translatorOf
 export type Said = ReturnType<typeof translatorOf>
 
-const isolates = /[\u2066-\u2069\u200e\u200f]/g
-/** A text without the marks that keep Latin values whole inside Arabic and Sorani. */
+const isolates = /[\u2066-\u2069\u200c\u200e\u200f]/g
+/** A text without the marks that keep Latin values whole inside Arabic and Sorani, and numbers apart from their endings. */
 export const plain = (text: string): string => text.replace(isolates, '')
 
 /**
@@ -15,9 +15,12 @@ export const plain = (text: string): string => text.replace(isolates, '')
  */
 export const like = (text: string, { whole = false }: { whole?: boolean } = {}): RegExp => {
   const letters = [...plain(text)].map(letter => (/\s/.test(letter) ? '\\s+' : letter.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')))
-  const anywhere = letters.join('[\\u2066-\\u2069\\u200e\\u200f]*')
+  const anywhere = letters.join('[\\u2066-\\u2069\\u200c\\u200e\\u200f]*')
   return new RegExp(whole ? `^[\\s\\u2066-\\u2069]*${anywhere}[\\s\\u2066-\\u2069]*$` : anywhere)
 }
+
+/** Digits as keyboards here write them: `٠٧٥٠`. */
+export const arabicDigits = (digits: string): string => [...digits].map(digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('')
 
 /** Each language in its own name, as the language list has them. */
 export const endonyms: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية', ckb: 'کوردی' }

@@ -36,7 +36,7 @@ const freePort = (): Promise<number> =>
   })
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 240_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the process behind ${url} ended with ${child.exitCode}`)
     const ok = await fetch(url).then(
@@ -46,7 +46,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     if (ok) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
-  throw new Error(`${url} did not answer within 60 s`)
+  throw new Error(`${url} did not answer within 240 s`)
 }
 
 const ended = (child: ChildProcess): Promise<void> =>
@@ -63,6 +63,8 @@ export async function startWorld(options: { pace?: number; env?: Record<string, 
     SANDBOX_SMTP_PORT: String(smtpPort),
     SANDBOX_PACE: String(options.pace ?? 0.3),
     KARWAN_DATA: data,
+    // Others may load this machine: no reason to turn travelers away.
+    KARWAN_BUSY_AFTER_MS: '0',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
     ...options.env,
   }

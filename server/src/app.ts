@@ -12,6 +12,7 @@ import type { AccountLimits } from './account/index.ts'
 import { bookingParts } from './booking-parts.ts'
 import { contentRoutes } from './content/index.ts'
 import type { Database } from './database/index.ts'
+import { diagnosticRoutes } from './diagnostics/index.ts'
 import { flightPriceRoutes, priceNotebook, sightingsOf, writeSightings } from './flight-prices/index.ts'
 import { createFlightSearches, type FlightRow, flightDesk, flightRoutes, type SearchWatcher } from './flight-search/index.ts'
 import { connectGateways } from './gateways.ts'
@@ -26,7 +27,7 @@ import { searchStartRoutes } from './search-start/index.ts'
 import { memorySearchStore, redisSearchStore, type SearchStore } from './search-store/index.ts'
 import { runningSearches, type SearchHead, type SearchState, searchCodes } from './searches/index.ts'
 import { createSessionTokens, requireToken, sessionRoutes } from './session/index.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/index.ts'
 import { staticDataRoutes } from './static-data/index.ts'
 import type { Suppliers } from './suppliers.ts'
 
@@ -62,7 +63,7 @@ const searchLifetimeMinutes = 30
 
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { settings, brands, database, suppliers, pages, logger, now } = options
-  const limits = options.limits ?? { ...generousLimits, perAddress: settings.requestsPerMinute }
+  const limits = options.limits ?? { ...generousLimits, perAddress: settings.requestsPerMinute, maxLagMs: settings.busyAfterMs }
   let draining = false
   const redis = settings.redisUrl === undefined ? undefined : connectRedis(settings.redisUrl, logger)
   const brandById = (id: string): Brand => getBrand(brands, id)
@@ -159,11 +160,19 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     ...(options.jobs && { pace: options.jobs }),
   })
   await booking.addRoutes(http, preHandler)
+  diagnosticRoutes(http, booking.diagnostics)
   docsRoutes(http)
   const sandboxUrl = settings.live ? undefined : settings.sandbox.origin
   const identityName = settings.identity?.name
   if (pages) {
-    const outside = { gateways: gatewayOrigins, maps: mapOrigins, framedBy: sandboxUrl, sandboxUrl, identityName }
+    const outside = {
+      gateways: gatewayOrigins,
+      maps: mapOrigins,
+      framedBy: sandboxUrl,
+      sandboxUrl,
+      identityName,
+      reports: booking.diagnostics.wanted,
+    }
     await pageRoutes(http, { build: pages, brands, ...outside })
   }
   await http.ready()

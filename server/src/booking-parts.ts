@@ -4,29 +4,37 @@ import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import { countryName } from '@karwan/domain/countries'
 import type { Language } from '@karwan/domain/locales'
+import type { Money } from '@karwan/domain/money'
 import type { PaymentGateway } from '@karwan/domain/payments'
 import { findAirport, findCity } from '@karwan/domain/places-data'
+import { paidInMoney } from '@karwan/domain/points'
 import { isProblem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Logger } from 'pino'
 import tlds from 'tlds' with { type: 'json' }
 import { type AccountLimits, accountRoutes, createAccounts } from './account/index.ts'
+import { bookRoutes, httpStatements, openBooks, tellOperations } from './books/index.ts'
 import { cancellationRoutes, createCancellationDesk } from './cancellations/index.ts'
 import type { Database, Keeping } from './database/index.ts'
-import { createDocumentMaker, createTripWriter } from './documents/index.ts'
+import { createDiagnostics, trackerAt, withPaymentLog } from './diagnostics/index.ts'
+import { createDocumentMaker, createOfficePapers, createTripWriter } from './documents/index.ts'
 import type { FlightSearches } from './flight-search/index.ts'
+import { connectInstallments } from './gateways.ts'
 import type { HotelSearches } from './hotel-search/index.ts'
 import type { Http } from './http/index.ts'
+import { createInstallmentDesk, installmentRoutes } from './installments/index.ts'
 import { openJobQueue, startJobs } from './jobs/index.ts'
 import { deriveKey } from './keys.ts'
 import { createLetterMailer, createOrderMailer, type OrderMailerOptions } from './mail/index.ts'
 import { type OfferDesk, pointsOf } from './offers/index.ts'
-import { type Asker, createOrderDesk, findVisibleOrder, orderRoutes, standingOf, verifyCodeOf } from './orders/index.ts'
-import { createPaymentDesk, paymentRoutes } from './payments/index.ts'
-import { earnPoints, pointData, pointRewards, pointRoutes } from './points/index.ts'
+import { createOfficeDesk, keepDemoStaff, officeDeskRoutes, requireStaff } from './office-desk/index.ts'
+import { type Asker, createOrderDesk, findVisibleOrder, type OrderRecord, orderRoutes, standingOf, verifyCodeOf } from './orders/index.ts'
+import { createPayLinkDesk, payLinkRoutes } from './pay-links/index.ts'
+import { createPaymentDesk, judgeWhole, paymentRoutes } from './payments/index.ts'
+import { pointData, pointRewards, pointRoutes } from './points/index.ts'
 import { createPriceWatches, priceWatchData, priceWatchRoutes, stopTokens } from './price-watch/index.ts'
 import type { SessionTokens } from './session/index.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/index.ts'
 import { shopAddressOf } from './shop-address.ts'
 import { fibRoutes } from './sign-on/fib/index.ts'
 import { createIdentityDesk, identityData, identityRoutes } from './sign-on/identity/index.ts'
@@ -36,6 +44,7 @@ import type { Suppliers } from './suppliers.ts'
 import { createTravelerDesk, travelerData, travelerRoutes, travelersOfOrder } from './travelers/index.ts'
 import { vaultOfSecrets } from './vault/index.ts'
 import { syncVouchers, voucherRoutes } from './vouchers/index.ts'
+import { whenConfirmed } from './when-confirmed.ts'
 
 export interface BookingOptions {
   readonly settings: Settings
@@ -68,21 +77,43 @@ export const bookingParts = async (options: BookingOptions) => {
   const documents = createDocumentMaker({ ...paper, verifyCode: serviceId => verifyCodeOf(keeping.vault, serviceId) })
   const outgoing = { ...paper, mailer: handOver(options.mailer) }
   const orderMailer = createOrderMailer({ ...outgoing, documents })
+  const officePapers = createOfficePapers(paper)
   const textSender = createTextSender({ baseUrl: settings.sms.url, apiKey: settings.sms.key })
   const letters = createLetterMailer({ ...outgoing, textSender, now })
-  const findGateway = (kind: string): PaymentGateway | undefined => gateways.find(gateway => gateway.kind === kind)
+  const { errorTrackerUrl } = settings
+  const tracker = errorTrackerUrl === undefined ? undefined : trackerAt(errorTrackerUrl)
+  const diagnostics = createDiagnostics({ ...keeping, pageLogs: settings.diagnostics, tracker })
+  const noted = gateways.map(gateway => withPaymentLog(gateway, diagnostics.notePayment))
+  const findGateway = (kind: string): PaymentGateway | undefined => noted.find(gateway => gateway.kind === kind)
   const payments = createPaymentDesk({ ...keeping, findGateway, cards: 'VISA MASTER', officeHours: settings.officeHours })
+  const officeDesk = createOfficeDesk({
+    ...keeping,
+    nameAirport,
+    papers: officePapers,
+    demo: !settings.live,
+    zoneOf: brand => brandById(brand).market.timeZone,
+  })
+  if (!settings.live) await keepDemoStaff(keeping, brands)
+  const view = { nameAirport, zoneOf: (brand: string) => brandById(brand).market.timeZone }
   const orders = createOrderDesk({
     ...keeping,
+    ...view,
     offers: options.offers,
     payWithinMinutes: settings.payWithinMinutes,
     documents,
     trips: createTripWriter(paper),
     nameCity: (cityId, language) => findCity(cityId)?.names[language] ?? cityId,
-    nameAirport,
-    zoneOf: brand => brandById(brand).market.timeZone,
-    pointsOf: order => pointsOf(brandById(order.brand), order.usd),
+    pointsOf: order => pointsOf(brandById(order.brand), inMoney(order)),
   })
+  const installments = createInstallmentDesk({
+    ...keeping,
+    provider: connectInstallments(settings, now),
+    getBrand: brandById,
+    brands: brands.filter(({ features }) => features.installment).map(({ id }) => id),
+    judgeSavings: (tx, order, call) => judgeWhole(tx, now, order, call),
+    endLostHold: payments.endLostHold,
+  })
+  const payLinks = createPayLinkDesk({ ...keeping, ...view, payments, getBrand: brandById })
   const accounts = createAccounts({
     ...keeping,
     tokenKeys: [accountKey(settings.secret), ...settings.oldSecrets.map(accountKey)],
@@ -109,7 +140,15 @@ export const bookingParts = async (options: BookingOptions) => {
     rewards: pointRewards(now),
     zoneOf: brand => brandById(brand).market.timeZone,
     refundPart: payments.refundPart,
+    findGivenBack: payments.findGivenBack,
     endRefunding: payments.endRefunding,
+    endLostHold: payments.endLostHold,
+  })
+  const { contact, id, market } = brandById(settings.brand)
+  const books = openBooks({
+    ...keeping,
+    parties: [...gateways.map(({ kind }) => kind), ...suppliers.flights.map(({ id }) => id), ...suppliers.stays.map(({ id }) => id)],
+    source: settings.statementsUrl === null ? undefined : httpStatements(settings.statementsUrl),
   })
   const jobs = await startJobs({
     ...keeping,
@@ -120,7 +159,12 @@ export const bookingParts = async (options: BookingOptions) => {
     mailer: orderMailer,
     letters,
     watchPrices: watches.round,
-    onConfirmed: (tx, order) => earnPoints(tx, now, brandById(order.brand), order),
+    compareBooks: async () => {
+      await books.round()
+      await tellOperations(keeping, books, { brand: id, to: contact.email, zone: market.timeZone })
+    },
+    installments,
+    onConfirmed: whenConfirmed(keeping, brandById),
     ...options.pace,
   })
   return {
@@ -130,16 +174,38 @@ export const bookingParts = async (options: BookingOptions) => {
       fibRoutes(http, { keeping, app: signOns.bank, accounts })
       mallRoutes(http, { keeping, app: signOns.mall, accounts, tokens: options.tokens })
       identityRoutes(http, { desk: signOns.identity && createIdentityDesk(keeping, signOns.identity), accounts })
-      orderRoutes(http, { desk: orders, preHandler })
-      paymentRoutes(http, { desk: payments, preHandler })
+      orderRoutes(http, {
+        desk: orders,
+        preHandler,
+        takes: (way, product) => findGateway(way)?.capabilities.sells.includes(product) ?? false,
+      })
+      paymentRoutes(http, { desk: payments, slips: officePapers, preHandler })
+      installmentRoutes(http, installments)
+      payLinkRoutes(http, payLinks)
+      officeDeskRoutes(http, officeDesk)
+      bookRoutes(http, { ...keeping, books, preHandler: requireStaff(officeDesk) })
       cancellationRoutes(http, { desk: cancellations, orders })
       pointRoutes(http, keeping)
       voucherRoutes(http, keeping)
       priceWatchRoutes(http, watches)
       travelerRoutes(http, { desk: createTravelerDesk(keeping, new Set(tlds)), listPeopleOf: peopleOf(keeping), now })
     },
-    stop: () => jobs.stop(),
+    diagnostics,
+    stop: async () => {
+      await jobs.stop()
+      await diagnostics.idle()
+    },
   }
+}
+
+/** What of an order's price is money, as far as its payment tells. */
+const inMoney = ({ usd, total, payment, services, savingReturns }: OrderRecord): Money => {
+  const saved = payment ? payment.parts.points.amount.amount + (payment.parts.voucher?.amount.amount ?? 0) : 0
+  const refused = services.filter(({ state }) => state === 'rejected').reduce((sum, { amount }) => sum + amount.amount, 0)
+  const savedBack = savingReturns
+    .filter(({ refusedServiceId }) => refusedServiceId !== null)
+    .reduce((sum, { points, voucher }) => sum + points.amount.amount + (voucher?.amount.amount ?? 0), 0)
+  return paidInMoney(usd, total.amount, Math.min(total.amount, saved + refused - savedBack))
 }
 
 const accountKey = (secret: string): Uint8Array => deriveKey(secret, 'account token')

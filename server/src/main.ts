@@ -1,10 +1,10 @@
-/** Starts the shop's server: `node server/src/main.ts`. Settings are environment variables, see `settings.ts`. */
+/** Starts the shop's server: `node server/src/main.ts`. Settings are environment variables, see `settings/`. */
 import { loadBrands } from '@karwan/brands/node'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/index.ts'
 import { createLogger } from './http/index.ts'
 import { loadPages } from './pages/index.ts'
-import { readSettings, type Settings, WrongSettings } from './settings.ts'
+import { readSettings, type Settings, WrongSettings } from './settings/index.ts'
 import { stopGracefully } from './stopping.ts'
 import { connectSuppliers } from './suppliers.ts'
 

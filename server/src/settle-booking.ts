@@ -1,34 +1,40 @@
 /**
  * Ends a booking that the supplier did not settle, with what operations learned from it:
- * `node server/src/settle-booking.ts <our reference at the supplier> rejected` or `… confirmed <supplier's id> <confirmation>`.
- * Takes the settings of the server, whose workers then do what follows. See docs/operations/running.md.
+ * `node server/src/settle-booking.ts <our reference at the supplier> rejected` or `… confirmed <supplier's id> <confirmation>`. And
+ * `node server/src/settle-booking.ts <reference of the booking> stands` for one that is paid by the month and was refused in part, once traveler and provider
+ * have agreed. Takes the settings of the server, whose workers then do what follows. See docs/operations/running.md.
  */
-import { openDatabase } from './database/index.ts'
-import { openJobQueue } from './jobs/index.ts'
-import { settleByHand } from './orders/index.ts'
-import { refundOrder } from './payments/index.ts'
-import { readSettings } from './settings.ts'
-import { vaultOfSecrets } from './vault/index.ts'
+import { settleByHand, settlePartly } from './orders/index.ts'
+import { refundOrder, refundRefused } from './payments/index.ts'
+import { openSettling } from './settling.ts'
 
-const [clientRef = '', state, supplierRef, confirmation] = process.argv.slice(2)
-const toldOf = (): Parameters<typeof settleByHand>[2] | undefined => {
+const [reference = '', state, supplierRef, confirmation] = process.argv.slice(2)
+const toldOf = (): Parameters<typeof settleByHand>[2] | { readonly state: 'stands' } | undefined => {
+  if (state === 'stands') return { state }
   if (state === 'rejected') return { state, code: 'unavailable', detail: 'The supplier told operations that there is no booking' }
   if (state === 'confirmed' && supplierRef && confirmation) return { state, order: { ref: supplierRef, confirmation, tickets: [] } }
   return undefined
 }
 const told = toldOf()
 if (!told) {
-  console.error('settle-booking.ts <our reference at the supplier> rejected | confirmed <supplier’s id> <confirmation>')
+  console.error(
+    'settle-booking.ts <our reference> rejected | confirmed <supplier’s id> <confirmation>, or <reference of the booking> stands',
+  )
   process.exit(2)
 }
-const settings = readSettings(process.env)
-const log = { info: () => {}, warn: () => {}, error: (details: object, message: string) => console.error(message, details) }
-const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataFolder: settings.dataFolder, log, connections: 2 })
-const queue = await openJobQueue(database, log)
-const now = () => new Date()
-const keeping = { db: database.db, outbox: queue.outbox, vault: vaultOfSecrets([settings.secret, ...settings.oldSecrets]), log, now }
-const settled = await settleByHand({ ...keeping, refundOrder: (tx, id, cause) => refundOrder(keeping, tx, id, cause) }, clientRef, told)
-await queue.stop(1000)
-await database.close()
+const { work, close } = await openSettling()
+const orders: Parameters<typeof settleByHand>[0] = {
+  ...work,
+  refundOrder: (tx, id, cause) => refundOrder(work, tx, id, cause),
+  refundRefused: (tx, share) => refundRefused(work, tx, share),
+}
+if (told.state === 'stands') {
+  const settled = await settlePartly(orders, reference)
+  await close()
+  console.log(settled ? 'What is confirmed of it stands.' : 'No booking of this reference waits for that.')
+  process.exit(settled ? 0 : 1)
+}
+const settled = await settleByHand(orders, reference, told)
+await close()
 console.log(settled ? `The booking was ${settled.before} and is ${settled.after}.` : 'There is no booking with this reference.')
 process.exit(settled?.after === told.state ? 0 : 1)

@@ -1,5 +1,5 @@
 import type { Brand } from '@karwan/brands/brand'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/index.ts'
 
 /**
  * Where a brand's shop is, for mails and papers, without a slash at the end: the public origin for the brand of plain localhost, otherwise the

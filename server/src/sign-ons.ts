@@ -2,7 +2,7 @@ import { createAsiaMall } from '@karwan/adapters/sign-in/asia-mall'
 import { createFibSignOn } from '@karwan/adapters/sign-in/fib'
 import { createIdentityProvider } from '@karwan/adapters/sign-in/identity'
 import type { CodeSignIn, HostedSignIn, TokenSignIn } from '@karwan/domain/sign-in'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/index.ts'
 
 /** Who vouches for people beside our own accounts, where this shop has them. */
 export interface SignOns {

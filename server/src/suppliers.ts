@@ -1,7 +1,7 @@
 import { createSandboxFlightSupplier } from '@karwan/adapters/suppliers/flights'
 import { createSandboxStaySupplier } from '@karwan/adapters/suppliers/stays'
 import type { FlightSupplier, StaySupplier } from '@karwan/domain/suppliers'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/index.ts'
 
 export interface Suppliers {
   readonly flights: readonly FlightSupplier[]

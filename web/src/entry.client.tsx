@@ -2,12 +2,14 @@ import { isLanguage } from '@karwan/domain/locales'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { watchForTrouble } from './diagnostics/index.ts'
 import { bringAllWords, bringPageWords } from './i18n/words.ts'
 import type { PageStart } from './page-start.ts'
 import { bringPage } from './pages.ts'
 import { broken, notFound, routes } from './routes.ts'
 
 const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as PageStart
+if (start.root.reports) watchForTrouble()
 const route = [...routes, broken].find(({ path }) => path === start.route) ?? notFound
 
 // The mall app's token: out of the address before the page looks at it, then exchanged once.
@@ -16,7 +18,12 @@ const mall = isMall ? await import('./host-app/mall.ts') : undefined
 const mallToken = mall?.takeToken()
 
 // The page is there already; its code and words are fetched before it is brought to life, so that both say the same.
-await Promise.all([bringPage(route), bringPageWords(start.root.language, start.words[route.page])])
+await Promise.all([
+  bringPage(route),
+  bringPageWords(start.root.language, start.words[route.page]),
+  // Hotels stand in front there: what is pressed in their form before its code is there would be lost.
+  route.path === '/search' && import('./home/hotel-search-part.tsx').catch(() => undefined),
+])
 // The first touch or key most often asks for something that was not fetched yet, and that for its words: both then come side by side.
 for (const use of ['pointerdown', 'keydown'])
   window.addEventListener(use, () => void bringRest(), { once: true, capture: true, passive: true })

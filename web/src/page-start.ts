@@ -13,6 +13,8 @@ export interface RootData {
   /** Name of the second identity provider, where visitors may sign in with it. */
   readonly identityName: string | undefined
   readonly origin: string
+  /** Whether the server wants to be told of the page's errors. */
+  readonly reports: boolean
   /** The day at the brand's home. */
   readonly today: LocalDate
   readonly theme: 'light' | 'dark' | undefined

@@ -19,6 +19,8 @@ export interface PageWorld {
   readonly identityName?: string | undefined
   /** Where the sandbox's own pages are, for its notice. */
   readonly sandboxUrl?: string | undefined
+  /** Whether the server wants to be told of the page's errors. */
+  readonly reports?: boolean | undefined
   /** Told of a page that could not be drawn; the visitor sees the page of what went wrong. */
   readonly report?: ((error: unknown) => void) | undefined
 }

@@ -59,11 +59,11 @@ const startOf = (route: PageRoute, root: RootData, world: PageWorld): PageStart 
   words: pageFiles.words[root.language] ?? {},
 })
 
-function rootOf(request: Request, { brand, language, sandbox, sandboxUrl, identityName, origin }: PageWorld): RootData {
+function rootOf(request: Request, { brand, language, sandbox, sandboxUrl, identityName, origin, reports = false }: PageWorld): RootData {
   const cookies = request.headers.get('cookie') ?? ''
   const { theme, currency } = choicesOf(cookies)
   return {
-    ...{ brand, language, sandbox, sandboxUrl, identityName, origin },
+    ...{ brand, language, sandbox, sandboxUrl, identityName, origin, reports },
     today: today(brand.timeZone, new Date()),
     sandboxNotice: translatorFor(language)('policy.sandboxNotice'),
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,

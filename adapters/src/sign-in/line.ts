@@ -1,4 +1,5 @@
 import type { CancelSignal } from '@karwan/domain/calendar'
+import { parseJson, textOf } from '../http/body.ts'
 
 export interface LineOptions {
   /** Without a slash at the end. */
@@ -29,30 +30,11 @@ export const openLine =
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
       })
-      return { status: reply.status, body: findJson(await textOf(reply)) }
+      return { status: reply.status, body: parseJson(await textOf(reply, largestAnswer)) }
     } catch (error) {
       return { lost: reasonOf(error) }
     }
   }
-
-const findJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const textOf = async (reply: Response): Promise<string> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of reply.body ?? []) {
-    size += chunk.byteLength
-    if (size > largestAnswer) throw new Error('the answer is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'no answer'

@@ -1,5 +1,6 @@
 import type { TextMessage, TextOutcome, TextSender } from '@karwan/domain/sms'
 import { z } from 'zod'
+import { parseJson } from '../http/body.ts'
 
 export interface TextSenderOptions {
   /** Without a slash at the end; messages go to `{baseUrl}/messages`. */
@@ -33,7 +34,7 @@ export const createTextSender = ({ baseUrl, apiKey, fetch: send = fetch }: TextS
 })
 
 const outcomeOf = (status: number, body: string): TextOutcome => {
-  const told = readJson(body)
+  const told = parseJson(body)
   if (status === 200 || status === 201) {
     const parsed = accepted.safeParse(told)
     return parsed.success ? { state: 'accepted', id: parsed.data.id } : { state: 'unavailable', detail: 'the answer cannot be read' }
@@ -41,12 +42,4 @@ const outcomeOf = (status: number, body: string): TextOutcome => {
   const detail = refusal.safeParse(told).data?.error.message ?? `status ${status}`
   const never = status >= 400 && status < 500 && status !== 408 && status !== 429
   return { state: never ? 'refused' : 'unavailable', detail }
-}
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -19,11 +19,14 @@ export interface PublicBrand
   readonly features: Readonly<Record<Feature, boolean>>
   readonly accountFields: Brand['market']['accountFields']
   readonly gateways: readonly GatewayKind[]
-  readonly payAtOffice: boolean
+  /** What may be paid in cash at an office. */
+  readonly payAtOffice: readonly ('flight' | 'hotel')[]
   /** Null where nothing is paid by the month. */
-  readonly installments: InstallmentTerms | null
+  readonly installments: (InstallmentTerms & { readonly provider: string }) | null
   /** Null where there are no points. */
   readonly points: PointTerms | null
+  /** Whether there are codes to enter. */
+  readonly vouchers: boolean
   readonly offices: readonly Office[]
   readonly logos: {
     readonly logo: InEachLanguage
@@ -64,6 +67,7 @@ export function publicBrand(brand: Brand): PublicBrand {
     gateways: payment.gateways,
     payAtOffice: payment.atOffice,
     points: (features.loyaltyPoints && payment.points) || null,
+    vouchers: brand.vouchers.length > 0,
     installments: (features.installment && payment.installments) || null,
     logos: publicLogos(brand),
     images: publicImages(brand),

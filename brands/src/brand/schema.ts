@@ -1,6 +1,7 @@
 import { languages } from '@karwan/domain/locales'
 import { currencyDecimals } from '@karwan/domain/money'
-import { gatewayKinds } from '@karwan/domain/payments'
+import { hoursFault, weekdayIds } from '@karwan/domain/offices'
+import { attemptWays, gatewayKinds } from '@karwan/domain/payments'
 import { voucherAudiences, voucherProducts } from '@karwan/domain/vouchers'
 import { z } from 'zod'
 import { picture, text, texts } from './pieces.ts'
@@ -57,6 +58,8 @@ const feeRule = z.strictObject({ basisPoints: z.int().min(0).max(5000), minimum:
 /** Ways to pay by the month; a brand whose `installment` is off has none on its pages. */
 const installments = z
   .strictObject({
+    /** Who lends, as travelers know them; the same word in every language. */
+    provider: z.string().trim().min(1),
     /** `feeBasisPoints`: what paying so costs on top, in hundredths of a percent of the total. */
     plans: z.array(z.strictObject({ months: z.int().min(2).max(36), feeBasisPoints: z.int().min(0).max(5000) })).min(1),
     /** Totals below are paid at once; minor units of the payment currency. */
@@ -71,6 +74,9 @@ const installments = z
 
 /** What loyalty points are worth and how much of a total they may pay; minor units of the payment currency, hundredths of a percent. */
 const points = z.strictObject({ worth: z.int().positive(), mostBasisPoints: z.int().min(1).max(10_000), leaves: z.int().positive() })
+
+/** What paying by a way costs on top of what is left to pay: a share in hundredths of a percent, and minor units of the payment currency each time. */
+const methodFee = z.strictObject({ basisPoints: z.int().min(0).max(1000), fixed: z.int().min(0) })
 
 const day = z.iso.date()
 const voucher = z
@@ -94,11 +100,25 @@ const voucher = z
   })
   .refine(({ from, until }) => from <= until, { path: ['until'], error: 'is before the first day' })
 
+const openDays = z.strictObject({
+  from: z.literal(weekdayIds),
+  to: z.literal(weekdayIds),
+  open: z.array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'must be hours such as 09:00-20:00')).min(1),
+})
+/** Days that no line names are closed. */
+const openHours = z.array(openDays).superRefine((lines, context) => {
+  const fault = hoursFault(lines)
+  if (fault) context.addIssue({ code: 'custom', message: fault })
+})
+
 const office = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   name: texts,
+  city: texts,
   address: texts,
-  hours: texts,
+  hours: openHours,
+  /** Takes the place of `hours` in Ramadan. */
+  ramadan: openHours,
   phone,
   location: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
 })
@@ -140,12 +160,15 @@ export const brandFileSchema = z.strictObject({
   featuresOff: z.array(z.literal(featureIds)),
   payment: z.strictObject({
     gateways: z.array(z.literal(gatewayKinds)).min(1),
-    atOffice: z.boolean(),
+    /** What may be paid in cash at an office. */
+    atOffice: z.array(z.literal(['flight', 'hotel'])),
     serviceFee: z.strictObject({ flight: feeRule, hotel: feeRule }),
     /** Selling prices are rounded up to a multiple of this many minor units of the payment currency. */
     priceStep: z.int().positive(),
     installments: installments.optional(),
     points: points.optional(),
+    /** By way of paying; what is not named here costs nothing more. */
+    methodFees: z.partialRecord(z.literal(attemptWays), methodFee).default({}),
   }),
   /** Codes of the brand; each once. */
   vouchers: z

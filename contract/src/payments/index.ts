@@ -1,16 +1,64 @@
 /**
- * Paying. `POST /api/payments/start` {order_id} opens an attempt (or gives the open one again) and says what is next.
+ * Paying. `POST /api/payments/start` {order_id} opens an attempt (or gives the open one again) and says what is next. While it is found out what became of a start that
+ * a gateway left unanswered: 502 `gateway-unavailable` with `data.lookedUp`, that gateway, and `data.opensAt`, when any way may be begun again; without `opensAt`
+ * every other way may be begun at once, and that one when its gateway has told.
  * `POST /api/gateway/check-payment` {order_id} reads our own row (specification §7: status 'successful'); the gateway is asked by the server alone.
  * `POST /api/notifications/{gateway}` takes a gateway's signed messages, `POST /api/notifications/{gateway}/{attemptId}` those that nobody signed, which are a reason
  * to ask and no more. `GET /api/payments/return/{gateway}/{attemptId}` is where its browser comes back.
- * `GET /api/payments/methods` {product} lists the gateways an order of that product can be paid with.
- * `POST /api/flightApp/push` {order_id} holds an order for payment at an office.
+ * `GET /api/payments/methods` {product, amount} lists the ways an order of that product can be paid, with their fees and how they fare just now.
+ * `POST /api/payments/split` {order_id, points, voucher} tells a payment in its parts without beginning it.
+ * `POST /api/flightApp/push` {order_id, points, voucher} holds an order, or with `months` or `installments` what is due of its plan, for payment at an office;
+ * `GET /api/orders/{orderId}/office-hold` answers the same again.
  */
-import { gatewayKinds } from '@karwan/domain/payments'
+import { attemptWays, gatewayKinds, payWays } from '@karwan/domain/payments'
 import { z } from 'zod'
 import { instant, money } from '../common/index.ts'
+import { planPart } from '../installments/index.ts'
 
-export const startPaymentRequest = z.object({ order_id: z.string(), gateway: z.enum(gatewayKinds).default('switch') })
+/** What is used on a payment besides money. The server works out what it takes off. */
+const savings = {
+  /** Whole points of who is signed in; the booking must be theirs. Too many: 409 `points-refused`, `data.usable` is how many may be used. */
+  points: z.int().min(0).max(1_000_000_000).optional(),
+  /** A voucher's code as typed. Not counted: 409 `voucher-refused` with its reason. */
+  voucher: z.string().trim().max(40).optional(),
+}
+/** What of an order is paid: the whole, unless a part of its plan is named. */
+const part = {
+  /** The first installment of the plan of so many months that was agreed: points and voucher are those of the plan. Otherwise 409 `installments-not-agreed`. */
+  months: z.int().optional(),
+  /** Of a confirmed order that is paid by the month: the next installment, or all that is owed. */
+  installments: z.enum(['next', 'rest']).optional(),
+}
+export const startPaymentRequest = z.object({
+  order_id: z.string(),
+  gateway: z.enum(gatewayKinds).default('switch'),
+  ...savings,
+  ...part,
+})
+
+/** `POST /api/payments/split`: one payment in its parts, without beginning it or setting anything aside. Without a way no fee is told. */
+export const paymentSplitRequest = z.object({ order_id: z.string(), way: z.enum(attemptWays).optional(), ...savings })
+/** `total` less `voucher` and `points` is `left`; with `fee` it is `toPay`. */
+export const paymentSplit = z.object({
+  total: money,
+  voucher: z.object({ code: z.string(), amount: money }).nullable(),
+  points: z.object({ points: z.int(), amount: money }),
+  left: money,
+  fee: money,
+  toPay: money,
+  /** Null where the asker has no points to use here: a guest, someone else's booking, a brand without points. */
+  wallet: z
+    .object({
+      /** Points the asker has, those that another try to pay this order holds included. */
+      balance: z.int(),
+      /** Of those, how many this payment may use after the voucher. */
+      usable: z.int(),
+      /** What one point pays. */
+      worth: money,
+    })
+    .nullable(),
+})
+export type PaymentSplitView = z.infer<typeof paymentSplit>
 export const paymentStarted = z.discriminatedUnion('next', [
   z.object({
     next: z.literal('widget'),
@@ -26,13 +74,23 @@ export const paymentStarted = z.discriminatedUnion('next', [
   }),
   z.object({ next: z.literal('redirect'), attemptId: z.string(), url: z.string(), expiresAt: instant }),
   z.object({
+    next: z.literal('phone'),
+    attemptId: z.string(),
+    gateway: z.enum(gatewayKinds),
+    /** Whose phone was asked, its last two digits alone: `+964 ••• ••• ••67`. */
+    phone: z.string(),
+    amount: money,
+    expiresAt: instant,
+  }),
+  z.object({
     next: z.literal('app'),
     attemptId: z.string(),
+    gateway: z.enum(gatewayKinds),
     /** The bank's id of the payment, which its app names in its messages. */
     transactionId: z.string(),
     /** `data:image/png;base64,…` */
     qrCode: z.string(),
-    readableCode: z.string(),
+    readableCode: z.string().nullable(),
     links: z.object({ personal: z.string().nullable(), business: z.string().nullable(), corporate: z.string().nullable() }),
     amount: money,
     expiresAt: instant,
@@ -40,16 +98,29 @@ export const paymentStarted = z.discriminatedUnion('next', [
 ])
 export type PaymentStarted = z.infer<typeof paymentStarted>
 
-export const pushRequest = z.object({ order_id: z.string().max(64) })
+export const pushRequest = z.object({ order_id: z.string().max(64), ...savings, ...part })
 /** Answered with 201, also when it was held already. */
 export const orderPushed = z.object({
   order_id: z.string(),
   /** What is told at the office. */
   reference: z.string(),
-  orderState: z.literal('waiting-for-office'),
+  /** `confirmed` where a later installment waits for its office. */
+  orderState: z.enum(['waiting-for-office', 'confirmed']),
   /** Until when the office takes the money. */
   payBy: instant,
+  /** Of the booking. */
   total: money,
+  /** What the payment is found by at a desk, as it is read out: `K7QF-39MX`. Counts once; a hold that was ended has none any more. */
+  code: z.string(),
+  /** The code to be scanned at the desk, a picture as `data:image/svg+xml,…`. */
+  qr: z.string(),
+  /** What the office takes: `total` less `saved`, or what is due of a plan, with `fee`. */
+  toPay: money,
+  fee: money,
+  /** By points and voucher. */
+  saved: money,
+  /** Null where the whole is paid at once. */
+  installment: planPart.nullable(),
 })
 export type OrderPushed = z.infer<typeof orderPushed>
 /** Why an order could not be held, as `data.reason` of the problem `offline-payment-failed`. */
@@ -59,9 +130,27 @@ export type PushRefusal = (typeof pushRefusals)[number]
 /** `told`: the host app says that it is decided. Worth nothing but a look at the gateway now. */
 export const checkPaymentRequest = z.object({ order_id: z.string(), told: z.boolean().optional() })
 
-export const paymentMethodsRequest = z.object({ product: z.enum(['flight', 'hotel']) })
-/** In the order they are offered. */
-export const paymentMethods = z.object({ methods: z.array(z.object({ gateway: z.enum(gatewayKinds) })) })
+export const paymentMethodsRequest = z.object({
+  product: z.enum(['flight', 'hotel']),
+  /** What is to be paid, minor units of the brand's payment currency; fees are worked out for it, and ways whose limits it does not fit are left out. */
+  amount: z.coerce.number().int().min(1).max(1_000_000_000_000).optional(),
+})
+/** `not-answering`, `refusing`: so it was with the last payments that were begun there (decision 20). */
+export const wayHealths = ['well', 'not-answering', 'refusing'] as const
+export type WayHealth = (typeof wayHealths)[number]
+const paymentMethod = z.object({
+  way: z.enum(payWays),
+  /** What paying so costs on top, of the amount that was asked about; null where none was. */
+  fee: money.nullable(),
+  health: z.enum(wayHealths),
+  /** What follows on its start, as `next` of `POST /api/payments/start`: a page of its own, its app or the payer's phone. Null where no gateway is started. */
+  next: z.enum(['widget', 'redirect', 'phone', 'app']).nullable(),
+  /** The asker used it last time, in this browser or in their account. */
+  lastUsed: z.boolean(),
+})
+export type PaymentMethod = z.infer<typeof paymentMethod>
+/** In the order they are offered: used last time, then the brand's order; those that are not well at the end. */
+export const paymentMethods = z.object({ methods: z.array(paymentMethod) })
 export type PaymentMethodsOffered = z.infer<typeof paymentMethods>
 /** What the outcome page shows. `confirming`: paid, the supplier is being asked. `refunding`: paid but could not be confirmed. */
 export const outcomes = [
@@ -82,5 +171,7 @@ export const paymentChecked = z.object({
   /** Why a payment failed, for its words: 'declined', 'authentication', 'cancelled', … */
   reason: z.string().nullable(),
   canTryAgain: z.boolean(),
+  /** Path of the search that finds the same again; null unless the time to pay has run out and the trip has not begun. */
+  searchAgain: z.string().nullable(),
 })
 export type PaymentChecked = z.infer<typeof paymentChecked>

@@ -7,10 +7,11 @@ export interface Spot extends Position {
   readonly id: string
 }
 
+const typeWords: readonly (readonly [HotelType, string])[] = hotelTypes.map(type => [type, ` ${type.toLowerCase()} `])
 /** Types of a hotel: its own, and those its English name says ("… Resort"). */
-const typesOf = (hotel: ListedHotel): number => {
-  const name = ` ${fold(hotel.names.en)} `
-  return bitsOf(hotelTypes, (type: HotelType) => hotel.type === type || name.includes(` ${type.toLowerCase()} `))
+const typesOf = (type: HotelType, englishName: string): number => {
+  const name = ` ${englishName} `
+  return bitsOf(typeWords, ([each, word]) => type === each || name.includes(word))
 }
 
 /** Values of one kind as bits of a number; at most 31 of them. */
@@ -23,6 +24,19 @@ export const facilityBits = (has: (id: (typeof facilityIds)[number]) => boolean)
   bitsOf(halves[0], has),
   bitsOf(halves[1], has),
 ]
+
+const facilityPlaces = new Map(facilityIds.map((id, at) => [id, at]))
+/** The same of a hotel's own facilities: it has far fewer than there are. */
+const facilityBitsOf = (ids: ListedHotel['facilities']): readonly [number, number] => {
+  let [first, others] = [0, 0]
+  for (const id of ids) {
+    const at = facilityPlaces.get(id)
+    if (at === undefined) continue
+    if (at < 31) first |= 1 << at
+    else others |= 1 << (at - 31)
+  }
+  return [first, others]
+}
 
 /** What filters ask of a list, hotel by hotel at the same place in every column. Grows with the list. */
 export class HotelColumns {
@@ -62,12 +76,13 @@ export class HotelColumns {
   }
 
   #add(hotel: ListedHotel): void {
-    this.names.push([...new Set(Object.values(hotel.names).map(fold))].join('\n'))
+    const english = fold(hotel.names.en)
+    this.names.push([...new Set([english, fold(hotel.names.ar), fold(hotel.names.ckb)])].join('\n'))
     this.price.push(hotel.minPrice.amount)
     this.stars.push(hotel.stars)
-    this.types.push(typesOf(hotel))
+    this.types.push(typesOf(hotel.type, english))
     this.boards.push(bitsOf(boards, board => hotel.boards.includes(board)))
-    const [first, others] = facilityBits(id => hotel.facilities.includes(id))
+    const [first, others] = facilityBitsOf(hotel.facilities)
     this.firstFacilities.push(first)
     this.otherFacilities.push(others)
     this.free.push(hotel.freeCancellation)

@@ -33,3 +33,6 @@ export const selectHotels = (hotels: readonly ListedHotel[], filters: HotelFilte
     }
   })
 }
+
+/** Takes in what a list has gained ahead of the next asking, while hotels are still coming in. */
+export const prepareHotels = (hotels: readonly ListedHotel[]): void => void columnsOf(hotels)

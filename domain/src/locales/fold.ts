@@ -32,11 +32,7 @@ const sameLetters: Readonly<Record<string, string>> = {
 }
 const others = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'g')
 
-/**
- * A text as search compares it: lower case, Latin letters without their marks (Silêmanî is silemani), Arabic and Sorani letters made one,
- * without vowel signs, tatweel and joiners, digits 0-9, anything that is no letter or digit one space.
- */
-export const fold = (text: string): string =>
+const plainly = (text: string): string =>
   normalizeDigits(text)
     .replace(/[أإآؤئ]/g, letter => sameLetters[letter] ?? letter)
     .normalize('NFKD')
@@ -44,4 +40,34 @@ export const fold = (text: string): string =>
     .replace(/[\p{M}\u0640\u200b-\u200f\u2060\ufeff'’`ʼ]/gu, '')
     .replace(others, letter => sameLetters[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+
+/** What becomes of a character: found once for each, as names are folded by the thousand. But for sigma, characters of a text do not look at each other. */
+const folded: string[] = []
+/** Letters beyond these are rare, and halves of characters. */
+const mostKept = 0x2100
+/** The last sigma of a word is written its own way. */
+const isSigma = (code: number): boolean => code === 0x3a3 || code === 0x3f9
+
+/**
+ * A text as search compares it: lower case, Latin letters without their marks (Silêmanî is silemani), Arabic and Sorani letters made one,
+ * without vowel signs, tatweel and joiners, digits 0-9, anything that is no letter or digit one space.
+ */
+export const fold = (text: string): string => {
+  let all = ''
+  let isApart = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= mostKept || isSigma(code)) return plainly(text).trim()
+    let letter = folded[code]
+    if (letter === undefined) {
+      letter = plainly(text.charAt(at))
+      folded[code] = letter
+    }
+    if (letter === ' ') isApart = all !== ''
+    else if (letter !== '') {
+      all += isApart ? ` ${letter}` : letter
+      isApart = false
+    }
+  }
+  return all
+}

@@ -1,4 +1,5 @@
 import type { Instant } from '../calendar/index.ts'
+import { agreementMoves, installmentMoves } from '../installments/index.ts'
 import { type AttemptState, attemptMoves } from '../payments/index.ts'
 import { cancellationMoves, canMove, type OrderState, orderMoves, type ServiceState, serviceMoves } from './life-cycle.ts'
 
@@ -65,4 +66,6 @@ export const lifeCycles = {
   service: { start: 'ordered', moves: serviceMoves },
   attempt: { start: 'created', moves: attemptMoves },
   cancellation: { start: 'requested', moves: cancellationMoves },
+  agreement: { start: 'quoted', moves: agreementMoves },
+  installment: { start: 'due', moves: installmentMoves },
 } as const

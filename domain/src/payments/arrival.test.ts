@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gatewayKinds, refundArrival, refundKindOf } from './index.ts'
+import { gatewayKinds, givesBack, refundArrival, refundKindOf } from './index.ts'
 
 test('a card’s money shows after five to ten working days, Friday and Saturday not counted', () => {
   // 22 November 2026 is a Sunday.
@@ -12,7 +12,21 @@ test('a wallet’s shows the same day, or on the next one that is worked', () =>
   expect(refundArrival('bank-app', '2026-11-27')).toEqual({ from: '2026-11-29', until: '2026-11-30' })
 })
 
+test('a gateway gives back what it can: never, the whole alone, any part; and only as long as it does', () => {
+  const week = 7 * 24 * 3_600_000
+  const whole = { amount: 412_500, paid: 412_500, sinceMs: 1000 }
+  const part = { ...whole, amount: 412_499 }
+  expect([givesBack({ refunds: 'no' }, whole), givesBack({ refunds: 'full' }, whole), givesBack({ refunds: 'partial' }, whole)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect([givesBack({ refunds: 'full' }, part), givesBack({ refunds: 'partial' }, part)]).toEqual([false, true])
+  expect(givesBack({ refunds: 'full', refundsWithinMs: week }, { ...whole, sinceMs: week - 1 })).toBe(true)
+  expect(givesBack({ refunds: 'full', refundsWithinMs: week }, { ...whole, sinceMs: week })).toBe(false)
+})
+
 test('every gateway gives back some way, and an office at its desk', () => {
   expect(gatewayKinds.map(refundKindOf)).toEqual(['card', 'wallet', 'wallet', 'wallet', 'bank-app'])
-  expect(refundKindOf(null)).toBe('office')
+  expect([refundKindOf('office'), refundKindOf(null)]).toEqual(['office', 'office'])
 })

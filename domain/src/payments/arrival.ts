@@ -1,16 +1,17 @@
 import { addDays, type LocalDate, weekday } from '../calendar/index.ts'
-import type { GatewayKind } from './port.ts'
+import type { AttemptWay, GatewayCapabilities } from './port.ts'
 
-/** How money of a gateway reaches who it came from. `office`: it was paid at a desk. */
-export type RefundKind = 'card' | 'wallet' | 'bank-app' | 'office'
-export const refundKindOf = (gateway: GatewayKind | null): RefundKind => (gateway === null ? 'office' : kinds[gateway])
+/** How money of a gateway reaches who it came from. `office`: it was paid at a desk. `by-hand`: its gateway does not give it back, so a person does. `several`: each part as it was paid. */
+export type RefundKind = 'card' | 'wallet' | 'bank-app' | 'office' | 'by-hand' | 'several'
+export const refundKindOf = (way: AttemptWay | null): RefundKind => (way === null ? 'office' : kinds[way])
 const kinds = {
   switch: 'card',
   zaincash: 'wallet',
   fastpay: 'wallet',
   asiahawala: 'wallet',
   fib: 'bank-app',
-} as const satisfies Record<GatewayKind, RefundKind>
+  office: 'office',
+} as const satisfies Record<AttemptWay, RefundKind>
 
 /** Working days until the money shows: first and last that are usual. Card issuers take 5 to 10 (experience: "Banks usually need 5 to 10 working days"). */
 const workingDays: Readonly<Record<RefundKind, readonly [number, number]>> = {
@@ -18,7 +19,18 @@ const workingDays: Readonly<Record<RefundKind, readonly [number, number]>> = {
   wallet: [0, 2],
   'bank-app': [0, 2],
   office: [1, 3],
+  'by-hand': [1, 7],
+  several: [0, 10],
 }
+
+/**
+ * Whether a gateway gives back `amount` of a payment of `paid` (both in minor units) that was made `sinceMs` milliseconds ago; where it does not, a person
+ * gives it back by hand.
+ */
+export const givesBack = (
+  { refunds, refundsWithinMs = Number.POSITIVE_INFINITY }: Pick<GatewayCapabilities, 'refunds' | 'refundsWithinMs'>,
+  { amount, paid, sinceMs }: { readonly amount: number; readonly paid: number; readonly sinceMs: number },
+): boolean => refunds !== 'no' && (refunds === 'partial' || amount === paid) && sinceMs < refundsWithinMs
 
 /** Friday and Saturday are the weekend of Iraq and Syria; holidays are not counted. */
 const worksOn = (date: LocalDate): boolean => weekday(date) !== 5 && weekday(date) !== 6

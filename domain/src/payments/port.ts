@@ -1,15 +1,27 @@
 import type { CancelSignal, Instant } from '../calendar/index.ts'
 import type { Language } from '../locales/index.ts'
-import type { Money } from '../money/index.ts'
+import type { CurrencyCode, Money } from '../money/index.ts'
 
 /** The gateways of specification §4. `switch` is the card widget. */
 export const gatewayKinds = ['switch', 'zaincash', 'fastpay', 'asiahawala', 'fib'] as const
 export type GatewayKind = (typeof gatewayKinds)[number]
 
+/** What an attempt is paid by: a gateway, or cash at the desk of an office. */
+export const attemptWays = [...gatewayKinds, 'office'] as const
+export type AttemptWay = (typeof attemptWays)[number]
+
+/** Ways to pay that are chosen among, as the page's address names them (`gateway=`): a gateway, at an office, by the month. */
+export const payWays = [...gatewayKinds, 'office', 'installments'] as const
+export type PayWay = (typeof payWays)[number]
+
 /** What a screen or a rule may ask of a gateway; never its name. */
 export interface GatewayCapabilities {
   readonly sells: readonly ('flight' | 'hotel')[]
+  /** What its start answers, so that it can be told beforehand how one pays there; left out: `redirect`. */
+  readonly next?: Exclude<StartOutcome['next'], 'refused' | 'unknown'>
   readonly refunds: 'no' | 'full' | 'partial'
+  /** Milliseconds after a payment in which it is given back; left out: always. */
+  readonly refundsWithinMs?: number
   /** An open attempt can be withdrawn, so that nobody pays it any more (`PaymentGateway.cancel`). */
   readonly cancels: boolean
   /** False: a message proves nothing, not even who sent it. It is sent to an address of the attempt, and is a reason to read. */
@@ -21,8 +33,19 @@ export interface GatewayCapabilities {
    * is never followed by another for the same order. Left out: as true.
    */
   readonly startsAgain?: boolean
+  /** Status reads that it answers for one payment in a minute; 2 when left out, as the strictest allows. */
+  readonly readsAMinute?: number
   /** The status the gateway wants for a message that was taken; 200 when left out. */
   readonly acknowledges?: 200 | 202
+  /** Currencies it takes, with the least and the most of one payment in minor units. Left out: any currency, any amount. */
+  readonly takes?: Readonly<Partial<Record<CurrencyCode, { readonly least?: number; readonly most?: number }>>>
+}
+
+/** Whether a gateway takes this much in one payment. */
+export const takesAmount = ({ takes }: Pick<GatewayCapabilities, 'takes'>, { amount, currency }: Money): boolean => {
+  if (takes === undefined) return true
+  const limits = takes[currency]
+  return limits !== undefined && amount >= (limits.least ?? 1) && amount <= (limits.most ?? Number.MAX_SAFE_INTEGER)
 }
 
 export interface PaymentStart {
@@ -50,8 +73,8 @@ export interface PaymentStart {
 export interface AppPayment {
   /** `data:image/png;base64,…`, scanned with the bank's app. */
   readonly qrCode: string
-  /** What is typed in the bank's app where nothing can be scanned: `S3LE-NZ2S-ZNGF`. */
-  readonly readableCode: string
+  /** What is typed in the bank's app where nothing can be scanned: `S3LE-NZ2S-ZNGF`; null where nothing can be typed either. */
+  readonly readableCode: string | null
   /** Addresses that open the bank's app with this payment, by the kind of account. */
   readonly links: { readonly personal: string | null; readonly business: string | null; readonly corporate: string | null }
 }
@@ -66,6 +89,8 @@ export type StartOutcome =
   | { readonly next: 'redirect'; readonly reference: string; readonly url: string; readonly expiresAt: Instant }
   /** Paid in the bank's own app, on this phone or another; the page waits and turns by itself. */
   | ({ readonly next: 'app'; readonly reference: string; readonly expiresAt: Instant } & AppPayment)
+  /** Approved on the payer's own phone, which the gateway has asked; the page waits and turns by itself. `phone` in full: `+9647501234567`. */
+  | { readonly next: 'phone'; readonly reference: string; readonly phone: string; readonly expiresAt: Instant }
   /** The gateway said no and nothing was opened. */
   | { readonly next: 'refused'; readonly code: string; readonly detail: string }
   /** It may have been opened; never start again blindly. */

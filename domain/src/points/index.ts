@@ -27,28 +27,68 @@ export const pointsUsable = (balance: number, total: Money, due: Money, { worth,
   return Math.max(0, Math.min(balance, Math.floor(room / worth)))
 }
 
-/** One payment in its parts, which add up to the total. */
+/** What paying by a way costs on top of what is left to pay. */
+export interface MethodFee {
+  /** A share of what is left, in hundredths of a percent; a part of a minor unit counts as one. */
+  readonly basisPoints: number
+  /** Minor units of the payment currency. */
+  readonly fixed: number
+}
+
+/** The fee of a way on what is left to pay; nothing where it has none. */
+export const methodFee = (due: Money, fee: MethodFee | undefined): Money => {
+  if (!fee) return money(0, due.currency)
+  const share = (BigInt(due.amount) * BigInt(fee.basisPoints) + 9999n) / 10_000n
+  return money(Number(share) + fee.fixed, due.currency)
+}
+
+/** One payment in its parts: `total` is `voucher`, `points` and `due`; what is paid now is `due` and `fee`. */
 export interface PaymentSplit {
   readonly total: Money
   readonly voucher: Money
   readonly points: PointsUsed
-  /** What the gateway, the office or the first installment is asked for. */
+  /** What is left after voucher and points. */
   readonly due: Money
+  readonly fee: Money
+  /** What the gateway, the office or the first installment is asked for. */
+  readonly toPay: Money
 }
 
-/** Takes a voucher off, then points. Throws RangeError for more points than `pointsUsable` lets, and for a voucher that is worth the total or more. */
-export const splitPayment = (total: Money, voucherAmount: number, points: number, terms: PointTerms | undefined): PaymentSplit => {
-  if (voucherAmount < 0 || voucherAmount >= total.amount) throw new RangeError('A voucher takes off less than the total')
-  const voucher = money(voucherAmount, total.currency)
-  const afterVoucher = money(total.amount - voucherAmount, total.currency)
-  if (points === 0) return { total, voucher, points: { points: 0, amount: money(0, total.currency) }, due: afterVoucher }
-  if (!terms || !Number.isSafeInteger(points) || points < 0 || points > pointsUsable(points, total, afterVoucher, terms)) {
-    throw new RangeError(`${points} points cannot pay towards ${afterVoucher.amount} ${total.currency}`)
-  }
-  const amount = worthOfPoints(points, terms, total.currency)
-  return { total, voucher, points: { points, amount }, due: money(afterVoucher.amount - amount.amount, total.currency) }
+export interface SplitWish {
+  /** What a voucher takes off, minor units. */
+  readonly voucher: number
+  readonly points: number
+  /** Undefined where a brand has no points. */
+  readonly terms: PointTerms | undefined
+  /** Of the way it is paid by. */
+  readonly fee?: MethodFee | undefined
 }
+
+/** Takes a voucher off, then points, then adds the way's fee. Throws RangeError for more points than `pointsUsable` lets, and for a voucher that is worth the total or more. */
+export const splitPayment = (total: Money, { voucher: off, points, terms, fee: feeRule }: SplitWish): PaymentSplit => {
+  if (off < 0 || off >= total.amount) throw new RangeError('A voucher takes off less than the total')
+  const voucher = money(off, total.currency)
+  const used = payByPoints(total, off, points, terms)
+  const due = money(total.amount - off - used.amount.amount, total.currency)
+  const fee = methodFee(due, feeRule)
+  return { total, voucher, points: used, due, fee, toPay: money(due.amount + fee.amount, total.currency) }
+}
+
+const payByPoints = (total: Money, off: number, points: number, terms: PointTerms | undefined): PointsUsed => {
+  if (points === 0) return { points, amount: money(0, total.currency) }
+  const left = money(total.amount - off, total.currency)
+  if (!terms || !Number.isSafeInteger(points) || points < 0 || points > pointsUsable(points, total, left, terms)) {
+    throw new RangeError(`${points} points cannot pay towards ${left.amount} ${total.currency}`)
+  }
+  return { points, amount: worthOfPoints(points, terms, total.currency) }
+}
+
+/** What of a price in dollars was paid in money, where `saved` of its `total` (minor units of the payment currency) was paid with points and a voucher; rounded down. */
+export const paidInMoney = (usd: Money, total: number, saved: number): Money =>
+  money(Number((BigInt(usd.amount) * BigInt(total - saved)) / BigInt(total)), usd.currency)
 
 /** Why points come and go; a line of the history for each that changes the balance. */
 export const pointKinds = ['earned', 'reserved', 'released', 'spent', 'returned', 'taken-back', 'corrected'] as const
 export type PointKind = (typeof pointKinds)[number]
+
+export { feeOfRefused, type PaidParts, refundParts, worthOfPaid } from './refund-parts.ts'

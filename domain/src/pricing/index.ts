@@ -2,6 +2,6 @@
 export { type CancelledSale, moneyBack } from './cancelling.ts'
 export { type FeeRule, feeOn, inDollars, inPaymentCurrency, type SellingTerms } from './fees.ts'
 export { sellCondition, sellFlight, sellToOneAdult } from './flights.ts'
-export { type InstallmentPlan, type InstallmentTerms, type Monthly, monthlyFrom, monthlyOf } from './installments.ts'
+export { type InstallmentPlan, type InstallmentTerms, type Monthly, monthlyFrom, monthlyOf, planFeeOf } from './installments.ts'
 export { pointsEarned } from './points.ts'
 export { type NetRoomPrice, sellCancellation, sellFromPrice, sellRoom, totalOfRooms } from './rooms.ts'

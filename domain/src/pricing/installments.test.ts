@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '../money/index.ts'
-import { type InstallmentTerms, monthlyFrom, monthlyOf } from './index.ts'
+import { type InstallmentTerms, monthlyFrom, monthlyOf, planFeeOf } from './index.ts'
 
 const terms: InstallmentTerms = {
   plans: [
@@ -22,8 +22,8 @@ const anyTerms: fc.Arbitrary<InstallmentTerms> = fc.record({
 })
 const anyTotal = fc.integer({ min: 1, max: 900_000_000 }).map(amount => money(amount, 'IQD'))
 
-test('412,000 dinars are 36,250 a month in twelve months at 5 %', () => {
-  expect(monthlyFrom(money(412_000, 'IQD'), terms)).toEqual({ amount: money(36_250, 'IQD'), months: 12 })
+test('412,000 dinars are 36,000 a month in twelve months at 5 %: 432,600, of which the first month takes the remainder', () => {
+  expect(monthlyFrom(money(412_000, 'IQD'), terms)).toEqual({ amount: money(36_000, 'IQD'), months: 12 })
 })
 
 test('nothing is offered below the minimum, for nothing, or without a plan', () => {
@@ -33,16 +33,18 @@ test('nothing is offered below the minimum, for nothing, or without a plan', () 
   expect(monthlyFrom(money(500_000, 'IQD'), { ...terms, plans: [] })).toBeUndefined()
 })
 
-test('the months of a plan cover total and fee, on the step, and never by a step too much', () => {
+test('the fee is rounded up to the unit, and a month is an even share of total and fee, down to the step and no further', () => {
   fc.assert(
     fc.property(anyTotal, anyTerms, (total, { plans, step }) => {
       for (const plan of plans) {
+        const fee = planFeeOf(total, plan).amount
+        const exact = BigInt(total.amount) * BigInt(plan.feeBasisPoints)
+        expect(BigInt(fee) * 10_000n >= exact && BigInt(fee - 1) * 10_000n < exact).toBe(true)
         const { amount, months } = monthlyOf(total, plan, step)
-        const due = BigInt(total.amount) * BigInt(10_000 + plan.feeBasisPoints)
-        const paid = BigInt(amount.amount) * BigInt(months) * 10_000n
-        expect(paid >= due).toBe(true)
-        expect(paid - due < BigInt(step * months) * 10_000n).toBe(true)
-        expect(amount.amount % step).toBe(0)
+        const whole = total.amount + fee
+        const used = whole >= months * step ? step : 1
+        expect(amount.amount * months <= whole && whole - amount.amount * months < used * months).toBe(true)
+        expect(amount.amount % used).toBe(0)
       }
     }),
     { numRuns: 2000 },

@@ -11,7 +11,7 @@ export interface InstallmentTerms {
   readonly plans: readonly InstallmentPlan[]
   /** Totals below are paid at once; minor units of the payment currency. */
   readonly minimum: number
-  /** Monthly amounts are multiples of this many minor units. */
+  /** Monthly amounts are multiples of this many minor units; the first installment takes the remainder. */
   readonly step: number
 }
 
@@ -20,14 +20,24 @@ export interface Monthly {
   readonly months: number
 }
 
-/** What a plan asks each month: the total and the plan's fee, shared evenly and rounded up to the step, so that the months together cover both. */
-export const monthlyOf = (total: Money, { months, feeBasisPoints }: InstallmentPlan, step: number): Monthly => ({
-  amount: money(dividedUp(total.amount * (10_000 + feeBasisPoints), 10_000 * months * step) * step, total.currency),
-  months,
-})
+/** What paying by a plan costs on top, rounded up to the minor unit. */
+export const planFeeOf = (total: Money, { feeBasisPoints }: InstallmentPlan): Money =>
+  money(dividedUp(total.amount * feeBasisPoints, 10_000), total.currency)
 
-/** Whole numbers only: a quotient of floats could land a step too low. */
-const dividedUp = (amount: number, by: number): number => (amount - (amount % by)) / by + (amount % by > 0 ? 1 : 0)
+/**
+ * What a plan asks in each month after the first: an even share of total and fee, rounded down to the step, or to one minor unit where that leaves nothing.
+ * The first installment takes the remainder (`findPlan` of installments).
+ */
+export const monthlyOf = (total: Money, plan: InstallmentPlan, step: number): Monthly => {
+  const { months } = plan
+  const whole = total.amount + planFeeOf(total, plan).amount
+  const stepped = dividedDown(whole, months * step) * step
+  return { amount: money(stepped > 0 ? stepped : dividedDown(whole, months), total.currency), months }
+}
+
+/** Whole numbers only: a quotient of floats could land a step too low or too high. */
+const dividedDown = (amount: number, by: number): number => (amount - (amount % by)) / by
+const dividedUp = (amount: number, by: number): number => dividedDown(amount, by) + (amount % by > 0 ? 1 : 0)
 
 /** The smallest monthly amount among the plans, of equal ones the shorter; undefined below the minimum. */
 export const monthlyFrom = (total: Money, { plans, minimum, step }: InstallmentTerms): Monthly | undefined => {

@@ -13,6 +13,7 @@ export const faultMessages = [
   'error.destinationRequired',
   'error.samePlace',
   'error.tooManyFlights',
+  'error.accountInvalid',
   'error.adultRequired',
   'error.tooManySeats',
   'error.infantsExceedAdults',

@@ -72,8 +72,11 @@ export const voucherRefusal = (rule: VoucherRule, use: VoucherUse): VoucherRefus
   return undefined
 }
 
-/** What a voucher takes off a total that is not below its minimum; always less than the total. Shares are rounded down to whole minor units. */
-export const voucherAmount = ({ off }: Pick<VoucherRule, 'off'>, total: Money): Money => {
+/**
+ * What a voucher takes off a total that is not below its minimum; `leaves` of it, in minor units, is always left to pay otherwise. Shares are rounded
+ * down to whole minor units.
+ */
+export const voucherAmount = ({ off }: Pick<VoucherRule, 'off'>, total: Money, leaves = 1): Money => {
   const wanted = 'amount' in off ? off.amount : Math.min(off.most, Number((BigInt(total.amount) * BigInt(off.basisPoints)) / 10_000n))
-  return money(Math.min(wanted, total.amount - 1), total.currency)
+  return money(Math.max(0, Math.min(wanted, total.amount - leaves)), total.currency)
 }

@@ -105,6 +105,7 @@ describe('money and measures', () => {
     ])
     expect(each(language => formatMoney({ amount: 12050, currency: 'USD' }, language))).toEqual(['$120.50', '120.50$', '120.50$'])
     expect(formatMoney({ amount: -5, currency: 'USD' }, 'en')).toBe('-$0.05')
+    expect(formatMoney({ amount: -10_000, currency: 'IQD' }, 'ckb')).toBe('\u2066-10,000\u2069 د.ع')
     expect(formatAmount({ amount: 123456789, currency: 'USD' })).toBe('1,234,567.89')
   })
   test('the patterns of money agree with the catalogue', () => {

@@ -23,4 +23,5 @@ export {
   formatWeight,
   formatWholeMoney,
 } from './numbers.ts'
+export { openDaysText } from './opening.ts'
 export { countdown, duration, durationLong, relativeTime } from './spans.ts'

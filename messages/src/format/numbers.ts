@@ -23,10 +23,14 @@ export function formatAmount({ amount, currency }: Money): string {
   return `${amount < 0 ? '-' : ''}${whole}${decimals > 0 ? `.${digits.slice(-decimals)}` : ''}`
 }
 
+/** A number whose minus stays on its left, also among letters that run to the left. */
+const isolated = (number: string): string => `\u2066${number}\u2069`
+
 /** `IQD 412,000` · `412,000 د.ع`; `$120.50` · `120.50$`. On a page wrap it in `<bdi>`. */
 export function formatMoney(money: Money, language: Language): string {
   const pattern = language === 'en' ? signs[money.currency].en : signs[money.currency].others
-  if (money.amount < 0) return `-${pattern.replace('*', () => formatAmount({ ...money, amount: -money.amount }))}`
+  if (money.amount < 0 && language === 'en') return `-${pattern.replace('*', () => formatAmount({ ...money, amount: -money.amount }))}`
+  if (money.amount < 0) return pattern.replace('*', () => isolated(formatAmount(money)))
   return pattern.replace('*', () => formatAmount(money))
 }
 

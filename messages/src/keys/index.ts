@@ -2,7 +2,7 @@ import type { Cabin, LayoverLength, PassengerKind } from '@karwan/domain/flights
 import type { Board, FacilityId, HotelType, PoiKind, RoomOffer } from '@karwan/domain/hotels'
 import type { CurrencyCode } from '@karwan/domain/money'
 import type { OrderState } from '@karwan/domain/orders'
-import type { GatewayKind } from '@karwan/domain/payments'
+import type { PayWay } from '@karwan/domain/payments'
 import type { Gender, Title } from '@karwan/domain/travelers'
 import type { WordKey } from '../load/index.ts'
 
@@ -50,13 +50,16 @@ export const layoverKeys = {
   normal: 'trade.layoverNormal',
   long: 'trade.layoverLong',
 } as const satisfies Keys<LayoverLength>
-export const gatewayKeys = {
+/** What a way to pay is called. */
+export const wayKeys = {
   switch: 'trade.gwCard',
   zaincash: 'trade.gwZainCash',
   fastpay: 'trade.gwFastPay',
   asiahawala: 'trade.gwAsiaHawala',
   fib: 'trade.gwFib',
-} as const satisfies Keys<GatewayKind>
+  office: 'trade.gwOffice',
+  installments: 'offer.monthly',
+} as const satisfies Keys<PayWay>
 export const currencyKeys = {
   IQD: 'trade.currencyIqd',
   SYP: 'trade.currencySyp',

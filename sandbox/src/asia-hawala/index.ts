@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { controlRoutes, openWallet, pages, scriptOf, type WalletOptions } from '../wallets/index.ts'
 import { envelopeOf, orderOf } from './answers.ts'
+import { pushRoutes } from './push-routes.ts'
 import { type Sealing, seal } from './sealing.ts'
 import { serverRoutes } from './server-routes.ts'
 
@@ -10,6 +11,10 @@ export interface AsiaHawalaOptions extends WalletOptions {
   readonly appKey: string
   readonly appSecret: string
   readonly sealing: Sealing
+  /** Of the SOAP interface. */
+  readonly pushUser: string
+  readonly pushPassword: string
+  readonly pushKey: string
 }
 
 /** AsiaHawala's wallet in the form of AsiaPay, at `/asiahawala`, its strings at `/__sim/asiahawala`. */
@@ -27,6 +32,7 @@ export function asiaHawala(app: FastifyInstance, options: AsiaHawalaOptions): vo
   app.register(
     async routes => {
       serverRoutes(routes, wallet, options)
+      pushRoutes(routes, wallet, options)
       pages(routes, wallet, { path: '/asiahawala', name: { en: 'AsiaHawala', ar: 'آسيا حوالة', ckb: 'ئاسیا حەوالە' } })
     },
     { prefix: '/asiahawala' },

@@ -1,7 +1,7 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
 import QRCode from 'qrcode'
-import { durationMs, type Script } from '../kit/index.ts'
+import { breaksOff, isServiced, misbehavesAs, type Script } from '../kit/index.ts'
 import type { Desk } from './desk.ts'
 import type { Payment } from './types.ts'
 
@@ -25,35 +25,10 @@ export const statusAnswer = (payment: Payment, script: Script) => ({
   ...(payment.status === 'DECLINED' && { declinedAt: payment.statusAt, decliningReason: payment.decliningReason }),
 })
 
-/** Compares without telling how much of it was right. */
-export const isSame = (given: string, right: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
-/** Does what the script says instead of answering; true when the call is over. */
-export async function misbehaves(script: Script, reply: FastifyReply): Promise<boolean> {
-  if (script.has('slow')) {
-    const wait = durationMs(script.value('slow'))
-    script.take('slow')
-    await new Promise(resolve => setTimeout(resolve, wait))
-  }
-  if (script.take('unauthorized')) await refuse(reply, 401, 'UNAUTHORIZED')
-  else if (script.take('throttle')) await refuse(reply, 429, 'TOO_MANY_REQUESTS')
-  else if (script.take('http500')) await refuse(reply, 500, 'INTERNAL_SERVER_ERROR')
-  else if (script.take('html')) await reply.type('text/html').send('<html><body><h1>The bank is being serviced</h1></body></html>')
-  else if (script.take('halfJson')) await reply.type('application/json').send('{"paymentId":"0a1b')
-  else return false
-  return true
-}
-
-/** Done, but the answer never arrives: the line stays open until the caller gives up, 30 seconds at most. */
-export function hangs(script: Script, request: FastifyRequest, reply: FastifyReply): boolean {
-  if (!script.take('hangAfterAccept')) return false
-  reply.hijack()
-  const { socket } = request.raw
-  const timer = setTimeout(() => socket.destroy(), 30_000)
-  timer.unref()
-  socket.once('close', () => clearTimeout(timer))
-  return true
-}
+export const misbehaves = misbehavesAs({
+  unauthorized: reply => refuse(reply, 401, 'UNAUTHORIZED'),
+  throttle: reply => refuse(reply, 429, 'TOO_MANY_REQUESTS'),
+  http500: reply => refuse(reply, 500, 'INTERNAL_SERVER_ERROR'),
+  html: isServiced('The bank'),
+  halfJson: breaksOff('{"paymentId":"0a1b'),
+})

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { type StatementLine, statementRoute } from '../kit/index.ts'
 import { type Desk, referenceOf } from './desk.ts'
 import { decide } from './paying.ts'
 import { scriptRequest } from './scripts.ts'
@@ -14,7 +15,7 @@ const signOnRequest = z.object({
 })
 
 /**
- * The bank's strings: `POST script` {payment?, steps}, `POST pay` {payment, does?}, `POST sso` {code, does?, person?}, `GET ledger?payment=`. A payment is
+ * The bank's strings: `POST script` {payment?, steps}, `POST pay` {payment, does?}, `POST sso` {code, does?, person?}, `GET ledger?payment=`, `GET statement?from=&until=`. A payment is
  * named by its id, its readable code, or the shop's reference in its callback address.
  */
 export function controlRoutes(app: FastifyInstance, desk: Desk): void {
@@ -27,6 +28,7 @@ export function controlRoutes(app: FastifyInstance, desk: Desk): void {
     desk.scripts.add(parsed.data.payment, parsed.data.steps)
     return { accepted: parsed.data.steps }
   })
+  statementRoute(app, '/statement', () => [...desk.state.payments.values()].flatMap(linesOf))
   app.post('/pay', async (request, reply) => {
     const parsed = payRequest.safeParse(request.body)
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
@@ -48,4 +50,12 @@ export function controlRoutes(app: FastifyInstance, desk: Desk): void {
     const told = desk.state.rows().filter(row => row.event === 'told' && payments.some(({ id }) => id === row.paymentId))
     return { payments, told, signOns: name === undefined ? [...desk.state.signOns.values()] : [], tokens: desk.asked.tokens }
   })
+}
+
+/** The bank keeps no reference of the shop's. */
+const linesOf = ({ id, amount, currency, paidAt, status, statusAt }: Payment): readonly StatementLine[] => {
+  if (!paidAt) return []
+  const line = { reference: null, amount, currency, state: 'done' } as const
+  const back = { ...line, kind: 'refund', id: `${id}-refund`, of: id, at: statusAt } as const
+  return [{ ...line, kind: 'payment', id, of: null, at: paidAt }, ...(status === 'REFUNDED' ? [back] : [])]
 }

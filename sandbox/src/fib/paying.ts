@@ -1,6 +1,6 @@
 import { durationMs } from '../kit/index.ts'
 import { type Desk, scriptOf } from './desk.ts'
-import { later, tell } from './teller.ts'
+import { tell } from './teller.ts'
 import type { Payment } from './types.ts'
 
 /** What somebody does with a payment in the app: `late` approves it, and the bank books it 15 seconds after. */
@@ -26,6 +26,7 @@ export const isOver = (desk: Desk, payment: Payment): boolean => Date.parse(paym
 
 async function book(desk: Desk, payment: Payment): Promise<void> {
   const script = scriptOf(desk, payment)
+  if (script.take('expire')) return end(desk, payment, 'PAYMENT_EXPIRATION')
   if (script.take('decline')) return end(desk, payment, 'SERVER_FAILURE')
   const changes = {
     ...(script.has('amount') && { amount: String(Number(payment.amount) + Number(script.value('amount'))) }),
@@ -68,7 +69,7 @@ export function watch(desk: Desk, payment: Payment): void {
       if (open?.status === 'UNPAID') void book(desk, open)
     })
   const ms = Date.parse(payment.validUntil) - desk.options.clock.now().getTime()
-  later(desk, Math.max(ms, 0), () => {
+  desk.agenda.after(Math.max(ms, 0), () => {
     const open = now()
     if (open?.status === 'UNPAID' && !open.paysAt) void end(desk, open, 'PAYMENT_EXPIRATION')
   })

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { codeAddress, hangs, isSame, misbehaves, qrCodeOf, refuse, statusAnswer } from './answers.ts'
+import { hangs, isSame } from '../kit/index.ts'
+import { codeAddress, misbehaves, qrCodeOf, refuse, statusAnswer } from './answers.ts'
 import { type Desk, referenceOf, scriptOf } from './desk.ts'
 import { decide, end, giveBack, isOver, watch } from './paying.ts'
 import { people } from './people.ts'
 import { bare } from './state.ts'
+import { forge } from './teller.ts'
 import type { Payment } from './types.ts'
 
 const tokenSeconds = 60
@@ -113,6 +115,7 @@ function paymentRoutes(shop: FastifyInstance, desk: Desk): void {
     state.record({ event: 'payment', payment })
     watch(desk, payment)
     const script = scriptOf(desk, payment)
+    if (script.take('forgedCallback')) await forge(desk, payment)
     if (script.has('payFirst')) await decide(desk, payment, 'approve')
     if (hangs(script, request, reply)) return reply
     const address = codeAddress(desk, payment.readableCode)

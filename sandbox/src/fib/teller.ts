@@ -12,17 +12,17 @@ export async function tell(desk: Desk, payment: Payment): Promise<void> {
   const copies = Array.from({ length: Number(script.value('dupCallback') || '1') })
   const send = () => Promise.all(copies.map(() => deliver(desk, payment, payment.status)))
   const delay = script.has('delayCallback') ? durationMs(script.value('delayCallback')) : 0
-  if (delay > 0) later(desk, delay, () => void send())
+  if (delay > 0) desk.agenda.after(delay, () => void send())
   else await send()
 }
+
+/** What a stranger who knows the address would send: paid, whatever is true. */
+export const forge = (desk: Desk, payment: Payment): Promise<void> => deliver(desk, payment, 'PAID', retrySeconds.length + 1)
 
 async function deliver(desk: Desk, payment: Payment, says: string, attempt = 1): Promise<void> {
   const status = await callThisMachine(new URL(payment.statusCallbackUrl), { id: payment.id, status: says })
   desk.state.record({ event: 'told', paymentId: payment.id, says, status, attempt })
   const wait = retrySeconds[attempt - 1]
   if (status >= 200 && status < 300) return
-  if (wait !== undefined) later(desk, wait * 1000, () => void deliver(desk, payment, says, attempt + 1))
+  if (wait !== undefined) desk.agenda.after(wait * 1000, () => void deliver(desk, payment, says, attempt + 1))
 }
-
-export const later = (desk: Desk, ms: number, job: () => void): void =>
-  desk.agenda.at(new Date(desk.options.clock.now().getTime() + ms), job)

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { type Clock, createClock, type Ledger, openLedger } from '../kit/index.ts'
+import { type Clock, createClock, createHolds, type Holds, type Ledger, openLedger } from '../kit/index.ts'
 import type { LedgerRow } from './bookings.ts'
 import { cancellationRoutes } from './cancellation-routes.ts'
 import { errorStatus, Refusal, writeRefusal } from './errors.ts'
@@ -15,6 +15,8 @@ export interface FlightSupplierOptions {
   readonly ledger?: Ledger<LedgerRow>
   /** How fast airlines answer: 1 as in life (2 to 4 s a search), 0 at once. */
   readonly pace?: number
+  /** Searches that are held, by pair of airports: `OSM-EBL`. */
+  readonly holds?: Holds
   /** The key callers show as `Authorization: Bearer …`. */
   readonly apiKey?: string
   /** Signs offer ids; the same secret reads them after a restart. */
@@ -34,6 +36,7 @@ export const flightSupplier: FastifyPluginCallback<FlightSupplierOptions> = (app
     ids: offerIds(options.secret ?? 'sandbox'),
     ledger: options.ledger ?? openLedger<LedgerRow>('memory'),
     pace: options.pace ?? 1,
+    holds: options.holds ?? createHolds(),
     reads: new Map(),
     searches: { running: 0, finished: 0, stopped: 0 },
   }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './errors.ts'
 import { readQuery, searchBody } from './query.ts'
-import { pause, streamSearch } from './search-stream.ts'
+import { pause, placeOf, streamSearch } from './search-stream.ts'
 import { minutesNow, type World } from './world.ts'
 
 /** Wait before a search that times out is given up. */
@@ -15,6 +15,7 @@ export function searchRoutes(app: FastifyInstance, world: World): void {
     const { signal, done } = watchCaller(request, world)
     const options = { ...readOptions(request, world), signal }
     if (query.behaviour === 'search-timeout') {
+      await world.holds.passes(placeOf(query), 0, signal)
       await pause(timeoutMs * options.pace, signal).catch(() => undefined)
       done()
       throw new Refusal('gateway_timeout')

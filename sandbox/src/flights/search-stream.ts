@@ -27,6 +27,7 @@ export async function* streamSearch(
   const expiresAt = writeInstant((query.issued + offerMinutes) * 60_000)
   let waited = 0
   for (const [index, batch] of batches.slice(0, cut).entries()) {
+    await world.holds.passes(placeOf(query), index, options.signal)
     await pause((batch.at - waited) * options.pace, options.signal)
     waited = batch.at
     const itineraries = batch.itineraries.map(itinerary => writeItinerary(itinerary, query, world.ids))
@@ -36,6 +37,9 @@ export async function* streamSearch(
   for (const missing of batches.slice(cut)) yield line({ type: 'degraded', airline: missing.seller, code: 'airline_unknown' })
   yield line({ type: 'end', complete: cut === batches.length, expires_at: expiresAt })
 }
+
+/** What a search is held by. */
+export const placeOf = ({ slices: [first] }: Query): string => `${first?.origin}-${first?.destination}`
 
 const line = (event: object): string => `${JSON.stringify(event)}\n`
 

@@ -1,4 +1,4 @@
-import type { Clock, Ledger } from '../kit/index.ts'
+import type { Clock, Holds, Ledger } from '../kit/index.ts'
 import type { LedgerRow } from './bookings.ts'
 import type { OfferIds } from './offer-id.ts'
 
@@ -9,6 +9,7 @@ export interface World {
   readonly ledger: Ledger<LedgerRow>
   /** 1 is real time, 0 is at once. */
   readonly pace: number
+  readonly holds: Holds
   /** How often each offer that grows dearer has been read, by id. */
   readonly reads: Map<string, number>
   /** Searches going on, answered to the end, and stopped because the caller went away. */

@@ -4,6 +4,8 @@ import type { Clock } from './clock.ts'
 export interface Agenda {
   /** Runs the job once, at that instant or as soon as the clock has passed it. */
   at(when: Date, job: () => void): void
+  /** Runs the job once, this many milliseconds from now. */
+  after(ms: number, job: () => void): void
   close(): void
 }
 
@@ -25,11 +27,13 @@ export function createAgenda(clock: Clock): Agenda {
     timer.unref()
   }
   const stopWatching = clock.onMove(look)
+  const at: Agenda['at'] = (when, job) => {
+    open.add({ when: when.getTime(), job })
+    look()
+  }
   return {
-    at(when, job) {
-      open.add({ when: when.getTime(), job })
-      look()
-    },
+    at,
+    after: (ms, job) => at(new Date(clock.now().getTime() + ms), job),
     close() {
       stopWatching()
       clearTimeout(timer)

@@ -29,6 +29,7 @@ const links: readonly (readonly [string, InEachLanguage])[] = [
   ['/asiahawala', { en: 'AsiaHawala', ar: 'آسيا حوالة', ckb: 'ئاسیا حەوالە' }],
   ['/fastpay', { en: 'FastPay', ar: 'فاست باي', ckb: 'فاستپەی' }],
   ['/zaincash', { en: 'ZainCash', ar: 'زين كاش', ckb: 'زەین کاش' }],
+  ['/aqsati', { en: 'Aqsati', ar: 'أقساطي', ckb: 'ئەقساتی' }],
   ['/mall', { en: 'Mall app', ar: 'تطبيق المول', ckb: 'ئەپی مۆڵ' }],
 ]
 const names: InEachLanguage = { en: 'English', ar: 'العربية', ckb: 'کوردی' }

@@ -33,3 +33,7 @@ function hash(text: string): [number, number, number, number] {
   a ^= b ^ c ^ d
   return [a, b ^ a, c ^ a, d ^ a]
 }
+
+/** 32 hex digits in the shape of a random UUID. */
+export const uuidOf = (hex: string): string =>
+  [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')

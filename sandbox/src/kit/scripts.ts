@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** The faults asked for one payment. */
 export interface Script {
   has(step: string): boolean
@@ -51,6 +53,17 @@ const readScript = (steps: Map<string, string>): Script => ({
     return true
   },
 })
+
+/** Faults that may be asked for under either of two names of a payment; those of the first are played first. */
+export const eitherScript = (one: Script, other: Script): Script => ({
+  has: step => one.has(step) || other.has(step),
+  value: step => (one.has(step) ? one.value(step) : other.value(step)),
+  take: step => one.take(step) || other.take(step),
+})
+
+/** The steps of a request for faults: `decline`, or `decline:…` with up to so many characters of how often, how long or what. */
+export const stepsSchema = (names: readonly string[], longestValue: number) =>
+  z.array(z.string().regex(new RegExp(`^(${names.join('|')})(:.{1,${longestValue}})?$`), `a step is one of ${names.join(', ')}`)).min(1)
 
 /** `'2s'`, `'500ms'`, `'3'` (seconds) in milliseconds. */
 export function durationMs(text: string): number {

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Ledger } from '../kit/index.ts'
+import { isSame, type Ledger } from '../kit/index.ts'
 import type { TextMessage } from './messages.ts'
 
 interface Carrier {
@@ -25,7 +25,7 @@ export const specialNumbers = {
 export function carrier(app: FastifyInstance, { ledger, apiKey, now }: Carrier): void {
   app.post('/sms/messages', async (request, reply) => {
     const refuse = (status: number, message: string) => reply.code(status).send({ error: { message } })
-    if (!same(request.headers.authorization ?? '', `Bearer ${apiKey}`)) return refuse(401, 'The key is not right')
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${apiKey}`)) return refuse(401, 'The key is not right')
     const { data: message, error } = asked.safeParse(request.body)
     if (!message) return refuse(422, z.prettifyError(error))
     if (message.to.endsWith('0000000')) return refuse(422, specialNumbers['0000000'])
@@ -38,6 +38,3 @@ export function carrier(app: FastifyInstance, { ledger, apiKey, now }: Carrier):
     return reply.code(201).send({ id })
   })
 }
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-const same = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))

@@ -6,3 +6,4 @@
 export { defaultStayKey, type StaySupplierOptions, staySupplier } from './plugin.ts'
 export type { StayLedgerRow } from './selling/ledger-rows.ts'
 export { startStaySupplier } from './start.ts'
+export { stayStatement } from './statement.ts'

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Clock, createClock, type Ledger, openLedger } from '../kit/index.ts'
+import { type Clock, createClock, createHolds, type Holds, type Ledger, openLedger } from '../kit/index.ts'
 import { bookingAnswer, cancelQuoteAnswer } from './selling/answers.ts'
 import { book, findBooking, getBooking, settle } from './selling/bookings.ts'
 import { confirmCancel, quoteCancel, readQuote } from './selling/cancelling.ts'
@@ -27,6 +27,8 @@ export interface StaySupplierOptions {
   readonly apiKey?: string
   /** 1 takes the time of real life (a search 2 to 4 s), 0 none; the header `x-sandbox-pace` overrides it for one request. */
   readonly pace?: number
+  /** Searches that are held, by the code of the city. */
+  readonly holds?: Holds
 }
 
 /** The key of a fresh sandbox. It guards nothing but the wish to see the header sent. */
@@ -43,6 +45,7 @@ export async function staySupplier(app: FastifyInstance, options: StaySupplierOp
     ledger: options.ledger ?? openLedger<StayLedgerRow>('memory'),
     secret: `${options.seed ?? 'karwan'} ${apiKey}`,
     pace: options.pace ?? 1,
+    holds: options.holds ?? createHolds(),
   }
   const searches = { open: 0, finished: 0, stopped: 0 }
 

@@ -2,6 +2,7 @@
 export const resultCodes = {
   '000.000.100': 'successful request',
   '000.100.110': "Request successfully processed in 'Merchant in Integrator Test Mode'",
+  '000.100.200': 'Reason not Specified',
   '000.200.000': 'transaction pending',
   '000.200.100': 'successfully created checkout',
   '000.400.000': 'Transaction succeeded (please review manually due to fraud suspicion)',

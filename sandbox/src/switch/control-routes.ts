@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { type StatementLine, statementRoute } from '../kit/index.ts'
 import { cardInput } from './browser-routes.ts'
+import { isSuccess } from './codes.ts'
 import type { Desk } from './desk.ts'
 import { answerChallenge, findOpenCheckout, pay } from './paying.ts'
+import { chargeBack } from './refunds.ts'
 import { scriptRequest } from './scripts.ts'
+import type { Payment } from './types.ts'
 
 const payRequest = z.object({
   checkoutId: z.string(),
@@ -12,9 +16,12 @@ const payRequest = z.object({
   answer: z.enum(['approve', 'deny', 'cancel', 'walk-away']).default('approve'),
 })
 
+const chargebackRequest = z.object({ merchantTransactionId: z.string().min(1) })
+
 /**
- * The gateway's strings: `POST script` {merchantTransactionId?, steps}, `GET ledger`, and `POST pay` {checkoutId, returnUrl, number?, answer?},
- * which does what a shopper at the widget would and says where the browser would go.
+ * The gateway's strings: `POST script` {merchantTransactionId?, steps}, `GET ledger`, `GET statement?from=&until=` and `POST pay` {checkoutId, returnUrl, number?, answer?},
+ * which does what a shopper at the widget would and says where the browser would go, and `POST chargeback` {merchantTransactionId}, by which the card holder
+ * disputes what was paid.
  */
 export function controlRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/script', async (request, reply) => {
@@ -34,6 +41,18 @@ export function controlRoutes(app: FastifyInstance, desk: Desk): void {
     return { checkouts, payments, notified, rows: reference === undefined ? desk.state.rows() : undefined }
   })
 
+  app.post('/chargeback', async (request, reply) => {
+    const parsed = chargebackRequest.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
+    const of = [...desk.state.payments.values()].filter(each => each.merchantTransactionId === parsed.data.merchantTransactionId)
+    const disputed = of.map(payment => chargeBack(desk, payment)).find(each => each !== undefined)
+    if (!disputed) return reply.code(404).send({ error: 'nothing was paid under that reference' })
+    await desk.notifier.notify(disputed)
+    return { paymentId: disputed.id }
+  })
+
+  statementRoute(app, '/statement', () => [...desk.state.payments.values()].flatMap(lineOf))
+
   app.post('/pay', async (request, reply) => {
     const parsed = payRequest.safeParse(request.body)
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
@@ -50,4 +69,11 @@ export function controlRoutes(app: FastifyInstance, desk: Desk): void {
     const payment = desk.state.payments.get(outcome.paymentId)
     return outcome.next === 'challenge' && payment && answer !== 'walk-away' ? answerChallenge(desk, payment, answer) : outcome
   })
+}
+
+const lineOf = (payment: Payment): readonly StatementLine[] => {
+  const { id, paymentType, merchantTransactionId, referencedId = null, amount, currency, code, codeAt } = payment
+  if (paymentType === 'PA' || !isSuccess(code)) return []
+  const kind = paymentType === 'RF' || paymentType === 'RV' ? 'refund' : 'payment'
+  return [{ kind, id, reference: merchantTransactionId || null, of: referencedId, amount, currency, state: 'done', at: codeAt }]
 }

@@ -26,8 +26,10 @@ export function fateOf(desk: Desk, checkout: Checkout, input: CardInput): Fate {
   const card = findTestCard(input.number)
   const forced = checkout.sent['customParameters[3DS2_flow]']
   const challenge = card !== undefined && (forced === 'challenge' || (forced !== 'frictionless' && card.challenge))
-  const declined = desk.scripts.of(checkout.merchantTransactionId).take('decline')
-  return declined ? { challenge, code: '800.100.152' } : { challenge, code: card?.code ?? '000.400.109', later: card?.later }
+  const script = desk.scripts.of(checkout.merchantTransactionId)
+  const told = script.value('code')
+  if (script.take('code')) return { challenge, code: told }
+  return script.take('decline') ? { challenge, code: '800.100.152' } : { challenge, code: card?.code ?? '000.400.109', later: card?.later }
 }
 
 /** A card is good until the end of its month. */

@@ -20,8 +20,7 @@ interface Parts {
 }
 
 export function createNotifier({ options, state, agenda, scripts }: Parts): Notifier {
-  const { clock, webhook } = options
-  const later = (ms: number, job: () => void) => agenda.at(new Date(clock.now().getTime() + ms), job)
+  const { webhook } = options
 
   const deliver = async (payment: Payment, kind: 'genuine' | 'forged', tries = 0): Promise<void> => {
     if (!webhook) return
@@ -29,7 +28,7 @@ export function createNotifier({ options, state, agenda, scripts }: Parts): Noti
     state.record({ event: 'notified', paymentId: payment.id, url: webhook.url, status, kind })
     const wait = retryMinutes[tries]
     if (status >= 200 && status < 300) return
-    if (kind === 'genuine' && wait !== undefined) later(wait * 60_000, () => void deliver(payment, kind, tries + 1))
+    if (kind === 'genuine' && wait !== undefined) agenda.after(wait * 60_000, () => void deliver(payment, kind, tries + 1))
   }
 
   return {
@@ -40,7 +39,7 @@ export function createNotifier({ options, state, agenda, scripts }: Parts): Noti
       const copies = Array.from({ length: Number(script.value('dupCallback') || '1') })
       const send = () => Promise.all(copies.map(() => deliver(payment, kind)))
       const delay = script.has('delayCallback') ? durationMs(script.value('delayCallback')) : 0
-      if (delay > 0) later(delay, () => void send())
+      if (delay > 0) agenda.after(delay, () => void send())
       else await send()
     },
   }

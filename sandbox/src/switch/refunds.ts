@@ -15,6 +15,9 @@ const leftOf = (desk: Desk, payment: Payment): number =>
 export function giveBack(desk: Desk, payment: Payment, fields: Readonly<Record<string, string>>): Payment | string {
   const type = fields.paymentType
   if (type !== 'RF' && type !== 'RV' && type !== 'CP') return '600.200.100'
+  const script = desk.scripts.of(payment.merchantTransactionId)
+  if (type === 'RV' && script.take('reversalRefused')) return '700.400.300'
+  if (type === 'RF' && script.take('refundRefused')) return '700.400.200'
   const left = leftOf(desk, payment)
   const amount = type === 'RV' ? fromCents(left) : (fields.amount ?? '')
   if (!isAmount(amount)) return '100.550.303'
@@ -38,4 +41,22 @@ export function giveBack(desk: Desk, payment: Payment, fields: Readonly<Record<s
   }
   desk.state.record({ event: 'payment', payment: refund })
   return refund
+}
+
+/** The card holder disputes all of a payment at their bank; undefined where nothing was paid. */
+export function chargeBack(desk: Desk, payment: Payment): Payment | undefined {
+  if (!isSuccess(payment.code) || payment.referencedId) return undefined
+  const stamp = desk.options.clock.now().toISOString()
+  const { whenApproved: _, later: __, returnUrl: ___, ...paid } = payment
+  const row: Payment = {
+    ...paid,
+    id: desk.state.newId('CB', payment.id),
+    paymentType: 'CB',
+    code: '000.100.200',
+    referencedId: payment.id,
+    createdAt: stamp,
+    codeAt: stamp,
+  }
+  desk.state.record({ event: 'payment', payment: row })
+  return row
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { faultSteps, stepsSchema } from '../kit/index.ts'
 
 /** What may be asked to go wrong. `:n` is how often (1 when left out), `:2s` or `:500ms` how long. */
 export const stepNames = [
   'decline',
   'expire',
+  'code',
+  'reversalRefused',
+  'refundRefused',
   'amount',
   'currency',
   'dropCallback',
@@ -11,17 +15,11 @@ export const stepNames = [
   'delayCallback',
   'callbackFirst',
   'badSignature',
-  'http500',
-  'slow',
-  'throttle',
-  'hangAfterAccept',
-  'html',
-  'halfJson',
+  ...faultSteps,
 ] as const
 
-const stepPattern = new RegExp(`^(${stepNames.join('|')})(:.{1,20})?$`)
 /** Body of `POST /__sim/switch/script`: for one merchantTransactionId, or for the next checkout to be prepared. */
 export const scriptRequest = z.object({
   merchantTransactionId: z.string().optional(),
-  steps: z.array(z.string().regex(stepPattern, `a step is one of ${stepNames.join(', ')}`)).min(1),
+  steps: stepsSchema(stepNames, 20),
 })

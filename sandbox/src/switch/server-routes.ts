@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hangs, isSame } from '../kit/index.ts'
 import { answer, paymentAnswer } from './answers.ts'
 import { isAmount } from './cents.ts'
 import { resultCodes } from './codes.ts'
 import { checkoutMinutes, type Desk } from './desk.ts'
-import { hangs, misbehaves } from './faults.ts'
+import { misbehaves } from './faults.ts'
 import { isOver } from './paying.ts'
 import { giveBack } from './refunds.ts'
 import type { Checkout } from './types.ts'
@@ -34,7 +34,7 @@ export function serverRoutes(app: FastifyInstance, desk: Desk): void {
       const wrong = faultOf(fields)
       if (wrong) return refuse(reply, 400, wrong)
       const checkout = open(desk, fields)
-      if (await hangs(desk, reference, request, reply)) return reply
+      if (hangs(desk.scripts.of(reference), request, reply)) return reply
       const integrity = fields.integrity === 'true' ? { integrity: integrityOf(desk, checkout) } : {}
       return answer('000.200.100', stamp(), { id: checkout.id, ...integrity, ndc: checkout.id })
     })
@@ -77,7 +77,7 @@ export function serverRoutes(app: FastifyInstance, desk: Desk): void {
       if (await misbehaves(desk, payment.merchantTransactionId, reply)) return reply
       const outcome = giveBack(desk, payment, (request.body ?? {}) as Fields)
       if (typeof outcome === 'string') return refuse(reply, 400, outcome)
-      if (await hangs(desk, payment.merchantTransactionId, request, reply)) return reply
+      if (hangs(desk.scripts.of(payment.merchantTransactionId), request, reply)) return reply
       return paymentAnswer(outcome)
     })
   })
@@ -88,9 +88,7 @@ export function serverRoutes(app: FastifyInstance, desk: Desk): void {
 }
 
 function knows(desk: Desk, request: FastifyRequest, entityId: string | undefined): boolean {
-  const given = Buffer.from(request.headers.authorization ?? '')
-  const right = Buffer.from(`Bearer ${desk.options.accessToken}`)
-  return given.length === right.length && timingSafeEqual(given, right) && entityId === desk.options.entityId
+  return isSame(request.headers.authorization ?? '', `Bearer ${desk.options.accessToken}`) && entityId === desk.options.entityId
 }
 
 /** The code that says what is wrong with a request for a checkout. */

@@ -24,8 +24,8 @@ export interface Card {
 export interface Payment {
   readonly id: string
   readonly checkoutId: string
-  /** DB and PA are payments, RF and RV give money back, CP captures. */
-  readonly paymentType: 'DB' | 'PA' | 'RF' | 'RV' | 'CP'
+  /** DB and PA are payments, RF and RV give money back, CP captures, CB is a chargeback: the card holder disputes. */
+  readonly paymentType: 'DB' | 'PA' | 'RF' | 'RV' | 'CP' | 'CB'
   readonly amount: string
   readonly currency: string
   readonly merchantTransactionId: string

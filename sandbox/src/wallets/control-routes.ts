@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { type StatementLine, statementRoute } from '../kit/index.ts'
+import type { Book } from './book.ts'
 import { scriptRequest } from './scripts.ts'
 import { decide, deeds, type Wallet } from './wallet.ts'
 
 const payRequest = z.object({ order: z.string(), does: z.enum(deeds).default('pay') })
 
-/** A wallet's strings: `POST script` {order?, steps}, `POST pay` {order, does?}, `GET ledger?order=`. */
+/** A wallet's strings: `POST script` {order?, steps}, `POST pay` {order, does?}, `GET ledger?order=`, `GET statement?from=&until=`. */
 export function controlRoutes(app: FastifyInstance, wallet: Wallet): void {
   const { book, scripts } = wallet
   app.post('/script', async (request, reply) => {
@@ -15,6 +17,7 @@ export function controlRoutes(app: FastifyInstance, wallet: Wallet): void {
     scripts.add(order === undefined ? undefined : (book.find(order)?.orderId ?? order), steps)
     return { accepted: steps }
   })
+  statementRoute(app, '/statement', () => linesOf(book))
   app.post('/pay', async (request, reply) => {
     const parsed = payRequest.safeParse(request.body)
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
@@ -29,3 +32,13 @@ export function controlRoutes(app: FastifyInstance, wallet: Wallet): void {
     return { payments, told: book.rows().filter(row => row.event === 'told' && payments.some(({ id }) => id === row.id)) }
   })
 }
+
+const linesOf = (book: Book): readonly StatementLine[] =>
+  book.rows().flatMap((row): readonly StatementLine[] => {
+    const payment = row.event === 'changed' ? book.payments.get(row.id) : undefined
+    if (row.event !== 'changed' || !payment?.transactionId) return []
+    const { orderId, amount, currency, transactionId, refundId = '' } = payment
+    const line = { reference: orderId, amount, currency, state: 'done', at: row.at } as const
+    if (row.to.state === 'paid') return [{ ...line, kind: 'payment', id: transactionId, of: null }]
+    return row.to.state === 'refunded' ? [{ ...line, kind: 'refund', id: refundId, of: transactionId }] : []
+  })

@@ -1,6 +1,6 @@
 /** What the wallets of the sandbox share: payments on a page of their own, ledger, messages to the shop, faults. */
 export { controlRoutes } from './control-routes.ts'
-export { hangs, misbehaves } from './faults.ts'
+export { misbehaves } from './faults.ts'
 export { pages } from './pages.ts'
 export { stepNames } from './scripts.ts'
 export { payer, type WalletPayment } from './types.ts'

@@ -55,8 +55,9 @@ function languageOf(request: FastifyRequest): Language {
 }
 
 const wordsOf = (look: Look, language: Language): WalletWords => {
-  const entries = Object.entries(walletWords[language]).map(([key, text]) => [key, text.replace('{wallet}', look.name[language])])
-  return Object.fromEntries(entries) as unknown as WalletWords
+  const words = walletWords[language]
+  const named = (text: string): string => text.replace('{wallet}', look.name[language])
+  return { ...words, intro: named(words.intro), title: named(words.title) }
 }
 
 const amountText = ({ amount, currency }: WalletPayment): string => `${amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')} ${currency}`
@@ -65,7 +66,7 @@ function listPage(wallet: Wallet, look: Look, language: Language): string {
   const own = wordsOf(look, language)
   const last = [...wallet.book.payments.values()].slice(-25).reverse()
   const rows = last.map(payment => [
-    `<code>${escapeHtml(payment.about)}</code>`,
+    `<a href="${look.path}/pay/${payment.id}?lang=${language}"><code>${escapeHtml(payment.about)}</code></a>`,
     `<bdi>${escapeHtml(amountText(payment))}</bdi>`,
     `<code>${payment.state}</code>`,
   ])

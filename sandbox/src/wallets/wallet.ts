@@ -98,6 +98,7 @@ export async function decide(wallet: Wallet, payment: WalletPayment, deed: Deed)
 
 async function book(wallet: Wallet, payment: WalletPayment): Promise<void> {
   const script = scriptOf(wallet, payment)
+  if (script.take('expire')) return void wallet.book.change(payment.id, { endsAt: stamp(wallet) })
   if (script.take('decline')) return end(wallet, payment, 'failed')
   const changes = {
     ...(script.has('amount') && { amount: String(Number(payment.amount) + Number(script.value('amount'))) }),
@@ -131,7 +132,7 @@ async function tell(wallet: Wallet, payment: WalletPayment): Promise<void> {
   const copies = Array.from({ length: Number(script.value('dupCallback') || '1') })
   const send = () => Promise.all(copies.map(() => deliver(wallet, payment, 'genuine')))
   const delay = script.has('delayCallback') ? durationMs(script.value('delayCallback')) : 0
-  if (delay > 0) wallet.agenda.at(new Date(wallet.options.clock.now().getTime() + delay), () => void send())
+  if (delay > 0) wallet.agenda.after(delay, () => void send())
   else if (script.has('callbackFirst')) await send()
   else void send()
 }

@@ -1,5 +1,6 @@
 import type { InEachLanguage, Language } from '@karwan/domain/locales'
 import type { FastifyInstance } from 'fastify'
+import { stepNames as aqsatiStepNames } from '../aqsati/index.ts'
 import { stepNames as bankStepNames } from '../fib/index.ts'
 import { flightOrderSurnames, specialFlightRoutes } from '../flights/index.ts'
 import { escapeHtml, htmlTable, languageAsked, pagePolicy, pageStyle, sandboxPage } from '../kit/index.ts'
@@ -25,6 +26,7 @@ const words: InEachLanguage<{
   bankFaults: string
   wallets: string
   walletFaults: string
+  installments: string
 }> = {
   en: {
     title: 'The outside world, played on your own machine',
@@ -43,6 +45,7 @@ const words: InEachLanguage<{
     bankFaults: 'Faults of FIB, for tests',
     wallets: 'Wallets: last payments at',
     walletFaults: 'Faults of the wallets, for tests',
+    installments: 'Installments: accounts and agreements at',
   },
   ar: {
     title: 'العالم الخارجي على جهازك',
@@ -61,6 +64,7 @@ const words: InEachLanguage<{
     bankFaults: 'أعطال FIB للاختبار',
     wallets: 'المحافظ، آخر الدفعات لدى',
     walletFaults: 'أعطال المحافظ للاختبار',
+    installments: 'التقسيط، الحسابات والاتفاقات لدى',
   },
   ckb: {
     title: 'جیهانی دەرەوە، لەسەر ئامێرەکەی خۆت',
@@ -79,6 +83,7 @@ const words: InEachLanguage<{
     bankFaults: 'هەڵەکانی FIB بۆ تاقیکردنەوە',
     wallets: 'جزدانەکان، دوایین پارەدانەکانی',
     walletFaults: 'هەڵەکانی جزدانەکان بۆ تاقیکردنەوە',
+    installments: 'قیستەکان، هەژمار و ڕێککەوتنەکانی',
   },
 }
 
@@ -93,12 +98,28 @@ export function indexPage(app: FastifyInstance, { shopOrigin }: { readonly shopO
 }
 
 function contents(language: Language, shopOrigin: string): string {
-  const { intro, shop, mail, texts, gateway, bank, flights, hotels, route, what, surname, faults, bankFaults, wallets, walletFaults } =
-    words[language]
+  const {
+    intro,
+    shop,
+    mail,
+    texts,
+    gateway,
+    bank,
+    flights,
+    hotels,
+    route,
+    what,
+    surname,
+    faults,
+    bankFaults,
+    wallets,
+    walletFaults,
+    installments,
+  } = words[language]
   const code = (text: string) => `<code>${escapeHtml(text)}</code>`
   const pairs = (list: Readonly<Record<string, string>>) => Object.entries(list).map(([name, effect]) => [code(name), code(effect)])
   return `<p>${intro}</p>
-<ul><li><a href="${escapeHtml(shopOrigin)}/?lang=${language}">${shop}</a></li><li><a href="/mail?lang=${language}">${mail}</a></li><li><a href="/phone?lang=${language}">${texts}</a></li><li><a href="/switch?lang=${language}">${gateway}</a></li><li><a href="/fib?lang=${language}">${bank}</a></li><li>${wallets} <a href="/zaincash?lang=${language}">ZainCash</a>, <a href="/fastpay?lang=${language}">FastPay</a>, <a href="/asiahawala?lang=${language}">AsiaHawala</a></li></ul>
+<ul><li><a href="${escapeHtml(shopOrigin)}/?lang=${language}">${shop}</a></li><li><a href="/mail?lang=${language}">${mail}</a></li><li><a href="/phone?lang=${language}">${texts}</a></li><li><a href="/switch?lang=${language}">${gateway}</a></li><li><a href="/fib?lang=${language}">${bank}</a></li><li>${wallets} <a href="/zaincash?lang=${language}">ZainCash</a>, <a href="/fastpay?lang=${language}">FastPay</a>, <a href="/asiahawala?lang=${language}">AsiaHawala</a></li><li>${installments} <a href="/aqsati?lang=${language}">Aqsati</a></li></ul>
 ${cardTable(language)}
 <h2>${flights}</h2>${htmlTable([route, what], pairs(specialFlightRoutes))}
 <p></p>${htmlTable([surname, what], pairs(flightOrderSurnames))}
@@ -106,5 +127,6 @@ ${cardTable(language)}
 <h2>${faults}</h2><p>${code('POST /__sim/switch/script {"steps":["decline"]}')}</p><p>${stepNames.map(code).join(' ')}</p>
 <h2>${bankFaults}</h2><p>${code('POST /__sim/fib/script {"steps":["dropCallback"]}')}</p><p>${bankStepNames.map(code).join(' ')}</p>
 <h2>${walletFaults}</h2><p>${code('POST /__sim/fastpay/script {"steps":["dropCallback"]}')}</p><p>${walletStepNames.map(code).join(' ')}</p>
-<p>${code('POST /__sim/zaincash/script {"steps":["dropCallback"]}')}</p><p>${zainCashStepNames.map(code).join(' ')}</p>`
+<p>${code('POST /__sim/zaincash/script {"steps":["dropCallback"]}')}</p><p>${zainCashStepNames.map(code).join(' ')}</p>
+<p>${code('POST /__sim/aqsati/script {"steps":["noUuid"]}')}</p><p>${aqsatiStepNames.map(code).join(' ')}</p>`
 }

@@ -1,17 +1,18 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
+import { aqsati } from '../aqsati/index.ts'
 import { asiaHawala } from '../asia-hawala/index.ts'
 import type { Sealing } from '../asia-hawala/sealing.ts'
 import { fastPay } from '../fastpay/index.ts'
 import { bank } from '../fib/index.ts'
-import { type FlightLedgerRow, flightSupplier } from '../flights/index.ts'
+import { type FlightLedgerRow, flightStatement, flightSupplier } from '../flights/index.ts'
 import { type IdentityLedgerRow, identityProvider } from '../identity/index.ts'
-import { type Clock, createClock, openLedger } from '../kit/index.ts'
+import { type Clock, createClock, createHolds, openLedger } from '../kit/index.ts'
 import { mailbox, openLetters, openPostOffice } from '../mailbox/index.ts'
 import { type MallLedgerRow, mallApp } from '../mall/index.ts'
 import { phone } from '../phone/index.ts'
-import { type StayLedgerRow, staySupplier } from '../stays/index.ts'
+import { type StayLedgerRow, stayStatement, staySupplier } from '../stays/index.ts'
 import { cardSwitch } from '../switch/index.ts'
 import { zainCash } from '../zaincash/index.ts'
 import { indexPage } from './index-page.ts'
@@ -40,6 +41,10 @@ export const sandboxDefaults = {
   asiaAppKey: 'sandbox-asiahawala-key',
   asiaAppSecret: 'sandbox-asiahawala-secret',
   asiaSignKey: 'sandbox-asiahawala-sign-key',
+  asiaPushUser: 'sandbox-asiahawala-user',
+  asiaPushPassword: 'sandbox-asiahawala-password',
+  asiaPushKey: 'sandbox-asiahawala-authorization',
+  aqsatiKey: 'sandbox-aqsati-key',
   fibClient: 'sandbox-fib-client',
   fibSecret: 'sandbox-fib-secret',
   fibSignOnClient: 'sandbox-fib-sso',
@@ -98,6 +103,11 @@ export interface SandboxOptions {
   readonly asiaAppSecret?: string
   /** How AsiaHawala signs; HS256 with the sandbox's own key by default. */
   readonly asiaSealing?: Sealing
+  /** Of AsiaHawala's SOAP interface. */
+  readonly asiaPushUser?: string
+  readonly asiaPushPassword?: string
+  readonly asiaPushKey?: string
+  readonly aqsatiKey?: string
   readonly fibClient?: string
   readonly fibSecret?: string
   readonly fibSignOnClient?: string
@@ -158,6 +168,7 @@ interface Stage {
 function compose(app: FastifyInstance, { options, clock, place, origin, letters }: Stage): void {
   const { seed = sandboxDefaults.seed, pace = 1, shopOrigin = 'http://localhost:3000' } = options
   const stages = { flights: openLedger<FlightLedgerRow>(place('flights.jsonl')), stays: openLedger<StayLedgerRow>(place('stays.jsonl')) }
+  const holds = createHolds()
   const webhookUrl = options.webhookUrl === undefined ? `${shopOrigin}/api/notifications/switch` : options.webhookUrl
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-sandbox', 'true').header('x-content-type-options', 'nosniff')
@@ -166,6 +177,7 @@ function compose(app: FastifyInstance, { options, clock, place, origin, letters 
     prefix: '/travel/air',
     clock,
     pace,
+    holds,
     secret: seed,
     ledger: stages.flights,
     apiKey: options.flightKey ?? sandboxDefaults.flightKey,
@@ -174,6 +186,7 @@ function compose(app: FastifyInstance, { options, clock, place, origin, letters 
     prefix: '/travel/stays',
     clock,
     pace,
+    holds,
     seed,
     ledger: stages.stays,
     apiKey: options.stayKey ?? sandboxDefaults.stayKey,
@@ -256,10 +269,34 @@ function compose(app: FastifyInstance, { options, clock, place, origin, letters 
     merchantCode: options.asiaMerchant ?? sandboxDefaults.asiaMerchant,
     appKey: options.asiaAppKey ?? sandboxDefaults.asiaAppKey,
     appSecret: options.asiaAppSecret ?? sandboxDefaults.asiaAppSecret,
+    pushUser: options.asiaPushUser ?? sandboxDefaults.asiaPushUser,
+    pushPassword: options.asiaPushPassword ?? sandboxDefaults.asiaPushPassword,
+    pushKey: options.asiaPushKey ?? sandboxDefaults.asiaPushKey,
     sealing: options.asiaSealing ?? { type: 'JWTSecret', key: sandboxDefaults.asiaSignKey },
   })
+  const smsKey = options.smsKey ?? sandboxDefaults.smsKey
+  aqsati(app, {
+    clock,
+    seed,
+    ledger: place('aqsati.jsonl'),
+    apiKey: options.aqsatiKey ?? sandboxDefaults.aqsatiKey,
+    // By the same carrier as everyone's.
+    text: async (to, text, reference) => {
+      const headers = { authorization: `Bearer ${smsKey}` }
+      await app.inject({
+        method: 'POST',
+        url: '/sms/messages',
+        headers,
+        payload: { to, from: 'Aqsati', text, reference: reference.slice(-64) },
+      })
+    },
+  })
   mailbox(app, { letters })
-  phone(app, { place: place('phone.jsonl'), apiKey: options.smsKey ?? sandboxDefaults.smsKey, now: clock.now })
-  strings(app, { clock, ledgers: { flights: stages.flights, stays: stages.stays } })
+  phone(app, { place: place('phone.jsonl'), apiKey: smsKey, now: clock.now })
+  const statements = {
+    'sandbox-flights': () => flightStatement(stages.flights, clock),
+    'sandbox-stays': () => stayStatement(stages.stays, clock),
+  }
+  strings(app, { clock, holds, ledgers: { flights: stages.flights, stays: stages.stays }, statements })
   indexPage(app, { shopOrigin })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { type StatementLine, statementRoute } from '../kit/index.ts'
 import type { Desk } from './desk.ts'
 import { enterOtp, enterPin, giveUp, sendHome } from './paying.ts'
 import { scriptRequest } from './scripts.ts'
@@ -12,7 +13,7 @@ const payRequest = z.object({
 
 /**
  * The strings: `POST script` {transaction?, steps}, `POST pay` {transaction, does?}, which does what a payer at the page would and says where the browser
- * would go (null where it stays), `GET ledger?transaction=`. A transaction is named by its id or the shop's order id.
+ * would go (null where it stays), `GET ledger?transaction=`, `GET statement?from=&until=`. A transaction is named by its id or the shop's order id.
  */
 export function controlRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/script', async (request, reply) => {
@@ -21,6 +22,7 @@ export function controlRoutes(app: FastifyInstance, desk: Desk): void {
     desk.scripts.add(parsed.data.transaction, parsed.data.steps)
     return { accepted: parsed.data.steps }
   })
+  statementRoute(app, '/statement', () => linesOf(desk))
   app.post('/pay', async (request, reply) => {
     const parsed = payRequest.safeParse(request.body)
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
@@ -49,3 +51,26 @@ export function controlRoutes(app: FastifyInstance, desk: Desk): void {
     }
   })
 }
+
+const linesOf = ({ state }: Desk): readonly StatementLine[] => [
+  ...state.rows().flatMap((row): readonly StatementLine[] => {
+    const paid = row.event === 'changed' && row.to.status === 'paid' ? state.transactions.get(row.transactionId) : undefined
+    if (!paid) return []
+    const { id, orderId, amount, currency } = paid
+    return [{ kind: 'payment', id, reference: orderId, of: null, amount, currency, state: 'done', at: row.at }]
+  }),
+  ...[...state.reversals.values()]
+    .filter(({ status }) => status === 'COMPLETED')
+    .map(
+      ({ id, transactionId, amount, at }): StatementLine => ({
+        kind: 'refund',
+        id,
+        reference: null,
+        of: transactionId,
+        amount,
+        currency: state.transactions.get(transactionId)?.currency ?? 'IQD',
+        state: 'done',
+        at,
+      }),
+    ),
+]

@@ -1,4 +1,4 @@
-import { type Agenda, type Clock, createAgenda, createScripts, type Script, type Scripts } from '../kit/index.ts'
+import { type Clock, eitherScript, openTokenDesk, type Script, type TokenDesk } from '../kit/index.ts'
 import { openState, type WalletState } from './state.ts'
 import type { Transaction } from './types.ts'
 
@@ -21,39 +21,11 @@ export interface ZainCashOptions {
   readonly webhookUrl?: string | undefined
 }
 
-/** What the routes share. */
-export interface Desk {
-  readonly options: ZainCashOptions
-  readonly state: WalletState
-  readonly scripts: Scripts
-  readonly agenda: Agenda
-  /** Access tokens of version 2 and when they end, milliseconds of the sandbox's clock. */
-  readonly tokens: Map<string, number>
-  /** How often a token was asked for. */
-  readonly asked: { tokens: number }
-}
+/** What the routes share; access tokens are of version 2. */
+export type Desk = TokenDesk<ZainCashOptions, WalletState>
 
-export function openDesk(options: ZainCashOptions): Desk {
-  return {
-    options,
-    state: openState(options.ledger, options.clock, options.seed),
-    scripts: createScripts(),
-    agenda: createAgenda(options.clock),
-    tokens: new Map(),
-    asked: { tokens: 0 },
-  }
-}
+export const openDesk = (options: ZainCashOptions): Desk => openTokenDesk(options, openState(options.ledger, options.clock, options.seed))
 
 /** Faults asked for by the transaction's id or by the shop's order id. */
-export const scriptOf = (desk: Desk, transaction: Pick<Transaction, 'id' | 'orderId'>): Script => {
-  const own = desk.scripts.of(transaction.id)
-  const told = desk.scripts.of(transaction.orderId)
-  return {
-    has: step => own.has(step) || told.has(step),
-    value: step => (own.has(step) ? own.value(step) : told.value(step)),
-    take: step => own.take(step) || told.take(step),
-  }
-}
-
-export const later = (desk: Desk, ms: number, job: () => void): void =>
-  desk.agenda.at(new Date(desk.options.clock.now().getTime() + ms), job)
+export const scriptOf = (desk: Desk, transaction: Pick<Transaction, 'id' | 'orderId'>): Script =>
+  eitherScript(desk.scripts.of(transaction.id), desk.scripts.of(transaction.orderId))

@@ -2,9 +2,9 @@ import type { Language } from '@karwan/domain/locales'
 import type { FastifyInstance } from 'fastify'
 import { jwtVerify } from 'jose'
 import { z } from 'zod'
-import type { Script } from '../kit/index.ts'
+import { hangs, isSame, type Script } from '../kit/index.ts'
 import { type Desk, scriptOf } from './desk.ts'
-import { hangs, isSame, misbehaves } from './faults.ts'
+import { misbehaves } from './faults.ts'
 import { isReturnable, openTransaction } from './opening.ts'
 import { enterOtp, enterPin, giveUp } from './paying.ts'
 import { bent } from './reporting.ts'
@@ -128,7 +128,11 @@ function answerOf(desk: Desk, of: Transaction, script: Script) {
     id: of.id,
     status,
     amount,
-    to: chosen ? { name: 'Sandbox merchant', msisdn: merchant, currency: 'IQD' } : script.has('otherMerchant') ? merchant : merchantId,
+    to: chosen
+      ? { name: 'Sandbox merchant', msisdn: merchant, currency: script.value('currency') || 'IQD' }
+      : script.has('otherMerchant')
+        ? merchant
+        : merchantId,
     serviceType: of.serviceType,
     lang: of.language === 'ckb' ? 'ku' : of.language,
     orderId: of.orderId,

@@ -37,6 +37,10 @@ export function enterOtp(desk: Desk, transaction: Transaction, otp: string): Ste
   if (!came || digitsOf(otp) !== codesOf(transaction.version).otp) return countWrong(desk, transaction, 'wrong-otp')
   const script = scriptOf(desk, transaction)
   const at = stamp(desk)
+  if (script.take('expire')) {
+    desk.state.change(transaction.id, { status: 'expired', due: 'Session expired', expiresAt: at, statusAt: at })
+    return 'ended'
+  }
   if (script.take('decline')) {
     desk.state.change(transaction.id, { status: 'failed', due: 'Payment declined', statusAt: at })
     return 'ended'
@@ -77,9 +81,9 @@ export async function sendHome(desk: Desk, { id }: Transaction): Promise<string 
 /** Gives the whole of it back; the gateway's code of the refusal otherwise. A second call is a second reversal: nothing is deduped here. */
 export async function reverse(desk: Desk, transaction: Transaction, reason: string): Promise<Reversal | string> {
   const script = scriptOf(desk, transaction)
-  if (script.take('reverseRefused')) return 'PAYMENT_GATEWAY_REVERSAL_NOT_ALLOWED'
+  if (script.take('refundRefused')) return 'PAYMENT_GATEWAY_REVERSAL_NOT_ALLOWED'
   if (transaction.status !== 'paid' && transaction.status !== 'refunded') return 'PAYMENT_GATEWAY_TRANSACTION_NOT_REVERSIBLE'
-  const slow = script.has('reverseSlow') ? durationMs(script.value('reverseSlow')) : 0
+  const slow = script.has('refundSlow') ? durationMs(script.value('refundSlow')) : 0
   const reversal: Reversal = {
     id: desk.state.newUuid('reversal'),
     transactionId: transaction.id,
@@ -90,7 +94,7 @@ export async function reverse(desk: Desk, transaction: Transaction, reason: stri
     at: stamp(desk),
   }
   desk.state.record({ event: 'reversal', reversal })
-  if (slow > 0) desk.agenda.at(new Date(desk.options.clock.now().getTime() + slow), () => void complete(desk, reversal))
+  if (slow > 0) desk.agenda.after(slow, () => void complete(desk, reversal))
   else await complete(desk, reversal)
   return reversal
 }

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { callThisMachine, durationMs } from '../kit/index.ts'
-import { type Desk, later, scriptOf } from './desk.ts'
+import { type Desk, scriptOf } from './desk.ts'
 import type { Transaction } from './types.ts'
 
 /** Seconds after which a message that was not taken is sent again: five times, then never. */
@@ -63,7 +63,7 @@ export async function tell(desk: Desk, transaction: Transaction, about: Told = '
   const copies = Array.from({ length: Number(script.value('dupCallback') || '1') })
   const send = () => Promise.all(copies.map(() => deliver(desk, transaction, token)))
   const delay = script.has('delayCallback') ? durationMs(script.value('delayCallback')) : 0
-  if (delay > 0) later(desk, delay, () => void send())
+  if (delay > 0) desk.agenda.after(delay, () => void send())
   else await send()
 }
 
@@ -80,5 +80,5 @@ async function deliver(desk: Desk, transaction: Transaction, token: string, atte
   })
   const wait = retrySeconds[attempt - 1]
   if (status >= 200 && status < 300) return
-  if (wait !== undefined) later(desk, wait * 1000, () => void deliver(desk, transaction, token, attempt + 1))
+  if (wait !== undefined) desk.agenda.after(wait * 1000, () => void deliver(desk, transaction, token, attempt + 1))
 }

@@ -7,6 +7,7 @@ import {
   awaitTexts,
   codeIn,
   createVisitor,
+  orderFlight,
   signUp,
   startTestShop,
   type TestShop,
@@ -186,6 +187,43 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
     const mailed = (await post(byMail, 'otp', { Channel: 'email', To: email, Purpose: 'sign-in' })).json()
     const entered = await post(byMail, `otp/${mailed.Id}/verify`, { Code: await awaitCode(shop, email, 2) })
     expect(entered.json().signedIn.UserId).toBe(userId)
+  })
+
+  test('[AU-6] what a guest booked with a phone is in the account of whoever proves to have it: at once, and at each signing in by SMS', async () => {
+    const phone = '+9647501234567'
+    const listed = async (visitor: TestVisitor, userId: string) =>
+      ((await visitor.travel(`/api/v2/orders?UserId=${userId}`)).json().orders as { Id: string }[]).map(({ Id }) => Id)
+    const first = await orderFlight({ clock }, someone(), { email: 'guest.by.phone@example.com' })
+    const owner = someone()
+    const { userId } = await signUp(shop, owner)
+    expect(await listed(owner, userId)).toEqual([])
+    const wrong = await post(owner, 'otp', { Channel: 'sms', To: phone, Purpose: 'verify-phone' })
+    expect((await post(owner, `otp/${wrong.json().Id}/verify`, { Code: '000000' })).json().code).toBe('code-wrong')
+    expect(await listed(owner, userId)).toEqual([])
+    await post(owner, `otp/${wrong.json().Id}/verify`, { Code: await phoneCode(shop, phone, 1) })
+    expect(await listed(owner, userId)).toEqual([first.Id])
+
+    const second = await orderFlight({ clock }, someone(), { email: 'another.guest@example.com' })
+    const bySms = someone()
+    const begun = (await post(bySms, 'otp', { Channel: 'sms', To: phone, Purpose: 'sign-in' })).json()
+    const opened = await post(bySms, `otp/${begun.Id}/verify`, { Code: await phoneCode(shop, phone, 2) })
+    expect(opened.json().signedIn.UserId).toBe(userId)
+    expect(new Set(await listed(bySms, userId))).toEqual(new Set([first.Id, second.Id]))
+
+    // A number that is only written down proves nothing, and what is somebody's stays theirs.
+    const other = someone()
+    const { userId: otherId } = await signUp(shop, other)
+    const third = await orderFlight({ clock }, someone(), { email: 'third.guest@example.com' })
+    const raw = new FormData()
+    raw.set('Phone', phone)
+    const written = await other.ask(`/api/auth/user-details/${otherId}/1`, { method: 'POST', raw })
+    expect(written.status).toBe(200)
+    expect(await listed(other, otherId)).toEqual([])
+    clock.shift(61_000)
+    const late = (await post(other, 'otp', { Channel: 'sms', To: phone, Purpose: 'verify-phone' })).json()
+    await post(other, `otp/${late.Id}/verify`, { Code: await phoneCode(shop, phone, 3) })
+    expect(await listed(other, otherId)).toEqual([third.Id])
+    expect(new Set(await listed(bySms, userId))).toEqual(new Set([first.Id, second.Id]))
   })
 
   test('the e-mail address is changed by a code to the new one, and the old one is told', async () => {

@@ -29,8 +29,8 @@ export interface Accounts {
   /** The account that is linked to a provider's person, made where there is none; the profile fills what is empty. */
   findOrCreateLinkedUser(asked: LinkAsked & { readonly language?: 'en' | 'ar' | 'ckb' }): Promise<{ readonly userId: string }>
   /**
-   * Opens a session and gives its cookies. One that was there ends, and guest orders of this browser (but for the mall app's token, which proves no intent
-   * of who uses it) or of the proven address become the user's.
+   * Opens a session and gives its cookies. One that was there ends, and guest orders of the proven address or phone become the user's; those of this
+   * browser do not, since others may have booked in it.
    */
   signIn(
     request: FastifyRequest,
@@ -83,12 +83,11 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       const userAgent = request.headers['user-agent']
       const session = await openSession(work, { userId, brand: brand.id, visitorId: visitor.id, way: by, stay, userAgent })
       const account = await getAccount(work, userId)
-      const { email } = openDetails(work, account)
-      // Only an address that was proven to be read claims what was booked with it.
+      const { email, Phone } = openDetails(work, account)
+      // Only an address that was proven to be read, or a phone that was proven to be had, claims what was booked with it.
       const emailHashes = account.emailHash === null || email === undefined ? [] : work.vault.hashes(email)
-      // Anybody's link can carry a token of theirs into this browser: what it booked before does not follow it into their account.
-      const visitorId = by === 'asiamall' ? undefined : visitor.id
-      await claimOrders(work, { userId, brand: brand.id, visitorId, emailHashes })
+      const phoneHashes = account.phoneHash === null || Phone === undefined ? [] : work.vault.hashes(Phone)
+      await claimOrders(work, { userId, brand: brand.id, emailHashes, phoneHashes })
       request.user = { id: userId, sessionId: session.id }
       return give(request, reply, { session, refresh: { sessionId: session.id, generation: session.generation } })
     },

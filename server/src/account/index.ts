@@ -4,7 +4,8 @@
  * `config: { signInWay: true }`.
  */
 export { type Accounts, type AccountsOptions, createAccounts } from './desk.ts'
-export { type AccountLimits, accountLimits } from './limits.ts'
+export { type AccountLimits, accountLimits, countTries, forgiveTries } from './limits.ts'
+export { hashPassword, isPassword, newPasswordFaults } from './passwords.ts'
 export { accountRoutes } from './routes.ts'
 export { tidyAccounts } from './tidy-accounts.ts'
 export type { PersonalData } from './work.ts'

@@ -14,13 +14,19 @@ describe.each(await testDatabaseKinds())('orders of accounts, and leaving, on %s
   afterAll(() => shop?.close())
   const someone = () => createVisitor(shop.origin)
 
-  test('who signs up gets the guest orders of this browser and of the proven address, and nobody else’s', async () => {
+  test('who signs up gets the guest orders of the proven address, but not what others booked in this browser, nor anyone else’s', async () => {
     const [guest, elsewhere, stranger] = [someone(), someone(), someone()]
     const email = `family-${kind}@example.com`
     const here = await orderFlight(shop, guest, { email: 'typed-otherwise@example.com', lastName: 'Here' })
     const written = await orderFlight(shop, elsewhere, { email: email.toUpperCase(), lastName: 'Written' })
     const theirs = await orderFlight(shop, stranger, { email: 'stranger@example.com', lastName: 'Stranger' })
     await signUp(shop, guest, { email })
+    expect(await ordersOf(guest)).toEqual([written.Id])
+    const claim = () => guest.ask(`/api/orders/${here.Id}/claim`, { method: 'POST', body: {} })
+    expect((await claim()).json().code).toBe('look-up-needed')
+    const find = { reference: here.reference, phone: '+9647501234567' }
+    expect((await guest.ask('/api/orders/find', { method: 'POST', body: find })).status).toBe(200)
+    expect((await claim()).status).toBe(200)
     expect(new Set(await ordersOf(guest))).toEqual(new Set([here.Id, written.Id]))
     expect(await ordersOf(stranger)).toEqual([theirs.Id])
     expect((await guest.ask(`/api/orders/${theirs.Id}`)).status).toBe(404)

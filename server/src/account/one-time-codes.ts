@@ -4,6 +4,7 @@ import { fault, isProblem, type Problem, problem } from '@karwan/domain/problems
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
 import { queueLetter } from '../mail/index.ts'
+import { claimOrders } from '../orders/index.ts'
 import { findByEmail, findByPhone, lockAccount, openDetails, rewriteDetails } from './accounts.ts'
 import { countMessage, emailFaults, fieldsInvalid, phoneOf } from './asking.ts'
 import { type CodeChannel, type CodeRequest, type CodeRow, findReader, guessCode, openCode, resendCode } from './codes.ts'
@@ -73,7 +74,16 @@ export const proveCode = async (work: AccountWork, asker: AccountAsker, id: stri
   if (userId === null || (purpose !== 'sign-in' && userId !== asker.userId)) return problem('code-expired')
   const taken = await work.db.transaction(tx => carryOut(work, tx, purpose, { userId, to: guessed.asked.to }))
   work.outbox.wake()
-  return taken ?? { purpose, userId }
+  if (taken) return taken
+  // What was booked as a guest with what is proven now is theirs from now on; who signs in is given it then.
+  if (purpose !== 'sign-in') await claimProven(work, asker, { purpose, userId, to: guessed.asked.to })
+  return { purpose, userId }
+}
+
+const claimProven = async (work: AccountWork, { brand }: AccountAsker, { purpose, userId, to }: CodeProven & { readonly to: string }) => {
+  const hashes = work.vault.hashes(to)
+  const [emailHashes, phoneHashes] = purpose === 'verify-phone' ? [[], hashes] : [hashes, []]
+  await claimOrders(work, { userId, brand, emailHashes, phoneHashes })
 }
 
 const carryOut = async (

@@ -1,9 +1,12 @@
 import { type CancellationQuote, cancellationQuote, type OrderView, orderView } from '@karwan/contract/orders'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabaseKinds } from '../database/test-database.ts'
 import { dinars } from '../jobs/fakes/offers.ts'
-import { openShop, type Shop, until } from '../jobs/fakes/shop.ts'
-import type { Jobs } from '../jobs/start-jobs.ts'
+import { type Shop, until } from '../jobs/fakes/shop.ts'
+import { settleRefund } from '../payments/index.ts'
+import { payDear } from '../testing/paying-dear.ts'
+import { addUser } from '../testing/savings.ts'
+import { openShopAtWork } from '../testing/shops.ts'
 import { settleCancellation } from './index.ts'
 
 type Visitor = ReturnType<Shop['visitor']>
@@ -15,22 +18,13 @@ interface Refusal {
 const kinds = await testDatabaseKinds()
 describe.each(kinds)('on %s', kind => {
   let shop: Shop
-  let jobs: Jobs
-  beforeAll(async () => {
-    shop = await openShop(kind)
-    jobs = await shop.startWork()
-  })
-  afterAll(async () => {
-    await jobs.stop(1000)
-    await shop.close()
+  openShopAtWork(kind, opened => {
+    shop = opened
   })
   beforeEach(() => {
+    shop.gateway.faults.refunds = 'partial'
     Object.assign(shop.supplier.script, { mode: 'confirm', cancel: 'cancel', back: 20_000, quoteMinutes: 30, quotesFail: false })
   })
-  afterEach(async () => {
-    expect(await shop.broken()).toEqual([])
-  })
-
   const pay = async (visitor: Visitor, orderId: string) => {
     const started = (await visitor.pay(orderId)).body
     const paymentId = shop.gateway.pay(started.attemptId)
@@ -60,6 +54,62 @@ describe.each(kinds)('on %s', kind => {
   const tasks = async (orderId: string) =>
     (await shop.rows('select kind from operations_tasks where order_id = $1 and closed_at is null', [orderId])).map(row => row.kind)
 
+  test.each(['full', 'no'] as const)(
+    'a gateway that gives back %s: the quote says that a person does, the gateway is not asked, and settled by hand it ends',
+    async refunds => {
+      shop.gateway.faults.refunds = refunds
+      const { visitor, orderId, serviceId, paymentId } = await book()
+      const quote = await ask(visitor, orderId, serviceId)
+      expect(quote).toMatchObject({ refund: dinars(270_500), to: { kind: 'by-hand', gateway: 'switch' }, back: { byHand: true } })
+      expect(quote.arrives?.until).toBeDefined()
+      shop.supplier.script.cancel = 'think'
+      const first = await confirm(visitor, orderId, quote.quoteId)
+      // Nothing is promised yet, and still it is told who will give it back.
+      expect(first.body.cancellations).toMatchObject([{ back: null, to: { kind: 'by-hand' } }])
+      const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
+      await until(async () => expect((await visitor.see(orderId)).cancellations[0]?.state).toBe('unclear'))
+      expect(await settleCancellation({ ...shop.keeping, ...shop.following }, clientRef, { state: 'cancelled' })).toBe(true)
+      expect((await visitor.see(orderId)).cancellations).toMatchObject([{ to: { kind: 'by-hand' }, back: { byHand: true } }])
+      await until(async () => expect(await tasks(orderId)).toEqual(['refund-unresolved']))
+      expect([refundsOf(paymentId), (await visitor.see(orderId)).state]).toEqual([[], 'refunding'])
+      const seen = orderView.parse(await visitor.see(orderId))
+      expect(seen.cancellations[0]).toMatchObject({
+        to: { kind: 'by-hand' },
+        steps: expect.arrayContaining([expect.objectContaining({ step: 'refund-sent', state: 'now' })]),
+      })
+      const [{ id: refundId }] = (await shop.rows('select id from refunds where order_id = $1', [orderId])) as [{ id: string }]
+      expect(await settleRefund(shop.keeping, { refundId: 'another', reference: 'transfer 17' })).toBe(false)
+      expect(await settleRefund(shop.keeping, { refundId, reference: 'transfer 17' })).toBe(true)
+      expect(await settleRefund(shop.keeping, { refundId, reference: 'transfer 18' })).toBe(false)
+      expect([(await visitor.see(orderId)).state, await tasks(orderId)]).toEqual(['refunded', []])
+      await until(async () => expect(mailsOf(orderId)).toContain('order-refunded'))
+    },
+  )
+
+  test('a gateway that gives back the whole only, and a fee on its method: what is free to cancel goes back with the fee, by the gateway', async () => {
+    shop.gateway.faults.refunds = 'full'
+    const visitor = shop.visitor()
+    const { order } = (await visitor.order()).body
+    const { paymentId } = await payDear(shop, visitor, order.Id)
+    await until(async () => expect((await visitor.see(order.Id)).state).toBe('confirmed'))
+    // Free to cancel: the supplier keeps nothing, and we no fee of ours.
+    shop.supplier.script.back = 30_000
+    await shop.rows("update order_services set sold = jsonb_set(sold, '{fare,price,serviceFee,amount}', '0') where order_id = $1", [
+      order.Id,
+    ])
+    const quote = await ask(visitor, order.Id)
+    expect(quote).toMatchObject({
+      refund: dinars(412_500),
+      to: { kind: 'card' },
+      back: { money: dinars(412_500 + 4625), fee: dinars(4625) },
+    })
+    expect(quote.back?.byHand).toBeUndefined()
+    await confirm(visitor, order.Id, quote.quoteId)
+    await until(async () => expect((await visitor.see(order.Id)).state).toBe('refunded'))
+    expect([refundsOf(paymentId), await tasks(order.Id)]).toEqual([[412_500 + 4625], []])
+    expect((await visitor.see(order.Id)).cancellations[0]).toMatchObject({ refund: dinars(412_500), back: quote.back })
+  })
+
   test('[AU-6] quote, confirm, tracker: what was shown goes back, to the card it came from, and the order ends refunded', async () => {
     const { visitor, orderId, serviceId, paymentId } = await book()
     const before = await visitor.see(orderId)
@@ -72,8 +122,7 @@ describe.each(kinds)('on %s', kind => {
       fee: dinars(142_000),
       services: [{ serviceId, serviceFee: dinars(10_000), freeUntil: null }],
       to: { kind: 'card', gateway: 'switch', card: { brand: 'VISA', last4: '0091' } },
-      points: 0,
-      vouchers: [],
+      back: { money: dinars(270_500), points: { points: 0, amount: dinars(0) }, voucher: null },
     })
     expect(Date.parse(quote.validUntil) - shop.now().getTime()).toBeLessThanOrEqual(15 * 60_000)
     const again = await visitor.get(`/api/orders/${orderId}/services/${serviceId}/cancellation-quote`)
@@ -359,8 +408,7 @@ describe.each(kinds)('on %s', kind => {
     expect([theirs.body.own, theirs.body.may.cancel]).toEqual([false, true])
     const quote = await ask(visitor, orderId)
     expect((await confirm<Refusal>(other, orderId, quote.quoteId)).body.code).toBe('quote-not-found')
-    await shop.rows(`insert into users (id, brand, created_at) values ($1, 'default', now())`, [`owner of ${orderId}`])
-    await shop.rows('update orders set user_id = $2 where id = $1', [orderId, `owner of ${orderId}`])
+    await shop.rows('update orders set user_id = $2 where id = $1', [orderId, await addUser(shop)])
     expect((await other.get<OrderView>(`/api/orders/${orderId}`)).body.may).toEqual({ pay: false, cancel: false, claim: false })
     const refused = await other.post<Refusal>(`/api/orders/${orderId}/cancellation-quote`, {})
     expect([refused.status, refused.body.code]).toEqual([401, 'sign-in-needed'])

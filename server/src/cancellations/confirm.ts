@@ -13,9 +13,10 @@ import {
   queueMail,
   visitorHash,
 } from '../orders/index.ts'
+import { findPaidSoFar } from '../plans/index.ts'
 import { addCancellation } from './moves.ts'
 import { type CancellationWork, cancellationPace } from './ports.ts'
-import { isOutdated, type QuoteRow } from './quote.ts'
+import { amountsOf, isOutdated, type QuoteRow } from './quote.ts'
 
 const { cancellationQuotes } = tables
 
@@ -32,6 +33,14 @@ export const confirmQuote = async (
   const refusal = await work.db.transaction(tx => confirm(work, tx, order, quoteId, asker))
   work.outbox.wake()
   return refusal
+}
+
+/** Whether a person will give these services' money back. Where the supplier does not tell what comes back, whether even all of it would be a person's. */
+const isByHand = async (work: CancellationWork, tx: Transaction, order: OrderRecord, quote: QuoteRow): Promise<boolean> => {
+  const paid = quote.parts.map(part => ({ serviceId: part.serviceId, amount: part.paid }))
+  const known = amountsOf(quote)
+  const back = await work.findGivenBack(order, known.length === quote.parts.length ? known : paid, tx)
+  return back.byHand === true
 }
 
 const confirm = async (
@@ -51,7 +60,7 @@ const confirm = async (
   if (!order || quote?.visitor !== visitorHash(asker.visitorId)) return problem('quote-not-found')
   if (quote.confirmedAt !== null) return undefined
   if (await isOutdated(tx, quote)) return problem('quote-not-found')
-  if (quote.validUntil.getTime() <= at.getTime()) return problem('quote-expired')
+  if (quote.validUntil.getTime() <= at.getTime() || (await isPaidFurther(tx, order, quote))) return problem('quote-expired')
   const services = await lockServices(tx, order.id)
   for (const { serviceId } of quote.parts) {
     const row = services.find(each => each.id === serviceId)
@@ -60,19 +69,25 @@ const confirm = async (
     if (may !== 'yes') return problem('not-cancellable', { detail: may })
   }
   await tx.update(cancellationQuotes).set({ confirmedAt: at }).where(eq(cancellationQuotes.id, quote.id))
-  for (const part of quote.parts) await promise(work, tx, order, quote.id, part)
+  const byHand = await isByHand(work, tx, record, quote)
+  for (const part of quote.parts) await promise(work, tx, order, { ...part, quoteId: quote.id, byHand })
   for (const service of services.filter(each => quote.parts.some(part => part.serviceId === each.id)))
     await moveService(tx, service, 'cancelling', 'traveler-asked', at)
   await queueMail(work, tx, { orderId: order.id, kind: 'order-cancelling', about: quote.id })
   return undefined
 }
 
+/** An installment was paid since: more comes back than the quote says. */
+const isPaidFurther = async (tx: Transaction, { id }: OrderRow, { parts }: QuoteRow): Promise<boolean> => {
+  const soFar = await findPaidSoFar(tx, id)
+  return soFar !== undefined && parts.reduce((sum, { paid }) => sum + paid, 0) > 0 && parts.length === 1 && parts[0]?.paid !== soFar
+}
+
 const promise = async (
   work: CancellationWork,
   tx: Transaction,
   order: OrderRow,
-  quoteId: string,
-  { serviceId, paid, refund, supplierQuote }: QuoteRow['parts'][number],
+  { quoteId, serviceId, paid, refund, byHand, supplierQuote }: QuoteRow['parts'][number] & { quoteId: string; byHand: boolean },
 ): Promise<void> => {
   const [id, at] = [newId(), work.now()]
   await addCancellation(
@@ -87,6 +102,7 @@ const promise = async (
       paid,
       refund,
       foundAt: null,
+      byHand,
       supplierQuote,
       nextCheckAt: new Date(at.getTime() + cancellationPace.fallbackMs),
       checks: 0,

@@ -4,8 +4,7 @@ import { hotelPage, roomOffers } from '@karwan/contract/hotels'
 import { cancellationQuote, type OrderView, orderCreated, orderView } from '@karwan/contract/orders'
 import { paymentStarted } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { checkInvariants } from '../database/index.ts'
+import { expect, test } from 'vitest'
 import { until } from '../jobs/fakes/shop.ts'
 import {
   createVisitor,
@@ -14,19 +13,15 @@ import {
   flightPayload,
   hotelPayload,
   startSearch,
-  startTestShop,
   type TestShop,
   type TestVisitor,
 } from '../testing/index.ts'
+import { openWholeShop } from '../testing/shops.ts'
 
 let shop: TestShop
 const clock = createClock()
-beforeAll(async () => {
-  shop = await startTestShop({ clock })
-})
-afterAll(() => shop?.close())
-afterEach(async () => {
-  expect(await checkInvariants(shop.database.pool, clock.now())).toEqual([])
+openWholeShop(clock, opened => {
+  shop = opened
 })
 
 const common = { contact: { email: 'after@example.com', phone: '+9647501234567' }, acceptedPolicies: true, gateway: 'switch' }

@@ -1,6 +1,7 @@
 import type { CancelOutcome } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
+import { endPlan } from '../installments/index.ts'
 import {
   askOperations,
   lockOrder,
@@ -11,12 +12,13 @@ import {
   queueMail,
   type ServiceRow,
 } from '../orders/index.ts'
+import { findPlan } from '../plans/index.ts'
 import { type CancellationRow, lockCancellations, moveCancellation } from './moves.ts'
 import type { CancellationWork as WholeWork } from './ports.ts'
 
 const { cancellations } = tables
 /** What was said is written down; nobody is asked. */
-export type Following = Omit<WholeWork, 'suppliers'>
+export type Following = Omit<WholeWork, 'suppliers' | 'findGivenBack'>
 const open: readonly CancellationRow['state'][] = ['asking', 'pending', 'unknown']
 
 /** Writes down what the supplier said of a cancellation, and what follows for service, money and order. A repeated answer changes nothing. */
@@ -78,7 +80,7 @@ const cancelled = async (
   const at = work.now()
   await moveCancellation(tx, row, 'cancelled', cause, at, { nextCheckAt: null })
   await moveService(tx, service, 'cancelled', cause, at)
-  await work.rewards.giveBack(tx, { orderId: order.id, serviceId: service.id, cancellationId: row.id })
+  await work.rewards.takeBack(tx, { orderId: order.id, serviceId: service.id, cancellationId: row.id })
   await noticeOtherRefund(work, tx, row, outcome)
   await queueMail(work, tx, { orderId: order.id, kind: 'order-cancelled', about: row.id })
   const told = row.refund === null ? 'not told yet: find it out' : `${row.refund} ${row.currency} (minor units) by itself`
@@ -88,7 +90,28 @@ const cancelled = async (
     const ask = `Find out what the supplier gives back of ${service.clientRef} (${row.supplierQuote.ref}), then settle the amount`
     await askOperations(work, tx, order.id, 'cancellation-amount', ask)
   } else await giveBack(work, tx, row, row.refund)
+  await noticePlan(work, tx, row, service)
   await concludeOrder(work, tx, order, cause)
+}
+
+/** Of a plan only what was paid can pay for the cancelling; and what the provider took goes back by the provider. */
+const noticePlan = async (work: Following, tx: Transaction, row: CancellationRow, service: ServiceRow): Promise<void> => {
+  const found = await findPlan(tx, row.orderId)
+  if (!found) return
+  if (row.refund === 0 && row.paid < service.amount) {
+    const note = `${row.paid} of ${service.amount} ${row.currency} (minor units) were paid when ${service.clientRef} was cancelled; what cancelling costs beyond that is not paid by anyone`
+    await askOperations(work, tx, row.orderId, 'installments-shortfall', note)
+  }
+  const taken = found.parts.filter(({ state, paidBy }) => state === 'paid' && paidBy === 'provider')
+  if (taken.length === 0) return
+  const numbers = taken.map(({ number }) => number).join(', ')
+  await askOperations(
+    work,
+    tx,
+    row.orderId,
+    'installments-differ',
+    `Installments ${numbers} of ${found.row.id} were taken by ${found.row.provider}; have them given back`,
+  )
 }
 
 /** What the traveler was shown is what the traveler gets; a difference is between the supplier and us. */
@@ -118,6 +141,8 @@ const concludeOrder = async (work: Following, tx: Transaction, { id }: OrderRow,
   const services = await lockServices(tx, id)
   if (!order || services.some(({ state }) => state !== 'cancelled' && state !== 'rejected')) return
   const at = work.now()
+  await endPlan(work, tx, id, 'cancelled')
+  await work.endLostHold(tx, id, 'cancelled')
   const ended = order.state === 'confirmed' ? await moveOrder(tx, order, 'cancelled', cause, at) : order
   const back = (await lockCancellations(tx, id)).some(each => each.state === 'cancelled' && (each.refund ?? 0) > 0)
   if (ended.state === 'cancelled' && back) await moveOrder(tx, ended, 'refunding', cause, at)

@@ -1,26 +1,27 @@
-import type { Money } from '@karwan/domain/money'
+import type { GivenBack } from '@karwan/contract/orders'
 import type { Keeping, Transaction } from '../database/index.ts'
 import type { OrderRecord, Suppliers } from '../orders/index.ts'
 
-/** What was used on an order besides money. Both are given back with the services that are cancelled. */
+/** What a booking brought its traveler besides the trip. */
 export interface Rewards {
-  /** What cancelling these services would give back; changes nothing. */
-  findGivenBack(
-    order: OrderRecord,
-    serviceIds: readonly string[],
-  ): Promise<{ readonly points: number; readonly vouchers: readonly { readonly code: string; readonly amount: Money }[] }>
-  /** Gives it back in the caller's transaction, once for each cancellation. */
-  giveBack(
+  /** Takes back what was earned with what is cancelled, in the caller's transaction, once for each cancellation. */
+  takeBack(
     tx: Transaction,
     cancelled: { readonly orderId: string; readonly serviceId: string; readonly cancellationId: string },
   ): Promise<void>
 }
-/** For a shop without points and vouchers. */
-export const noRewards: Rewards = { findGivenBack: async () => ({ points: 0, vouchers: [] }), giveBack: async () => {} }
+/** For a shop without points. */
+export const noRewards: Rewards = { takeBack: async () => {} }
 
 export interface CancellationWork extends Keeping {
   readonly suppliers: Suppliers
   readonly rewards: Rewards
+  /** What these amounts (minor units), one for each service that is cancelled, would give back now, by what was paid with; changes nothing. `tx`: within it. */
+  findGivenBack(
+    order: OrderRecord,
+    cancelled: readonly { readonly serviceId: string; readonly amount: number }[],
+    tx?: Transaction,
+  ): Promise<GivenBack>
   /**
    * Promises a part of what an order was paid with back, once for each cancellation, in the caller's transaction. Answers what no payment was left for,
    * in minor units: 0 when all is well.
@@ -28,6 +29,8 @@ export interface CancellationWork extends Keeping {
   refundPart(tx: Transaction, part: { readonly orderId: string; readonly cancellationId: string; readonly amount: number }): Promise<number>
   /** Ends the refunding of an order when nothing of it is on its way any more, in the caller's transaction. */
   endRefunding(tx: Transaction, orderId: string, cause: string): Promise<void>
+  /** Ends the hold for an office of installments that are not owed any more, in the caller's transaction. */
+  endLostHold(tx: Transaction, orderId: string, cause: string): Promise<void>
 }
 
 export const cancellationPace = {

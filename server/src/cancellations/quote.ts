@@ -1,6 +1,7 @@
 import type { CancellationQuote } from '@karwan/contract/orders'
 import type { ZoneId } from '@karwan/domain/calendar'
-import { money, subtract, sum } from '@karwan/domain/money'
+import { planMoneyBack } from '@karwan/domain/installments'
+import { type Money, money, subtract, sum } from '@karwan/domain/money'
 import { moneyBack } from '@karwan/domain/pricing'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { type CancelQuote, SupplierError } from '@karwan/domain/suppliers'
@@ -16,6 +17,7 @@ import {
   type ServiceRecord,
   visitorHash,
 } from '../orders/index.ts'
+import { findPaidSoFar } from '../plans/index.ts'
 import { type CancellationWork, cancellationPace } from './ports.ts'
 import { freeUntilOf, promisedPenaltyOf, serviceFeeOf, termsChangeAt } from './terms.ts'
 
@@ -96,14 +98,21 @@ const partOf = async (work: CancellationWork, order: OrderRecord, service: Servi
     rate: { from: net.currency, to: order.total.currency, rate: order.rate.value, asOf: order.rate.asOf },
     promisedPenalty: promisedPenaltyOf(service, work.now()),
   })
+  const soFar = await findPaidSoFar(work.db, order.id)
+  const paid = soFar === undefined ? service.amount : sharedBy(money(soFar, order.total.currency), service.amount, order.total)
+  const goesBack = soFar === undefined ? back : planMoneyBack(paid, service.amount, back)
   return {
     serviceId: service.id,
-    paid: service.amount.amount,
-    refund: back?.amount ?? null,
+    paid: paid.amount,
+    refund: goesBack?.amount ?? null,
     serviceFee: serviceFee.amount,
     supplierQuote,
   }
 }
+
+/** A service's share of what was paid of its order so far; all of it where there is but one. */
+const sharedBy = (soFar: Money, part: Money, whole: Money): Money =>
+  money(Number((BigInt(soFar.amount) * BigInt(part.amount)) / BigInt(whole.amount)), soFar.currency)
 
 /** The newest quote of this visitor that still holds for the same question. */
 export const findQuote = async (
@@ -138,6 +147,10 @@ export const isOutdated = async (db: Pick<CancellationWork['db'], 'select'>, quo
   return newer.some(({ parts }) => parts.some(part => own.has(part.serviceId)))
 }
 
+/** What each service of a quote gives back, where all of it is known. */
+export const amountsOf = ({ parts }: Pick<QuoteRow, 'parts'>): readonly { readonly serviceId: string; readonly amount: number }[] =>
+  parts.flatMap(({ serviceId, refund }) => (refund === null ? [] : [{ serviceId, amount: refund }]))
+
 /** A quote as its visitor reads it. Days are told on the clocks of `zone`, the brand's. */
 export const quoteView = async (work: CancellationWork, order: OrderRecord, row: QuoteRow, zone: ZoneId): Promise<CancellationQuote> => {
   const { currency } = order.total
@@ -161,10 +174,7 @@ export const quoteView = async (work: CancellationWork, order: OrderRecord, row:
   )
   const known = services.flatMap(each => each.refund ?? [])
   const refund = known.length === services.length ? sum(known, currency) : null
-  const rewards = await work.rewards.findGivenBack(
-    order,
-    row.parts.map(part => part.serviceId),
-  )
+  const back = refund && (await work.findGivenBack(order, amountsOf(row)))
   return {
     quoteId: row.id,
     orderId: order.id,
@@ -173,10 +183,9 @@ export const quoteView = async (work: CancellationWork, order: OrderRecord, row:
     refund,
     fee: refund && subtract(paid, refund),
     currency,
-    to: refundToOf(order),
-    points: rewards.points,
-    vouchers: rewards.vouchers.map(each => ({ ...each })),
-    arrives: refund === null || refund.amount === 0 ? null : arrivalIfSentNow(order, zone, work.now()),
+    to: refundToOf(order, back?.byHand),
+    back,
+    arrives: back === null || back.money.amount === 0 ? null : arrivalIfSentNow(order, zone, work.now(), back.byHand),
     validUntil: row.validUntil.toISOString(),
   }
 }

@@ -20,6 +20,15 @@ describe.each(kinds)('on %s', kind => {
     expect(rows[0].moves).toBeGreaterThan(15)
     expect(await checkInvariants(database.pool)).toEqual([])
   })
+  test('a statement with a name is asked again by the connection that comes after a broken one', async () => {
+    const named = { name: 'named-once', text: 'select $1::int as mine', values: [7] }
+    for (let connection = 0; connection < 3; connection += 1) {
+      const client = await database.pool.connect()
+      expect((await client.query(named)).rows).toEqual([{ mine: 7 }])
+      expect((await client.query(named)).rows).toEqual([{ mine: 7 }])
+      client.release(true)
+    }
+  })
   test('many queries at once each get their own answer', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, at) => database.pool.query('select $1::int as mine, $2::text as word', [at, `w${at}`])),

@@ -4,28 +4,28 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import type { EmbeddedPlace, WorkerAnswer, WorkerOrder } from './embedded.ts'
+import type { Engine, WorkerAnswer, WorkerOrder, WorkerStart } from './embedded.ts'
 
 /** A new cluster is made in memory and then written down: three times as fast as made on disk, and never half there after a kill. */
-const prepareFolder = async (folder: string): Promise<void> => {
+const prepareFolder = async (folder: string, pgliteWasmModule: Engine): Promise<void> => {
   if (existsSync(folder)) return
-  const made = await PGlite.create('memory://')
+  const made = await PGlite.create('memory://', { pgliteWasmModule })
   const dump = await made.dumpDataDir('none')
   await made.close()
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
-  const written = await PGlite.create({ dataDir: draft, loadDataDir: dump })
+  const written = await PGlite.create({ dataDir: draft, loadDataDir: dump, pgliteWasmModule })
   await written.close()
   renameSync(draft, folder)
 }
 
-const openPlace = async ({ folder, dump }: EmbeddedPlace): Promise<PGlite> => {
-  if (folder !== undefined) await prepareFolder(folder)
+const openPlace = async ({ folder, dump, engine }: WorkerStart): Promise<PGlite> => {
+  if (folder !== undefined) await prepareFolder(folder, engine)
   const loadDataDir = dump === undefined ? undefined : new Blob([await readFile(dump)])
-  return PGlite.create({ dataDir: folder ?? 'memory://', ...(loadDataDir && { loadDataDir }) })
+  return PGlite.create({ dataDir: folder ?? 'memory://', pgliteWasmModule: engine, ...(loadDataDir && { loadDataDir }) })
 }
 
-const place = workerData as EmbeddedPlace
+const place = workerData as WorkerStart
 const database = await openPlace(place)
 const server = new PGLiteSocketServer({ db: database, maxConnections: 8, ...place.listen })
 await server.start()

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
@@ -12,6 +13,13 @@ export interface EmbeddedPlace {
   readonly dump?: string
   readonly listen: { readonly path: string } | { readonly host: string; readonly port: number }
 }
+/** PGlite's program, compiled (a `WebAssembly.Module`). */
+export type Engine = object
+export interface WorkerStart extends EmbeddedPlace {
+  readonly engine: Engine
+}
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<Engine> }
+
 export type WorkerOrder = { readonly do: 'close' } | { readonly do: 'dump'; readonly file: string }
 export type WorkerAnswer = { readonly done: 'open'; readonly address: string } | { readonly done: 'close' | 'dump' }
 
@@ -38,12 +46,20 @@ const next = (worker: Worker): Promise<WorkerAnswer> =>
     worker.on('message', done).on('error', failed).on('exit', ended)
   })
 
+let engine: Promise<Engine> | undefined
+/** Compiled once for all databases that this process opens. */
+const getEngine = (): Promise<Engine> => {
+  engine ??= readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then(bytes => WebAssembly.compile(bytes))
+  return engine
+}
+
 /** Starts PGlite in a worker thread. Its socket is a private file, on Windows a loopback port. */
 export const openEmbedded = async (place: Pick<EmbeddedPlace, 'folder' | 'dump'>): Promise<EmbeddedDatabase> => {
   const unlock = place.folder === undefined ? () => {} : lockFolder(`${place.folder}.lock`)
   const privateFolder = makeSocketFolder()
   const listen = process.platform === 'win32' ? { host: '127.0.0.1', port: 0 } : { path: join(privateFolder, '.s.PGSQL.5432') }
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { ...place, listen } satisfies EmbeddedPlace })
+  const workerData: WorkerStart = { ...place, listen, engine: await getEngine() }
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData })
   const tidy = () => {
     rmSync(privateFolder, { recursive: true, force: true })
     unlock()

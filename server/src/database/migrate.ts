@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { cancellationMoves, orderMoves, serviceMoves } from '@karwan/domain/orders'
-import { attemptMoves } from '@karwan/domain/payments'
+import { lifeCycles } from '@karwan/domain/orders'
 import type { Pool, PoolClient } from 'pg'
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -77,20 +76,14 @@ const apply = async (client: PoolClient, migration: Migration, before: string | 
   log(`Database migrated: ${migration.name}`)
 }
 
-const lives: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  order: orderMoves,
-  service: serviceMoves,
-  attempt: attemptMoves,
-  cancellation: cancellationMoves,
-}
 /** Only adds: an older server that runs beside this one keeps its moves. */
 const writeMoves = async (client: PoolClient): Promise<void> => {
-  const moves = Object.entries(lives).flatMap(([life, table]) =>
-    Object.entries(table).flatMap(([from, targets]) => targets.map(to => ({ life, from, to }))),
+  const rows = Object.entries(lifeCycles).flatMap(([life, { moves }]) =>
+    Object.entries<readonly string[]>(moves).flatMap(([from, targets]) => targets.map(to => ({ life, from, to }))),
   )
   await client.query(
     `insert into state_moves (life, from_state, to_state)
      select m->>'life', m->>'from', m->>'to' from jsonb_array_elements($1::jsonb) m on conflict do nothing`,
-    [JSON.stringify(moves)],
+    [JSON.stringify(rows)],
   )
 }

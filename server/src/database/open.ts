@@ -5,7 +5,8 @@ import { type EmbeddedDatabase, openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { repeatLost } from './repeat.ts'
 
-export type Queries = NodePgDatabase
+/** With the pool beneath as `$client`, for `statements`. */
+export type Queries = NodePgDatabase & { readonly $client: pg.Pool }
 /**
  * What runs inside `db.transaction`. Never call a network, nor `db` itself, within: the embedded database has one connection, and what lost
  * against another transaction runs again from its beginning.
@@ -53,6 +54,7 @@ const finish = async (kind: Database['kind'], connection: pg.PoolConfig, log: Lo
   // Without listeners a connection that breaks, idle or between two statements of a transaction, would end the process.
   pool.on('error', error => log.error({ err: error }, 'A database connection broke'))
   pool.on('connect', client => client.on('error', () => {}))
+  if (kind === 'embedded') pool.on('connect', prepareNothing)
   const close = async () => {
     await pool.end()
     await after()
@@ -78,4 +80,15 @@ const repeating = (db: Queries, pool: pg.Pool): Queries => {
       }
     })
   return Object.assign(db, { transaction })
+}
+
+/**
+ * To the embedded database all connections are one session: what an earlier one prepared under a name would stand in the way of the next one's. So
+ * nothing has a name there.
+ */
+const prepareNothing = (client: pg.PoolClient): void => {
+  const query = client.query.bind(client) as (...asked: readonly unknown[]) => unknown
+  const unnamed = (first: unknown): unknown =>
+    typeof first === 'object' && first !== null && Object.getPrototypeOf(first) === Object.prototype ? { ...first, name: undefined } : first
+  Object.assign(client, { query: (first: unknown, ...rest: readonly unknown[]) => query(unnamed(first), ...rest) })
 }

@@ -8,6 +8,7 @@ export interface Job {
     | 'cancel-service'
     | 'resolve-cancellation'
     | 'refund-attempt'
+    | 'steer-agreement'
     | 'send-mail'
     | 'work-payment-event'
   readonly id: string

@@ -1,10 +1,14 @@
-import { addDays, localToInstant } from '@karwan/domain/calendar'
+import { addDays } from '@karwan/domain/calendar'
 import { findCarrier } from '@karwan/domain/carriers'
 import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import ICAL from 'ical.js'
+import { tzlib_get_ical_block as zoneBlockOf } from 'timezones-ical-library'
 import type { FlightServiceRecord, OrderRecord, ServiceRecord, StayServiceRecord } from '../orders/index.ts'
 import type { PlaceNames } from './place-names.ts'
+
+// Lines are folded at 75 bytes, of which the library does not count the space that a folded one begins with.
+ICAL.foldLength = 74
 
 export interface CalendarNeeds {
   readonly language: Language
@@ -15,46 +19,80 @@ export interface CalendarNeeds {
 }
 
 /**
- * The trip as iCalendar (RFC 5545). Flights are instants in UTC, worked out from the airports' own clocks, so that every calendar shows them right wherever
- * it is; stays are whole days. The same event keeps its UID for ever and counts its changes in SEQUENCE; what was cancelled says so. The same order gives
- * the same text.
+ * The trip as iCalendar (RFC 5545). A flight begins at the clock of the airport it leaves and ends at the clock of the one it reaches (TZID), and the rules of
+ * both zones come with it (VTIMEZONE): a calendar shows both the instant and the time on the ticket. Stays are whole days. The same event keeps its UID for
+ * ever and counts its changes in SEQUENCE; what was cancelled says so. The same order gives the same text.
  */
 export function calendarOf(order: OrderRecord, needs: CalendarNeeds): string {
-  const calendar = ical({
-    name: `${needs.brandName} · ${order.reference}`,
-    prodId: { company: 'Karwan', product: 'bookings', language: needs.language.toUpperCase() },
-    method: ICalCalendarMethod.PUBLISH,
+  const calendar = new ICAL.Component('vcalendar')
+  // Without a confirmation it never was in anyone's calendar.
+  const events = order.services
+    .filter(({ confirmation }) => confirmation !== null)
+    .flatMap(service => (service.kind === 'flight' ? flights(order, service, needs) : [stay(order, service, needs)]))
+  const name = `${needs.brandName} · ${order.reference}`
+  fill(calendar, {
+    version: '2.0',
+    prodid: `-//Karwan//bookings//${needs.language.toUpperCase()}`,
+    method: 'PUBLISH',
+    name,
+    'x-wr-calname': name,
   })
-  for (const service of order.services) {
-    // Without a confirmation it never was in anyone's calendar.
-    if (service.confirmation === null) continue
-    const events = service.kind === 'flight' ? flights(order, service, needs) : [stay(order, service, needs)]
-    for (const event of events)
-      calendar.createEvent({ ...event, ...stateOf(service), url: `${needs.shop}/user/purchases?order=${order.id}` })
-  }
+  for (const zone of new Set(events.flatMap(zonesOf))) calendar.addSubcomponent(rulesOf(zone))
+  for (const event of events) calendar.addSubcomponent(event)
   return `${calendar.toString()}\r\n`
 }
 
-const stateOf = ({ state, revision, changedAt }: ServiceRecord) => ({
-  status: state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  sequence: revision,
-  stamp: new Date(changedAt),
-  lastModified: new Date(changedAt),
-})
+const fill = (component: ICAL.Component, values: Readonly<Record<string, string | number | ICAL.Time | undefined>>): void => {
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) component.updatePropertyWithValue(name, value)
+}
+
+const zonesOf = (event: ICAL.Component): string[] =>
+  ['dtstart', 'dtend'].flatMap(name => event.getFirstProperty(name)?.getFirstParameter('tzid') ?? [])
+
+/** The official rules of an IANA zone. */
+const rulesOf = (zone: string): ICAL.Component => {
+  const [block] = zoneBlockOf(zone)
+  if (!block) throw new Error(`There are no calendar rules for ${zone}`)
+  return ICAL.Component.fromString(block)
+}
+
+const eventOf = (order: OrderRecord, { state, revision, changedAt }: ServiceRecord, shop: string): ICAL.Component => {
+  const event = new ICAL.Component('vevent')
+  const changed = ICAL.Time.fromJSDate(new Date(changedAt), true)
+  fill(event, {
+    sequence: revision,
+    dtstamp: changed,
+    'last-modified': changed,
+    status: state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
+    url: `${shop}/user/purchases?order=${order.id}`,
+  })
+  return event
+}
 
 const titled = ({ state }: ServiceRecord, title: string, language: Language): string =>
   state === 'cancelled' ? `${translatorOf(language)('trade.orderCancelled')}: ${title}` : title
 
-const flights = (order: OrderRecord, service: FlightServiceRecord, { language, places, shop }: CalendarNeeds): ICalEventData[] => {
+/** A time as the clocks of a place show it. */
+const clockTime = (
+  event: ICAL.Component,
+  name: 'dtstart' | 'dtend',
+  { at, zone }: { readonly at: string; readonly zone: string },
+): void => {
+  const property = event.updatePropertyWithValue(name, ICAL.Time.fromDateTimeString(at.length === 16 ? `${at}:00` : at))
+  property.setParameter('tzid', zone)
+}
+
+const flights = (order: OrderRecord, service: FlightServiceRecord, { language, places, shop }: CalendarNeeds): ICAL.Component[] => {
   const t = translatorOf(language)
   return service.sold.legs.flatMap((leg, at) =>
-    leg.segments.map(({ carrier, flightNumber, from, to }, index): ICalEventData => {
+    leg.segments.map(({ carrier, flightNumber, from, to }, index) => {
       const [start, end] = [places(from.airport, language), places(to.airport, language)]
       const terminal = from.terminal ? ` · ${t('trade.terminal', { terminal: from.terminal })}` : ''
-      return {
-        id: `${service.id}-${at}-${index}@${new URL(shop).hostname}`,
-        start: new Date(localToInstant(from.at, from.zone)),
-        end: new Date(localToInstant(to.at, to.zone)),
+      const event = eventOf(order, service, shop)
+      clockTime(event, 'dtstart', from)
+      clockTime(event, 'dtend', to)
+      fill(event, {
+        uid: `${service.id}-${at}-${index}@${new URL(shop).hostname}`,
         summary: titled(service, `${start.city} – ${end.city} · ${carrier} ${flightNumber}`, language),
         location: `${start.airport} (${from.airport})${terminal}`,
         description: [
@@ -63,32 +101,30 @@ const flights = (order: OrderRecord, service: FlightServiceRecord, { language, p
           `${t('trade.bookingReference')}: ${order.reference}`,
           t('document.beAtAirport'),
         ].join('\n'),
-      }
+      })
+      return event
     }),
   )
 }
 
-const stay = (order: OrderRecord, service: StayServiceRecord, { language, shop }: CalendarNeeds): ICalEventData => {
+const stay = (order: OrderRecord, service: StayServiceRecord, { language, shop }: CalendarNeeds): ICAL.Component => {
   const t = translatorOf(language)
   const { hotel, checkIn, checkOut } = service.sold
-  return {
-    id: `${service.id}@${new URL(shop).hostname}`,
-    // Days have no zone; read as UTC they keep their numbers. The day after the last one ends it.
-    start: new Date(`${checkIn}T00:00:00Z`),
-    end: new Date(`${addDays(checkOut, 1)}T00:00:00Z`),
-    timezone: 'UTC',
-    allDay: true,
+  const event = eventOf(order, service, shop)
+  fill(event, {
+    uid: `${service.id}@${new URL(shop).hostname}`,
+    dtstart: ICAL.Time.fromDateString(checkIn),
+    // The day after the last one ends it.
+    dtend: ICAL.Time.fromDateString(addDays(checkOut, 1)),
     summary: titled(service, hotel.names[language], language),
-    location: {
-      title: hotel.names[language],
-      address: hotel.address[language],
-      geo: { lat: hotel.latitude, lon: hotel.longitude },
-    },
+    location: `${hotel.names[language]}\n${hotel.address[language]}`,
     description: [
       `${t('trade.checkIn')}: ${t('document.fromTime', { time: hotel.policies.checkInFrom })}`,
       `${t('trade.checkOut')}: ${t('document.untilTime', { time: hotel.policies.checkOutUntil })}`,
       `${t('document.hotelConfirmation')}: ${service.confirmation}`,
       `${t('trade.bookingReference')}: ${order.reference}`,
     ].join('\n'),
-  }
+  })
+  event.addProperty(new ICAL.Property(['geo', {}, 'float', [hotel.latitude, hotel.longitude]]))
+  return event
 }

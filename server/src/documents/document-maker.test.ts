@@ -1,5 +1,6 @@
 import { loadBrands } from '@karwan/brands/node'
 import { type Language, languages } from '@karwan/domain/locales'
+import { money } from '@karwan/domain/money'
 import { expect, test } from 'vitest'
 import type { DocumentKind } from '../orders/index.ts'
 import { createDocumentMaker } from './index.ts'
@@ -50,4 +51,47 @@ test('the lines of an invoice add up to what was paid', () => {
     const lines = prices?.rows.reduce((sum, row) => sum + digits(row.value), 0)
     expect(lines).toBe(service.amount.amount)
   }
+})
+
+test('[PY-8] an invoice tells voucher, points and fee of its payment, which add up to what was paid', () => {
+  const blocks = invoiceBlocks(sampleOrder, sampleStay, 'en', airport => ({ airport, city: airport }), 'Asia/Baghdad')
+  const parts = blocks.find(block => block.kind === 'prices' && block.title === 'How it was paid')
+  const amount = (text: string): number => Number(text.replace(/[^\d]/g, '')) * (/[-−]/.test(text) ? -1 : 1)
+  if (parts?.kind !== 'prices') throw new Error('no parts')
+  expect(parts.rows.map(({ label, value }) => [label, amount(value)])).toEqual([
+    ['Total', 1_717_000],
+    ['Voucher WELCOME10', -10_000],
+    ['Points used (500 points)', -5000],
+    ['Fee of the payment method', 250],
+  ])
+  expect(amount(parts.total?.value ?? '')).toBe(parts.rows.reduce((sum, { value }) => sum + amount(value), 0))
+})
+
+test('[PY-8] an invoice of a booking that was confirmed in part tells what was refused and what of it comes back', () => {
+  const refund = {
+    id: 'r',
+    attemptId: 'att-1',
+    cancellationId: null,
+    refusedServiceId: sampleStay.id,
+    state: 'requested',
+    officeCode: null,
+  } as const
+  const told = { amount: money(412_060, 'IQD'), fee: money(60, 'IQD'), byHand: true, begunAt: '2026-11-22T08:00:00.000Z', sentAt: null }
+  const refused = { ...sampleStay, state: 'rejected', confirmation: null } as const
+  const order = { ...sampleOrder, services: [sampleFlight, refused], refunds: [{ ...refund, ...told }] }
+  for (const service of [sampleFlight, refused]) {
+    const blocks = invoiceBlocks(order, service, 'en', airport => ({ airport, city: airport }), 'Asia/Baghdad')
+    const facts = blocks.find(block => block.kind === 'facts' && block.title === 'Not confirmed')
+    if (facts?.kind !== 'facts') throw new Error('it does not say so')
+    const [what, ...amounts] = facts.rows.map(({ label, value }) => [label, JSON.stringify(value)] as const)
+    expect(what).toEqual(['Could not be confirmed by the supplier', expect.stringContaining('Citadel View Hotel')])
+    expect(amounts.map(([label, value]) => [label, Number(value.replace(/\D/g, ''))])).toEqual([
+      ['Goes back to you', 412_000],
+      ['Money', 412_000],
+      ['Fee of the payment method', 60],
+    ])
+    expect(blocks.some(block => block.kind === 'notes' && block.items.some(item => String(item).includes('Our team calls you')))).toBe(true)
+  }
+  const whole = invoiceBlocks(sampleOrder, sampleFlight, 'en', airport => ({ airport, city: airport }), 'Asia/Baghdad')
+  expect(whole.some(block => 'title' in block && block.title === 'Not confirmed')).toBe(false)
 })

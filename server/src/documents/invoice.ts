@@ -5,7 +5,9 @@ import { type Money, money, subtract } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, dateRange, formatMoney, formatNumber } from '@karwan/messages/format'
 import type { FlightServiceRecord, OrderRecord, ServiceRecord, StayServiceRecord } from '../orders/index.ts'
+import { givenBackOf } from '../orders/index.ts'
 import { type Block, latin } from './paper.ts'
+import { backLines, splitLines } from './payment-lines.ts'
 import { personName } from './people.ts'
 import type { PlaceNames } from './place-names.ts'
 
@@ -82,6 +84,17 @@ const paidFacts = (order: OrderRecord, language: Language, zone: ZoneId): Block 
   }
 }
 
+/** How the whole order was paid, where not by money alone or with a fee. */
+const partsFacts = (order: OrderRecord, language: Language): Block[] => {
+  const t = translatorOf(language)
+  const lines = order.payment ? splitLines(order.payment.parts, t) : []
+  if (!order.payment?.paidAt || lines.length === 0) return []
+  const rows = lines.map(({ label, amount }) => ({ label, value: formatMoney(amount, language) }))
+  const total = { label: t('savings.paid'), value: formatMoney(order.payment.parts.amount, language) }
+  const whole = { label: t('ui.totalPrice'), value: formatMoney(order.payment.parts.total, language) }
+  return [{ kind: 'prices', title: t('savings.paidParts'), rows: [whole, ...rows], total, note: '' }]
+}
+
 /** What came back of a service that was cancelled. */
 const refundFacts = (order: OrderRecord, service: ServiceRecord, language: Language): Block[] => {
   const t = translatorOf(language)
@@ -92,8 +105,25 @@ const refundFacts = (order: OrderRecord, service: ServiceRecord, language: Langu
   const rows = [
     { label: t('trade.cancellationFee'), value: formatMoney(subtract(cancelled.paid, refund), language) },
     { label: t('document.refundedRow'), value: formatMoney(refund, language) },
+    ...backLines(givenBackOf(order, cancelled.id), t).map(({ label, amount }) => ({ label, value: formatMoney(amount, language) })),
   ]
   return [{ kind: 'facts', title: t('trade.cancellation'), columns: 3, rows }]
+}
+
+/** What its supplier refused after the payment, this service or another of the order, and what comes back of it. */
+const refusedFacts = (order: OrderRecord, language: Language, places: PlaceNames): Block[] => {
+  const t = translatorOf(language)
+  return order.services.flatMap((service): Block[] => {
+    const back = givenBackOf(order, service.id)
+    if (service.state !== 'rejected' || !back) return []
+    const lines = [{ label: t('document.refundedRow'), amount: service.amount }, ...backLines(back, t)]
+    const rows = [
+      { label: t('document.notConfirmedWhat'), value: describe(service, language, places) },
+      ...lines.map(({ label, amount }) => ({ label, value: formatMoney(amount, language) })),
+    ]
+    const facts: Block = { kind: 'facts', title: t('trade.notConfirmed'), columns: 3, rows }
+    return back.byHand ? [facts, { kind: 'notes', items: [t('payment.refundByHand')] }] : [facts]
+  })
 }
 
 /** What was bought and paid, line by line, adding up to the total to the unit. Moments are told in `zone`, the brand's. */
@@ -124,6 +154,8 @@ export function invoiceBlocks(order: OrderRecord, service: ServiceRecord, langua
       }),
     },
     ...refundFacts(order, service, language),
+    ...refusedFacts(order, language, places),
+    ...partsFacts(order, language),
     paidFacts(order, language, zone),
     { kind: 'notes', items: [t(service.kind === 'flight' ? 'policy.flight.feesNonRefundable' : 'policy.hotel.feesNonRefundable')] },
   ]

@@ -64,7 +64,7 @@ export interface Paper {
   /** SVG text; empty for none. */
   readonly qr: string
   readonly qrAlt: string
-  /** What the QR says: who reads the paper on a screen presses it. */
+  /** What the QR says: who reads the paper on a screen presses it. Empty where it is for somebody else's camera. */
   readonly qrAddress: string
   /** Said at the top, e.g. that this is a demonstration; empty for nothing. */
   readonly notice: string

@@ -4,7 +4,6 @@ export { type FlightDesk, flightDesk } from './desk.ts'
 export { type FlightRoutes, flightRoutes } from './routes.ts'
 export type { FlightRow } from './rows.ts'
 export {
-  type Asker,
   createFlightSearches,
   type FlightSearches,
   type FlightSearchOptions,

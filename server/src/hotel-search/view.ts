@@ -4,6 +4,7 @@ import {
   type HotelSearch,
   type HotelSort,
   type ListedHotel,
+  prepareHotels,
   type SortOrder,
   type Spot,
   selectHotels,
@@ -32,7 +33,15 @@ export const hotelView: ViewOf<unknown, HotelRow, HotelView> = {
       view.byId.set(row.hotel.id, row)
       view.areas.set(row.hotel.area, row.hotel.neighbourhood)
     }
+    prepareHotels(view.hotels)
   },
+}
+
+/** Counts and orders a finished list as nearly everyone asks for it first; further askings find distances and orders ready. */
+export const prepareList = ({ hotels }: HotelView, { pois }: CityPlaces): void => {
+  const { facets, sorted } = selectHotels(hotels, {}, pois)
+  facets()
+  for (const sort of ['TopHotels', 'MinPrice'] as const) sorted(sort)
 }
 
 export const hotelsAPage = 30

@@ -20,7 +20,7 @@ const always = {
 const ofPages = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self)',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
 } as const
 const year = 31_536_000
 

@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testDatabaseKinds } from '../database/test-database.ts'
 import { settleByHand } from '../orders/index.ts'
-import { openShop, type Shop, until } from './fakes/shop.ts'
-import type { Jobs } from './start-jobs.ts'
+import { openShopAtWork } from '../testing/shops.ts'
+import { type Shop, until } from './fakes/shop.ts'
 
 const kinds = await testDatabaseKinds()
 describe.each(kinds)('on %s', kind => {
   let shop: Shop
-  let jobs: Jobs
-  beforeAll(async () => {
-    shop = await openShop(kind)
-    jobs = await shop.startWork()
-  })
-  afterAll(async () => {
-    await jobs.stop(1000)
-    await shop.close()
-  })
-  afterEach(async () => {
-    expect(await shop.broken()).toEqual([])
+  openShopAtWork(kind, opened => {
+    shop = opened
   })
   const bookingsOf = async (orderId: string) =>
     (await shop.rows('select client_ref from order_services where order_id = $1', [orderId])).filter(row =>
@@ -122,7 +113,7 @@ describe.each(kinds)('on %s', kind => {
     expect(shop.supplier.sent.length - sent).toBe(1)
     // The supplier says on the phone that it has no such booking.
     const [service] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
-    const work = { ...shop.keeping, refundOrder: shop.payments.refundOrder }
+    const work = { ...shop.keeping, refundOrder: shop.payments.refundOrder, refundRefused: shop.payments.refundRefused }
     const told = { state: 'rejected', code: 'unavailable', detail: 'told on the phone' } as const
     expect(await settleByHand(work, service.client_ref, told)).toEqual({ before: 'unknown', after: 'rejected' })
     expect(await settleByHand(work, service.client_ref, told)).toEqual({ before: 'rejected', after: 'rejected' })

@@ -2,6 +2,7 @@ import { and, eq, lte, or, sql } from 'drizzle-orm'
 import { type Keeping, tables } from '../database/index.ts'
 import type { LetterKind, LetterMailer } from '../mail/index.ts'
 import { getOrderRecord, isOutdated, type OrderMailer, type OrderMailKind } from '../orders/index.ts'
+import { findPayerReader } from '../pay-links/index.ts'
 
 const { mails } = tables
 export interface MailWork extends Keeping {
@@ -40,8 +41,11 @@ const handOver = async (work: MailWork, mail: typeof mails.$inferSelect): Promis
   const { id, kind, brand, language, letter } = mail
   if (mail.orderId !== null) {
     const order = await getOrderRecord(work, mail.orderId)
-    if (isOutdated(kind as OrderMailKind, order.state)) return
-    return work.mailer.sendOrderMail({ id, kind: kind as OrderMailKind, order, about: mail.about, note: mail.note })
+    if (isOutdated(kind as OrderMailKind, order)) return
+    const told = { id, kind: kind as OrderMailKind, order, about: mail.about, note: mail.note }
+    if (!kind.startsWith('payer-')) return work.mailer.sendOrderMail(told)
+    const payer = await findPayerReader(work, mail.about)
+    return payer && work.mailer.sendOrderMail({ ...told, payer })
   }
   if (brand === null || language === null || !letter) throw new Error(`Letter ${id} has no reader`)
   const { to, data } = work.vault.openJson(letter, id) as { readonly to: string; readonly data: unknown }

@@ -14,6 +14,7 @@ const paces: Readonly<Record<JobName, Pace>> = {
   'resolve-service': { workers: 1, expireSeconds: 60 },
   'cancel-service': { workers: 1, expireSeconds: 150 },
   'resolve-cancellation': { workers: 1, expireSeconds: 60 },
+  'steer-agreement': { workers: 1, expireSeconds: 60 },
   'refund-attempt': { workers: 1, expireSeconds: 90 },
   'send-mail': { workers: 1, expireSeconds: 120 },
   'work-payment-event': { workers: 2, expireSeconds: 60 },
@@ -21,6 +22,8 @@ const paces: Readonly<Record<JobName, Pace>> = {
 const names = Object.keys(paces) as JobName[]
 /** Workers are woken by what this process commits; the poll finds what other processes committed, or died with. */
 const pollSeconds = 3
+/** Woken are workers of what was put so lately: its transaction may just have been committed. One that took longer is found by the poll. */
+const wokenForMs = 5000
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, deleteAfterSeconds: 86_400 }
 
 export interface JobQueue {
@@ -47,27 +50,35 @@ export const openJobQueue = async ({ pool, kind }: Pick<Database, 'pool' | 'kind
     // Reads the queue's description now: within a transaction there may be no connection left to read it with.
     await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
   }
-  const workers: string[] = []
+  const workers = new Map<JobName, string[]>()
+  const putLast = new Map<JobName, number>()
+  const notePut = (name: JobName): void => void putLast.set(name, performance.now())
   return {
     outbox: {
       put: async (transaction, { name, id }) => {
+        notePut(name)
         await boss.send(name, { id }, { singletonKey: id, db: fromDrizzle(transaction, sql) })
       },
       wake: () => {
-        for (const worker of workers) boss.notifyWorker(worker)
+        const since = performance.now() - wokenForMs
+        for (const [name, putAt] of putLast)
+          if (putAt < since) putLast.delete(name)
+          else for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
       },
     },
     send: async ({ name, id }) => {
+      notePut(name)
       await boss.send(name, { id }, { singletonKey: id })
     },
     work: async (name, handle) => {
       const options = { pollingIntervalSeconds: pollSeconds, batchSize: 1 }
       for (let at = 0; at < paces[name].workers; at += 1)
-        workers.push(
+        workers.set(name, [
+          ...(workers.get(name) ?? []),
           await boss.work<{ id: string }>(name, options, async jobs => {
             for (const job of jobs) await logged(log, name, () => handle(job.data.id))
           }),
-        )
+        ])
     },
     stop: async milliseconds => {
       await boss.stop({ graceful: true, timeout: milliseconds, close: false })

@@ -6,7 +6,7 @@ import { type Keeping, tables } from '../database/index.ts'
 import { tokensRow } from '../sign-on/identity/index.ts'
 import { VaultRefused } from '../vault/index.ts'
 
-const { accounts, identityLinks, orderServices, orders, savedTravelers } = tables
+const { accounts, identityLinks, orderServices, orders, payLinkReceipts, savedTravelers } = tables
 const batch = 100
 type Resealing = Pick<Keeping, 'db' | 'vault' | 'log'>
 export interface Resealed {
@@ -27,7 +27,8 @@ export const resealOldRows = async (work: Resealing): Promise<Resealed> => {
   const saved = await walk(work, after => resealSavedTravelers(work, newestPrefix, after))
   const people = await walk(work, after => resealAccounts(work, newestPrefix, after))
   const links = await walk(work, after => resealIdentityLinks(work, newestPrefix, after))
-  const all = [contacts, travelers, saved, people, links]
+  const receipts = await walk(work, after => resealReceipts(work, newestPrefix, after))
+  const all = [contacts, travelers, saved, people, links, receipts]
   const done = { sealed: sumOf(all, 'sealed'), unreadable: sumOf(all, 'unreadable') }
   if (done.sealed > 0) work.log.info(`${done.sealed} rows were sealed again with the newest secret`)
   return done
@@ -153,5 +154,20 @@ const resealIdentityLinks = async ({ db, vault }: Resealing, prefix: string, aft
       .update(identityLinks)
       .set({ tokens: vault.seal(vault.open(tokens, tokensRow(id)), tokensRow(id)) })
       .where(and(eq(identityLinks.userId, id), eq(identityLinks.tokens, tokens))),
+  )
+}
+
+const resealReceipts = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
+  const rows = await db
+    .select({ id: payLinkReceipts.linkId, reader: payLinkReceipts.reader })
+    .from(payLinkReceipts)
+    .where(and(gt(payLinkReceipts.linkId, after), isOld(payLinkReceipts.reader, prefix)))
+    .orderBy(asc(payLinkReceipts.linkId))
+    .limit(batch)
+  return eachRow(rows, ({ id, reader }) =>
+    db
+      .update(payLinkReceipts)
+      .set({ reader: vault.seal(vault.open(reader, id), id) })
+      .where(and(eq(payLinkReceipts.linkId, id), eq(payLinkReceipts.reader, reader))),
   )
 }

@@ -18,8 +18,12 @@ export interface JobsOptions extends Keeping {
   readonly letters: LetterMailer
   /** Besides the letters of a confirmed order: its points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
+  /** Tells providers of installments what became of bookings, and looks after plans. */
+  readonly installments?: { steer(id: string): Promise<void>; tend(): Promise<void> }
   /** Looks at watched prices that are due. */
   readonly watchPrices?: () => Promise<void>
+  /** Lays our record beside the statements of others, by itself as often as is worth it. */
+  readonly compareBooks?: () => Promise<void>
   /** Milliseconds between looks for work that is due; 2 s. */
   readonly sweepMs?: number
   /** Milliseconds between rounds of the reconciler and of expiry; 5 s. */
@@ -35,16 +39,19 @@ export interface Jobs {
 
 const hourMs = 3_600_000
 const watchMs = 60_000
+/** The first look comes after as long: a shop that has just been opened has other things to do. */
+const booksMs = 60_000
 
 /** Starts the workers and the rounds. Several servers may run them side by side. */
 export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   const { queue, payments, cancellations, log } = options
-  const booking = { ...options, refundOrder: payments.refundOrder }
+  const booking = { ...options, refundOrder: payments.refundOrder, refundRefused: payments.refundRefused }
   await queue.work('book-service', id => bookService(booking, id))
   await queue.work('resolve-service', id => resolveService(booking, id))
   await queue.work('cancel-service', id => cancellations.cancelService(id))
   await queue.work('resolve-cancellation', id => cancellations.resolveCancellation(id))
   await queue.work('refund-attempt', id => payments.runRefund(id))
+  await queue.work('steer-agreement', async id => options.installments?.steer(id))
   await queue.work('work-payment-event', id => payments.workNotification(id))
   await queue.work('send-mail', id => sendMail(options, id))
   const sweep = async () => {
@@ -55,6 +62,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   const round = async () => {
     await payments.reconcile()
     await payments.expire()
+    await options.installments?.tend()
     await payments.idle()
   }
   const loops = [
@@ -62,6 +70,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     repeat(round, options.roundMs ?? 5000, log),
     repeat(() => tidy(options), hourMs, log),
     ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
+    ...(options.compareBooks ? [repeat(options.compareBooks, booksMs, log, booksMs)] : []),
     // A server of the rolling change may still seal with the older secret: looked for again and again while that is at hand.
     ...(options.vault.newestPrefix === undefined ? [] : [repeat(async () => void (await resealOldRows(options)), hourMs, log)]),
   ]
@@ -77,7 +86,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
 }
 
 /** Again and again with a pause between, never two at once; a failure is logged and the next one comes. */
-const repeat = (work: () => Promise<void>, pauseMs: number, log: Keeping['log']) => {
+const repeat = (work: () => Promise<void>, pauseMs: number, log: Keeping['log'], firstMs = 0) => {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -88,7 +97,8 @@ const repeat = (work: () => Promise<void>, pauseMs: number, log: Keeping['log'])
         if (!stopped) timer = setTimeout(run, pauseMs)
       })
   }
-  run()
+  if (firstMs === 0) run()
+  else timer = setTimeout(run, firstMs)
   return {
     stop: async () => {
       stopped = true

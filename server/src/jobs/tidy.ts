@@ -1,13 +1,16 @@
 import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { tidyAccounts } from '../account/index.ts'
 import { type Keeping, tables } from '../database/index.ts'
+import { tidyDiagnostics } from '../diagnostics/index.ts'
 import { seenForHours } from '../flight-prices/index.ts'
 
-const { idempotencyKeys, paymentEvents, redeemedTokens, savedTravelers, seenPrices, signOnCodes } = tables
+const { idempotencyKeys, payLinkReceipts, paymentEvents, redeemedTokens, savedTravelers, seenPrices, signOnCodes } = tables
 const hour = 60 * 60_000
 const day = 24 * hour
 /** A submission is not repeated after so long; the natural key still knows its order. */
 const keysForMs = 7 * day
+/** What was paid by a link may go back as long as a booking can be cancelled; who paid is told as long as most are. */
+const receiptsForMs = 90 * day
 /** Gateways repeat a message for 30 days at most. */
 const eventsForMs = 60 * day
 /** A saved traveler no booking was filled with for so long is forgotten. */
@@ -17,6 +20,7 @@ const unusedTravelersForMs = 3 * 365 * day
 export const tidy = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<void> => {
   const at = now().getTime()
   await tidyAccounts({ db, now })
+  await tidyDiagnostics({ db, now })
   await db
     .delete(seenPrices)
     .where(
@@ -27,6 +31,7 @@ export const tidy = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<vo
     )
   await db.delete(idempotencyKeys).where(and(isNotNull(idempotencyKeys.orderId), lte(idempotencyKeys.createdAt, new Date(at - keysForMs))))
   await db.delete(paymentEvents).where(and(eq(paymentEvents.state, 'worked'), lte(paymentEvents.receivedAt, new Date(at - eventsForMs))))
+  await db.delete(payLinkReceipts).where(lte(payLinkReceipts.createdAt, new Date(at - receiptsForMs)))
   await db.delete(redeemedTokens).where(lte(redeemedTokens.redeemedAt, new Date(at - 30 * day)))
   await db.delete(signOnCodes).where(lte(signOnCodes.validUntil, new Date(at - day)))
   await db.delete(savedTravelers).where(lte(savedTravelers.usedAt, new Date(at - unusedTravelersForMs)))

@@ -4,8 +4,7 @@ import { hotelPage, roomOffers } from '@karwan/contract/hotels'
 import { type OrderView, orderCreated, orderList, orderView } from '@karwan/contract/orders'
 import { orderPushed, paymentChecked, paymentStarted } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { checkInvariants } from '../database/index.ts'
+import { expect, test } from 'vitest'
 import {
   createVisitor,
   dayIn,
@@ -13,20 +12,16 @@ import {
   flightPayload,
   hotelPayload,
   startSearch,
-  startTestShop,
   type TestShop,
   type TestVisitor,
 } from '../testing/index.ts'
+import { openWholeShop } from '../testing/shops.ts'
 import { until } from './fakes/shop.ts'
 
 let shop: TestShop
 const clock = createClock()
-beforeAll(async () => {
-  shop = await startTestShop({ clock })
-})
-afterAll(() => shop?.close())
-afterEach(async () => {
-  expect(await checkInvariants(shop.database.pool, clock.now())).toEqual([])
+openWholeShop(clock, opened => {
+  shop = opened
 })
 
 const contact = (email: string) => ({ email, phone: '+9647501234567' })

@@ -6,9 +6,10 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, letter => 
 const tones = { good: '#15683f', waiting: '#845309', bad: '#a3271b' } as const
 const font = "Vazirmatn,'Segoe UI',Tahoma,Arial,sans-serif"
 
-const factRow = ({ label, value, ltr }: Letter['facts'][number]): string =>
+/** Mail programs that know no `text-align: end` read the attribute, which does not turn with the direction. */
+const factRow = ({ label, value, ltr }: Letter['facts'][number], dir: LetterLook['dir']): string =>
   `<tr><td style="padding:8px 0;color:#5b564f;font-size:14px;border-top:1px solid #e5e1dc">${escapeHtml(label)}</td>` +
-  `<td align="right" style="padding:8px 0;font-weight:600;font-size:14px;border-top:1px solid #e5e1dc;text-align:end"><span dir="${ltr ? 'ltr' : 'auto'}">${escapeHtml(value)}</span></td></tr>`
+  `<td align="${dir === 'rtl' ? 'left' : 'right'}" style="padding:8px 0;font-weight:600;font-size:14px;border-top:1px solid #e5e1dc;text-align:end"><span dir="${ltr ? 'ltr' : 'auto'}">${escapeHtml(value)}</span></td></tr>`
 
 const buttonOf = (button: Letter['button'], look: LetterLook): string =>
   button === null
@@ -25,7 +26,7 @@ export function letterHtml(letter: Letter, look: LetterLook): string {
   const paragraphs = letter.paragraphs
     .map(text => `<p style="margin:0 0 12px;font-size:16px;line-height:1.7">${escapeHtml(text)}</p>`)
     .join('')
-  const facts = letter.facts.map(factRow).join('')
+  const facts = letter.facts.map(fact => factRow(fact, look.dir)).join('')
   const notice = letter.notice
     ? `<p style="margin:20px 0 0;padding:10px 14px;border-radius:8px;background:#fdefd8;color:#5d3e07;font-size:13px">${escapeHtml(letter.notice)}</p>`
     : ''

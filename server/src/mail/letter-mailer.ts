@@ -1,9 +1,8 @@
-import { type Brand, brandAssetPath } from '@karwan/brands/brand'
+import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
-import { directionOf, type Language } from '@karwan/domain/locales'
+import type { Language } from '@karwan/domain/locales'
 import type { TextSender } from '@karwan/domain/sms'
-import { translatorOf } from '@karwan/messages/all'
-import type { LetterLook } from './letter.ts'
+import { footOf, lookOf } from './letter-frame.ts'
 import { letterHtml, letterText } from './letter-html.ts'
 import { type LetterKind, letters, texts, withheld } from './letters/index.ts'
 import type { TextWriter } from './letters/texts.ts'
@@ -24,16 +23,6 @@ export interface LetterMailer {
   /** Resolves when the mail server took it; throws otherwise, and is then called again later with the same id. */
   sendLetter(letter: LetterToSend): Promise<void>
 }
-
-export const lookOf = (brand: Brand, language: Language, shop: string): LetterLook => ({
-  language,
-  dir: directionOf(language),
-  brandName: brand.name[language],
-  logo: `${shop}${brandAssetPath(brand.id, brand.search.icons.small)}`,
-  primary: brand.colors.light.primary,
-  onPrimary: brand.colors.light.onPrimary,
-  soft: brand.colors.light.surfaceSunken,
-})
 
 const isText = (kind: LetterKind): kind is keyof typeof texts => kind in texts
 /** Letters and digits, as many as a phone shows. */
@@ -60,11 +49,7 @@ export const createLetterMailer = (
     }
     const shop = options.shopAddress(brand)
     const write = letters[kind] as LetterWriter<unknown>
-    const letter = {
-      ...write(data, { brand, language, shop }),
-      notice: options.sandbox ? translatorOf(language)('policy.sandboxNotice') : '',
-      footer: [brand.parentCompany[language], brand.contact.phones.join(' · '), brand.contact.email],
-    }
+    const letter = { ...write(data, { brand, language, shop }), ...footOf(brand, language, options.sandbox) }
     await options.mailer.send({
       to,
       subject: letter.subject,

@@ -1,8 +1,9 @@
 import { loadBrands } from '@karwan/brands/node'
 import { languages } from '@karwan/domain/locales'
+import { translatorOf } from '@karwan/messages/all'
 import { HtmlValidate } from 'html-validate/node'
 import { expect, test } from 'vitest'
-import { sampleOrder } from '../documents/sample-order.ts'
+import { sampleOrder, sampleStay } from '../documents/sample-order.ts'
 import type { OrderMail } from '../orders/index.ts'
 import { createOrderMailer, type OrderMailerOptions } from './index.ts'
 
@@ -32,7 +33,9 @@ const travelerKinds = [
   'order-held',
   'order-expired',
   'order-confirmed',
+  'order-partly-confirmed',
   'order-being-confirmed',
+  'paid-for-you',
   'order-failed',
   'order-refunded',
   'payment-returned',
@@ -73,6 +76,7 @@ test.each(languages)(
       state: 'cancelled' as const,
       paid: iqd(1_305_000),
       foundAt: null,
+      byHand: false,
     }
     const times = { askedAt: '2026-11-22T08:00:00.000Z', endedAt: '2026-11-22T08:01:00.000Z' }
     for (const refund of [iqd(900_000), iqd(0), null])
@@ -82,6 +86,74 @@ test.each(languages)(
     expect(some).toContain('405,000')
     expect(new Set([some, nothing, unknown]).size).toBe(3)
     expect(unknown).not.toMatch(/(^|\D)0 /m)
+  },
+)
+
+test.each(languages)(
+  'an installment that waits at an office comes in %s with its code, amount and deadline; cash that waits there with the code it was paid with',
+  async language => {
+    const { sent, mailer } = mailbox()
+    const iqd = (amount: number) => ({ amount, currency: 'IQD' as const })
+    const installmentHold = { code: 'K7QF39MX', numbers: [2], amount: iqd(600_950), payBy: '2026-11-23T18:30:00.000Z' }
+    await mailer.sendOrderMail({ ...mail('installment-held', { language, installmentHold }), about: 'attempt' })
+    // The first installment was paid by card.
+    const refund = { id: 'r', attemptId: 'second', cancellationId: null, amount: iqd(600_950), state: 'pending', byHand: false } as const
+    const refunds = [
+      { ...refund, officeCode: 'ABCD2345', begunAt: '2026-11-22T08:00:00.000Z', sentAt: null, refusedServiceId: null, fee: iqd(0) },
+    ]
+    await mailer.sendOrderMail({ ...mail('refund-at-office', { language, refunds }), about: 'r' })
+    const [held, back] = sent.map(({ text }) => text)
+    expect(held).toContain('K7QF-39MX')
+    expect(held).toContain('600,950')
+    expect(sent[0]?.subject).toContain('21:30')
+    expect(back).toContain('ABCD-2345')
+    expect(back).toContain('600,950')
+  },
+)
+
+const iqd = (amount: number) => ({ amount, currency: 'IQD' as const })
+/** The hotel is refused; 412,000 of 1,717,000 come back, with their share of money, points, voucher and fee. */
+const refused = {
+  services: sampleOrder.services.map(each => (each.kind === 'hotel' ? { ...each, state: 'rejected' as const, confirmation: null } : each)),
+  refunds: [
+    {
+      ...{ id: 'r', attemptId: 'att-1', cancellationId: null, refusedServiceId: 'srv-2', state: 'requested' as const, officeCode: null },
+      ...{ amount: iqd(408_461), fee: iqd(60), byHand: false, begunAt: '2026-11-22T08:00:00.000Z', sentAt: null },
+    },
+  ],
+  savingReturns: [
+    {
+      ...{ attemptId: 'att-1', cancellationId: null, refusedServiceId: 'srv-2' },
+      points: { points: 120, amount: iqd(1200) },
+      voucher: { code: 'WELCOME10', amount: iqd(2399), again: false },
+    },
+  ],
+}
+
+test.each(languages)(
+  '[BK-4] confirmed in part, in %s: what stands with its papers, what was refused, and what of it comes back by which means',
+  async language => {
+    const { sent, mailer } = mailbox()
+    await mailer.sendOrderMail(mail('order-partly-confirmed', { language, ...refused }))
+    const [letter] = sent
+    expect(letter?.attachments.map(each => each.filename)).toEqual([`ticket-${language}.pdf`, `invoice-${language}.pdf`])
+    const { names } = sampleStay.sold.hotel
+    expect(letter?.text).toContain(names[language])
+    for (const amount of ['412,000', '408,401', '60', '1,200', '2,399', 'QX7K2M']) expect(letter?.text).toContain(amount)
+    expect(letter?.text).not.toContain('HTL-88213')
+    const paidInCash = { ...(sampleOrder.payment as object), gateway: 'office', instrument: null } as (typeof sampleOrder)['payment']
+    await mailer.sendOrderMail(mail('order-partly-confirmed', { language, ...refused, payment: paidInCash }))
+    const byHand = { refunds: refused.refunds.map(each => ({ ...each, byHand: true })) }
+    await mailer.sendOrderMail(mail('order-partly-confirmed', { language, ...refused, ...byHand }))
+    await mailer.sendOrderMail({ ...mail('order-refunded', { language, ...refused, ...byHand }), about: 'srv-2' })
+    const [, cash, hand, sentBack] = sent.map(each => each.text)
+    const t = translatorOf(language)
+    expect(letter?.text).toContain(t('mail.refundTime'))
+    expect(cash).toContain(t('payment.refundAtOffice'))
+    expect(hand).toContain(t('payment.refundByHand'))
+    for (const text of [cash, hand, sentBack]) expect(text).not.toContain(t('mail.refundTime'))
+    expect(sentBack).toContain('408,461')
+    expect(sentBack).not.toContain('QX7K2M')
   },
 )
 
@@ -118,3 +190,57 @@ test('what a traveler typed stays text in a mail', async () => {
   await mailer.sendOrderMail(mail('order-confirmed', { services: [{ ...flight, confirmation: '<img src=x onerror=alert(1)>' }] }))
   expect(sent[0]?.html).not.toContain('<img src=x')
 })
+
+test.each(languages)(
+  'whoever paid for others is written to in %s, in sound HTML, and reads nothing that is only the holder’s',
+  async language => {
+    const { sent, mailer } = mailbox()
+    const payer = { email: 'mother@example.krd', language }
+    const refund = {
+      id: 'r',
+      attemptId: 'a',
+      cancellationId: null,
+      amount: { amount: 900_000, currency: 'IQD' as const },
+      state: 'pending' as const,
+    }
+    const refunds = [
+      {
+        ...refund,
+        byHand: false,
+        begunAt: '2026-11-22T08:00:00.000Z',
+        sentAt: null,
+        officeCode: null,
+        refusedServiceId: null,
+        fee: { amount: 0, currency: 'IQD' as const },
+      },
+    ]
+    await mailer.sendOrderMail({ ...mail('payer-receipt'), about: 'a', payer })
+    await mailer.sendOrderMail({ ...mail('payer-refund', { refunds }), about: 'a r', payer })
+    const checker = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      rules: { 'no-inline-style': 'off', 'long-title': 'off', 'no-deprecated-attr': 'off' },
+    })
+    const secrets = sampleOrder.services.flatMap(service => [
+      service.confirmation,
+      ...(service.kind === 'flight'
+        ? service.passengers.flatMap(({ lastName, birthDate, passport }) => [lastName, birthDate, passport?.number ?? lastName])
+        : service.rooms.flat().map(({ lastName }) => lastName)),
+    ])
+    for (const { html, text, to, subject, attachments } of sent) {
+      expect([to, attachments]).toEqual(['mother@example.krd', []])
+      expect(html).toContain(`dir="${language === 'en' ? 'ltr' : 'rtl'}"`)
+      expect(subject).toContain('KW-7F3K9Q')
+      // The first traveler's name is told, which is another's family name.
+      for (const secret of [sampleOrder.contact.email, sampleOrder.contact.phone, ...secrets.filter(each => each !== 'ARAM')]) {
+        expect(secret?.length).toBeGreaterThan(2)
+        expect(`${subject} ${text} ${html}`).not.toContain(secret)
+      }
+      const report = await checker.validateString(html)
+      expect(report.results.flatMap(result => result.messages.map(message => `${message.ruleId}: ${message.message}`))).toEqual([])
+    }
+    expect(sent[1]?.text).toContain('900,000')
+    expect(sent).toHaveLength(2)
+    // A letter to nobody goes to nobody.
+    await expect(mailer.sendOrderMail(mail('payer-receipt'))).rejects.toThrow('Nobody')
+  },
+)

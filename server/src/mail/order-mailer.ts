@@ -1,12 +1,11 @@
 import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import type { PlaceNames } from '../documents/index.ts'
-import type { DocumentKind, DocumentMaker, OrderMail, OrderMailer, OrderRecord } from '../orders/index.ts'
+import type { DocumentKind, DocumentMaker, OrderMail, OrderMailer, OrderRecord, PayerReader } from '../orders/index.ts'
 import type { Letter } from './letter.ts'
+import { lookOf } from './letter-frame.ts'
 import { letterHtml, letterText } from './letter-html.ts'
-import { lookOf } from './letter-mailer.ts'
-import { type OperationsMailKind, operationsLetter } from './operations-letter.ts'
-import { travelerLetter } from './traveler-letter.ts'
+import { isForOperations, isForPayer, operationsLetter, payerLetter, travelerLetter } from './order-letters/index.ts'
 
 /** Hands a mail to a mail server; resolves when it was taken, throws otherwise. */
 export interface Mailer {
@@ -32,7 +31,12 @@ export interface OrderMailerOptions {
   shopAddress(brand: Brand): string
 }
 
-const isForOperations = (kind: OrderMail['kind']): kind is OperationsMailKind => kind.startsWith('operations-')
+/** A letter to whoever pays never goes to whoever ordered. */
+const readerOf = ({ kind, payer, order }: OrderMail): PayerReader => {
+  if (payer) return payer
+  if (isForPayer(kind)) throw new Error(`Nobody to send a ${kind} to`)
+  return { email: order.contact.email, language: order.language }
+}
 
 const kindsOf = { flight: ['ticket', 'invoice'], hotel: ['voucher', 'invoice'] } as const satisfies Record<string, readonly DocumentKind[]>
 
@@ -48,6 +52,7 @@ export function createOrderMailer({ mailer, documents, brands, places, sandbox, 
   const letterOf = (mail: OrderMail, brand: Brand): Letter => {
     const { kind, order, note } = mail
     if (isForOperations(kind)) return operationsLetter(kind, order, note, brand)
+    if (isForPayer(kind)) return payerLetter(mail, kind, { brand, places, sandbox, shop: shopAddress(brand) })
     return travelerLetter(mail, kind, { brand, places, sandbox, shop: shopAddress(brand) })
   }
   return {
@@ -56,15 +61,16 @@ export function createOrderMailer({ mailer, documents, brands, places, sandbox, 
       const brand = getBrand(brands, order.brand)
       const toOperations = isForOperations(mail.kind)
       const letter = letterOf(mail, brand)
-      const look = lookOf(brand, toOperations ? 'en' : order.language, shopAddress(brand))
+      const { email, language } = toOperations ? { email: brand.contact.email, language: 'en' as const } : readerOf(mail)
+      const look = lookOf(brand, language, shopAddress(brand))
       await mailer.send({
-        to: toOperations ? brand.contact.email : order.contact.email,
+        to: email,
         subject: letter.subject,
         html: letterHtml(letter, look),
         text: letterText(letter),
-        from: `${brand.name[toOperations ? 'en' : order.language]} <${brand.contact.email}>`,
+        from: `${brand.name[language]} <${brand.contact.email}>`,
         messageId: mail.id,
-        attachments: mail.kind === 'order-confirmed' ? await papersOf(order) : [],
+        attachments: mail.kind === 'order-confirmed' || mail.kind === 'order-partly-confirmed' ? await papersOf(order) : [],
       })
     },
   }

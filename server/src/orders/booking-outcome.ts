@@ -4,6 +4,7 @@ import { type Transaction, tables } from '../database/index.ts'
 import type { BookingWork as WholeWork } from './booking.ts'
 import { lockOrder, lockServices, moveOrder, moveService, type OrderRow, type ServiceRow } from './moves.ts'
 import { askOperations, queueMail } from './notices.ts'
+import { confirmPartly, isPartlyConfirmed } from './partly-confirmed.ts'
 
 const { orderServices } = tables
 /** What was said is written down; nobody is asked. */
@@ -89,13 +90,6 @@ const follow = async (work: BookingWork, tx: Transaction, order: OrderRow, servi
       note: `The supplier refused: ${codes}. The payment goes back by itself.`,
     })
   }
-  if (services.every(service => service.state === 'confirmed' || service.state === 'rejected'))
-    return askOperations(
-      work,
-      tx,
-      order.id,
-      'partly-confirmed',
-      'Some of the order is confirmed and some is refused; settle it with the traveler',
-    )
+  if (isPartlyConfirmed(services)) return confirmPartly(work, tx, order, services)
   if (services.some(service => service.state === 'pending')) await queueMail(work, tx, { orderId: order.id, kind: 'order-being-confirmed' })
 }

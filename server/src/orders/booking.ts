@@ -18,6 +18,14 @@ type RefundOrder = (tx: Transaction, orderId: string, cause: string) => Promise<
 export interface BookingWork extends Keeping {
   readonly suppliers: Suppliers
   readonly refundOrder: RefundOrder
+  /**
+   * Promises the share of a refused service back while others of its order stand, once, in the caller's transaction. Answers what no payment was left for, in
+   * minor units: 0 when all is well. Handed in by payments.
+   */
+  readonly refundRefused: (
+    tx: Transaction,
+    share: { readonly orderId: string; readonly serviceId: string; readonly amount: number },
+  ) => Promise<number>
   /** What follows from a confirmed order besides its letters, in the same transaction: points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
 }

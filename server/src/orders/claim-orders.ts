@@ -1,27 +1,31 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { type Keeping, tables } from '../database/index.ts'
-import { visitorHash } from './create-order.ts'
 
 const { orders } = tables
 
 export interface Claim {
   readonly userId: string
   readonly brand: string
-  /** Undefined: this browser's are left as they are. */
-  readonly visitorId: string | undefined
   /** Hashes of the address that its owner has proven to read; none where it was not proven. */
   readonly emailHashes: readonly string[]
+  /** Hashes of the phone (E.164) that its owner has proven to have; none where it was not proven. */
+  readonly phoneHashes: readonly string[]
 }
 
-/** Gives an account the guest orders that this browser made, and those made with the address its owner reads. What is someone's stays theirs. */
-export const claimOrders = async (keeping: Pick<Keeping, 'db'>, { userId, brand, visitorId, emailHashes }: Claim): Promise<number> => {
-  const made = visitorId === undefined ? undefined : eq(orders.visitor, visitorHash(visitorId))
-  const written = emailHashes.length > 0 ? inArray(orders.emailHash, [...emailHashes]) : undefined
-  if (!made && !written) return 0
+/**
+ * Gives an account the guest orders made with the address its owner reads or the phone its owner has. Not those of its browser: others may have booked
+ * there before. What is someone's stays theirs. Answers how many it gave.
+ */
+export const claimOrders = async (keeping: Pick<Keeping, 'db'>, { userId, brand, emailHashes, phoneHashes }: Claim): Promise<number> => {
+  const proven = [
+    ...(emailHashes.length > 0 ? [inArray(orders.emailHash, [...emailHashes])] : []),
+    ...(phoneHashes.length > 0 ? [inArray(orders.phoneHash, [...phoneHashes])] : []),
+  ]
+  if (proven.length === 0) return 0
   const claimed = await keeping.db
     .update(orders)
     .set({ userId })
-    .where(and(isNull(orders.userId), eq(orders.brand, brand), or(made, written)))
+    .where(and(isNull(orders.userId), eq(orders.brand, brand), or(...proven)))
     .returning({ id: orders.id })
   return claimed.length
 }

@@ -2,17 +2,20 @@ import type { OrderRequest } from '@karwan/contract/orders'
 import { tidyEmail } from '@karwan/domain/accounts'
 import type { Language } from '@karwan/domain/locales'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../database/index.ts'
+import type { Contact } from '@karwan/domain/travelers'
+import { escapeLiteral } from 'pg'
+import { insertTogether, type Keeping, tables, transactionOf } from '../database/index.ts'
 import type { OfferDesk } from '../offers/index.ts'
 import { orderFaults, tidyContact, tidyGuests, tidyPassengers } from './check-order.ts'
-import { claimKey, hashOf, type IdempotentCall, keepAnswer, releaseKey } from './idempotency.ts'
+import { findMade, hashOf, keyRow, type Submission, shareAnswers, whereFree } from './idempotency.ts'
 import { newId, newReference } from './ids.ts'
-import { moveOrder, type OrderRow } from './moves.ts'
-import { queueMail } from './notices.ts'
+import type { OrderRow, ServiceRow } from './moves.ts'
+import { mailRow } from './notices.ts'
+import { recordOf, type Travelers } from './read-order.ts'
+import type { OrderRecord } from './records.ts'
 import { findSale, type Sale } from './sold.ts'
 
-const { orders, orderServices, orderEvents } = tables
+const { orders, orderServices, orderEvents, mails, idempotencyKeys } = tables
 
 export interface OrderMaking extends Keeping {
   readonly offers: OfferDesk
@@ -33,40 +36,34 @@ const unpaidAfterMs = 5 * 60_000
 
 export const visitorHash = (visitorId: string): string => hashOf(['visitor', visitorId])
 
+export interface MadeOrder {
+  readonly id: string
+  /** Where this submission made it, as it was written; absent for one that was there already. */
+  readonly record?: OrderRecord
+}
+
 /**
  * Makes the order of a submission, once: the same key gives the same order, and so does the same content from a second tab while it can be paid
- * or was (BK-3). Nothing of its price comes from the browser. Answers the order's id.
+ * or was (BK-3). Nothing of its price comes from the browser. Nothing is written before the order is, so that who dies on the way leaves nothing behind.
  */
-export const createOrder = async (making: OrderMaking, call: OrderCall): Promise<string | Problem> => {
-  const visitor = visitorHash(call.visitorId)
-  const idempotent: IdempotentCall = { visitor, route: 'order/create', key: call.key, body: call.body }
-  const claim = await claimKey(making, idempotent)
-  if (isProblem(claim)) return claim
-  if (claim.state === 'done') return claim.orderId
-  try {
-    const made = await makeOnce(making, call, visitor, idempotent)
-    if (isProblem(made)) await releaseKey(making, idempotent)
-    return made
-  } catch (error) {
-    await releaseKey(making, idempotent).catch(() => {})
-    throw error
+export const createOrderMaker = (making: OrderMaking): ((call: OrderCall) => Promise<MadeOrder | Problem>) => {
+  const share = shareAnswers<MadeOrder | Problem>()
+  return call => {
+    const visitor = visitorHash(call.visitorId)
+    const naturalKey = naturalKeyOf(call, visitor)
+    const submission = { visitor, route: 'order/create', key: call.key, bodyHash: hashOf(call.body), naturalKey }
+    return share(JSON.stringify([visitor, call.brand, call.userId, call.key]), submission, () => makeOnce(making, call, submission))
   }
 }
 
-const makeOnce = async (making: OrderMaking, call: OrderCall, visitor: string, idempotent: IdempotentCall): Promise<string | Problem> => {
-  const naturalKey = naturalKeyOf(call, visitor)
-  const twin = await making.db.transaction(async tx => {
-    const found = await findTwin(tx, naturalKey, making.now())
-    if (found) await keepAnswer(tx, idempotent, found)
-    return found
-  })
-  if (twin) return twin
+const makeOnce = async (making: OrderMaking, call: OrderCall, submission: Submission): Promise<MadeOrder | Problem> => {
+  const known = await findMade(making.db.$client, submission, making.now())
+  if (known !== undefined) return asMade(known)
   const sale = await findSale(making.offers, call.body, call.signal)
   if (isProblem(sale)) return sale
-  const refusal = refuse(making, call, sale)
-  if (refusal) return refusal
-  return insertOrder(making, call, { sale, naturalKey, visitor, idempotent })
+  return refuse(making, call, sale) ?? insertOrder(making, call, sale, submission)
 }
+const asMade = (known: string | Problem): MadeOrder | Problem => (isProblem(known) ? known : { id: known })
 
 const refuse = (making: OrderMaking, call: OrderCall, sale: Sale): Problem | undefined => {
   const { body } = call
@@ -88,62 +85,80 @@ const naturalKeyOf = ({ body, brand, userId }: OrderCall, visitor: string): stri
   return hashOf({ visitor, brand, ...(userId !== undefined && { userId }), ...what })
 }
 
-const living = ['created', 'awaiting-payment', 'waiting-for-office', 'paid', 'being-confirmed', 'confirmed'] as const
-/** Takes the key's lock for the transaction, then looks: two tabs in the same instant come one after the other. */
-const findTwin = async (tx: Transaction, naturalKey: string, at: Date): Promise<string | undefined> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${naturalKey}, 7))`)
-  const [twin] = await tx
-    .select({ id: orders.id, state: orders.state, payBy: orders.payBy })
-    .from(orders)
-    .where(and(eq(orders.naturalKey, naturalKey), inArray(orders.state, [...living])))
-    .orderBy(desc(orders.createdAt))
-    .limit(1)
-  if (!twin) return undefined
-  const payable = ['created', 'awaiting-payment', 'waiting-for-office'].includes(twin.state)
-  return payable && twin.payBy.getTime() <= at.getTime() ? undefined : twin.id
-}
+/** Two tabs in the same instant come one after the other: the second waits here until the first has committed. */
+const lockOf = ({ naturalKey }: Submission): string => `select pg_advisory_xact_lock(hashtextextended(${escapeLiteral(naturalKey)}, 7))`
 
-interface OrderToInsert {
-  readonly sale: Sale
-  readonly naturalKey: string
-  readonly visitor: string
-  readonly idempotent: IdempotentCall
-}
-const insertOrder = async (making: OrderMaking, call: OrderCall, made: OrderToInsert): Promise<string> => {
+/** Another submission took the key between the look and the insert. */
+class KeyTaken extends Error {}
+
+const insertRows = insertTogether('make-order', [orders, orderServices, orderEvents, mails, idempotencyKeys], {
+  counts: [1, 1, 3, 1, 1],
+  last: whereFree,
+})
+
+const insertOrder = async (making: OrderMaking, call: OrderCall, sale: Sale, submission: Submission): Promise<MadeOrder | Problem> => {
   for (let tries = 0; ; tries += 1) {
+    const rows = rowsOf(making, call, sale, submission)
+    const { order, service, events, mail, key } = rows
     try {
-      return await making.db.transaction(async tx => {
-        const twin = await findTwin(tx, made.naturalKey, making.now())
-        const id = twin ?? (await insertRows(making, tx, call, made))
-        await keepAnswer(tx, made.idempotent, id)
-        return id
+      return await transactionOf(making.db, lockOf(submission), async client => {
+        const known = await findMade(client, submission, making.now())
+        if (known !== undefined) return asMade(known)
+        const { rowCount } = await insertRows(client, [[order], [service], events, [mail], [key]])
+        if (rowCount === 0) throw new KeyTaken()
+        return { id: order.id, record: rows.record }
       })
     } catch (error) {
-      if (tries >= 4 || !isReferenceTaken(error)) throw error
+      if (tries >= 4 || !(error instanceof KeyTaken || isReferenceTaken(error))) throw error
     }
   }
 }
-const isReferenceTaken = (error: unknown): boolean => {
-  const cause = (error as { cause?: unknown }).cause ?? error
-  return (cause as { constraint?: unknown }).constraint === 'orders_reference_key'
+const isReferenceTaken = (error: unknown): boolean => (error as { constraint?: unknown }).constraint === 'orders_reference_key'
+
+/** All that is written with an order, and the order as it can be read from then on. */
+const rowsOf = (making: OrderMaking, call: OrderCall, sale: Sale, submission: Submission) => {
+  const { body } = call
+  const at = making.now()
+  const contact = tidyContact(body)
+  const travelers = body.serviceType === 'flight' ? tidyPassengers(body) : tidyGuests(body)
+  const order = orderRow(making, call, { sale, submission, contact, at })
+  const service = serviceRow(making, order, sale, travelers)
+  const common = { orderId: order.id, at }
+  // It is open for payment from its first moment; its story tells both steps.
+  const events = [
+    { ...common, serviceId: null, from: null, to: 'created', cause: 'ordered' },
+    { ...common, serviceId: service.id, from: null, to: 'ordered', cause: 'ordered' },
+    { ...common, serviceId: null, from: 'created', to: order.state, cause: 'payment-opened' },
+  ]
+  return {
+    order,
+    service,
+    events,
+    mail: mailRow({ orderId: order.id, kind: 'order-created', delayMs: unpaidAfterMs }, at),
+    key: keyRow(submission, order.id, at),
+    record: recordOf({ order, services: [service], events, contact, comment: body.comment || null, travelersOf: () => travelers }),
+  }
 }
 
-const insertRows = async (making: OrderMaking, tx: Transaction, call: OrderCall, made: OrderToInsert): Promise<string> => {
+interface OrderToWrite {
+  readonly sale: Sale
+  readonly submission: Submission
+  readonly contact: Contact
+  readonly at: Date
+}
+const orderRow = (making: OrderMaking, call: OrderCall, { sale, submission, contact, at }: OrderToWrite): OrderRow => {
   const { body } = call
-  const { sale } = made
-  const contact = tidyContact(body)
-  const at = making.now()
-  const [id, serviceId] = [newId(), newId()]
+  const id = newId()
   const offerUntil = new Date(sale.expiresAt)
   const deadline = Math.min(at.getTime() + making.payWithinMinutes * 60_000, offerUntil.getTime())
-  const row: OrderRow = {
+  return {
     id,
     reference: newReference(),
     brand: call.brand,
-    visitor: made.visitor,
+    visitor: submission.visitor,
     userId: call.userId ?? null,
     language: body.language,
-    state: 'created',
+    state: 'awaiting-payment',
     currency: sale.total.currency,
     amount: sale.total.amount,
     usdAmount: sale.usd.amount,
@@ -157,36 +172,33 @@ const insertRows = async (making: OrderMaking, tx: Transaction, call: OrderCall,
     wegoClickId: body.wegoClickId ?? null,
     ticket: body.ticket ?? null,
     gateway: body.gateway,
-    naturalKey: made.naturalKey,
+    naturalKey: submission.naturalKey,
     payBy: new Date(deadline),
     offerUntil,
     policiesAcceptedAt: at,
     createdAt: at,
     updatedAt: at,
   }
-  await tx.insert(orders).values(row)
-  await tx.insert(orderServices).values({
-    id: serviceId,
-    orderId: id,
+}
+
+const serviceRow = (making: OrderMaking, { id: orderId, reference, createdAt }: OrderRow, sale: Sale, travelers: Travelers): ServiceRow => {
+  const id = newId()
+  return {
+    id,
+    orderId,
     position: 0,
     kind: sale.sold.kind,
     state: 'ordered',
     supplier: sale.supplier,
-    clientRef: `${row.reference}-1-${serviceId.slice(0, 8)}`,
+    clientRef: `${reference}-1-${id.slice(0, 8)}`,
     offerRefs: sale.offerRefs,
     amount: sale.total.amount,
     netAmount: sale.net.amount,
     netCurrency: sale.net.currency,
     sold: sale.sold,
-    travelers: making.vault.sealJson(body.serviceType === 'flight' ? tidyPassengers(body) : tidyGuests(body), serviceId),
-    createdAt: at,
-    updatedAt: at,
-  })
-  await tx.insert(orderEvents).values([
-    { orderId: id, from: null, to: 'created', cause: 'ordered', at },
-    { orderId: id, serviceId, from: null, to: 'ordered', cause: 'ordered', at },
-  ])
-  await moveOrder(tx, row, 'awaiting-payment', 'payment-opened', at)
-  await queueMail(making, tx, { orderId: id, kind: 'order-created', delayMs: unpaidAfterMs })
-  return id
+    travelers: making.vault.sealJson(travelers, id),
+    ...{ supplierRef: null, confirmation: null, tickets: null, rejection: null, nextCheckAt: null, checkUntil: null, checks: 0 },
+    createdAt,
+    updatedAt: createdAt,
+  }
 }

@@ -3,12 +3,12 @@ import type { Language } from '@karwan/domain/locales'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { findPhone } from '@karwan/domain/travelers'
 import { claimOrder } from './claim-order.ts'
-import { createOrder, type OrderMaking } from './create-order.ts'
+import { createOrderMaker, type OrderMaking } from './create-order.ts'
 import { type Asker, findVisibleOrder, findVisibleService, lookUpOrder, standingOf } from './find-order.ts'
 import { type ListCall, listOrders } from './list-orders.ts'
 import type { DocumentMaker, MadeDocument, TripWriter } from './ports.ts'
 import { type VerifyNeeds, verifyPaper } from './verify.ts'
-import { documentsOf, orderViewOf, type ViewNeeds } from './view.ts'
+import { documentsOf, orderViewOf, type Standing, type ViewNeeds } from './view.ts'
 
 export interface OrderDeskOptions extends OrderMaking, ViewNeeds, Pick<VerifyNeeds, 'nameCity'> {
   readonly documents: DocumentMaker
@@ -44,26 +44,36 @@ export interface OrderDesk {
 
 /** Suppliers are asked for the price once more before an order is made; a visitor waits no longer than this. */
 const revalidateMs = 25_000
+/** How the one who just made an order stands to it. */
+const maker: Standing = { own: true, mayCancel: true, mayClaim: false }
 
-export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => ({
-  async createOrder({ body, key, asker, language }) {
-    const signal = AbortSignal.timeout(revalidateMs)
-    const id = await createOrder(options, {
-      body,
-      key,
-      visitorId: asker.visitorId,
-      userId: asker.userId,
-      brand: asker.brand,
-      language,
-      signal,
-    })
-    if (isProblem(id)) return id
-    const order = await findVisibleOrder(options, id, asker)
-    if (isProblem(order)) return order
-    const chosen = body.gateway === 'switch' ? '' : `&gateway=${body.gateway}`
-    const pay = { gateways_url: `/payment?order_id=${id}${chosen}`, gateway: body.gateway }
-    return { pg: pay, order: orderViewOf(order, language, options, await standingOf(options, id, asker)) }
-  },
+export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => {
+  const makeOrder = createOrderMaker(options)
+  return { ...standingDesk(options), createOrder: call => createOrder(options, makeOrder, call) }
+}
+
+type Maker = ReturnType<typeof createOrderMaker>
+const createOrder = async (
+  options: OrderDeskOptions,
+  makeOrder: Maker,
+  { body, key, asker, language }: Parameters<OrderDesk['createOrder']>[0],
+): Promise<OrderCreated | Problem> => {
+  const signal = AbortSignal.timeout(revalidateMs)
+  const { visitorId, userId, brand } = asker
+  const made = await makeOrder({ body, key, visitorId, userId, brand, language, signal })
+  if (isProblem(made)) return made
+  const { id, record = await findVisibleOrder(options, id, asker) } = made
+  if (isProblem(record)) return record
+  const chosen = body.gateway === 'switch' ? '' : `&gateway=${body.gateway}`
+  const standing = made.record ? maker : await standingOf(options, id, asker)
+  return {
+    pg: { gateways_url: `/payment?order_id=${id}${chosen}`, gateway: body.gateway },
+    order: orderViewOf(record, language, options, standing),
+  }
+}
+
+/** What is done with an order that stands. */
+const standingDesk = (options: OrderDeskOptions): Omit<OrderDesk, 'createOrder'> => ({
   async getOrder(orderId, asker, language) {
     const order = await findVisibleOrder(options, orderId, asker)
     return isProblem(order) ? order : orderViewOf(order, language, options, await standingOf(options, orderId, asker))
@@ -72,13 +82,13 @@ export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => ({
   lookUp: (asked, asker) => lookUpOrder(options, { reference: asked.reference, phone: findPhone(asked.phone, asked.dialCode) }, asker),
   async listDocuments(orderId, serviceId, asker) {
     const found = await findVisibleService(options, orderId, serviceId, asker)
-    return isProblem(found) ? found : documentsOf(orderId, found.service, (await standingOf(options, orderId, asker)).own)
+    return isProblem(found) ? found : documentsOf(found.order, found.service, (await standingOf(options, orderId, asker)).own)
   },
   async makeDocument({ orderId, serviceId, kind, language, passports }, asker) {
     const found = await findVisibleService(options, orderId, serviceId, asker)
     if (isProblem(found)) return found
     const { own } = await standingOf(options, orderId, asker)
-    const wanted = documentsOf(orderId, found.service, own).find(each => each.kind === kind)
+    const wanted = documentsOf(found.order, found.service, own).find(each => each.kind === kind)
     if (!wanted) return problem('document-not-found')
     if (!wanted.available) return problem('document-unavailable')
     try {

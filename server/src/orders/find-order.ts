@@ -8,6 +8,9 @@ import type { OrderRecord } from './records.ts'
 import type { Standing } from './view.ts'
 
 const { orders, orderViews } = tables
+/** How long a booking that was looked up may be added to an account. */
+const claimableMs = 30 * 60_000
+
 export interface Asker {
   readonly visitorId: string
   /** Undefined: nobody is signed in. */
@@ -60,8 +63,17 @@ export const lookUpOrder = async (
   await keeping.db
     .insert(orderViews)
     .values({ orderId: order.id, visitor: visitorHash(asker.visitorId), grantedAt: keeping.now() })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ target: [orderViews.orderId, orderViews.visitor], set: { grantedAt: keeping.now() } })
   return { orderId: order.id }
+}
+
+/** Looked up by this visitor a short while ago: who sits there now is taken for who typed its reference and phone. */
+export const hasLookedUp = async (db: Pick<Keeping['db'], 'select'>, orderId: string, visitorId: string, at: Date): Promise<boolean> => {
+  const [view] = await db
+    .select({ grantedAt: orderViews.grantedAt })
+    .from(orderViews)
+    .where(and(eq(orderViews.orderId, orderId), eq(orderViews.visitor, visitorHash(visitorId))))
+  return view !== undefined && at.getTime() - view.grantedAt.getTime() <= claimableMs
 }
 
 /** A service of a visible order. */

@@ -22,11 +22,11 @@ export const happeningsOf = (order: OrderRecord): Happening[] => {
   return told.sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || kinds.indexOf(one.what) - kinds.indexOf(other.what))
 }
 
-const moves = ({ timeline, total, cancellations }: OrderRecord): Happening[] =>
+const moves = ({ timeline, total, cancellations, payment }: OrderRecord): Happening[] =>
   timeline.flatMap(({ state, at }): Happening[] => {
     const endedUnpaid = state === 'cancelled' && cancellations.length === 0
     const what = endedUnpaid ? 'cancelled' : ofMove[state]
-    return what ? [{ what, at, serviceId: null, amount: what === 'paid' ? total : null }] : []
+    return what ? [{ what, at, serviceId: null, amount: what === 'paid' ? (payment?.paidAt ? payment.parts.amount : total) : null }] : []
   })
 
 const cancellations = (order: OrderRecord): Happening[] =>
@@ -41,8 +41,8 @@ const cancellations = (order: OrderRecord): Happening[] =>
   })
 
 const refunds = (order: OrderRecord): Happening[] =>
-  order.refunds.flatMap(({ cancellationId, amount, begunAt, sentAt }): Happening[] => {
-    const serviceId = order.cancellations.find(each => each.id === cancellationId)?.serviceId ?? null
+  order.refunds.flatMap(({ cancellationId, refusedServiceId, amount, begunAt, sentAt }): Happening[] => {
+    const serviceId = refusedServiceId ?? order.cancellations.find(each => each.id === cancellationId)?.serviceId ?? null
     const begun: Happening = { what: 'refund-started', at: begunAt, serviceId, amount }
     return sentAt === null ? [begun] : [begun, { what: 'refund-sent', at: sentAt, serviceId, amount }]
   })

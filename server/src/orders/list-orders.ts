@@ -1,6 +1,7 @@
 import { type OrderList, type OrderSummary, orderFilters } from '@karwan/contract/orders'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Keeping, tables } from '../database/index.ts'
+import { listDueNext } from '../plans/index.ts'
 import { mayPay } from './cancelling.ts'
 import { visitorHash } from './create-order.ts'
 import type { Asker } from './find-order.ts'
@@ -64,6 +65,7 @@ export const listOrders = async (
       ? []
       : await db.select().from(orderServices).where(inArray(orderServices.orderId, ids)).orderBy(asc(orderServices.position))
   const ofOrder = Map.groupBy(services, service => service.orderId)
+  const dueNext = await listDueNext(db, ids)
   const total = filter ? totals[filter] : orderFilters.reduce((sum, each) => sum + totals[each], 0)
   return {
     UserId: userId,
@@ -71,7 +73,10 @@ export const listOrders = async (
     limit,
     total,
     totals,
-    orders: rows.map(row => summaryOf(row, ofOrder.get(row.order.id) ?? [], at, needs)),
+    orders: rows.map(row => ({
+      ...summaryOf(row, ofOrder.get(row.order.id) ?? [], at, needs),
+      installment: dueNext.get(row.order.id) ?? null,
+    })),
   }
 }
 
@@ -79,7 +84,12 @@ interface Listed {
   readonly order: OrderRow
   readonly filter: OrderFilter
 }
-const summaryOf = ({ order, filter }: Listed, services: readonly ServiceRow[], at: Date, needs: SummaryNeeds): OrderSummary => ({
+const summaryOf = (
+  { order, filter }: Listed,
+  services: readonly ServiceRow[],
+  at: Date,
+  needs: SummaryNeeds,
+): Omit<OrderSummary, 'installment'> => ({
   Id: order.id,
   reference: order.reference,
   state: order.state,

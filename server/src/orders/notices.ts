@@ -1,9 +1,9 @@
 /** What other people are told about an order, promised in the same transaction as the reason for it. */
 
-import type { OrderState } from '@karwan/domain/orders'
 import { type Keeping, type Transaction, tables } from '../database/index.ts'
 import { newId } from './ids.ts'
 import type { OrderMailKind } from './ports.ts'
+import type { OrderRecord } from './records.ts'
 
 const { mails, operationsTasks } = tables
 type Telling = Pick<Keeping, 'outbox' | 'now'>
@@ -17,29 +17,24 @@ export interface MailToQueue {
   readonly delayMs?: number
 }
 
+export const mailRow = ({ orderId, kind, about = '', note, delayMs = 0 }: MailToQueue, at: Date): typeof mails.$inferInsert => ({
+  ...{ id: newId(), orderId, kind, about },
+  note: note ?? null,
+  state: 'queued',
+  nextTryAt: new Date(at.getTime() + delayMs),
+  createdAt: at,
+})
+
 /** One mail for each order, kind and subject, however often it is asked for. */
 export const queueMail = async (keeping: Telling, tx: Transaction, mail: MailToQueue): Promise<void> => {
-  const at = keeping.now()
-  const queued = await tx
-    .insert(mails)
-    .values({
-      id: newId(),
-      orderId: mail.orderId,
-      kind: mail.kind,
-      about: mail.about ?? '',
-      note: mail.note ?? null,
-      state: 'queued',
-      nextTryAt: new Date(at.getTime() + (mail.delayMs ?? 0)),
-      createdAt: at,
-    })
-    .onConflictDoNothing()
-    .returning({ id: mails.id })
+  const queued = await tx.insert(mails).values(mailRow(mail, keeping.now())).onConflictDoNothing().returning({ id: mails.id })
   if (mail.delayMs) return
   for (const { id } of queued) await keeping.outbox.put(tx, { name: 'send-mail', id })
 }
 
 /** Whether a mail would tell what is no longer so. */
-export const isOutdated = (kind: OrderMailKind, state: OrderState): boolean => {
+export const isOutdated = (kind: OrderMailKind, { state, installmentHold }: Pick<OrderRecord, 'state' | 'installmentHold'>): boolean => {
+  if (kind === 'installment-held') return installmentHold === null
   if (kind === 'order-created') return state !== 'created' && state !== 'awaiting-payment'
   return kind === 'order-held' && state !== 'waiting-for-office'
 }
@@ -55,11 +50,19 @@ export type TaskKind =
   | 'payment-disputed'
   | 'payment-unresolved'
   | 'refund-unresolved'
+  | 'refund-at-office'
   | 'cancellation-unknown'
   | 'cancellation-refused'
   | 'cancellation-amount'
   | 'cancellation-difference'
   | 'late-cancellation'
+  /** A provider does not say what became of an agreement, or does not do what it is told. */
+  | 'installments-unsettled'
+  /** It will not be voided any more: the traveler owes nothing, the provider thinks otherwise. */
+  | 'installments-not-voided'
+  | 'installments-differ'
+  /** Cancelling costs more than was paid so far. */
+  | 'installments-shortfall'
 
 /** Opens a task for a person, once while it is open, and mails operations. `note` in English without personal data. */
 export const askOperations = async (keeping: Telling, tx: Transaction, orderId: string, kind: TaskKind, note: string): Promise<void> => {

@@ -82,6 +82,31 @@ describe.each(kinds)('on %s', kind => {
     expect(body.order).toMatchObject({ total: dinars(412_500), state: 'awaiting-payment', rate: { value: '1320' }, language: 'ckb' })
   })
 
+  test('the answer to an order is what is read of it afterwards, with its comment and its story', async () => {
+    const visitor = shop.visitor()
+    const { order } = (await visitor.order(flightOrder({ comment: 'window seat' }))).body
+    const read = (await visitor.get<object>(`/api/orders/${order.Id}`)).body
+    expect(order).toEqual(read)
+    expect(order.timeline.map(({ state, cause }) => [state, cause])).toEqual([
+      ['created', 'ordered'],
+      ['awaiting-payment', 'payment-opened'],
+    ])
+  })
+
+  test('[BK-3] while a submission is worked on, another body under its key is refused, and makes nothing', async () => {
+    const visitor = shop.visitor()
+    const key = randomUUID()
+    const before = await countOrders()
+    const send = () => visitor.post<{ code?: string }>('/api/v2/order/create', flightOrder(), { 'idempotency-key': key })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+      [200, undefined],
+      [422, 'idempotency-mismatch'],
+      [422, 'idempotency-mismatch'],
+    ])
+    expect(await countOrders()).toBe(before + 1)
+  })
+
   test('[FS-8] a price that is no longer the accepted one is told, old and new, until it is accepted', async () => {
     const visitor = shop.visitor()
     const [body, key] = [flightOrder(), randomUUID()]

@@ -43,11 +43,19 @@ export type OrderMailKind =
   | 'order-expired'
   /** Confirmed: tickets or vouchers and the invoice are attached. */
   | 'order-confirmed'
+  /** Some of it is confirmed, with its papers attached; the supplier refused the rest, whose share comes back. */
+  | 'order-partly-confirmed'
   /** Paid, the supplier has not confirmed yet (held or pending for longer than moments). */
   | 'order-being-confirmed'
+  /** Somebody else paid it with the link that was made for them; `about` is the attempt. */
+  | 'paid-for-you'
+  /** To whoever paid with that link, where they asked for a receipt; `about` is the attempt, after a space whatever tells two letters apart. */
+  | 'payer-receipt'
+  /** To the same: what they paid goes back; `about` is the attempt and the refund. */
+  | 'payer-refund'
   /** The supplier could not confirm; the money goes back. */
   | 'order-failed'
-  /** The money went back. */
+  /** The money went back; `about` is the cancellation or the refused service it is for, where it is not all of it. */
   | 'order-refunded'
   /** A second payment, or one that came after the end, is going back; the order itself is as it was. */
   | 'payment-returned'
@@ -59,12 +67,22 @@ export type OrderMailKind =
   | 'cancellation-refused'
   /** A person found out what comes back; `about` is the cancellation. */
   | 'refund-found'
+  /** Money that was paid at an office waits there to be handed out; `about` is the refund. */
+  | 'refund-at-office'
   /** It was added to an account; `about` is the account. */
   | 'order-claimed'
+  /** Of a booking paid by the month: an installment is due in a week, today, or since three days; `about` is the installment. */
+  | 'installment-soon'
+  | 'installment-due'
+  | 'installment-late'
+  /** Held for payment at an office, with its code; `about` is the attempt. */
+  | 'installment-held'
   /** To operations: a traveler cancelled. */
   | 'operations-cancelled'
   /** To operations: confirmed. */
   | 'operations-booking'
+  /** To operations: confirmed in part; `note` says what was refused. */
+  | 'operations-partly'
   /** To operations: failed, refunded by itself. */
   | 'operations-failed'
   /** To operations: held for payment at an office, until when stands in `note`. */
@@ -73,6 +91,8 @@ export type OrderMailKind =
   | 'operations-office-failed'
   /** To operations: a person must act; `note` says on what. */
   | 'operations-attention'
+  /** To operations: paid in cash at an office; `note` says where. */
+  | 'operations-office-paid'
 
 export interface OrderMail {
   /** Id of the outbox row; the same in every try. The Message-ID derives from it alone, so that a mailbox can tell a repeat. */
@@ -83,12 +103,19 @@ export interface OrderMail {
   readonly about: string
   /** For operations: what happened, in English, without personal data. */
   readonly note: string | null
+  /** Of kinds `payer-…`: whom it goes to. */
+  readonly payer?: PayerReader
+}
+/** Whoever pays for others, as they asked to be written to. */
+export interface PayerReader {
+  readonly email: string
+  readonly language: Language
 }
 export interface OrderMailer {
   /**
    * Writes the mail in its words, attaches what belongs to it, and hands it to the mail server. Resolves when the server took it;
-   * throws otherwise, and is then called again later with the same id. Kinds `operations-…` go to the brand's operations address, the others
-   * to `order.contact.email`.
+   * throws otherwise, and is then called again later with the same id. Kinds `operations-…` go to the brand's operations address, `payer-…` to
+   * `payer`, the others to `order.contact.email`.
    */
   sendOrderMail(mail: OrderMail): Promise<void>
 }

@@ -1,10 +1,11 @@
+import type { PlanView } from '@karwan/contract/installments'
 import type { Instant, LocalDate } from '@karwan/domain/calendar'
 import type { FareRule, FlightFare, FlightLeg, TripType } from '@karwan/domain/flights'
 import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
 import type { CancellationState, OrderState, ServiceState } from '@karwan/domain/orders'
-import type { AttemptState, GatewayKind } from '@karwan/domain/payments'
+import type { AttemptState, AttemptWay } from '@karwan/domain/payments'
 import type { Contact, Guest, Passenger } from '@karwan/domain/travelers'
 
 /** What was sold, frozen when the order was made, priced in the order's payment currency. */
@@ -62,29 +63,61 @@ export type ServiceRecord = FlightServiceRecord | StayServiceRecord
 
 export interface PaymentRecord {
   readonly attemptId: string
-  readonly gateway: GatewayKind
+  readonly gateway: AttemptWay
   readonly state: AttemptState
   /** Why it failed, in our words: 'declined', 'authentication', 'cancelled', … */
+  /** Of a payment at an office: what it is found by at a desk. */
+  readonly officeCode: string | null
   readonly reason: string | null
   /** The gateway's id of the payment, for receipts and support. */
   readonly paymentId: string | null
   readonly instrument: { readonly brand: string; readonly last4: string } | null
   readonly paidAt: Instant | null
   readonly refunded: Money | null
+  readonly parts: PaymentParts
+  /** All that paid of the order, each once: the installments of a plan may be paid in several ways. */
+  readonly ways: readonly AttemptWay[]
+}
+
+/** `total` less `voucher` and `points`, with the `fee` of the method, is `amount`. */
+export interface PaymentParts {
+  readonly total: Money
+  readonly voucher: { readonly code: string; readonly amount: Money } | null
+  readonly points: { readonly points: number; readonly amount: Money }
+  readonly fee: Money
+  /** What the gateway, or the office, was asked for. */
+  readonly amount: Money
 }
 
 /** Money that goes back. */
 export interface RefundRecord {
   readonly id: string
   readonly attemptId: string
-  /** The cancellation it is a part for; null where the whole payment goes back. */
+  /** The cancellation it is a part for. */
   readonly cancellationId: string | null
+  /** The refused service whose share it is, where others of the order stand. With neither the whole payment goes back. */
+  readonly refusedServiceId: string | null
   readonly amount: Money
+  /** Of `amount`, what had been paid for the method. */
+  readonly fee: Money
   /** `refunded`: it left us. */
   readonly state: 'requested' | 'sent' | 'pending' | 'unknown' | 'refused' | 'refunded'
+  /** Not by its gateway: a person gives it back, or did. */
+  readonly byHand: boolean
+  /** Of cash, which is handed out at a desk: the code of its payment. */
+  readonly officeCode: string | null
   readonly begunAt: Instant
   /** When it left us; null before. */
   readonly sentAt: Instant | null
+}
+/** Points and a voucher's share that went back with a refund. */
+export interface SavingReturnRecord {
+  readonly attemptId: string
+  readonly cancellationId: string | null
+  readonly refusedServiceId: string | null
+  readonly points: { readonly points: number; readonly amount: Money }
+  /** `again`: its use can be made again. */
+  readonly voucher: { readonly code: string; readonly amount: Money; readonly again: boolean } | null
 }
 /** The cancelling of one service. */
 export interface CancellationRecord {
@@ -96,9 +129,19 @@ export interface CancellationRecord {
   readonly refund: Money | null
   /** When a person found the amount; null where it was known at once, or is not known yet. */
   readonly foundAt: Instant | null
+  /** Its gateway does not give back what comes back, so a person will: known before it is promised. */
+  readonly byHand: boolean
   readonly askedAt: Instant
   /** When the supplier had cancelled, or refused to; null before. */
   readonly endedAt: Instant | null
+}
+
+/** Later installments of a plan, held for an office. */
+export interface InstallmentHold {
+  readonly code: string
+  readonly numbers: readonly number[]
+  readonly amount: Money
+  readonly payBy: Instant
 }
 
 /** One order with everything in it, as documents, mails and pages read it. */
@@ -132,6 +175,11 @@ export interface OrderRecord {
   readonly rejections: readonly { readonly serviceId: string; readonly at: Instant }[]
   /** Oldest first, refused ones included. */
   readonly cancellations: readonly CancellationRecord[]
+  /** Where it is paid by the month, as its pages tell it; null where it is paid whole. */
+  readonly plan: PlanView | null
+  /** Of the plan: what waits for its money at an office; null where nothing does. */
+  readonly installmentHold: InstallmentHold | null
   /** Oldest first. */
   readonly refunds: readonly RefundRecord[]
+  readonly savingReturns: readonly SavingReturnRecord[]
 }

@@ -15,6 +15,7 @@ import {
 } from '@karwan/contract/orders'
 import { problemDocument } from '@karwan/contract/problems'
 import { languages } from '@karwan/domain/locales'
+import { type GatewayKind, gatewayKinds, type PayWay } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
@@ -27,6 +28,8 @@ export interface OrderRoutes {
   readonly desk: OrderDesk
   /** Runs before travel calls: the session's token is checked there. Looking at a booking needs none. */
   readonly preHandler?: preHandlerAsyncHookHandler[]
+  /** Whether a connected gateway takes money for this product; left out: each does. */
+  readonly takes?: (way: GatewayKind, product: OrderRequest['serviceType']) => boolean
 }
 
 export const askerOf = (request: FastifyRequest): Asker => ({
@@ -49,7 +52,7 @@ const isFree = async (limit: ReturnType<Http['createRateLimit']>, request: Fasti
   return tries.isAllowed || !tries.isExceeded
 }
 
-export const orderRoutes = (app: Http, { desk, preHandler = [] }: OrderRoutes): void => {
+export const orderRoutes = (app: Http, { desk, preHandler = [], takes = () => true }: OrderRoutes): void => {
   const triesOfReference = app.createRateLimit({
     ...referenceLimit,
     keyGenerator: request => `reference ${tidyReference((request.body as z.infer<typeof findOrderRequest>).reference)}`,
@@ -69,7 +72,9 @@ export const orderRoutes = (app: Http, { desk, preHandler = [] }: OrderRoutes): 
     async (request, reply) => {
       const key = request.headers['idempotency-key']
       const { brand, body, language } = request
-      const made = refusalOf(brand, body) ?? (await desk.createOrder({ body, key, asker: askerOf(request), language }))
+      const wrongWay = isGateway(body.gateway) && !takes(body.gateway, body.serviceType)
+      const refused = refusalOf(brand, body) ?? (wrongWay ? problem('feature-off', { detail: body.gateway }) : undefined)
+      const made = refused ?? (await desk.createOrder({ body, key, asker: askerOf(request), language }))
       reply.header('cache-control', 'no-store')
       return answer(request, reply, made)
     },
@@ -123,11 +128,18 @@ export const orderRoutes = (app: Http, { desk, preHandler = [] }: OrderRoutes): 
   tripRoutes(app, desk)
 }
 
+const isGateway = (way: PayWay): way is GatewayKind => gatewayKinds.some(kind => kind === way)
+
 /** What the shop does not sell, take or speak is not there. */
 const refusalOf = (brand: Brand, { serviceType, gateway, language }: OrderRequest): Problem | undefined => {
   if (!sells(brand, serviceType)) return problem('feature-off', { detail: serviceType })
-  if (!brand.payment.gateways.includes(gateway)) return problem('feature-off', { detail: gateway })
+  if (!isTaken(brand, gateway, serviceType)) return problem('feature-off', { detail: gateway })
   return speaks(brand.market, language) ? undefined : problem('feature-off', { detail: language })
+}
+
+const isTaken = ({ payment, features }: Brand, way: PayWay, product: OrderRequest['serviceType']): boolean => {
+  if (way === 'office') return payment.atOffice.includes(product)
+  return way === 'installments' ? features.installment && payment.installments !== undefined : payment.gateways.includes(way)
 }
 
 const documentRoutes = (app: Http, desk: OrderDesk): void => {
@@ -220,7 +232,7 @@ const tripRoutes = (app: Http, desk: OrderDesk): void => {
       preHandler: [requireUser],
       schema: {
         tags: ['orders'],
-        summary: 'Adds an order that is visible to the account that is signed in',
+        summary: 'Adds an order that was just looked up to the account that is signed in',
         params,
         response: { 200: orderView, ...problems },
       },

@@ -2,10 +2,11 @@ import type { FlightServiceView, HotelServiceView, OrderView } from '@karwan/con
 import type { ZoneId } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import { cancellingOf, mayPay } from './cancelling.ts'
+import { givenBackOf } from './given-back.ts'
 import { happeningsOf } from './happenings.ts'
 import type { DocumentKind } from './ports.ts'
 import type { FlightServiceRecord, OrderRecord, ServiceRecord, StayServiceRecord } from './records.ts'
-import { cancellationOf } from './tracker.ts'
+import { cancellationOf, refusalsOf } from './tracker.ts'
 import { airportsOf, combinationOf, guestType, hotelIn, maskPassport, roomIn, typeOf } from './view-parts.ts'
 
 export interface ViewNeeds {
@@ -34,13 +35,13 @@ const kindsOf = {
 } as const satisfies Record<string, readonly DocumentKind[]>
 /**
  * Papers of a service, available once it is confirmed (PY-8). An embassy wants whole passport numbers: who owns the order finds them in the letter, who
- * looked it up does not. What was cancelled keeps its invoice, which says so.
+ * looked it up does not. What was cancelled keeps its invoice, which says so; what was refused while others stand has one once its money goes back.
  */
-export const documentsOf = (orderId: string, service: ServiceRecord, own: boolean): FlightServiceView['documents'] =>
+export const documentsOf = (order: OrderRecord, service: ServiceRecord, own: boolean): FlightServiceView['documents'] =>
   kindsOf[service.kind].map(kind => ({
     kind,
-    available: stands(service) || (kind === 'invoice' && wasConfirmed(service)),
-    url: `/api/orders/${orderId}/services/${service.id}/documents/${kind}.pdf${kind === 'letter' && own ? '?passports=full' : ''}`,
+    available: stands(service) || (kind === 'invoice' && (wasConfirmed(service) || givenBackOf(order, service.id) !== null)),
+    url: `/api/orders/${order.id}/services/${service.id}/documents/${kind}.pdf${kind === 'letter' && own ? '?passports=full' : ''}`,
   }))
 const stands = ({ state }: ServiceRecord): boolean => state === 'confirmed' || state === 'cancelling'
 const wasConfirmed = ({ state, confirmation }: ServiceRecord): boolean => state === 'cancelled' && confirmation !== null
@@ -65,6 +66,7 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   ),
   happenings: happeningsOf(order),
   cancellations: order.cancellations.map(each => cancellationOf(order, each, needs.zoneOf(order.brand))),
+  refusals: refusalsOf(order, needs.zoneOf(order.brand)),
   may: {
     pay: mayPay(order, needs.now()),
     cancel: standing.mayCancel && order.services.some(service => cancellingOf(order, service, needs.now()) === 'yes'),
@@ -80,9 +82,39 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
     reason: order.payment.reason,
     instrument: order.payment.instrument,
     refunded: order.payment.refunded,
+    parts: order.payment.parts,
+    back: givenBackOf(order, null, order.payment.attemptId),
+  },
+  plan: order.plan,
+  installmentHold: order.installmentHold && {
+    numbers: [...order.installmentHold.numbers],
+    amount: order.installmentHold.amount,
+    payBy: order.installmentHold.payBy,
   },
   points: needs.pointsOf?.(order) ?? null,
 })
+
+/** What a service is, without anyone's name. */
+export const tripOf = (
+  service: ServiceRecord,
+  language: Language,
+  { nameAirport }: Pick<ViewNeeds, 'nameAirport'>,
+): Pick<FlightServiceView, 'serviceType' | 'itinerary' | 'airports'> | Pick<HotelServiceView, 'serviceType' | HotelTrip> =>
+  service.kind === 'flight'
+    ? {
+        serviceType: 'flight',
+        itinerary: combinationOf(service.sold),
+        airports: Object.fromEntries(airportsOf(service.sold).map(code => [code, nameAirport(code, language)])),
+      }
+    : {
+        serviceType: 'hotel',
+        hotel: hotelIn(service.sold.hotel, language),
+        rooms: service.sold.rooms.map(room => roomIn(room, language)),
+        checkIn: service.sold.checkIn,
+        checkOut: service.sold.checkOut,
+        nights: service.sold.nights,
+      }
+type HotelTrip = 'hotel' | 'rooms' | 'checkIn' | 'checkOut' | 'nights'
 
 const flightView = (
   order: OrderRecord,
@@ -108,7 +140,7 @@ const flightView = (
   airports: Object.fromEntries(airportsOf(service.sold).map(code => [code, needs.nameAirport(code, language)])),
   passengerPrices: [...service.sold.fare.price.passengers],
   amount: service.amount,
-  documents: documentsOf(order.id, service, own),
+  documents: documentsOf(order, service, own),
   cancelling: cancellingOf(order, service, needs.now()),
 })
 
@@ -138,6 +170,6 @@ const hotelView = (
   checkOut: service.sold.checkOut,
   nights: service.sold.nights,
   amount: service.amount,
-  documents: documentsOf(order.id, service, own),
+  documents: documentsOf(order, service, own),
   cancelling: cancellingOf(order, service, needs.now()),
 })

@@ -38,6 +38,14 @@ export const fileRoutes = async (app: Http, clientFolder: string, { brands, maps
   )
   for (const brand of brands) {
     const prefix = `/media/brands/${brand.id}/`
-    await app.register(fastifyStatic, { ...common, preCompressed: false, root: brandAssetFolder(brand), prefix, maxAge: day })
+    await app.register(fastifyStatic, {
+      ...common,
+      preCompressed: false,
+      root: brandAssetFolder(brand),
+      prefix,
+      maxAge: day,
+      // The logo stands in letters, which mail programs show on pages of their own.
+      setHeaders: reply => reply.header('cross-origin-resource-policy', 'cross-origin'),
+    })
   }
 }

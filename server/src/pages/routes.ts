@@ -19,6 +19,8 @@ export interface Pages {
   readonly framedBy: string | undefined
   /** Of the second identity provider, where there is one. */
   readonly identityName: string | undefined
+  /** Whether there is anybody to tell of the page's errors. */
+  readonly reports: boolean
 }
 
 interface Dress {
@@ -51,6 +53,7 @@ const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, 
     sandbox: pages.sandboxUrl !== undefined,
     sandboxUrl: pages.sandboxUrl,
     identityName: pages.identityName,
+    reports: pages.reports,
     origin: request.origin,
     report: error => request.log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'a page could not be drawn'),
   })

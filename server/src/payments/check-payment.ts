@@ -1,6 +1,7 @@
 import type { PaymentChecked } from '@karwan/contract/payments'
 import type { OrderState } from '@karwan/domain/orders'
 import type { OrderRecord } from '../orders/index.ts'
+import { searchAgainOf } from './search-again.ts'
 
 const ofOrder: Partial<Record<OrderState, PaymentChecked['status']>> = {
   paid: 'confirming',
@@ -17,13 +18,15 @@ const ofOrder: Partial<Record<OrderState, PaymentChecked['status']>> = {
 export const outcomeOf = (order: OrderRecord, now: Date): PaymentChecked => {
   const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
   const payable = waits && order.payBy !== null && Date.parse(order.payBy) > now.getTime()
-  const attempt = order.payment?.state
+  // Cash has no state of its own: it is waited for, or it was taken and the order tells.
+  const attempt = order.payment?.gateway === 'office' ? undefined : order.payment?.state
   const status = ofOrder[order.state] ?? ofAttempt(attempt, payable)
   return {
     status,
     orderState: order.state,
     reference: order.reference,
     reason: status === 'failed' ? (order.payment?.reason ?? null) : null,
+    searchAgain: status === 'expired' ? searchAgainOf(order, now.toISOString().slice(0, 10)) : null,
     // Paying again while an attempt is open shows that same attempt.
     canTryAgain: payable && attempt !== 'paid_review',
   }

@@ -1,18 +1,29 @@
-import type { OrderPushed, PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
-import { type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
+import type { Brand } from '@karwan/brands/brand'
+import type { OrderPushed, PaymentChecked, PaymentMethod, PaymentSplitView, PaymentStarted } from '@karwan/contract/payments'
+import type { Money } from '@karwan/domain/money'
+import type { GatewayKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import type { CancellationWork } from '../cancellations/index.ts'
 import { type Transaction, tables } from '../database/index.ts'
-import { findVisibleOrder } from '../orders/index.ts'
+import { findVisibleOrder, visitorHash } from '../orders/index.ts'
+import { findOffByLink, judgeForLink, type PaidByLink, type StartByLink, startByLink, withdrawByLink } from './by-link.ts'
 import { outcomeOf } from './check-payment.ts'
+import { expireLaterHolds } from './expire-holds.ts'
 import { gatewayPace, type PaymentWork } from './gateways.ts'
+import { listMethods, type MethodsCall } from './methods.ts'
 import { keepNotification, keepReturn, type Message, workNotification } from './notifications.ts'
-import { holdForOffice, type OfficePayment } from './office-payment.ts'
+import { pushedOf } from './office-hold-view.ts'
+import { endLostHold, findHold, holdForOffice, type OfficePayment } from './office-payment.ts'
+import type { PartWish } from './part.ts'
 import { readAttempt } from './read-attempt.ts'
 import { expireOrders, reconcilePayments } from './reconcile.ts'
-import { refundOrder, refundPart } from './request-refund.ts'
+import { findGivenBack, type PartToRefund, refundOrder, refundPart, refundRefused, type ShareToRefund } from './request-refund.ts'
 import { endRefunding, runRefund } from './run-refund.ts'
+import type { SavingsWish } from './savings.ts'
+import { type SplitCall, splitOrder } from './split-order.ts'
 import { findAttempt, startPayment } from './start-payment.ts'
+import { withdrawOthers } from './withdraw.ts'
 
 export interface PaymentDeskOptions extends PaymentWork, OfficePayment {
   /** Brands of cards the widget offers, `VISA MASTER`. */
@@ -24,29 +35,60 @@ export interface PaymentAsker {
   readonly userId?: string | undefined
   readonly brand: string
 }
+export interface StartCall extends PartWish {
+  readonly orderId: string
+  readonly gateway: GatewayKind
+  readonly origin: string
+  readonly ip: string
+  readonly brand: Brand
+  readonly wish: SavingsWish
+}
+export type PushCall = Omit<StartCall, 'gateway' | 'ip'>
+export interface CameBack {
+  readonly orderId: string
+  readonly payLinkId: string | null
+  /** Above 1: a later installment. */
+  readonly installment: number
+}
+const backOf = ({ orderId, payLinkId, installment }: CameBack): CameBack => ({ orderId, payLinkId, installment })
 export interface PaymentDesk {
-  start(call: { orderId: string; gateway: GatewayKind; origin: string; ip: string }, asker: PaymentAsker): Promise<PaymentStarted | Problem>
-  /** Holds the order for payment at an office; asked again it answers the same hold. */
-  push(orderId: string, asker: PaymentAsker): Promise<OrderPushed | Problem>
+  start(call: StartCall, asker: PaymentAsker): Promise<PaymentStarted | Problem>
+  /** A payment in its parts; nothing is begun or set aside. */
+  split(call: SplitCall, asker: PaymentAsker): Promise<PaymentSplitView | Problem>
+  /** Holds the order, or what is due of its plan, for payment at an office; asked again it answers the same hold. */
+  push(call: PushCall, asker: PaymentAsker): Promise<OrderPushed | Problem>
+  /** The hold of a visible order as it was answered; `payment-not-found` where nothing of it waits for an office. `origin` of the shop. */
+  findHold(orderId: string, origin: string, asker: PaymentAsker): Promise<OrderPushed | Problem>
   /** From our own rows, at once; a reading may begin in the background, soon where a host app told that something was decided. */
   check(call: { orderId: string; told: boolean }, asker: PaymentAsker): Promise<PaymentChecked | Problem>
-  /** The gateways this shop is connected to that take money for this product. */
-  listMethods(product: 'flight' | 'hotel'): readonly GatewayKind[]
+  /** Begins a payment that somebody else makes; that the link may be used is known already. */
+  startByLink(call: Omit<StartByLink, 'cards'>): Promise<PaymentStarted | Problem>
+  findOffByLink(link: PaidByLink, brand: Brand): Promise<Money | undefined>
+  judgeForLink(link: Omit<PaidByLink, 'id'>, brand: Brand): Promise<{ readonly off: Money | undefined } | Problem>
+  /** Ends what was begun with a link, in the background. */
+  withdrawByLink(linkId: string): void
+  listMethods(call: MethodsCall, asker: PaymentAsker): Promise<readonly PaymentMethod[]>
   /**
-   * Where the browser that comes back is sent: the order's id, undefined for an attempt that is not ours. Waits shortly for a reading, where the return
+   * Where the browser that comes back is sent: the order, and the link it was paid with; undefined for an attempt that is not ours. Waits shortly for a reading, where the return
    * is a reason for one. `query` as it stands in the address, without its question mark.
    */
-  comeBack(gateway: GatewayKind, attemptId: string, query: string): Promise<string | undefined>
+  comeBack(gateway: GatewayKind, attemptId: string, query: string): Promise<CameBack | undefined>
   keepNotification(kind: GatewayKind, message: Message): Promise<'kept' | 'refused'>
   /** The status a gateway expects for a message that was kept. */
   acknowledges(kind: GatewayKind): 200 | 202
   workNotification(id: string): Promise<void>
   /** Handed to orders: sends the money of a refused order back. */
   refundOrder(tx: Transaction, orderId: string, cause: string): Promise<void>
+  /** Handed to cancellations: what parts of an order's money would give back, by what was paid with. */
+  findGivenBack: CancellationWork['findGivenBack']
   /** Handed to cancellations: sends a part of an order's money back; answers what no payment was left for, in minor units. */
-  refundPart(tx: Transaction, part: { readonly orderId: string; readonly cancellationId: string; readonly amount: number }): Promise<number>
+  refundPart(tx: Transaction, part: PartToRefund): Promise<number>
+  /** Handed to orders: sends the share of a refused service back while others stand; answers as `refundPart`. */
+  refundRefused(tx: Transaction, share: ShareToRefund): Promise<number>
   /** Handed to cancellations: ends the refunding of an order when nothing of it is on its way any more. */
   endRefunding(tx: Transaction, orderId: string, cause: string): Promise<void>
+  /** Handed to installments and cancellations: ends the hold of what is not owed any more. */
+  endLostHold(tx: Transaction, orderId: string, cause: string): Promise<void>
   runRefund(id: string): Promise<void>
   reconcile(): Promise<number>
   expire(): Promise<number>
@@ -57,6 +99,8 @@ export interface PaymentDesk {
 const { paymentAttempts } = tables
 /** A page that polls asks the gateway itself only now and then: the two reads a minute belong to return and notification first. */
 const nudgeAfterMs = 25_000
+
+const holderOf = ({ userId, visitorId }: PaymentAsker) => ({ userId, visitor: visitorHash(visitorId) })
 
 export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
   const running = new Set<Promise<unknown>>()
@@ -75,6 +119,7 @@ export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
         and(
           eq(paymentAttempts.orderId, orderId),
           inArray(paymentAttempts.state, ['pending', 'unknown']),
+          ne(paymentAttempts.gateway, 'office'),
           lte(paymentAttempts.createdAt, quietSince),
           or(isNull(paymentAttempts.lastReadAt), lte(paymentAttempts.lastReadAt, quietSince)),
         ),
@@ -89,13 +134,34 @@ export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
       if (isProblem(order)) return order
       const capabilities = options.findGateway(call.gateway)?.capabilities
       const taken = order.services.every(service => capabilities?.sells.includes(service.kind))
-      return taken ? startPayment(options, { ...call, cards: options.cards }) : problem('gateway-unavailable', { detail: call.gateway })
+      if (!taken) return problem('gateway-unavailable', { detail: call.gateway })
+      return startPayment(options, { ...call, cards: options.cards, holder: holderOf(asker) })
     },
-    async push(orderId, asker) {
+    async split(call, asker) {
+      const order = await findVisibleOrder(options, call.orderId, asker)
+      return isProblem(order) ? order : splitOrder(options, call, holderOf(asker))
+    },
+    async push(call, asker) {
+      const order = await findVisibleOrder(options, call.orderId, asker)
+      if (isProblem(order)) return order
+      if (order.services.some(({ kind }) => !call.brand.payment.atOffice.includes(kind)))
+        return problem('feature-off', { detail: 'payment at an office' })
+      const held = await holdForOffice(options, { ...call, holder: holderOf(asker) })
+      if (isProblem(held)) return held
+      inBackground(withdrawOthers(options, held.attempt))
+      return pushedOf(held, call.origin)
+    },
+    async findHold(orderId, origin, asker) {
       const order = await findVisibleOrder(options, orderId, asker)
-      return isProblem(order) ? order : holdForOffice(options, orderId)
+      if (isProblem(order)) return order
+      const held = await findHold(options, orderId)
+      return held ? pushedOf(held, origin) : problem('payment-not-found')
     },
-    listMethods: product => gatewayKinds.filter(kind => options.findGateway(kind)?.capabilities.sells.includes(product)),
+    startByLink: call => startByLink(options, { ...call, cards: options.cards }),
+    findOffByLink: (link, brand) => findOffByLink(options, link, brand),
+    judgeForLink: (link, brand) => judgeForLink(options, link, brand),
+    withdrawByLink: linkId => inBackground(withdrawByLink(options, linkId)),
+    listMethods: (call, asker) => listMethods(options, call, asker),
     async check({ orderId, told }, asker) {
       const order = await findVisibleOrder(options, orderId, asker)
       if (isProblem(order)) return order
@@ -108,23 +174,26 @@ export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
     async comeBack(gateway, attemptId, query) {
       const attempt = await findAttempt(options, attemptId)
       if (attempt?.gateway !== gateway) return undefined
-      const back = await keepReturn(options, attempt, query)
-      if (back === 'refused' || back === 'known') return attempt.orderId
+      const back = await keepReturn(options, { ...attempt, gateway }, query)
+      if (back === 'refused' || back === 'known') return backOf(attempt)
       const read: Promise<unknown> =
         back === 'unsigned' ? readAttempt(options, attemptId, 'returned') : workNotification(options, back.id, 'returned')
       inBackground(read)
       await Promise.race([read.catch(() => {}), new Promise(resolve => setTimeout(resolve, gatewayPace.returnWaitMs).unref())])
-      return attempt.orderId
+      return backOf(attempt)
     },
     keepNotification: (kind, message) => keepNotification(options, kind, message),
     acknowledges: kind => options.findGateway(kind)?.capabilities.acknowledges ?? 200,
     workNotification: id => workNotification(options, id),
     refundOrder: (tx, orderId, cause) => refundOrder(options, tx, orderId, cause),
+    findGivenBack: (order, cancelled, tx) => findGivenBack({ ...options, db: tx ?? options.db }, order, cancelled),
     refundPart: (tx, part) => refundPart(options, tx, part),
+    refundRefused: (tx, share) => refundRefused(options, tx, share),
     endRefunding: (tx, orderId, cause) => endRefunding(options, tx, orderId, cause),
+    endLostHold: (tx, orderId, cause) => endLostHold(options, tx, orderId, cause),
     runRefund: id => runRefund(options, id),
     reconcile: () => reconcilePayments(options),
-    expire: () => expireOrders(options),
+    expire: async () => (await expireOrders(options)) + (await expireLaterHolds(options)),
     idle: async () => {
       await Promise.all(running)
     },

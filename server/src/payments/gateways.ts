@@ -1,9 +1,9 @@
-import type { GatewayKind, PaymentGateway } from '@karwan/domain/payments'
+import type { AttemptWay, PaymentGateway } from '@karwan/domain/payments'
 import type { Keeping } from '../database/index.ts'
 
 export interface PaymentWork extends Keeping {
-  /** Of the gateways this shop is connected to. */
-  findGateway(kind: GatewayKind): PaymentGateway | undefined
+  /** Of the gateways this shop is connected to; undefined for an office too. */
+  findGateway(kind: AttemptWay): PaymentGateway | undefined
 }
 
 export const gatewayPace = {

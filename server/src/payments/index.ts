@@ -1,5 +1,10 @@
 /** Payments: an attempt is written before the gateway is asked, and only a server-side reading makes it paid. */
 export { createPaymentDesk, type PaymentDesk } from './desk.ts'
-export { refundOrder, refundPart } from './request-refund.ts'
+export { endLostHold } from './office-payment.ts'
+export { codeRefusalOf, findByOfficeCode, type HoldAtDesk, takeAtOffice } from './office-taking.ts'
+export { judgeWhole } from './part.ts'
+export { refundOrder, refundPart, refundRefused } from './request-refund.ts'
 export { paymentRoutes } from './routes.ts'
-export { endRefunding } from './run-refund.ts'
+export { endRefunding, handOutRefund } from './run-refund.ts'
+export { noWish } from './savings.ts'
+export { settleRefund } from './settle-refund.ts'

@@ -1,6 +1,7 @@
 import { type AttemptState, attemptMoves } from '@karwan/domain/payments'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
+import { releaseSavings } from './savings.ts'
 
 const { paymentAttempts, attemptMoveLog } = tables
 export type AttemptRow = typeof paymentAttempts.$inferSelect
@@ -16,7 +17,9 @@ export const lockAttempts = (tx: Transaction, orderId: string): Promise<AttemptR
 
 export const canAttemptMove = (from: AttemptState, to: AttemptState): boolean => (attemptMoves[from] as readonly string[]).includes(to)
 
-/** The only way an attempt changes state: checked, and told in the same transaction. */
+const endedUnpaid: readonly AttemptState[] = ['failed', 'expired', 'cancelled']
+
+/** The only way an attempt changes state: checked, and told in the same transaction. One that ends unpaid holds neither points nor voucher any more. */
 export const moveAttempt = async (
   tx: Transaction,
   attempt: AttemptRow,
@@ -33,5 +36,7 @@ export const moveAttempt = async (
     .returning()
   if (!moved) throw new Error(`Attempt ${attempt.id} moved meanwhile`)
   await tx.insert(attemptMoveLog).values({ attemptId: attempt.id, from: attempt.state, to, cause, at })
-  return moved
+  if (!endedUnpaid.includes(to)) return moved
+  await releaseSavings(tx, () => at, moved)
+  return moved.savings === 'reserved' ? { ...moved, savings: 'released' } : moved
 }

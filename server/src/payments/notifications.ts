@@ -65,7 +65,7 @@ export const keepNotification = async (
  */
 export const keepReturn = async (
   work: PaymentWork,
-  attempt: Pick<AttemptRow, 'id' | 'gateway' | 'gatewayReference'>,
+  attempt: Pick<AttemptRow, 'id' | 'gatewayReference'> & { readonly gateway: GatewayKind },
   query: string,
 ): Promise<'unsigned' | 'refused' | 'known' | { readonly id: string }> => {
   const gateway = work.findGateway(attempt.gateway)

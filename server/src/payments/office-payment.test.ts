@@ -1,25 +1,19 @@
 import type { OrderPushed } from '@karwan/contract/payments'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testDatabaseKinds } from '../database/test-database.ts'
 import { flightOrder } from '../jobs/fakes/offers.ts'
-import { openShop, type Shop, until } from '../jobs/fakes/shop.ts'
+import { type Shop, until } from '../jobs/fakes/shop.ts'
 import type { Jobs } from '../jobs/start-jobs.ts'
+import { openShopAtWork } from '../testing/shops.ts'
 
 const minute = 60_000
 const kinds = await testDatabaseKinds()
 describe.each(kinds)('on %s', kind => {
   let shop: Shop
   let jobs: Jobs
-  beforeAll(async () => {
-    shop = await openShop(kind)
-    jobs = await shop.startWork()
-  })
-  afterAll(async () => {
-    await jobs.stop(1000)
-    await shop.close()
-  })
-  afterEach(async () => {
-    expect(await shop.broken()).toEqual([])
+  openShopAtWork(kind, (opened, begun) => {
+    shop = opened
+    jobs = begun
   })
   type Visitor = ReturnType<Shop['visitor']>
   const push = (visitor: Visitor, orderId: string) => visitor.post<OrderPushed>('/api/flightApp/push', { order_id: orderId })

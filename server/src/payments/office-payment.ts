@@ -1,60 +1,199 @@
-/** Payment at an office: a hold with a deadline. Paying online stays possible and ends the hold; expiry releases it with all others. */
-import type { OrderPushed, PushRefusal } from '@karwan/contract/payments'
+/**
+ * Payment at an office: a hold with a deadline. It is an attempt of the way `office`, open until the desk takes its money: points and voucher are set aside
+ * with it as with any other, and its gateway reference is the code it is found by at a desk. Paying online stays possible and ends the hold; expiry releases it
+ * with all others (decision 18). An order waits by its hold, be it for the whole or for the first installment of a plan; a hold for later installments moves no
+ * order (decision 19).
+ */
+
+import { randomInt } from 'node:crypto'
+import type { PushRefusal } from '@karwan/contract/payments'
+import { newOfficeCode } from '@karwan/domain/offices'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import { type Keeping, type Transaction, tables } from '../database/index.ts'
-import { lockOrder, moveOrder, type OrderRow, queueMail } from '../orders/index.ts'
-import { lockAttempts } from './moves.ts'
+import { findStanding } from '../installments/index.ts'
+import { lockOrder, moveOrder, newId, type OrderRow, queueMail } from '../orders/index.ts'
+import { findPaidPart, isOwed, type PaidPart } from '../plans/index.ts'
+import { type AttemptRow, lockAttempts, moveAttempt } from './moves.ts'
+import { judgePart, type PartWish, writePays } from './part.ts'
+import { isSameChoice, reserveSavings, type SavingsCall, type SavingsWish, savingsColumns } from './savings.ts'
+import { productOf } from './split-order.ts'
+
+const { attemptMoveLog, orders, paymentAttempts } = tables
 
 export interface OfficePayment extends Keeping {
   /** The longest an order is held for an office; never longer than the supplier's offer. */
   readonly officeHours: number
 }
+export interface HoldCall extends PartWish {
+  readonly orderId: string
+  readonly brand: SavingsCall['brand']
+  readonly wish: SavingsWish
+  readonly holder: SavingsCall['holder']
+}
+/** What waits for its money at an office: the attempt it waits by, and the part of a plan that it is for; null for a whole order. */
+export interface OfficeHold {
+  readonly order: OrderRow
+  readonly attempt: AttemptRow
+  readonly part: PaidPart | null
+}
 const hour = 60 * 60_000
 /** With less left than this nobody reaches an office. */
 const leastLeftMs = 10 * 60_000
 
-/** Holds a visible order for an office, once: asked again, it answers the same hold. Operations are told of either outcome, once. */
-export const holdForOffice = async (work: OfficePayment, orderId: string): Promise<OrderPushed | Problem> => {
+/** An attempt whose money a desk may still take. */
+export const isOpenHold = ({ gateway, state }: Pick<AttemptRow, 'gateway' | 'state'>): boolean =>
+  gateway === 'office' && state === 'pending'
+/** For installments after the first: the order is booked already and waits for none. */
+export const isLaterHold = ({ installment }: Pick<AttemptRow, 'installment'>): boolean => installment > 1
+
+/**
+ * Holds a visible order, or what is due of its plan, for an office: asked again with the same points and voucher it answers the same hold, with others one with
+ * a code of its own, and the code before counts no more. Operations are told of either outcome, once.
+ */
+export const holdForOffice = async (work: OfficePayment, call: HoldCall): Promise<OfficeHold | Problem> => {
   try {
-    const held = await work.db.transaction(tx => hold(work, tx, orderId))
-    return isProblem(held) ? held : pushedOf(held)
+    return await work.db.transaction(tx => hold(work, tx, call))
   } catch (error) {
-    await tellFailure(work, orderId, 'unexpected').catch(() => {})
+    await tellFailure(work, call.orderId, 'unexpected').catch(() => {})
     throw error
   } finally {
     work.outbox.wake()
   }
 }
 
-const hold = async (work: OfficePayment, tx: Transaction, orderId: string): Promise<OrderRow | Problem> => {
+const hold = async (work: OfficePayment, tx: Transaction, call: HoldCall): Promise<OfficeHold | Problem> => {
   const at = work.now()
-  const order = await lockOrder(tx, orderId)
+  const order = await lockOrder(tx, call.orderId)
   if (!order) return problem('order-not-found')
-  if (order.state === 'waiting-for-office' && order.payBy.getTime() > at.getTime()) return order
-  const payBy = deadlineOf(work, order, at)
-  const reviewed = (await lockAttempts(tx, orderId)).some(each => each.state === 'paid_review')
-  const refusal = reviewed ? 'payment-under-review' : refusalOf(order, payBy, at)
+  const attempts = await lockAttempts(tx, order.id)
+  const isLater = call.installments !== undefined
+  const open = attempts.find(each => isOpenHold(each) && each.expiresAt.getTime() > at.getTime())
+  const same = open && (isLater || order.state === 'waiting-for-office') ? await findSame(tx, order, open, call) : undefined
+  if (same) return same
+  const payBy = isLater ? new Date(at.getTime() + work.officeHours * hour) : await deadlineOf(work, tx, order, call)
+  const refusal = attempts.some(each => each.state === 'paid_review')
+    ? 'payment-under-review'
+    : isLater
+      ? undefined
+      : refusalOf(order, payBy, at)
   if (refusal) {
-    await queueFailure(work, tx, orderId, refusal)
+    await queueFailure(work, tx, order.id, refusal)
     return problem('offline-payment-failed', { detail: refusal, data: { reason: refusal, state: order.state } })
   }
-  await tx.update(tables.orders).set({ payBy }).where(eq(tables.orders.id, orderId))
-  const held = await moveOrder(tx, order, 'waiting-for-office', 'held-for-office', at)
-  const note = `Held until ${payBy.toISOString()}. The traveler comes to an office with reference ${order.reference}.`
-  await queueMail(work, tx, { orderId, kind: 'operations-office', note })
-  await queueMail(work, tx, { orderId, kind: 'order-held', about: payBy.toISOString() })
-  return held
+  const attempt = await openHold(work, tx, order, attempts, { ...call, payBy })
+  if (isProblem(attempt)) return attempt
+  const held = isLater ? order : await startWaiting(work, tx, order, attempt)
+  const part = await findPaidPart(tx, attempt.id)
+  await tellHold(work, tx, { order: held, attempt, part })
+  return { order: held, attempt, part }
 }
 
-const deadlineOf = ({ officeHours }: OfficePayment, order: OrderRow, at: Date): Date => {
-  const offerUntil = order.offerUntil ?? order.payBy
-  return new Date(Math.min(at.getTime() + officeHours * hour, offerUntil.getTime()))
+/** The open hold, where it is for just what is asked for. */
+const findSame = async (tx: Transaction, order: OrderRow, attempt: AttemptRow, call: HoldCall): Promise<OfficeHold | undefined> => {
+  const { months, installments, wish } = call
+  const part = await findPaidPart(tx, attempt.id)
+  if (!part) return months === undefined && installments === undefined && isSameChoice(attempt, wish) ? { order, attempt, part } : undefined
+  if (installments === undefined)
+    return !isLaterHold(attempt) && part.agreement.months === months && part.parts.every(isOwed) ? { order, attempt, part } : undefined
+  const owed = part.all.filter(isOwed)
+  const asked = installments === 'next' ? owed.slice(0, 1) : owed
+  return part.parts.length === asked.length && part.parts.every((each, at) => each.id === asked[at]?.id)
+    ? { order, attempt, part }
+    : undefined
+}
+
+/** Ends an open hold of an order, so that no desk takes money for it any more; answers the attempts as they are then. */
+export const endHold = async (tx: Transaction, attempts: readonly AttemptRow[], cause: string, at: Date): Promise<AttemptRow[]> => {
+  const ended: AttemptRow[] = []
+  for (const each of attempts) ended.push(isOpenHold(each) ? await moveAttempt(tx, each, 'cancelled', cause, at) : each)
+  return ended
+}
+
+/**
+ * Ends the hold of an order whose installments are not owed any more: another plan was chosen, the provider took them, the booking was cancelled. In the
+ * caller's transaction, which holds the order's lock.
+ */
+export const endLostHold = async ({ now }: Pick<Keeping, 'now'>, tx: Transaction, orderId: string, cause: string): Promise<void> => {
+  const order = await lockOrder(tx, orderId)
+  const open = (await lockAttempts(tx, orderId)).find(isOpenHold)
+  const part = open && (await findPaidPart(tx, open.id))
+  if (!order || !part || part.parts.every(isOwed)) return
+  await moveAttempt(tx, open, 'cancelled', cause, now())
+  if (order.state === 'waiting-for-office') await moveOrder(tx, order, 'awaiting-payment', cause, now())
+}
+
+/** Nothing is changed where points or voucher are refused: the code before still counts then. */
+const openHold = async (
+  work: OfficePayment,
+  tx: Transaction,
+  order: OrderRow,
+  attempts: readonly AttemptRow[],
+  { payBy, ...call }: HoldCall & { readonly payBy: Date },
+): Promise<AttemptRow | Problem> => {
+  const { holder } = call
+  const at = work.now()
+  const part = await judgePart(tx, work.now, order, attempts, { ...call, product: await productOf(tx, order), way: 'office' })
+  if (isProblem(part)) return part
+  const { split } = part
+  const others = await endHold(tx, attempts, 'held-anew', at)
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({
+      id: newId(),
+      orderId: order.id,
+      gateway: 'office',
+      state: 'created',
+      currency: order.currency,
+      rate: order.rate,
+      installment: part.number,
+      ...savingsColumns(split, holder),
+      gatewayReference: newOfficeCode(randomInt),
+      expiresAt: payBy,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning()
+  if (!attempt) throw new Error('The attempt was not written')
+  await tx.insert(attemptMoveLog).values({ attemptId: attempt.id, from: null, to: 'created', cause: 'held-for-office', at })
+  await writePays(tx, attempt.id, part.pays)
+  await reserveSavings(tx, work.now, { attempt, others, split, holder })
+  return moveAttempt(tx, attempt, 'pending', 'held-for-office', at)
+}
+
+const startWaiting = async (work: OfficePayment, tx: Transaction, order: OrderRow, attempt: AttemptRow): Promise<OrderRow> => {
+  const { expiresAt: payBy } = attempt
+  await tx.update(orders).set({ payBy }).where(eq(orders.id, order.id))
+  const waits = order.state === 'waiting-for-office'
+  return waits ? { ...order, payBy } : moveOrder(tx, order, 'waiting-for-office', 'held-for-office', work.now())
+}
+
+/** Operations know whom an office waits for; the traveler has the code by mail. */
+const tellHold = async (work: OfficePayment, tx: Transaction, { order, attempt, part }: OfficeHold): Promise<void> => {
+  const { id: about, expiresAt } = attempt
+  const what = part ? ` for installment ${part.parts.map(({ number }) => number).join(', ')} of ${part.agreement.months}` : ''
+  const note = `Held until ${expiresAt.toISOString()}. The traveler comes to an office with reference ${order.reference}${what}.`
+  await queueMail(work, tx, { orderId: order.id, kind: 'operations-office', about, note })
+  await queueMail(work, tx, { orderId: order.id, kind: isLaterHold(attempt) ? 'installment-held' : 'order-held', about })
+}
+
+/**
+ * As long as the supplier's offer stands; one that is held already keeps its deadline. A plan that was agreed is held no longer than its provider lets it be
+ * voided: nobody may owe what was never booked.
+ */
+const deadlineOf = async (work: OfficePayment, tx: Transaction, order: OrderRow, { months }: HoldCall): Promise<Date> => {
+  const at = work.now().getTime()
+  const isHeld = order.state === 'waiting-for-office' && order.payBy.getTime() > at
+  const offerUntil = (order.offerUntil ?? order.payBy).getTime()
+  const payBy = isHeld ? order.payBy.getTime() : Math.min(at + work.officeHours * hour, offerUntil)
+  const voidUntil = months === undefined ? undefined : (await findStanding(tx, order.id))?.voidUntil
+  return new Date(Math.min(payBy, voidUntil?.getTime() ?? payBy))
 }
 
 const refusalOf = (order: OrderRow, payBy: Date, at: Date): PushRefusal | undefined => {
   if (['paid', 'being-confirmed', 'confirmed'].includes(order.state)) return 'paid'
-  if (order.state !== 'awaiting-payment' || order.payBy.getTime() <= at.getTime()) return 'ended'
+  const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
+  if (!waits || order.payBy.getTime() <= at.getTime()) return 'ended'
   return payBy.getTime() - at.getTime() < leastLeftMs ? 'too-late' : undefined
 }
 
@@ -69,10 +208,13 @@ const queueFailure = (work: OfficePayment, tx: Transaction, orderId: string, rea
 const tellFailure = (work: OfficePayment, orderId: string, reason: 'unexpected'): Promise<void> =>
   work.db.transaction(tx => queueFailure(work, tx, orderId, reason))
 
-const pushedOf = (order: OrderRow): OrderPushed => ({
-  order_id: order.id,
-  reference: order.reference,
-  orderState: 'waiting-for-office',
-  payBy: order.payBy.toISOString(),
-  total: { amount: order.amount, currency: order.currency },
-})
+/** The open hold of an order; undefined where nothing of it waits for an office. */
+export const findHold = async ({ db, now }: Pick<Keeping, 'db' | 'now'>, orderId: string): Promise<OfficeHold | undefined> => {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) return undefined
+  const attempts = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
+  const attempt = attempts.find(
+    each => isOpenHold(each) && (isLaterHold(each) ? each.expiresAt.getTime() > now().getTime() : order.state === 'waiting-for-office'),
+  )
+  return attempt && { order, attempt, part: await findPaidPart(db, attempt.id) }
+}

@@ -1,23 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testDatabaseKinds } from '../database/test-database.ts'
 import { dinars } from '../jobs/fakes/offers.ts'
-import { openShop, type Shop, until } from '../jobs/fakes/shop.ts'
+import { type Shop, until } from '../jobs/fakes/shop.ts'
 import type { Jobs } from '../jobs/start-jobs.ts'
+import { openShopAtWork } from '../testing/shops.ts'
 
 const kinds = await testDatabaseKinds()
 describe.each(kinds)('on %s', kind => {
   let shop: Shop
   let jobs: Jobs
-  beforeAll(async () => {
-    shop = await openShop(kind)
-    jobs = await shop.startWork()
-  })
-  afterAll(async () => {
-    await jobs.stop(1000)
-    await shop.close()
-  })
-  afterEach(async () => {
-    expect(await shop.broken()).toEqual([])
+  openShopAtWork(kind, (opened, begun) => {
+    shop = opened
+    jobs = begun
   })
   const attempts = (orderId: string) =>
     shop.rows('select id, state from payment_attempts where order_id = $1 order by created_at, id', [orderId])

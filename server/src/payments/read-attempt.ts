@@ -1,27 +1,47 @@
 import type { PaymentReading } from '@karwan/domain/payments'
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { tables } from '../database/index.ts'
 import { gatewayPace, type PaymentWork } from './gateways.ts'
 import type { AttemptRow } from './moves.ts'
-import { readThrottleMs } from './schedule.ts'
+import { readWindowMs } from './schedule.ts'
 import { settle } from './settle.ts'
 
 const { paymentAttempts } = tables
 
-/** Takes one of the two reads a minute that a checkout has; undefined when there is none left, on any server. */
+/** A reading that nobody came back from is made again: the process died with it. */
+const lostMs = 2 * gatewayPace.readMs
+/** What comes so soon after a reading began, message and browser together, waits for what that one tells: a second would tell the same. */
+const sameMomentMs = 5000
+
+/** Takes one of the reads that a checkout has in a minute; undefined when there is none left, on any server. */
 const takeRead = async (work: PaymentWork, attemptId: string): Promise<AttemptRow | undefined> => {
+  const [known] = await work.db.select({ gateway: paymentAttempts.gateway }).from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
+  const windowMs = readWindowMs(known && work.findGateway(known.gateway)?.capabilities.readsAMinute)
   const at = work.now()
   const [row] = await work.db
     .update(paymentAttempts)
-    .set({ previousReadAt: sql`${paymentAttempts.lastReadAt}`, lastReadAt: at, checks: sql`${paymentAttempts.checks} + 1` })
+    .set({
+      previousReadAt: sql`${paymentAttempts.lastReadAt}`,
+      lastReadAt: at,
+      checks: sql`${paymentAttempts.checks} + 1`,
+      // Written anew with what the reading says.
+      nextCheckAt: sql`least(${paymentAttempts.nextCheckAt}, ${new Date(at.getTime() + lostMs).toISOString()}::timestamptz)`,
+    })
     .where(
       and(
         eq(paymentAttempts.id, attemptId),
-        or(isNull(paymentAttempts.previousReadAt), lte(paymentAttempts.previousReadAt, new Date(at.getTime() - readThrottleMs))),
+        or(isNull(paymentAttempts.previousReadAt), lte(paymentAttempts.previousReadAt, new Date(at.getTime() - windowMs))),
+        not(isBeingRead(at)),
       ),
     )
     .returning()
   return row
+}
+
+const isBeingRead = (at: Date) => {
+  const { lastReadAt, nextCheckAt } = paymentAttempts
+  const began = new Date(at.getTime() - sameMomentMs).toISOString()
+  return sql`coalesce(${lastReadAt} > ${began}::timestamptz and ${nextCheckAt} = ${lastReadAt} + ${`${lostMs} milliseconds`}::interval, false)`
 }
 
 /**

@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
 import { askOperations, lockOrder, lockServices, moveOrder, moveService, queueMail } from '../orders/index.ts'
 import { gatewayPace, type PaymentWork } from './gateways.ts'
 import { lockAttempts, moveAttempt } from './moves.ts'
+import { isOpenHold } from './office-payment.ts'
 import { readAttempt } from './read-attempt.ts'
+import { releaseSavings } from './savings.ts'
 import { nextCheck } from './schedule.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -19,7 +21,10 @@ export const reconcilePayments = async (work: PaymentWork): Promise<number> => {
   const at = work.now()
   const due = await work.db.transaction(async tx => {
     const rows = await tx
-      .select({ id: paymentAttempts.id, state: paymentAttempts.state, createdAt: paymentAttempts.createdAt, orderState: orders.state })
+      .select({
+        ...{ id: paymentAttempts.id, state: paymentAttempts.state, createdAt: paymentAttempts.createdAt, orderState: orders.state },
+        installment: paymentAttempts.installment,
+      })
       .from(paymentAttempts)
       .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
       .where(lte(paymentAttempts.nextCheckAt, at))
@@ -36,7 +41,8 @@ export const reconcilePayments = async (work: PaymentWork): Promise<number> => {
   })
   for (const attempt of due) {
     if (attempt.state === 'created') await loseStart(work, attempt.id)
-    const waits = unpaid.some(state => state === attempt.orderState)
+    // Later installments are paid while the order stands.
+    const waits = unpaid.some(state => state === attempt.orderState) || (attempt.installment > 1 && attempt.orderState === 'confirmed')
     const withdrawn = waits ? undefined : await withdraw(work, attempt.id, 'order-not-waiting')
     const state = withdrawn ?? (await readAttempt(work, attempt.id, 'reconciled'))
     if (state === 'throttled') await planAgain(work, attempt.id, attempt.createdAt)
@@ -45,7 +51,9 @@ export const reconcilePayments = async (work: PaymentWork): Promise<number> => {
 }
 
 const planAgain = async (work: PaymentWork, id: string, createdAt: Date): Promise<void> => {
-  const soon = new Date(work.now().getTime() + claimMs)
+  // As soon as it may be asked again.
+  const [row] = await work.db.select({ before: paymentAttempts.previousReadAt }).from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  const soon = new Date(Math.max((row?.before?.getTime() ?? 0) + claimMs, work.now().getTime() + 5000))
   const planned = nextCheck(createdAt, work.now()) ?? soon
   await work.db
     .update(paymentAttempts)
@@ -87,7 +95,9 @@ const lookLast = async (work: PaymentWork, orderId: string): Promise<boolean> =>
     .select({ id: paymentAttempts.id, lastReadAt: paymentAttempts.lastReadAt, payBy: orders.payBy })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, [...couldStillPay])))
+    .where(
+      and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, [...couldStillPay]), ne(paymentAttempts.gateway, 'office')),
+    )
   let answered = true
   for (const attempt of attempts) {
     // What can be withdrawn is, before the last look: nobody pays what has ended.
@@ -113,6 +123,10 @@ const expire = async (work: PaymentWork, tx: Transaction, orderId: string, answe
       'payment-unresolved',
       'The order ended without the gateway answering; a payment found later goes back',
     )
+  for (const attempt of attempts) {
+    if (isOpenHold(attempt)) await moveAttempt(tx, attempt, 'expired', 'deadline-passed', at)
+    else await releaseSavings(tx, work.now, attempt)
+  }
   await moveOrder(tx, order, 'expired', 'deadline-passed', at)
   await queueMail(work, tx, { orderId, kind: 'order-expired' })
   for (const service of await lockServices(tx, orderId))

@@ -5,6 +5,8 @@ import {
   paymentChecked,
   paymentMethods,
   paymentMethodsRequest,
+  paymentSplit,
+  paymentSplitRequest,
   paymentStarted,
   pushRequest,
   startPaymentRequest,
@@ -16,9 +18,13 @@ import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'f
 import { z } from 'zod'
 import { answer, type Http, sendProblem } from '../http/index.ts'
 import type { PaymentAsker, PaymentDesk } from './desk.ts'
+import { officeHoldRoutes, type SlipMaker } from './office-hold-routes.ts'
+import type { SavingsWish } from './savings.ts'
 
 export interface PaymentRoutes {
   readonly desk: PaymentDesk
+  /** Undefined: nothing is printed. */
+  readonly slips?: SlipMaker
   /** Runs before travel calls: the session's token is checked there. */
   readonly preHandler?: preHandlerAsyncHookHandler[]
 }
@@ -29,13 +35,27 @@ const askerOf = (request: FastifyRequest): PaymentAsker => ({
   brand: request.brand.id,
 })
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
+/** Guessing codes must not pay; who tries none is not counted. */
+const codeLimit = {
+  rateLimit: {
+    hook: 'preHandler',
+    max: 30,
+    timeWindow: '1 minute',
+    allowList: (request: FastifyRequest) => !(request.body as { voucher?: string } | null)?.voucher,
+  },
+} as const
+const wishOf = ({ points = 0, voucher }: { points?: number | undefined; voucher?: string | undefined }): SavingsWish => ({
+  points,
+  voucher: voucher || null,
+})
 const largestNotification = 64 * 1024
 const gateway = z.enum(gatewayKinds)
 
-export const paymentRoutes = (app: Http, { desk, preHandler = [] }: PaymentRoutes): void => {
+export const paymentRoutes = (app: Http, { desk, slips, preHandler = [] }: PaymentRoutes): void => {
   app.post(
     '/api/payments/start',
     {
+      config: codeLimit,
       schema: {
         tags: ['payments'],
         summary: 'Opens a payment, or gives the open one again',
@@ -45,14 +65,35 @@ export const paymentRoutes = (app: Http, { desk, preHandler = [] }: PaymentRoute
     },
     async (request, reply) => {
       const { order_id: orderId, gateway } = request.body
+      const { brand, origin, ip } = request
       reply.header('cache-control', 'no-store')
-      if (!request.brand.payment.gateways.includes(gateway)) return sendProblem(request, reply, problem('feature-off', { detail: gateway }))
-      return answer(request, reply, await desk.start({ orderId, gateway, origin: request.origin, ip: request.ip }, askerOf(request)))
+      if (!brand.payment.gateways.includes(gateway)) return sendProblem(request, reply, problem('feature-off', { detail: gateway }))
+      const { months, installments } = request.body
+      const call = { orderId, gateway, origin, ip, brand, wish: wishOf(request.body), months, installments }
+      return answer(request, reply, await desk.start(call, askerOf(request)))
+    },
+  )
+  app.post(
+    '/api/payments/split',
+    {
+      config: codeLimit,
+      schema: {
+        tags: ['payments'],
+        summary: 'One payment in its parts: total, voucher, points, fee, to pay',
+        body: paymentSplitRequest,
+        response: { 200: paymentSplit, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { order_id: orderId, way } = request.body
+      reply.header('cache-control', 'no-store')
+      return answer(request, reply, await desk.split({ orderId, way, brand: request.brand, wish: wishOf(request.body) }, askerOf(request)))
     },
   )
   app.post(
     '/api/flightApp/push',
     {
+      config: codeLimit,
       preHandler,
       schema: {
         tags: ['payments'],
@@ -64,11 +105,14 @@ export const paymentRoutes = (app: Http, { desk, preHandler = [] }: PaymentRoute
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      if (!request.brand.payment.atOffice) return sendProblem(request, reply, problem('feature-off', { detail: 'payment at an office' }))
-      const pushed = await desk.push(request.body.order_id, askerOf(request))
+      const { brand, origin } = request
+      const { order_id: orderId, months, installments } = request.body
+      const call = { orderId, brand, origin, wish: wishOf(request.body), months, installments }
+      const pushed = await desk.push(call, askerOf(request))
       return isProblem(pushed) ? sendProblem(request, reply, pushed) : reply.code(201).send(pushed)
     },
   )
+  officeHoldRoutes(app, desk, slips)
   app.post(
     '/api/gateway/check-payment',
     {
@@ -90,15 +134,15 @@ export const paymentRoutes = (app: Http, { desk, preHandler = [] }: PaymentRoute
     {
       schema: {
         tags: ['payments'],
-        summary: 'Gateways an order of this product can be paid with here',
+        summary: 'Ways an order of this product can be paid here, with their fees and how they fare just now',
         querystring: paymentMethodsRequest,
         response: { 200: paymentMethods, ...problems },
       },
     },
     async (request, reply) => {
-      const connected = desk.listMethods(request.query.product)
-      const methods = request.brand.payment.gateways.filter(kind => connected.includes(kind)).map(gateway => ({ gateway }))
-      return reply.header('cache-control', 'public, max-age=60').send({ methods })
+      const { product, amount } = request.query
+      const methods = await desk.listMethods({ product, amount, brand: request.brand }, askerOf(request))
+      return reply.header('cache-control', 'no-store').send({ methods: [...methods] })
     },
   )
   // The address of the browser is not believed: what it says of the payment is a reason to ask, where the gateway signed it or signs nothing. Gateways call it themselves too, without a cookie.
@@ -113,9 +157,11 @@ export const paymentRoutes = (app: Http, { desk, preHandler = [] }: PaymentRoute
     },
     async (request, reply) => {
       const { gateway: kind, attemptId } = request.params
-      const orderId = await desk.comeBack(kind, attemptId, request.url.split('?').slice(1).join('?'))
+      const back = await desk.comeBack(kind, attemptId, request.url.split('?').slice(1).join('?'))
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-      return reply.redirect(`/payment/processed?type=${kind}${orderId ? `&order_id=${encodeURIComponent(orderId)}` : ''}`, 303)
+      if (back?.payLinkId) return reply.redirect(`/pay-for?link=${encodeURIComponent(back.payLinkId)}&type=${kind}`, 303)
+      if (back && back.installment > 1) return reply.redirect(`/installments?order_id=${encodeURIComponent(back.orderId)}`, 303)
+      return reply.redirect(`/payment/processed?type=${kind}${back ? `&order_id=${encodeURIComponent(back.orderId)}` : ''}`, 303)
     },
   )
   void app.register(async scope => notificationRoute(scope as Http, desk))

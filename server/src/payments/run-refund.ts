@@ -1,15 +1,18 @@
 import type { RefundOutcome } from '@karwan/domain/payments'
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
+import { returnInstallments } from '../installments/index.ts'
 import { askOperations, lockOrder, moveOrder, queueMail } from '../orders/index.ts'
+import { isGivenBackByHand } from './by-hand.ts'
 import { gatewayPace, type PaymentWork } from './gateways.ts'
 import { type AttemptRow, lockAttempts, moveAttempt } from './moves.ts'
+import { returnVouchersOfEnded } from './request-refund.ts'
 
-const { cancellations, refunds, paymentAttempts } = tables
+const { cancellations, operationsTasks, refunds, paymentAttempts } = tables
 type RefundRow = typeof refunds.$inferSelect
 const open = ['requested', 'sent', 'pending', 'unknown'] as const
 /** Nobody waits for an answer any longer: also what a process that died leaves behind. */
-const lostMs = 2 * gatewayPace.refundMs
+const lostMs = gatewayPace.refundMs + 5000
 /** 1, 2, 4 … 60 minutes; gateways want a minute between two questions. */
 const waitAfter = (checks: number): number => Math.min(2 ** Math.max(checks - 1, 0), 60) * 60_000
 const tellAfter = 5
@@ -21,9 +24,14 @@ const tellAfter = 5
 export const runRefund = async (work: PaymentWork, refundId: string): Promise<void> => {
   const claimed = await claim(work, refundId)
   if (!claimed) return
-  await conclude(work, refundId, await send(work, claimed.refund, claimed.attempt))
+  if (claimed.attempt.gateway === 'office') return waitForDesk(work, claimed.refund)
+  const byHand = claimed.refund.byHand || isGivenBackByHand(work, claimed.attempt, claimed.refund.amount)
+  await conclude(work, refundId, byHand ? notByGateway : await send(work, claimed.refund, claimed.attempt))
   work.outbox.wake()
 }
+
+/** The gateway is not even asked for what it never does. */
+const notByGateway: RefundOutcome = { state: 'refused', code: 'by-hand', detail: 'the gateway does not give this back' }
 
 const claim = async (work: PaymentWork, refundId: string): Promise<{ refund: RefundRow; attempt: AttemptRow } | undefined> => {
   const at = work.now()
@@ -36,6 +44,61 @@ const claim = async (work: PaymentWork, refundId: string): Promise<{ refund: Ref
   return refund && attempt ? { refund, attempt } : undefined
 }
 
+/** Cash goes back over the counter: a person hands it out, at any office of the brand, and the traveler is told where. */
+const waitForDesk = async (work: PaymentWork, { id, orderId }: RefundRow): Promise<void> => {
+  await work.db.transaction(async tx => {
+    if (!(await lockOrder(tx, orderId))) return
+    const waiting = await tx
+      .update(refunds)
+      .set({ state: 'pending', nextCheckAt: null, updatedAt: work.now() })
+      .where(and(eq(refunds.id, id), eq(refunds.state, 'sent')))
+      .returning({ id: refunds.id })
+    if (waiting.length === 0) return
+    const note = 'The order was paid at an office: its refund waits at the desk for the traveler, who brings the code or the receipt'
+    await askOperations(work, tx, orderId, 'refund-at-office', note)
+    await queueMail(work, tx, { orderId, kind: 'refund-at-office', about: id })
+  })
+  work.outbox.wake()
+}
+
+/**
+ * A refund of cash was handed out at a desk, in the desk's own transaction. Undefined where it does not wait there: handed out already, or not to be. The caller
+ * writes down who did it.
+ */
+export const handOutRefund = async (
+  work: Pick<PaymentWork, 'now' | 'outbox'>,
+  tx: Transaction,
+  handing: { readonly refundId: string; readonly attemptId: string; readonly receipt: string },
+): Promise<RefundRow | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.id, handing.refundId), eq(refunds.attemptId, handing.attemptId)))
+  if (!found || !(await lockOrder(tx, found.orderId))) return undefined
+  const [given] = await tx
+    .update(refunds)
+    .set({ state: 'refunded', gatewayReference: handing.receipt, nextCheckAt: null, updatedAt: work.now() })
+    .where(and(eq(refunds.id, found.id), eq(refunds.state, 'pending')))
+    .returning()
+  if (!given) return undefined
+  await finish(work, tx, given)
+  await closeDeskTask(work, tx, given.orderId)
+  return given
+}
+
+const closeDeskTask = async ({ now }: Pick<PaymentWork, 'now'>, tx: Transaction, orderId: string): Promise<void> => {
+  const waiting = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'pending'), eq(paymentAttempts.gateway, 'office')))
+  if (waiting.length > 0) return
+  await tx
+    .update(operationsTasks)
+    .set({ closedAt: now() })
+    .where(and(eq(operationsTasks.orderId, orderId), eq(operationsTasks.kind, 'refund-at-office'), isNull(operationsTasks.closedAt)))
+}
+
 const send = async (work: PaymentWork, refund: RefundRow, attempt: AttemptRow): Promise<RefundOutcome> => {
   const gateway = work.findGateway(attempt.gateway)
   if (!gateway || !attempt.paymentId) return { state: 'refused', code: 'no-payment', detail: 'There is no payment id to refund' }
@@ -44,7 +107,7 @@ const send = async (work: PaymentWork, refund: RefundRow, attempt: AttemptRow): 
     gatewayReference: attempt.gatewayReference ?? '',
     paymentId: attempt.paymentId,
     // Two parts of one payment may be of the same amount: only their own id tells them apart.
-    ...(refund.cancellationId !== null && { refundId: refund.id }),
+    ...(!isWhole(refund) && { refundId: refund.id }),
   }
   const amount = { amount: refund.amount, currency: refund.currency }
   return gateway.refund(reference, amount, AbortSignal.timeout(gatewayPace.refundMs)).catch((error: unknown): RefundOutcome => {
@@ -52,6 +115,9 @@ const send = async (work: PaymentWork, refund: RefundRow, attempt: AttemptRow): 
     return { state: 'unknown', detail: 'not answered' }
   })
 }
+
+const isWhole = ({ cancellationId, serviceId }: Pick<RefundRow, 'cancellationId' | 'serviceId'>): boolean =>
+  cancellationId === null && serviceId === null
 
 const conclude = async (work: PaymentWork, refundId: string, outcome: RefundOutcome): Promise<void> => {
   const at = work.now()
@@ -64,34 +130,45 @@ const conclude = async (work: PaymentWork, refundId: string, outcome: RefundOutc
       .update(refunds)
       .set({
         state: outcome.state,
+        byHand: outcome.state === 'refused',
         nextCheckAt: ended ? null : new Date(at.getTime() + waitAfter(found.checks)),
         updatedAt: at,
         ...('reference' in outcome && { gatewayReference: outcome.reference }),
       })
       .where(eq(refunds.id, refundId))
     if (outcome.state === 'refunded') return finish(work, tx, found)
-    const note = `Refund ${refundId} of attempt ${found.attemptId} is ${outcome.state}; see it at the gateway`
+    const refused =
+      'code' in outcome && outcome.code === 'by-hand' ? 'is not given back by its gateway' : `is ${outcome.state} at its gateway`
+    const note = `Refund ${refundId} of attempt ${found.attemptId} (${found.amount} ${found.currency}, minor units) ${refused}; give it back by hand, then settle it`
     if (outcome.state === 'refused' || found.checks >= tellAfter) await askOperations(work, tx, order.id, 'refund-unresolved', note)
   })
 }
 
-const finish = async (work: PaymentWork, tx: Transaction, refund: RefundRow): Promise<void> => {
+/** What follows a refund that has reached its traveler, in the same transaction. */
+export const finish = async (work: Pick<PaymentWork, 'now' | 'outbox'>, tx: Transaction, refund: RefundRow): Promise<void> => {
   const at = work.now()
   const attempt = (await lockAttempts(tx, refund.orderId)).find(each => each.id === refund.attemptId)
   const parts = await tx.select().from(refunds).where(eq(refunds.attemptId, refund.attemptId))
   if (attempt?.state === 'refund_pending' && parts.every(each => !open.some(state => state === each.state))) {
-    const given = parts.reduce((sum, each) => sum + (each.state === 'refunded' ? each.amount : 0), 0)
-    await moveAttempt(tx, attempt, given === attempt.amount ? 'refunded' : 'partially_refunded', refund.cause, at)
+    // The fee of a method may have been kept.
+    const given = parts.reduce((sum, each) => sum + (each.state === 'refunded' ? each.amount - each.fee : 0), 0)
+    const whole = given === attempt.amount - attempt.fee
+    await moveAttempt(tx, attempt, whole ? 'refunded' : 'partially_refunded', refund.cause, at)
+    if (whole) await returnInstallments(work, tx, attempt.id, refund.cause)
   }
-  const { orderId, cancellationId } = refund
-  if (cancellationId === null) return endRefunding(work, tx, orderId, refund.cause)
-  const others = await tx.select({ state: refunds.state }).from(refunds).where(eq(refunds.cancellationId, cancellationId))
-  if (others.every(({ state }) => state === 'refunded'))
-    await queueMail(work, tx, { orderId, kind: 'order-refunded', about: cancellationId })
+  const { orderId } = refund
+  const about = refund.cancellationId ?? refund.serviceId
+  if (about !== null) {
+    const others = await tx
+      .select({ state: refunds.state })
+      .from(refunds)
+      .where(and(eq(refunds.orderId, orderId), or(eq(refunds.cancellationId, about), eq(refunds.serviceId, about))))
+    if (others.every(({ state }) => state === 'refunded')) await queueMail(work, tx, { orderId, kind: 'order-refunded', about })
+  }
   await endRefunding(work, tx, orderId, refund.cause)
 }
 
-/** Moves a `refunding` order to `refunded` when nothing of it is on its way any more, and nobody has to find an amount out. */
+/** Gives back the use of a voucher when nothing of its order stands any more, and moves a `refunding` order to `refunded` when nothing of it is on its way any more, and nobody has to find an amount out. */
 export const endRefunding = async (
   work: Pick<PaymentWork, 'now' | 'outbox'>,
   tx: Transaction,
@@ -99,6 +176,7 @@ export const endRefunding = async (
   cause: string,
 ): Promise<void> => {
   const order = await lockOrder(tx, orderId)
+  await returnVouchersOfEnded(work, tx, orderId)
   if (order?.state !== 'refunding') return
   const parts = await tx.select().from(refunds).where(eq(refunds.orderId, orderId))
   const sought = await tx
@@ -107,6 +185,6 @@ export const endRefunding = async (
     .where(and(eq(cancellations.orderId, orderId), eq(cancellations.state, 'cancelled'), isNull(cancellations.refund)))
   if (sought.length > 0 || parts.some(each => each.state !== 'refunded')) return
   await moveOrder(tx, order, 'refunded', cause, work.now())
-  // The parts of cancellations were told one by one.
-  if (parts.some(each => each.cancellationId === null)) await queueMail(work, tx, { orderId, kind: 'order-refunded' })
+  // The parts of cancellations and of refused services were told one by one.
+  if (parts.some(isWhole)) await queueMail(work, tx, { orderId, kind: 'order-refunded' })
 }

@@ -12,5 +12,5 @@ export const nextCheck = (begun: Date, now: Date): Date | undefined => {
   return after > 7 * day ? undefined : new Date(begun.getTime() + after)
 }
 
-/** What a gateway of this kind allows: two status reads a minute for each checkout. */
-export const readThrottleMs = minute
+/** Two reads of one payment lie within this, and no third: what its gateway answers (`readsAMinute`). */
+export const readWindowMs = (readsAMinute = 2): number => (2 * minute) / readsAMinute

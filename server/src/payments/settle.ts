@@ -1,10 +1,16 @@
 import type { PaymentReading } from '@karwan/domain/payments'
 import { eq } from 'drizzle-orm'
 import { type Keeping, type Transaction, tables } from '../database/index.ts'
+import { listPaidBy, takeInstallments } from '../installments/index.ts'
 import { askOperations, lockOrder, lockServices, moveOrder, type OrderRow, queueMail } from '../orders/index.ts'
+import { isOwed } from '../plans/index.ts'
 import { type Decision, decide } from './decide.ts'
+import type { PaymentWork } from './gateways.ts'
 import { type AttemptRow, lockAttempts, moveAttempt } from './moves.ts'
+import { endHold } from './office-payment.ts'
+import { standsForPlan } from './part.ts'
 import { requestRefund } from './request-refund.ts'
+import { loseSavings, takeSavings } from './savings.ts'
 import { nextCheck } from './schedule.ts'
 
 const { paymentAttempts, orderServices } = tables
@@ -16,7 +22,7 @@ const bookingFallbackMs = 10_000
  * The one place where a reading becomes moves. Return, notification and reconciler all end here, under the order's lock, so that an order is paid
  * once and booked once however many of them arrive together. `cause` says who asked.
  */
-export const settle = async (keeping: Keeping, attemptId: string, reading: PaymentReading, cause: string): Promise<void> => {
+export const settle = async (keeping: PaymentWork, attemptId: string, reading: PaymentReading, cause: string): Promise<void> => {
   await keeping.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: paymentAttempts.orderId }).from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
     const order = found && (await lockOrder(tx, found.orderId))
@@ -29,12 +35,41 @@ export const settle = async (keeping: Keeping, attemptId: string, reading: Payme
       written.state === 'created' && reading.state !== 'unknown' && reading.state !== 'throttled'
         ? await moveAttempt(tx, written, 'unknown', 'start-not-answered', keeping.now())
         : written
-    const paidByAnother = attempts.some(each => each.id !== attemptId && settled.includes(each.state))
+    const others = attempts.filter(each => each.id !== attemptId)
     const facts = { ...attempt, amount: { amount: attempt.amount, currency: attempt.currency } }
-    await carryOut(keeping, tx, order, attempt, reading, decide(facts, reading, { state: order.state, paidByAnother }), cause)
+    const decision = await cover(keeping, tx, attempt, others, decide(facts, reading, await expectedBy(tx, order, attempt, others)))
+    await carryOut(keeping, tx, order, attempt, reading, decision, cause)
     await planNext(keeping, tx, attemptId)
   })
   keeping.outbox.wake()
+}
+
+/**
+ * Whether the order, or the installments it is for, still wait for this payment. Later installments wait while they are owed and the booking stands; of a plan
+ * that ended nothing is owed any more.
+ */
+const expectedBy = async (tx: Transaction, order: OrderRow, attempt: AttemptRow, others: readonly AttemptRow[]) => {
+  const parts = await listPaidBy(tx, attempt.id)
+  const owed = parts.every(isOwed) && (!isLater(attempt) || (await standsForPlan(tx, order.id)))
+  if (isLater(attempt)) return { state: owed ? ('awaiting-payment' as const) : order.state, paidByAnother: !owed }
+  const counts = (each: AttemptRow): boolean => settled.includes(each.state) && each.savings !== 'gone' && !isLater(each)
+  // The plan ended while its order still waits: the first installment alone does not pay it.
+  const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
+  return { state: order.state, paidByAnother: (waits && !owed) || others.some(counts) }
+}
+const isLater = ({ installment }: AttemptRow): boolean => installment > 1
+
+/** What is paid uses the points and the voucher that were set aside for it. Where they are gone, what came in is less than the price and goes back. */
+const cover = async (
+  keeping: Keeping,
+  tx: Transaction,
+  attempt: AttemptRow,
+  others: readonly AttemptRow[],
+  decision: Decision,
+): Promise<Decision | { readonly do: 'return'; readonly why: 'savings-gone' }> => {
+  if (decision.do !== 'pay' || (await takeSavings(tx, keeping.now, attempt, others))) return decision
+  await loseSavings(tx, attempt)
+  return { do: 'return', why: 'savings-gone' }
 }
 
 const known = (reading: PaymentReading): Partial<AttemptRow> => ({
@@ -45,12 +80,12 @@ const known = (reading: PaymentReading): Partial<AttemptRow> => ({
 })
 
 const carryOut = async (
-  keeping: Keeping,
+  keeping: PaymentWork,
   tx: Transaction,
   order: OrderRow,
   attempt: AttemptRow,
   reading: PaymentReading,
-  decision: Decision,
+  decision: Awaited<ReturnType<typeof cover>>,
   cause: string,
 ): Promise<void> => {
   const at = keeping.now()
@@ -63,7 +98,12 @@ const carryOut = async (
     }
     case 'pay':
       await moveAttempt(tx, attempt, 'paid', cause, at, { ...known(reading), reason: null, paidAt: at })
-      return payOrder(keeping, tx, order, cause)
+      if (attempt.payLinkId !== null)
+        for (const kind of ['paid-for-you', 'payer-receipt'] as const)
+          await queueMail(keeping, tx, { orderId: order.id, kind, about: attempt.id })
+      await endHold(tx, await lockAttempts(tx, order.id), 'paid-another-way', at)
+      if (!isLater(attempt)) await payOrder(keeping, tx, order, cause)
+      return takeInstallments(keeping, tx, attempt, cause)
     case 'return':
       return takeAndReturn(keeping, tx, order, attempt, reading, decision.why, cause)
     case 'move': {
@@ -75,6 +115,26 @@ const carryOut = async (
         await askOperations(keeping, tx, order.id, 'payment-disputed', `The card holder disputes the payment of attempt ${attempt.id}`)
     }
   }
+}
+
+/**
+ * Cash pays what waits for an office, a locked order or installments of it: `attempt` is its open hold, `others` its other attempts, all locked. Undefined
+ * where the points or the voucher that were set aside with it are gone: nothing is changed then.
+ */
+export const settleCash = async (
+  keeping: Keeping,
+  tx: Transaction,
+  order: OrderRow,
+  attempt: AttemptRow,
+  others: readonly AttemptRow[],
+  receipt: string,
+): Promise<AttemptRow | undefined> => {
+  const at = keeping.now()
+  if (!(await takeSavings(tx, keeping.now, attempt, others))) return undefined
+  const paid = await moveAttempt(tx, attempt, 'paid', 'taken-at-office', at, { paymentId: receipt, paidAt: at })
+  if (!isLater(attempt)) await payOrder(keeping, tx, order, 'taken-at-office')
+  await takeInstallments(keeping, tx, attempt, 'taken-at-office')
+  return paid
 }
 
 const payOrder = async (keeping: Keeping, tx: Transaction, order: OrderRow, cause: string): Promise<void> => {
@@ -89,12 +149,12 @@ const payOrder = async (keeping: Keeping, tx: Transaction, order: OrderRow, caus
 }
 
 const takeAndReturn = async (
-  keeping: Keeping,
+  keeping: PaymentWork,
   tx: Transaction,
   order: OrderRow,
   attempt: AttemptRow,
   reading: PaymentReading,
-  why: 'second-payment' | 'late-payment',
+  why: 'second-payment' | 'late-payment' | 'savings-gone',
   cause: string,
 ): Promise<void> => {
   const at = keeping.now()

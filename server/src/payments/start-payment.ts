@@ -1,18 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Brand } from '@karwan/brands/brand'
 import type { PaymentStarted } from '@karwan/contract/payments'
-import type { GatewayCapabilities, GatewayKind, StartOutcome } from '@karwan/domain/payments'
+import type { Language } from '@karwan/domain/locales'
+import type { GatewayCapabilities, GatewayKind, PaymentStart, StartOutcome } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
-import { getOrderRecord, lockOrder, moveOrder, newId, type OrderRow } from '../orders/index.ts'
+import { getOrderRecord, lockOrder, moveOrder, newId, type OrderRecord, type OrderRow } from '../orders/index.ts'
+import type { VoucherHolder } from '../vouchers/index.ts'
 import { gatewayPace, type PaymentWork } from './gateways.ts'
 import { type AttemptRow, lockAttempts, moveAttempt } from './moves.ts'
+import { endHold } from './office-payment.ts'
+import { judgePart, namesOf, type PartWish, type PaymentPart, paysOf, writePays } from './part.ts'
+import { isSameChoice, releaseSavings, reserveSavings, type SavingsWish, savingsColumns } from './savings.ts'
 import { nextCheck } from './schedule.ts'
+import { productOf } from './split-order.ts'
 import { withdrawOthers } from './withdraw.ts'
 
-const { paymentAttempts, attemptMoveLog } = tables
+const { attemptMoveLog, paymentAttempts } = tables
 
-export interface PaymentCall {
+export interface PaymentCall extends PartWish {
   readonly orderId: string
   readonly gateway: GatewayKind
   /** Origin of the shop, for the addresses the gateway sends to. */
@@ -20,6 +27,15 @@ export interface PaymentCall {
   readonly ip: string
   /** Brands of cards the widget offers, `VISA MASTER`. */
   readonly cards: string
+  readonly brand: Brand
+  /** Points and voucher to be used; those of an open attempt of the order count as free. */
+  readonly wish: SavingsWish
+  /** Who pays: whose points and voucher they are. */
+  readonly holder: VoucherHolder
+  /** The link that somebody else pays with; undefined where whoever ordered pays. */
+  readonly payLinkId?: string
+  /** Of the gateway's page; the order's unless told. */
+  readonly language?: Language
 }
 /** A checkout with less than this left is not given to a page again. */
 const leastLeftMs = 60_000
@@ -27,7 +43,8 @@ const leastLeftMs = 60_000
 const unknownBlocksMs = 2 * 60_000
 
 /**
- * Opens a payment attempt, or gives the open one again (reload, double click, second tab). The attempt is written before the gateway is asked;
+ * Opens a payment attempt, or gives the open one again (reload, double click, second tab). Another choice of gateway, points or voucher opens another one,
+ * which takes over what the one before had set aside; that one is withdrawn where its gateway can. The attempt is written before the gateway is asked;
  * one whose start was never answered blocks a second until the gateway tells what became of it.
  */
 export const startPayment = async (work: PaymentWork, call: PaymentCall): Promise<PaymentStarted | Problem> => {
@@ -51,18 +68,54 @@ const open = async (work: PaymentWork, tx: Transaction, call: PaymentCall): Prom
   const at = work.now()
   const order = await lockOrder(tx, call.orderId)
   if (!order) return problem('order-not-found')
-  const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
-  if (!waits || order.payBy.getTime() <= at.getTime()) return problem('order-not-payable', { data: { state: order.state } })
   const attempts = await lockAttempts(tx, order.id)
   if (attempts.some(each => each.state === 'paid_review')) return problem('order-not-payable', { data: { state: 'paid_review' } })
-  if (attempts.some(each => each.state === 'unknown' && at.getTime() - each.createdAt.getTime() < unknownBlocksMs))
-    return problem('gateway-unavailable', { detail: 'The last attempt is being looked up' })
-  const usable = attempts.find(each => each.gateway === call.gateway && isUsable(each, at))
-  if (!usable && attempts.some(each => each.gateway === call.gateway && isLost(work, each)))
-    return problem('gateway-unavailable', { detail: 'The gateway may have opened a payment that nobody was told of' })
+  const unanswered = attempts.find(each => each.state === 'unknown' && at.getTime() - each.createdAt.getTime() < unknownBlocksMs)
+  if (unanswered) return lookedUp(unanswered)
+  const part = await judgePart(tx, work.now, order, attempts, { ...call, way: call.gateway, product: await productOf(tx, order) })
+  if (isProblem(part)) return part
+  const pays = await paysOf(tx, attempts)
+  const isSame = (each: AttemptRow): boolean =>
+    isOfSame(each, call) && isSameChoice(each, wishOf(part)) && pays(each) === namesOf(part.pays)
+  const usable = attempts.find(each => isSame(each) && isUsable(each, at))
+  for (const other of usable ? attempts : []) if (other !== usable) await releaseSavings(tx, work.now, other)
+  const lost = usable ? undefined : attempts.find(each => each.gateway === call.gateway && isLost(work, each))
+  if (lost)
+    return problem('gateway-unavailable', {
+      detail: 'The gateway may have opened a payment that nobody was told of',
+      data: { lookedUp: lost.gateway },
+    })
+  const opened = usable ? { attempt: usable, fresh: false } : await openNew(work, tx, order, attempts, call, part)
+  await endHold(tx, attempts, 'online-payment-started', at)
   if (order.state === 'waiting-for-office') await moveOrder(tx, order, 'awaiting-payment', 'online-payment-started', at)
-  return usable ? { attempt: usable, fresh: false } : { attempt: await insert(tx, order, call.gateway, at), fresh: true }
+  return opened
 }
+
+/** What became of this one is being found out; `data` names its gateway, and when a payment may be begun again whatever comes of it. */
+const lookedUp = ({ gateway, createdAt }: AttemptRow): Problem => {
+  const opensAt = new Date(createdAt.getTime() + unknownBlocksMs).toISOString()
+  return problem('gateway-unavailable', { detail: 'The last attempt is being looked up', data: { lookedUp: gateway, opensAt } })
+}
+
+const openNew = async (
+  work: PaymentWork,
+  tx: Transaction,
+  order: OrderRow,
+  attempts: readonly AttemptRow[],
+  { holder, gateway, payLinkId }: PaymentCall,
+  { split, number: installment, expiresAt, pays }: PaymentPart,
+) => {
+  const parts = { gateway, payLinkId: payLinkId ?? null, installment, expiresAt, ...savingsColumns(split, holder) }
+  const attempt = await insert(tx, order, parts, work.now())
+  await writePays(tx, attempt.id, pays)
+  await reserveSavings(tx, work.now, { attempt, others: attempts, split, holder })
+  return { attempt, fresh: true }
+}
+/** What was judged: of a plan, what it was agreed with. */
+const wishOf = ({ split }: PaymentPart): SavingsWish => ({ points: split.points.points, voucher: split.voucherUse?.code ?? null })
+/** Whoever pays by a link comes back to its page, and the holder of the order to theirs: neither is given the other's. */
+const isOfSame = ({ gateway, payLinkId }: AttemptRow, call: PaymentCall): boolean =>
+  gateway === call.gateway && payLinkId === (call.payLinkId ?? null)
 const isUsable = (attempt: AttemptRow, at: Date): boolean =>
   (attempt.state === 'created' && at.getTime() - attempt.createdAt.getTime() < 2 * gatewayPace.startMs) ||
   (attempt.state === 'pending' && attempt.started !== null && attempt.expiresAt.getTime() - at.getTime() > leastLeftMs)
@@ -72,19 +125,18 @@ const isLost = (work: PaymentWork, { gateway, state, started }: AttemptRow): boo
   (state === 'unknown' || state === 'created' || (state === 'pending' && started === null)) &&
   work.findGateway(gateway)?.capabilities.startsAgain === false
 
-const insert = async (tx: Transaction, order: OrderRow, gateway: GatewayKind, at: Date): Promise<AttemptRow> => {
-  const { id: orderId, amount, currency, rate } = order
+type AttemptParts = Pick<AttemptRow, 'gateway' | 'payLinkId' | 'installment' | 'expiresAt'> & ReturnType<typeof savingsColumns>
+const insert = async (tx: Transaction, order: OrderRow, parts: AttemptParts, at: Date): Promise<AttemptRow> => {
+  const { id: orderId, currency, rate } = order
   const [attempt] = await tx
     .insert(paymentAttempts)
     .values({
       id: newId(),
       orderId,
-      gateway,
+      ...parts,
       state: 'created',
       currency,
-      amount,
       rate,
-      expiresAt: order.payBy,
       nextCheckAt: nextCheck(at, at) ?? null,
       createdAt: at,
       updatedAt: at,
@@ -112,13 +164,11 @@ const begin = async (work: PaymentWork, call: PaymentCall, attempt: AttemptRow):
   const started = moved && startedOf(moved, call)
   if (started) return started
   work.log.error({ attempt: attempt.id, outcome: outcome.next }, 'A payment could not be started')
-  return problem('gateway-unavailable')
+  return moved?.state === 'unknown' ? lookedUp(moved) : problem('gateway-unavailable')
 }
 
 const ask = async (work: PaymentWork, call: PaymentCall, attempt: AttemptRow): Promise<StartOutcome> => {
   const order = await getOrderRecord(work, attempt.orderId)
-  const [service] = order.services
-  const person = service?.kind === 'flight' ? service.passengers[0] : service?.rooms[0]?.[0]
   const gateway = work.findGateway(attempt.gateway)
   if (!gateway) return { next: 'refused', code: 'not-connected', detail: attempt.gateway }
   return gateway
@@ -128,17 +178,11 @@ const ask = async (work: PaymentWork, call: PaymentCall, attempt: AttemptRow): P
         orderId: attempt.orderId,
         amount: { amount: attempt.amount, currency: attempt.currency },
         description: order.reference,
-        language: order.language,
-        customer: {
-          email: order.contact.email,
-          phone: order.contact.phone,
-          firstName: person?.firstName ?? '',
-          lastName: person?.lastName ?? '',
-          ip: call.ip,
-        },
+        language: call.language ?? order.language,
+        customer: { ...(attempt.payLinkId === null ? customerOf(order) : somebodyElse), ip: call.ip },
         returnUrl: returnUrlOf(call.origin, attempt),
         notifyUrl: notifyUrlOf(call.origin, attempt, gateway.capabilities),
-        payBy: order.payBy ?? attempt.expiresAt.toISOString(),
+        payBy: attempt.expiresAt.toISOString(),
       },
       AbortSignal.timeout(gatewayPace.startMs),
     )
@@ -148,6 +192,13 @@ const ask = async (work: PaymentWork, call: PaymentCall, attempt: AttemptRow): P
     })
 }
 
+const customerOf = ({ services: [service], contact: { email, phone } }: OrderRecord): Omit<PaymentStart['customer'], 'ip'> => {
+  const person = service?.kind === 'flight' ? service.passengers[0] : service?.rooms[0]?.[0]
+  return { email, phone, firstName: person?.firstName ?? '', lastName: person?.lastName ?? '' }
+}
+/** Gateways fill their pages with what they are told of the customer: whoever pays for others is shown nobody's. */
+const somebodyElse = { email: '', phone: '', firstName: '', lastName: '' }
+
 const returnUrlOf = (origin: string, attempt: Pick<AttemptRow, 'id' | 'gateway'>): string =>
   `${origin}/api/payments/return/${attempt.gateway}/${attempt.id}`
 
@@ -155,15 +206,33 @@ const returnUrlOf = (origin: string, attempt: Pick<AttemptRow, 'id' | 'gateway'>
 const notifyUrlOf = (origin: string, { id, gateway }: Pick<AttemptRow, 'id' | 'gateway'>, capabilities: GatewayCapabilities): string =>
   `${origin}/api/notifications/${gateway}${capabilities.signedNotifications ? '' : `/${id}`}`
 
+/** Whoever pays may be another than whose phone is asked. In one piece: no line breaks within it. */
+const hiddenPhone = (phone: string): string => `${phone.slice(0, 4)} ••• ••• ••${phone.slice(-2)}`.replaceAll(' ', '\u00a0')
+
 const startedOf = (attempt: AttemptRow, call: PaymentCall): PaymentStarted | undefined => {
   const { started } = attempt
   if (attempt.state !== 'pending' || !started || started.next === 'refused' || started.next === 'unknown') return undefined
   const expiresAt = attempt.expiresAt.toISOString()
   if (started.next === 'redirect') return { next: 'redirect', attemptId: attempt.id, url: started.url, expiresAt }
   const amount = { amount: attempt.amount, currency: attempt.currency }
+  if (attempt.gateway === 'office') return undefined
+  if (started.next === 'phone') {
+    const { phone } = started
+    return { next: 'phone', attemptId: attempt.id, gateway: attempt.gateway, phone: hiddenPhone(phone), amount, expiresAt }
+  }
   if (started.next === 'app') {
     const { qrCode, readableCode, links, reference } = started
-    return { next: 'app', attemptId: attempt.id, transactionId: reference, qrCode, readableCode, links, amount, expiresAt }
+    return {
+      next: 'app',
+      attemptId: attempt.id,
+      gateway: attempt.gateway,
+      transactionId: reference,
+      qrCode,
+      readableCode,
+      links,
+      amount,
+      expiresAt,
+    }
   }
   return {
     next: 'widget',

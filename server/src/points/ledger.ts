@@ -61,8 +61,8 @@ export const movePoints = async (
   return true
 }
 
-/** One posting of an account after the other. */
-const lockWallet = async (tx: Transaction, userId: string) => {
+/** The wallet, locked until the end of the transaction: one posting of an account after the other. */
+export const lockWallet = async (tx: Transaction, userId: string) => {
   await tx.insert(pointWallets).values({ userId }).onConflictDoNothing()
   const [wallet] = await tx.select().from(pointWallets).where(eq(pointWallets.userId, userId)).for('update')
   if (!wallet) throw new Error(`There is no wallet of ${userId}`)

@@ -4,6 +4,7 @@ import { checkInvariants } from '../database/index.ts'
 import { testDatabaseKinds } from '../database/test-database.ts'
 import { flightOrder } from '../jobs/fakes/offers.ts'
 import { openShop, type Shop } from '../jobs/fakes/shop.ts'
+import { addUser } from '../testing/savings.ts'
 import { listPointLines } from './history.ts'
 import { movePoints, type PointMove, readWallet, takeBackEarned } from './ledger.ts'
 
@@ -15,16 +16,11 @@ describe.each(kinds)('points on %s', kind => {
   })
   afterAll(() => shop.close())
 
-  const newUser = async (): Promise<string> => {
-    const id = randomUUID()
-    await shop.rows("insert into users (id, brand, created_at) values ($1, 'default', now())", [id])
-    return id
-  }
   const move = (userId: string, kindOf: PointMove['kind'], points: number, about: string = randomUUID()) =>
     shop.keeping.db.transaction(tx => movePoints(tx, shop.keeping.now, { userId, kind: kindOf, points, about, orderId: null }))
 
   test('the history adds up to the balance, page by page, whatever happened', async () => {
-    const user = await newUser()
+    const user = await addUser(shop)
     for (let earned = 1; earned <= 12; earned += 1) await move(user, 'earned', earned * 10)
     const [paid, failed] = [randomUUID(), randomUUID()]
     await move(user, 'reserved', 300, paid)
@@ -45,7 +41,7 @@ describe.each(kinds)('points on %s', kind => {
   })
 
   test('a balance for one order, asked fifty times at once, is spent once', async () => {
-    const user = await newUser()
+    const user = await addUser(shop)
     await move(user, 'earned', 100)
     const answers = await Promise.all(Array.from({ length: 50 }, () => move(user, 'reserved', 100)))
     expect(answers.filter(Boolean)).toHaveLength(1)
@@ -53,7 +49,7 @@ describe.each(kinds)('points on %s', kind => {
   })
 
   test('what was set aside is spent or given back, once', async () => {
-    const user = await newUser()
+    const user = await addUser(shop)
     await move(user, 'earned', 100)
     const attempt = randomUUID()
     await move(user, 'reserved', 60, attempt)
@@ -65,7 +61,7 @@ describe.each(kinds)('points on %s', kind => {
   })
 
   test('a cancelled booking takes back what it earned, as far as it is still there', async () => {
-    const user = await newUser()
+    const user = await addUser(shop)
     const visitor = shop.visitor()
     const { order } = (await visitor.order(flightOrder())).body
     await move(user, 'earned', 100, order.Id)
@@ -78,8 +74,31 @@ describe.each(kinds)('points on %s', kind => {
     expect(lines[0]).toMatchObject({ kind: 'taken-back', points: -30, order: { Id: order.Id, reference: order.reference } })
   })
 
+  test('whatever is asked of a wallet in whatever order, it is the sum of its history and never below zero', async () => {
+    const user = await addUser(shop)
+    const kindsOf: readonly PointMove['kind'][] = ['earned', 'reserved', 'released', 'spent', 'returned', 'taken-back']
+    const next = seeded(6)
+    const asked = Array.from({ length: 60 }, () => ({
+      kindOf: kindsOf[next(kindsOf.length)] ?? 'earned',
+      points: next(200),
+      about: 'abcdef'[next(6)] ?? 'a',
+    }))
+    const held = new Map<string, number>()
+    for (const { kindOf, points, about } of asked) {
+      const ends = kindOf === 'released' || kindOf === 'spent'
+      // What is set aside ends as it was; an end of nothing is refused by the account.
+      const amount = ends ? (held.get(about) ?? points) : points
+      const done = await move(user, kindOf, amount, `${user} ${about}`).catch(() => false)
+      if (done && kindOf === 'reserved' && !held.has(about)) held.set(about, amount)
+      const wallet = await readWallet(shop.keeping.db, user)
+      expect(Math.min(wallet.available, wallet.reserved)).toBeGreaterThanOrEqual(0)
+      const { lines } = await listPointLines(shop.keeping.db, user, 'all')
+      expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(wallet.available)
+    }
+  })
+
   test('entries are never changed, and a posting that does not add up is refused', async () => {
-    const user = await newUser()
+    const user = await addUser(shop)
     await move(user, 'earned', 100)
     await expect(shop.rows('update point_entries set amount = 5')).rejects.toThrow(/append-only/)
     const half = `with posting as (insert into point_postings (user_id, kind, about, at) values ($1, 'corrected', 'x', now()) returning id)
@@ -87,3 +106,12 @@ describe.each(kinds)('points on %s', kind => {
     await expect(shop.rows(half, [user])).rejects.toThrow(/does not add up/)
   })
 })
+
+/** Numbers below a limit, the same ones each time. */
+const seeded = (seed: number) => {
+  let state = seed
+  return (below: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}

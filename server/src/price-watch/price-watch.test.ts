@@ -119,7 +119,7 @@ describe.each(kinds)('watched prices on %s', kind => {
     expect(await watches.list(other)).toEqual([])
     expect(await watches.list(owner)).toHaveLength(10)
     const token = stopTokens(new Uint8Array(32)).sign(first.Id)
-    expect(await watches.stopByToken(`${token.slice(0, -1)}_`)).toBe(false)
+    expect(await watches.stopByToken(`${token.slice(0, -1)}${token.endsWith('_') ? 'A' : '_'}`)).toBe(false)
     expect(await watches.stopByToken(token)).toBe(true)
     expect(await watches.list(owner)).toHaveLength(9)
   })

@@ -9,10 +9,10 @@ import { checkHotelSearch, type HotelSearch } from '@karwan/domain/hotels'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import { type Asker, type FlightSearches, type FlightSearchStore, withAirports } from '../flight-search/index.ts'
+import { type FlightSearches, type FlightSearchStore, withAirports } from '../flight-search/index.ts'
 import type { HotelSearches, HotelSearchStore } from '../hotel-search/index.ts'
 import { answer, type Http, sendProblem } from '../http/index.ts'
-import { percentOf, type SearchCodes } from '../searches/index.ts'
+import { type Asker, percentOf, type SearchCodes } from '../searches/index.ts'
 import { flightSearchOf, hotelSearchOf, readPayload } from './payload.ts'
 
 export interface SearchStart {

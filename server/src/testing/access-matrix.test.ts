@@ -24,6 +24,7 @@ interface Owned {
   readonly travelerId: string
   readonly quoteId: string
   readonly watchId: string
+  readonly payLinkId: string
 }
 interface Guarded {
   readonly at: (owned: Owned) => string
@@ -46,6 +47,8 @@ const service = (rest: string, more: Omit<Guarded, 'at'> = {}): Guarded => ({
   at: ({ orderId, serviceId }) => `/api/orders/${orderId}/services/${serviceId}${rest}`,
   ...more,
 })
+/** Of staff of the shop’s offices: no traveler is let in, whoever they are. */
+const staffOnly = (at: string, body?: object): Guarded => ({ at: () => at, ...(body && { body: () => body }), owner: 401 })
 const named = ({ orderId }: Owned) => ({ order_id: orderId })
 
 /** Every route that names something by an id, a code or a token; one that is missing here fails the first test. */
@@ -94,8 +97,40 @@ const matrix: Readonly<Record<string, Guarded | Open>> = {
   'POST /api/orders/{orderId}/services/{serviceId}/cancellation-quote': service('/cancellation-quote'),
   'GET /api/orders/{orderId}/services/{serviceId}/cancellation-quote': service('/cancellation-quote', { owner: 404 }),
   'POST /api/orders/{orderId}/cancellations': order('/cancellations', { body: ({ quoteId }) => ({ quoteId }) }),
+  'GET /api/orders/{orderId}/installments': order('/installments'),
+  'POST /api/orders/{orderId}/installments': order('/installments', {
+    owner: 409,
+    body: () => ({ months: 6, account: '6331007501234567', acceptedTerms: true }),
+  }),
+  'POST /api/orders/{orderId}/installments/quote': order('/installments/quote', { owner: 409, body: () => ({}) }),
+  'POST /api/orders/{orderId}/installments/code': order('/installments/code', { owner: 410, body: () => ({}) }),
+  'POST /api/orders/{orderId}/installments/confirm': order('/installments/confirm', { owner: 409, body: () => ({ code: '482913' }) }),
+  'POST /api/orders/{orderId}/pay-link': order('/pay-link', { body: () => ({}) }),
+  'GET /api/orders/{orderId}/pay-link': order('/pay-link'),
+  'DELETE /api/orders/{orderId}/pay-link': order('/pay-link'),
+  'GET /api/pay-links/{linkId}': { at: ({ payLinkId }) => `/api/pay-links/${payLinkId}` },
+  'POST /api/pay-links/{linkId}/start': {
+    at: ({ payLinkId }) => `/api/pay-links/${payLinkId}/start`,
+    body: () => ({ gateway: 'switch' }),
+  },
+  'PUT /api/pay-links/{linkId}/receipt': {
+    at: ({ payLinkId }) => `/api/pay-links/${payLinkId}/receipt`,
+    body: () => ({ email: 'payer@example.com' }),
+  },
   'GET /api/verify/{code}': { open: 'printed on papers for whoever is shown one; tells what the paper says' },
   'POST /api/payments/start': { at: () => '/api/payments/start', body: named },
+  'POST /api/payments/split': { at: () => '/api/payments/split', body: named },
+  'GET /api/orders/{orderId}/office-hold': order('/office-hold', { owner: 404 }),
+  'GET /api/orders/{orderId}/office-hold.pdf': order('/office-hold.pdf', { owner: 404 }),
+  'GET /api/desk/payments': staffOnly('/api/desk/payments?code=AAAA-AAAA'),
+  'POST /api/desk/payments': staffOnly('/api/desk/payments', {
+    code: 'AAAA-AAAA',
+    amount: { amount: 1, currency: 'IQD' },
+    key: 'k'.repeat(20),
+  }),
+  'POST /api/desk/refunds/{refundId}': staffOnly('/api/desk/refunds/none', { code: 'AAAA-AAAA', key: 'k'.repeat(20) }),
+  'POST /api/desk/differences/{id}/settle': staffOnly('/api/desk/differences/none/settle', { note: 'nothing was found' }),
+  'GET /api/desk/receipts/{receipt}.pdf': staffOnly('/api/desk/receipts/R-AAAAAAAA.pdf'),
   'POST /api/flightApp/push': { at: () => '/api/flightApp/push', body: named },
   'POST /api/gateway/check-payment': { at: () => '/api/gateway/check-payment', body: named },
   'GET /api/payments/return/{gateway}/{attemptId}': {
@@ -152,6 +187,8 @@ beforeAll(async () => {
     method: 'POST',
     body: { firstName: 'Shilan', lastName: 'Karim', passport: 'B7654321', passportIssuingCountry: 'IQ', passportExpiryDate: '2036-01-01' },
   })
+  const link = (await owner.ask(`/api/orders/${made.Id}/pay-link`, { method: 'POST', body: {} })).json()
+  await owner.ask('/api/pay-links/open', { method: 'POST', body: { secret: link.path?.split('#')[1] } })
   const started = await owner.ask('/api/payments/start', { method: 'POST', body: { order_id: made.Id } })
   expect([traveler.status < 300, started.status], traveler.text + started.text).toEqual([true, 200])
   const { checkoutId, returnUrl } = started.json()
@@ -175,6 +212,7 @@ beforeAll(async () => {
     travelerId: traveler.json().id ?? traveler.json().traveler?.id,
     quoteId: quote.json().quoteId ?? quote.json().id,
     watchId: watch.json().Id ?? watch.json().watch?.Id,
+    payLinkId: link.id,
   }
   expect(Object.values(owned).every(value => value !== '' && value !== undefined)).toBe(true)
 }, 120_000)
@@ -191,6 +229,16 @@ test('every route that names something has its line, and no line is of a route t
   )
   expect(naming.filter(name => !(name in matrix))).toEqual([])
   expect(Object.keys(matrix).filter(name => !naming.includes(name))).toEqual([])
+})
+
+test('nothing of the desk is read by who is not its staff, signed in as a traveler or not', async () => {
+  const { paths } = (await owner.ask('/api/openapi.json')).json() as { paths: Record<string, Record<string, Operation>> }
+  const read = Object.entries(paths).filter(([path, { get }]) => path.startsWith('/api/desk/') && get && !path.includes('{'))
+  expect(read.length).toBeGreaterThan(3)
+  for (const [path] of read) {
+    const answer = await owner.ask(`${path}?code=AAAA-AAAA`)
+    expect([answer.status, answer.json().code], path).toEqual([401, 'staff-sign-in-needed'])
+  }
 })
 
 const guarded = Object.entries(matrix).filter((line): line is [string, Guarded] => 'at' in line[1])

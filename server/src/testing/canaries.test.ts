@@ -27,6 +27,7 @@ const resetToken = 'reset token'
 const sessionToken = 'session token'
 const travelToken = 'token of travel calls'
 const mallToken = 'mall token'
+const linkSecret = 'secret of a pay link'
 const bankCode = 'sign-on code of the bank'
 const outsideToken = 'token or key of ours at another'
 const cardNumber = 'card number'
@@ -185,6 +186,10 @@ const isIn = (visitor: TestVisitor, orderId: string, state: string) =>
 const books = async (visitor: TestVisitor) => {
   const { Id } = await orders(visitor, passports.ordered)
   await paysByCard(visitor, Id, cards.notEnrolled)
+  const link = (await done(post(visitor, `/api/orders/${Id}/pay-link`, {}))).json()
+  const payer = arrive()
+  await done(post(payer, '/api/pay-links/open', { secret: seeded(linkSecret, link.path.split('#')[1]) }))
+  await done(payer.ask(`/api/pay-links/${link.id}`))
   await paysByCard(visitor, Id, cards.ok)
   const order = await isIn(visitor, Id, 'confirmed')
   for (const { url } of order.Services[0]?.documents ?? []) await done(visitor.ask(url))
@@ -330,6 +335,7 @@ test('there was something to find: every kind was seeded, and each is found in w
     sessionToken,
     travelToken,
     mallToken,
+    linkSecret,
     bankCode,
     outsideToken,
     cardNumber,
@@ -378,6 +384,7 @@ test('no answer tells any but to whom it belongs: one’s own traveler, one’s 
   const told = answers.filter(({ answer }) => answer.status < 400).map(({ asked, answer }) => [asked, answer.text] as const)
   const own = /^(GET \/api\/auth\/my-data|(GET|POST) \/api\/travelers(\/[^/]+)?|(GET|POST) \/api\/auth\/user-details\/.+)$/
   const givers = /^(GET \/api\/token\/generate|POST \/api\/asiamall\/sso\/authenticate)$/
+  const links = /^POST \/api\/orders\/[^/]+\/pay-link$/
   const bank = /^GET \/api\/fib\/sso\/initiate$/
   const foundIn = (fits: RegExp, allowed: readonly string[]) =>
     found(
@@ -387,7 +394,8 @@ test('no answer tells any but to whom it belongs: one’s own traveler, one’s 
   expect(foundIn(own, [passport, birthDate])).toEqual([])
   expect(foundIn(givers, [travelToken])).toEqual([])
   expect(foundIn(bank, [bankCode])).toEqual([])
-  expect(found(told.filter(([asked]) => ![own, givers, bank].some(fits => fits.test(asked))))).toEqual([])
+  expect(foundIn(links, [linkSecret])).toEqual([])
+  expect(found(told.filter(([asked]) => ![own, givers, bank, links].some(fits => fits.test(asked))))).toEqual([])
 })
 
 test('no letter has any but its own code or its own link, and no text message any but its code', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { flightResults } from '@karwan/contract/flights'
+import { hotelPage, roomOffers } from '@karwan/contract/hotels'
 import { type OrderView, orderCreated } from '@karwan/contract/orders'
-import { dayIn, finishSearch, flightPayload, startSearch } from './searching.ts'
+import { dayIn, finishSearch, flightPayload, hotelPayload, startSearch } from './searching.ts'
 import type { TestShop } from './test-shop.ts'
 import type { TestVisitor } from './visitor.ts'
 
@@ -19,7 +20,7 @@ export interface OrderWishes {
 
 /** Searches Erbil to Istanbul; what orders the first flight for one adult, as the page sends it. */
 export const flightOrderBody = async (
-  shop: TestShop,
+  shop: Pick<TestShop, 'clock'>,
   visitor: TestVisitor,
   { email = 'traveler@example.com', lastName = 'Karim', inDays = 45, from = 'EBL', to = 'IST', gateway = 'switch' }: OrderWishes = {},
 ) => {
@@ -44,10 +45,38 @@ export const flightOrderBody = async (
 }
 
 /** Orders such a flight, unpaid. */
-export const orderFlight = async (shop: TestShop, visitor: TestVisitor, wishes: OrderWishes = {}): Promise<OrderView> => {
+export const orderFlight = async (shop: Pick<TestShop, 'clock'>, visitor: TestVisitor, wishes: OrderWishes = {}): Promise<OrderView> => {
   const body = await flightOrderBody(shop, visitor, wishes)
   const headers = { 'idempotency-key': randomUUID() }
   const answer = await visitor.travel('/api/v2/order/create', { method: 'POST', headers, body })
   if (answer.status !== 200) throw new Error(`The flight was not ordered: ${answer.status} ${answer.text}`)
   return orderCreated.parse(answer.json()).order
+}
+
+/** Orders a room of the first hotel that sells one, for two nights in 40 days, unpaid. */
+export const orderStay = async (
+  shop: Pick<TestShop, 'clock'>,
+  visitor: TestVisitor,
+  { email = 'guest@example.com', lastName = 'Karim', gateway = 'switch' }: Pick<OrderWishes, 'email' | 'lastName' | 'gateway'> = {},
+): Promise<OrderView> => {
+  const code = await finishSearch(visitor, await startSearch(visitor, hotelPayload(dayIn(shop, 40), dayIn(shop, 42))))
+  const page = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${code}&page=1`)).json())
+  for (const { Id: hotelId } of page._embedded.hotels) {
+    const [room] = roomOffers.parse((await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/rooms`)).json()).offers
+    if (!room) continue
+    const validated = await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/validate?rooms=${room.code}`)
+    if (validated.status !== 200) continue
+    const body = {
+      ...{ serviceType: 'hotel', resultCode: code, hotelId, roomCodes: [room.code], language: 'ckb', gateway },
+      rooms: [[{ title: 'mr', firstName: 'Azad', lastName }]],
+      contact: { email, phone: '+9647501234567' },
+      acceptedPolicies: true,
+      acceptedTotal: validated.json().total,
+    }
+    const headers = { 'idempotency-key': randomUUID() }
+    const answer = await visitor.travel('/api/v2/order/create', { method: 'POST', body, headers })
+    if (answer.status !== 200) throw new Error(`The room was not ordered: ${answer.status} ${answer.text}`)
+    return orderCreated.parse(answer.json()).order
+  }
+  throw new Error('No hotel sells a room')
 }

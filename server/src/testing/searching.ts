@@ -3,7 +3,7 @@ import type { TestShop } from './test-shop.ts'
 import type { TestVisitor } from './visitor.ts'
 
 /** A day so far from the shop's today. */
-export const dayIn = (shop: TestShop, days: number): string => addDays(today('Asia/Baghdad', shop.clock.now()), days)
+export const dayIn = (shop: Pick<TestShop, 'clock'>, days: number): string => addDays(today('Asia/Baghdad', shop.clock.now()), days)
 
 const place = (code: string) => ({ locationId: code, cityId: code, cityCode: code, cityName: code })
 

@@ -8,7 +8,7 @@ import type { Database } from '../database/index.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { createLogger, type Limits } from '../http/index.ts'
 import { loadPages } from '../pages/index.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/index.ts'
 import { connectSuppliers, type Suppliers } from '../suppliers.ts'
 
 export interface TestShopOptions {
@@ -113,7 +113,7 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
   }
 }
 
-const findFreePort = (): Promise<number> =>
+export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 export interface VaultKey {
   /** Told in each envelope; letters, digits and dashes. */
@@ -33,20 +42,29 @@ export interface Vault {
   isHashOf(hash: string, text: string): boolean
 }
 
+/** As the engine holds keys: handing it bytes again for each row costs more than the work with them. */
+interface HeldKey {
+  readonly id: string
+  readonly key: KeyObject
+  readonly hashKey: KeyObject
+}
+
 /** Of each row its own key: a leaked one opens one row, and random nonces never meet under one key. */
-const rowKey = (master: Uint8Array, salt: Uint8Array, rowId: string): Uint8Array =>
+const rowKey = (master: KeyObject, salt: Uint8Array, rowId: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', master, salt, `karwan vault row ${rowId}`, 32))
 const text64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 const bytes64 = (text: string): Buffer => Buffer.from(text, 'base64url')
 
-const hashWith = ({ hashKey }: VaultKey, text: string): string => createHmac('sha256', hashKey).update(text).digest('base64url')
+const hashWith = ({ hashKey }: HeldKey, text: string): string => createHmac('sha256', hashKey).update(text).digest('base64url')
 const equal = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** AES-256-GCM. The first key seals; all of them open, so that a key is changed by putting a new one in front. */
-export const createVault = (keys: readonly VaultKey[]): Vault => {
+export const createVault = (given: readonly VaultKey[]): Vault => {
+  if (given.some(({ id, key }) => key.length !== 32 || !/^[\w-]+$/.test(id)))
+    throw new RangeError('Vault keys are 32 bytes with a plain id')
+  const keys = given.map(({ id, key, hashKey }): HeldKey => ({ id, key: createSecretKey(key), hashKey: createSecretKey(hashKey) }))
   const newest = keys[0]
   if (!newest) throw new RangeError('A vault needs a key')
-  if (keys.some(({ id, key }) => key.length !== 32 || !/^[\w-]+$/.test(id))) throw new RangeError('Vault keys are 32 bytes with a plain id')
   const byId = new Map(keys.map(({ id, key }) => [id, key]))
   const seal = (text: string, rowId: string): string => {
     const [salt, iv] = [randomBytes(16), randomBytes(12)]

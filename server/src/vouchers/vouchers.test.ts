@@ -1,15 +1,24 @@
-import { randomUUID } from 'node:crypto'
 import type { Brand } from '@karwan/brands/brand'
 import { getBrand, loadBrands } from '@karwan/brands/node'
 import { money } from '@karwan/domain/money'
 import { isProblem } from '@karwan/domain/problems'
 import type { VoucherRule } from '@karwan/domain/vouchers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkInvariants } from '../database/index.ts'
 import { testDatabaseKinds } from '../database/test-database.ts'
-import { flightOrder } from '../jobs/fakes/offers.ts'
 import { openShop, type Shop } from '../jobs/fakes/shop.ts'
-import { checkVoucher, grantWelcomeVouchers, listVouchers, releaseVoucher, reserveVoucher, syncVouchers, useVoucher } from './vouchers.ts'
+import { addUser } from '../testing/savings.ts'
+import {
+  checkVoucher,
+  grantWelcomeVouchers,
+  judgeVoucher,
+  listVouchers,
+  releaseVoucher,
+  reserveVoucher,
+  reserveVoucherAgain,
+  returnVoucher,
+  syncVouchers,
+  useVoucher,
+} from './vouchers.ts'
 
 const rule: VoucherRule = {
   code: 'ONCE',
@@ -43,38 +52,45 @@ describe.each(kinds)('vouchers on %s', kind => {
   })
   afterAll(() => shop.close())
 
-  const orderIds = async (count: number): Promise<readonly string[]> => {
-    const made = await Promise.all(Array.from({ length: count }, async () => (await shop.visitor().order(flightOrder())).body.order.Id))
-    return made
-  }
-  const reserve = (code: string, orderId: string, visitor: string) =>
-    shop.keeping.db.transaction(tx =>
-      reserveVoucher(tx, shop.keeping.now, brand, { code, product: 'flight', total, orderId, holder: { userId: undefined, visitor } }),
-    )
+  const orders = async (count: number): Promise<readonly { orderId: string; attemptId: string }[]> =>
+    Promise.all(Array.from({ length: count }, () => shop.visitor().orderAndStart()))
+  const reserve = (code: string, { orderId, attemptId }: { orderId: string; attemptId: string }, visitor: string) =>
+    shop.keeping.db.transaction(async tx => {
+      const holder = { userId: undefined, visitor }
+      const judged = await judgeVoucher(tx, shop.keeping.now, brand, { code, product: 'flight', total, orderId, holder })
+      if (isProblem(judged)) return judged
+      const { voucherId, off } = judged
+      await reserveVoucher(tx, shop.keeping.now, { voucherId, holder, orderId, attemptId, amount: off.amount })
+      return { code: judged.code, off }
+    })
   const reasonOf = (outcome: unknown): unknown => (isProblem(outcome) ? (outcome.data?.reason ?? outcome.problem) : outcome)
 
   test('of a voucher with one use, asked by twenty orders at once, exactly one gets it', async () => {
-    const orders = await orderIds(20)
-    const answers = await Promise.all(orders.map((id, at) => reserve('once', id, `visitor-${at}`)))
+    const made = await orders(20)
+    const answers = await Promise.all(made.map((one, at) => reserve('once', one, `visitor-${at}`)))
     expect(answers.filter(answer => !isProblem(answer))).toHaveLength(1)
     expect(new Set(answers.filter(isProblem).map(reasonOf))).toEqual(new Set(['used-up']))
-    expect(await checkInvariants(shop.database.pool)).toEqual([])
   })
 
   test('one person uses it once; what was released can be used again, what was used cannot', async () => {
-    const [first = '', second = '', third = ''] = await orderIds(3)
+    const [first, second, third] = await orders(3)
+    if (!first || !second || !third) throw new Error('no orders')
+    const inTransaction = <T>(work: (tx: Parameters<typeof useVoucher>[0]) => Promise<T>) => shop.keeping.db.transaction(work)
     expect(await reserve('EACH-once', first, 'shilan')).toEqual({ code: 'EACHONCE', off: money(10_000, 'IQD') })
     expect(reasonOf(await reserve('EACHONCE', second, 'shilan'))).toBe('used-by-you')
-    await shop.keeping.db.transaction(tx => releaseVoucher(tx, shop.keeping.now, first))
+    await inTransaction(tx => releaseVoucher(tx, shop.keeping.now, first.attemptId))
     expect(isProblem(await reserve('EACHONCE', second, 'shilan'))).toBe(false)
-    await shop.keeping.db.transaction(tx => useVoucher(tx, shop.keeping.now, second))
+    expect(await inTransaction(tx => reserveVoucherAgain(tx, shop.keeping.now, first.attemptId))).toBe(false)
+    await inTransaction(tx => useVoucher(tx, shop.keeping.now, second.attemptId))
+    await inTransaction(tx => releaseVoucher(tx, shop.keeping.now, second.attemptId))
     expect(reasonOf(await reserve('EACHONCE', third, 'shilan'))).toBe('used-by-you')
     expect(isProblem(await reserve('EACHONCE', third, 'aram'))).toBe(false)
+    await inTransaction(tx => returnVoucher(tx, shop.keeping.now, second.attemptId))
+    expect(await inTransaction(tx => reserveVoucherAgain(tx, shop.keeping.now, first.attemptId))).toBe(true)
   })
 
   test('what a new account is given can be seen and used by it alone', async () => {
-    const userId = randomUUID()
-    await shop.rows("insert into users (id, brand, created_at) values ($1, 'default', now())", [userId])
+    const userId = await addUser(shop)
     const check = (holder: { userId: string | undefined; visitor: string }) =>
       checkVoucher(shop.keeping, brand, { code: 'welcome', product: 'flight', total, holder })
     expect(reasonOf(await check({ userId: undefined, visitor: 'x' }))).toBe('sign-in')

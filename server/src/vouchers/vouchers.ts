@@ -5,7 +5,7 @@ import { today } from '@karwan/domain/calendar'
 import { type Money, money } from '@karwan/domain/money'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { tidyVoucherCode, type VoucherRefusal, type VoucherRule, voucherAmount, voucherRefusal } from '@karwan/domain/vouchers'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { type Keeping, type Transaction, tables } from '../database/index.ts'
 
 const { vouchers, voucherGrants, voucherRedemptions } = tables
@@ -25,6 +25,8 @@ export interface VoucherCall {
   readonly product: 'flight' | 'hotel'
   readonly total: Money
   readonly holder: VoucherHolder
+  /** An order whose own reservation does not count against it: another choice takes its place. */
+  readonly orderId?: string
 }
 
 /** Writes the brands' codes down: what a code says follows the brand's file, what was used stays. */
@@ -66,7 +68,7 @@ const judge = async (db: Reading, now: () => Date, brand: Brand, call: VoucherCa
       own: sql<number>`count(*) filter (where ${voucherRedemptions.holder} = ${holderOf(call.holder)})`.mapWith(Number),
     })
     .from(voucherRedemptions)
-    .where(and(eq(voucherRedemptions.voucherId, found.id), ne(voucherRedemptions.state, 'released')))
+    .where(and(eq(voucherRedemptions.voucherId, found.id), ne(voucherRedemptions.state, 'released'), besidesReserved(call.orderId)))
   const { userId } = call.holder
   const given =
     userId === undefined
@@ -84,8 +86,11 @@ const judge = async (db: Reading, now: () => Date, brand: Brand, call: VoucherCa
     signedIn: userId !== undefined,
     given: given.length > 0,
   })
-  return reason === undefined ? { voucher: found, off: voucherAmount(found.rule, call.total) } : refused(reason)
+  const off = voucherAmount(found.rule, call.total, brand.payment.points?.leaves)
+  return reason === undefined ? { voucher: found, off } : refused(reason)
 }
+const besidesReserved = (orderId: string | undefined) =>
+  orderId === undefined ? undefined : or(ne(voucherRedemptions.orderId, orderId), ne(voucherRedemptions.state, 'reserved'))
 
 /** What a code takes off, without using it; `voucher-refused` with its reason otherwise. */
 export const checkVoucher = async (
@@ -97,47 +102,77 @@ export const checkVoucher = async (
   return isProblem(judged) ? judged : { code: judged.voucher.code, off: judged.off }
 }
 
-/** Sets a use of the code aside for an order, in the caller's transaction. Of a limited voucher two orders come one after the other: the last use is one order's. */
-export const reserveVoucher = async (
+/** Of a voucher two orders come one after the other, until the end of the transaction: the last use is one order's. */
+const lockVoucher = (tx: Transaction, brandId: string, code: string) =>
+  tx
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(and(eq(vouchers.brand, brandId), eq(vouchers.code, tidyVoucherCode(code))))
+    .for('update')
+
+/** What a code takes off an order, under its lock: what is answered holds until the end of the transaction. */
+export const judgeVoucher = async (
   tx: Transaction,
   now: () => Date,
   brand: Brand,
-  call: VoucherCall & { readonly orderId: string },
-): Promise<VoucherChecked | Problem> => {
-  await tx
-    .select({ id: vouchers.id })
-    .from(vouchers)
-    .where(and(eq(vouchers.brand, brand.id), eq(vouchers.code, tidyVoucherCode(call.code))))
-    .for('update')
+  call: VoucherCall,
+): Promise<(VoucherChecked & { readonly voucherId: string }) | Problem> => {
+  await lockVoucher(tx, brand.id, call.code)
   const judged = await judge(tx, now, brand, call)
-  if (isProblem(judged)) return judged
-  const at = now()
-  await tx.insert(voucherRedemptions).values({
-    id: randomUUID(),
-    voucherId: judged.voucher.id,
-    holder: holderOf(call.holder),
-    orderId: call.orderId,
-    amount: judged.off.amount,
-    state: 'reserved',
-    createdAt: at,
-    updatedAt: at,
-  })
-  return { code: judged.voucher.code, off: judged.off }
+  return isProblem(judged) ? judged : { code: judged.voucher.code, off: judged.off, voucherId: judged.voucher.id }
 }
 
-/** The order was paid: its use is used. */
-export const useVoucher = (tx: Transaction, now: () => Date, orderId: string) =>
-  tx
-    .update(voucherRedemptions)
-    .set({ state: 'used', updatedAt: now() })
-    .where(and(eq(voucherRedemptions.orderId, orderId), eq(voucherRedemptions.state, 'reserved')))
+export interface VoucherReservation {
+  readonly voucherId: string
+  readonly holder: VoucherHolder
+  readonly orderId: string
+  /** What the voucher pays a part of. */
+  readonly attemptId: string
+  /** Minor units. */
+  readonly amount: number
+}
+/** Sets a use aside that was judged in the same transaction. */
+export const reserveVoucher = async (tx: Transaction, now: () => Date, reservation: VoucherReservation): Promise<void> => {
+  const { holder, ...rest } = reservation
+  const at = now()
+  await tx
+    .insert(voucherRedemptions)
+    .values({ ...rest, id: randomUUID(), holder: holderOf(holder), state: 'reserved', createdAt: at, updatedAt: at })
+}
 
-/** The order ended unpaid, or its money went back: the use can be made again. */
-export const releaseVoucher = (tx: Transaction, now: () => Date, orderId: string) =>
-  tx
+type RedemptionState = (typeof voucherRedemptions.$inferSelect)['state']
+const moveRedemption = async (tx: Transaction, now: () => Date, attemptId: string, from: RedemptionState, to: RedemptionState) => {
+  await tx
     .update(voucherRedemptions)
-    .set({ state: 'released', updatedAt: now() })
-    .where(and(eq(voucherRedemptions.orderId, orderId), inArray(voucherRedemptions.state, ['reserved', 'used'])))
+    .set({ state: to, updatedAt: now() })
+    .where(and(eq(voucherRedemptions.attemptId, attemptId), eq(voucherRedemptions.state, from)))
+}
+/** The attempt was paid: its use is used. */
+export const useVoucher = (tx: Transaction, now: () => Date, attemptId: string) => moveRedemption(tx, now, attemptId, 'reserved', 'used')
+/** The attempt ended unpaid: the use can be made again. */
+export const releaseVoucher = (tx: Transaction, now: () => Date, attemptId: string) =>
+  moveRedemption(tx, now, attemptId, 'reserved', 'released')
+/** What it paid for is no more: the use can be made again, as long as the voucher lasts. */
+export const returnVoucher = (tx: Transaction, now: () => Date, attemptId: string) => moveRedemption(tx, now, attemptId, 'used', 'released')
+
+/** Sets a use aside once more that was released, for an attempt that was paid after all; false where nothing of the voucher is left. Its days are not asked again. */
+export const reserveVoucherAgain = async (tx: Transaction, now: () => Date, attemptId: string): Promise<boolean> => {
+  const [released] = await tx
+    .select()
+    .from(voucherRedemptions)
+    .where(and(eq(voucherRedemptions.attemptId, attemptId), eq(voucherRedemptions.state, 'released')))
+  if (!released) return false
+  const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, released.voucherId)).for('update')
+  const counting = await tx
+    .select({ holder: voucherRedemptions.holder })
+    .from(voucherRedemptions)
+    .where(and(eq(voucherRedemptions.voucherId, released.voucherId), ne(voucherRedemptions.state, 'released')))
+  const own = counting.filter(({ holder }) => holder === released.holder).length
+  if (!voucher || own >= voucher.rule.usesEach) return false
+  if (voucher.rule.uses !== null && counting.length >= voucher.rule.uses) return false
+  await moveRedemption(tx, now, attemptId, 'released', 'reserved')
+  return true
+}
 
 /** Vouchers an account was given, and those it used; those that can be used come first, then by their last day. */
 export const listVouchers = async ({ db, now }: Pick<Keeping, 'db' | 'now'>, brand: Brand, userId: string): Promise<VoucherView[]> => {

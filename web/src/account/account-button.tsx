@@ -31,6 +31,7 @@ export function AccountButton() {
         ref={button}
         type="button"
         aria-haspopup="dialog"
+        data-account={state}
         {...(!isOut && { 'aria-label': t('ui.account'), title: t('ui.account'), 'aria-expanded': open })}
         onClick={() => (isOut ? void requireSignIn() : setOpen(true))}
         className={cx(

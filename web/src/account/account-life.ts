@@ -66,6 +66,9 @@ onSignOut(() => void bring(() => import('../offline/index.ts')).then(({ wipeHere
 
 /** Signs out here and in all tabs. A failure is returned and nobody signed out: the session would live on. */
 export async function signOut(): Promise<Failure | undefined> {
+  // Cookies and a name that are still on their way would come after what takes them away.
+  await asking
+  await session.settled()
   const failure = await server.tell('POST', '/auth/logout')
   if (!failure) leaveEverywhere()
   return failure
@@ -93,7 +96,7 @@ async function ask(): Promise<void> {
   if (getAccount().state !== 'unknown') return
   const renewal = await session.renew()
   const told = renewal.is === 'renewed' ? signedIn.safeParse(renewal.body) : undefined
-  if (told?.success) enter(told.data, false)
+  if (told?.success && getAccount().state === 'unknown') enter(told.data, false)
 }
 
 /** Cookies were given by another way of signing in (a host app): says so to this page and the other tabs. */

@@ -7,7 +7,7 @@ import { Mirrored } from '../design/mirrored.tsx'
 import { Spinner } from '../design/spinner.tsx'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { Link } from '../router/index.ts'
-import { useFailureText } from '../server-client/index.ts'
+import { useFailureTextSoon } from '../server-client/index.ts'
 import { useAccount } from './account.ts'
 import { signOut } from './account-life.ts'
 import { userPagesOf } from './user-pages.tsx'
@@ -20,14 +20,14 @@ export function AccountMenu() {
   const shop = useShop()
   const { user } = useAccount()
   const { toast } = useVoice()
-  const failureText = useFailureText()
+  const failureText = useFailureTextSoon()
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
     if (leaving) return
     setLeaving(true)
     const failure = await signOut()
     setLeaving(false)
-    if (failure) toast(failureText(failure))
+    if (failure) toast(await failureText(failure))
   }
   return (
     <>

@@ -63,6 +63,32 @@ test('[AU-1] signing out in one tab leaves the account in the other, and both wi
   for (const end of ends) end()
 })
 
+test('who signs out while it is still asked who they are is out: what comes late brings nobody back, and no cookies after they were taken', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page's own way
+  document.cookie = 'signed-in=1'
+  const asked: string[] = []
+  let answerRenewal = (_: Response): void => {}
+  vi.stubGlobal('fetch', (input: unknown) => {
+    asked.push(String(input))
+    if (String(input).endsWith('/auth/refresh'))
+      return new Promise<Response>(resolve => {
+        answerRenewal = resolve
+      })
+    return Promise.resolve(new Response(null, { status: 204 }))
+  })
+  const page = await openPage()
+  const end = page.watchAccount()
+  await vi.waitFor(() => expect(asked).toEqual(['/api/auth/refresh']), { timeout: 20_000 })
+  const leaving = page.signOut()
+  await new Promise(resolve => setTimeout(resolve))
+  expect(asked).toEqual(['/api/auth/refresh'])
+  answerRenewal(Response.json(told))
+  expect(await leaving).toBeUndefined()
+  expect(asked).toEqual(['/api/auth/refresh', '/api/auth/logout'])
+  expect(page.getAccount().state).toBe('out')
+  end()
+})
+
 test('where the server was not reached nobody is signed out', async () => {
   const page = await openPage()
   page.enter(told, true)

@@ -1,5 +1,5 @@
 import { isMasked } from '@karwan/domain/accounts'
-import { Button, TextField } from '../design/index.ts'
+import { Button, PrintedCodeField } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 
 interface PassportNumberProps {
@@ -31,17 +31,7 @@ export function PassportNumber({ id, value, onChange, error, kept }: PassportNum
   }
   return (
     <div className="flex flex-col gap-1 items-start">
-      <TextField
-        {...{ id, value, onChange, error }}
-        label={t('trade.passportNumber')}
-        fieldClassName="w-full"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={20}
-        ltr
-        digits
-      />
+      <PrintedCodeField {...{ id, value, onChange, error }} label={t('trade.passportNumber')} fieldClassName="w-full" maxLength={20} />
       {kept !== '' && (
         <Button variant="ghost" size="sm" className="-ms-3" onClick={() => onChange(kept)}>
           {t('account.passportKeep')}

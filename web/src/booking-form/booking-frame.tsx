@@ -1,12 +1,4 @@
 import type { ReactNode } from 'react'
-import { Steps } from '../design/index.ts'
-import { useLocale } from '../i18n/index.ts'
-
-/** Travelers (or guests), review, payment. */
-export function BookingSteps({ current }: { current: 0 | 1 | 2 }) {
-  const { t } = useLocale()
-  return <Steps steps={[t('ui.stepTravelers'), t('ui.stepReview'), t('ui.stepPay')]} current={current} />
-}
 
 interface BookingFrameProps {
   /** Above everything: back, steps, heading. */

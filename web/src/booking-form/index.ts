@@ -2,7 +2,7 @@
  * What the booking of a flight and of a stay have in common: fields of people and contact, the draft that outlives a reload, faults at their
  * fields, the price taken apart, the conditions, and the one submission that makes the order.
  */
-export { BookingFrame, BookingSteps } from './booking-frame.tsx'
+export { BookingFrame } from './booking-frame.tsx'
 export { ConditionsAgreement } from './conditions-agreement.tsx'
 export { type ContactDraft, contactOf, emptyContact, reachedBy, readContact } from './contact-draft.ts'
 export { ContactFields } from './contact-fields.tsx'

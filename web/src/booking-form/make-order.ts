@@ -1,4 +1,4 @@
-import { type OrderCreated, type OrderRequest, orderCreated } from '@karwan/contract/orders'
+import type { OrderCreated, OrderRequest } from '@karwan/contract/orders'
 import { type Failure, server } from '../server-client/index.ts'
 
 /** The submission this tab is at: the same content keeps its key, so that a second press or a retry after a lost answer makes no second order. */
@@ -8,7 +8,11 @@ let submission: { readonly content: string; readonly key: string } | undefined
 export async function makeOrder(order: OrderRequest): Promise<OrderCreated | Failure> {
   const content = JSON.stringify(order)
   if (submission?.content !== content) submission = { content, key: newKey() }
-  return server.post('/v2/order/create', { answer: orderCreated, body: order, headers: { 'idempotency-key': submission.key } })
+  return server.post('/v2/order/create', {
+    answer: async () => (await import('@karwan/contract/orders')).orderCreated,
+    body: order,
+    headers: { 'idempotency-key': submission.key },
+  })
 }
 
 /** A random UUID; `crypto.randomUUID` exists only on secure origins. */

@@ -1,59 +1,38 @@
-import type { GatewayKind } from '@karwan/domain/payments'
-import { CreditCard, Landmark, Wallet } from 'lucide-react'
+import type { Money } from '@karwan/domain/money'
+import type { PayWay } from '@karwan/domain/payments'
 import { useEffect, useEffectEvent } from 'react'
-import { usePaymentWays, wayKeys } from '../checkout/payment-ways.ts'
-import { Card, RadioGroup, Skeleton } from '../design/index.ts'
+import { MethodPicker } from '../checkout/method-picker.tsx'
+import { isShown, usePaymentWays } from '../checkout/payment-ways.ts'
+import { Card, Skeleton } from '../design/index.ts'
 import { useInBankApp } from '../host-app/hosted.ts'
 import { useLocale } from '../i18n/index.ts'
 
-const marks = { switch: CreditCard, fib: Landmark, zaincash: Wallet, fastpay: Wallet, asiahawala: Wallet } as const
-
 interface PaymentMethodsProps {
   product: 'flight' | 'hotel'
-  value: GatewayKind
-  onChange: (gateway: GatewayKind) => void
+  total: Money
+  /** Undefined until one was chosen or offered. */
+  value: PayWay | undefined
+  onChange: (way: PayWay) => void
 }
 
-/** How to pay, of what the server takes for this product; inside the banking app its own way is chosen already. */
-export function PaymentMethods({ product, value, onChange }: PaymentMethodsProps) {
+/** How to pay, of what the server takes for this product and total; inside the banking app its own way is chosen already. It can be changed until it is paid. */
+export function PaymentMethods({ product, total, value, onChange }: PaymentMethodsProps) {
   const { t } = useLocale()
-  const ways = usePaymentWays(product)
+  const methods = usePaymentWays(product, total.amount)?.filter(isShown)
   const isInApp = useInBankApp()
-  const choose = useEffectEvent((gateway: GatewayKind) => {
-    if (gateway !== value) onChange(gateway)
+  const offer = useEffectEvent((ways: readonly PayWay[]) => {
+    if (value !== undefined && ways.includes(value)) return
+    const first = isInApp && ways.includes('fib') ? 'fib' : ways[0]
+    if (first !== undefined) onChange(first)
   })
+  const offered = methods?.map(({ way }) => way).join(' ')
   useEffect(() => {
-    const [first] = ways ?? []
-    if (isInApp && ways?.includes('fib')) choose('fib')
-    else if (first && !ways?.includes(value)) choose(first)
-  }, [ways, isInApp, value])
+    if (offered) offer(offered.split(' ') as PayWay[])
+  }, [offered])
   return (
-    <Card as="section" className="flex flex-col gap-2">
+    <Card as="section" className="flex flex-col gap-3">
       <h2 className="text-xl">{t('payment.chooseMethod')}</h2>
-      {ways === undefined ? (
-        <Skeleton className="h-36 w-full" />
-      ) : (
-        <RadioGroup
-          label={t('payment.chooseMethod')}
-          hideLabel
-          value={value}
-          onChange={onChange}
-          options={(ways.length > 0 ? ways : [value]).map(gateway => {
-            const [name, text] = wayKeys[gateway]
-            const Mark = marks[gateway]
-            return {
-              value: gateway,
-              label: (
-                <span className="flex flex-col py-1">
-                  <span className="font-medium">{t(name)}</span>
-                  {text !== undefined && <span className="text-sm text-text-muted">{t(text)}</span>}
-                </span>
-              ),
-              aside: <Mark size={24} aria-hidden="true" />,
-            }
-          })}
-        />
-      )}
+      {methods === undefined ? <Skeleton className="h-36 w-full" /> : <MethodPicker methods={methods} value={value} onChange={onChange} />}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { exchange, paymentCurrencyId } from '@karwan/contract/static-data'
 import { instantToLocal } from '@karwan/domain/calendar'
 import { type CurrencyCode, convert, money } from '@karwan/domain/money'
+import { currencyKeys } from '@karwan/messages/keys'
 import { useEffect, useState } from 'react'
 import { useShop } from '../brand/index.ts'
 import { useLocale } from '../i18n/index.ts'
@@ -23,7 +24,7 @@ export function RateNote() {
   return (
     <p className="text-sm text-text-muted min-h-12">
       {t('policy.paymentCurrency', {
-        currency: t(currencyNames[paymentCurrency]),
+        currency: t(currencyKeys[paymentCurrency]),
         time: format.dateAndTime(instantToLocal(rate.asOf, timeZone)),
       })}{' '}
       <bdi className="numeric">
@@ -32,7 +33,6 @@ export function RateNote() {
     </p>
   )
 }
-const currencyNames = { IQD: 'trade.currencyIqd', SYP: 'trade.currencySyp', USD: 'trade.currencyUsd', EUR: 'trade.currencyEur' } as const
 
 function usePaymentRate(currency: CurrencyCode): Rate | undefined {
   const [rate, setRate] = useState<Rate>()

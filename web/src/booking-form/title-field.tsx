@@ -1,14 +1,7 @@
 import type { Title } from '@karwan/domain/travelers'
+import { titleKeys } from '@karwan/messages/keys'
 import { RadioGroup } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
-
-const keys = {
-  mr: 'trade.titleMr',
-  mrs: 'trade.titleMrs',
-  ms: 'trade.titleMs',
-  master: 'trade.titleMaster',
-  miss: 'trade.titleMiss',
-} as const satisfies Readonly<Record<Title, string>>
 
 export interface TitleFieldProps {
   /** Path of the field. */
@@ -31,7 +24,7 @@ export function TitleField({ id, child, value, onChange, error }: TitleFieldProp
         value={chosen}
         onChange={onChange}
         error={error}
-        options={offered.map(title => ({ value: title, label: t(keys[title]) }))}
+        options={offered.map(title => ({ value: title, label: t(titleKeys[title]) }))}
       />
     </div>
   )

@@ -1,7 +1,7 @@
-import { tlds } from '@karwan/contract/static-data'
 import { useEffect, useState } from 'react'
 import { isFailure, server } from '../server-client/index.ts'
 
+const readTlds = async () => (await import('@karwan/contract/static-data')).tlds
 let known: ReadonlySet<string> | undefined
 
 /** Public top-level domains, lower case. Until they are here (or where they cannot be had) every plausible one passes; the server looks again. */
@@ -11,7 +11,7 @@ export function useTlds(): ReadonlySet<string> {
     if (known) return
     const gone = new AbortController()
     const bring = async () => {
-      const answer = await server.get('/tlds', { answer: tlds, signal: gone.signal })
+      const answer = await server.get('/tlds', { answer: readTlds, signal: gone.signal })
       if (isFailure(answer)) return
       known = new Set(answer)
       setFound(known)

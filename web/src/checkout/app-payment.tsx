@@ -1,4 +1,5 @@
-import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
+import type { PaymentStarted } from '@karwan/contract/payments'
+import { wayKeys } from '@karwan/messages/keys'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Button, Dialog, Notice } from '../design/index.ts'
 import { Spinner } from '../design/spinner.tsx'
@@ -7,12 +8,14 @@ import { signOnByBank } from '../host-app/fib-sign-on.ts'
 import { useInBankApp } from '../host-app/hosted.ts'
 import { ScanCode } from '../host-app/scan-code.tsx'
 import { useLocale } from '../i18n/index.ts'
-import { isFailure, pause, server } from '../server-client/index.ts'
+import { pause } from '../server-client/index.ts'
+import type { PayTarget } from './paying.ts'
+import { useTurning } from './use-turning.ts'
 
 type Payment = Extract<PaymentStarted, { next: 'app' }>
 interface AppPaymentProps {
   payment: Payment
-  orderId: string
+  target: PayTarget
   /** Asks for a payment anew. */
   onAgain: () => void
   /** It is decided, or takes longer than anyone waits here: the outcome page goes on. */
@@ -21,30 +24,26 @@ interface AppPaymentProps {
 
 /** Specification §9: after the app's word 10 tries, 200 ms apart; the outcome page then goes on asking, slower. */
 const quick = { tries: 10, everyMs: 200 }
-const slowMs = 3000
-
-/** From the server's own record; `told` has it look at the bank now. */
-async function check(orderId: string, told: boolean, signal: AbortSignal): Promise<PaymentChecked['status'] | undefined> {
-  const checked = await server.post('/gateway/check-payment', {
-    answer: async () => (await import('@karwan/contract/payments')).paymentChecked,
-    body: { order_id: orderId, ...(told && { told }) },
-    signal,
-  })
-  return isFailure(checked) ? undefined : checked.status
-}
 
 /** Paying in the bank's app: inside it by its own question, on the open web by a code for the phone. */
 export function AppPayment(props: AppPaymentProps) {
   const isInApp = useInBankApp()
-  return isInApp ? <InApp {...props} /> : <ByCode {...props} />
+  const { readableCode } = props.payment
+  return isInApp && props.payment.gateway === 'fib' && readableCode !== null ? (
+    <InApp {...props} code={readableCode} />
+  ) : (
+    <ByCode {...props} />
+  )
 }
 
-function ByCode({ payment, orderId, onAgain, onOutcome }: AppPaymentProps) {
+function ByCode({ payment, target, onAgain, onOutcome }: AppPaymentProps) {
   const { t } = useLocale()
   const [isOver, setOver] = useState(false)
-  useTurning(orderId, onOutcome)
-  const { qrCode, readableCode, links, expiresAt } = payment
-  if (isOver) return <Over onAgain={onAgain} />
+  useTurning(target, onOutcome)
+  const { gateway, qrCode, readableCode, links, expiresAt } = payment
+  const isBank = gateway === 'fib'
+  const name = t(wayKeys[gateway])
+  if (isOver) return <Over text={t(isBank ? 'payment.fibOverText' : 'payment.walletOverText')} onAgain={onAgain} />
   const others = [
     [links.business, 'payment.fibBusiness'],
     [links.corporate, 'payment.fibCorporate'],
@@ -52,8 +51,9 @@ function ByCode({ payment, orderId, onAgain, onOutcome }: AppPaymentProps) {
   return (
     <ScanCode
       {...{ qrCode }}
-      alt={t('payment.fibQrAlt')}
-      title={t('payment.fibScan')}
+      alt={t(isBank ? 'payment.fibQrAlt' : 'payment.walletQrAlt', { name })}
+      title={t(isBank ? 'payment.fibScan' : 'payment.walletScan', { name })}
+      opens={isBank ? undefined : t('payment.walletOpen', { name })}
       code={readableCode}
       link={links.personal}
       validUntil={expiresAt}
@@ -79,7 +79,7 @@ function ByCode({ payment, orderId, onAgain, onOutcome }: AppPaymentProps) {
   )
 }
 
-function Over({ onAgain }: { onAgain: () => void }) {
+function Over({ text, onAgain }: { text: string; onAgain: () => void }) {
   const { t } = useLocale()
   return (
     <Notice
@@ -88,35 +88,16 @@ function Over({ onAgain }: { onAgain: () => void }) {
       title={t('payment.fibOver')}
       actions={<Button onClick={onAgain}>{t('payment.fibNewCode')}</Button>}
     >
-      {t('payment.fibOverText')}
+      {text}
     </Notice>
   )
 }
 
-/** The page turns by itself once the server knows more than that it waits. */
-function useTurning(orderId: string, onOutcome: () => void): void {
-  const turn = useEffectEvent(onOutcome)
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const ask = async () => {
-      while (!signal.aborted) {
-        await pause(slowMs, signal)
-        const status = await check(orderId, false, signal)
-        if (signal.aborted) return
-        if (status !== undefined && status !== 'pending' && status !== 'unpaid') return turn()
-      }
-    }
-    void ask()
-    return () => leaving.abort()
-  }, [orderId])
-}
-
-function InApp({ payment, orderId, onAgain, onOutcome }: AppPaymentProps) {
+function InApp({ payment, code, target, onAgain, onOutcome }: AppPaymentProps & { code: string }) {
   const { t, format } = useLocale()
   const [state, setState] = useState<'asked' | 'processing' | 'failed'>('asked')
-  const { transactionId, readableCode } = payment
-  const ask = useCallback(() => tellApp({ type: 'PAYMENT', transactionId, code: readableCode }), [transactionId, readableCode])
+  const { transactionId } = payment
+  const ask = useCallback(() => tellApp({ type: 'PAYMENT', transactionId, code }), [transactionId, code])
   const turn = useEffectEvent(onOutcome)
   useEffect(() => {
     const leaving = new AbortController()
@@ -125,7 +106,7 @@ function InApp({ payment, orderId, onAgain, onOutcome }: AppPaymentProps) {
     const look = async (says: 'paid' | 'failed') => {
       setState(says === 'paid' ? 'processing' : 'asked')
       for (let attempt = 1; attempt <= quick.tries && !signal.aborted; attempt++) {
-        const status = await check(orderId, attempt === 1, signal)
+        const status = await target.check(attempt === 1, signal)
         if (says === 'failed' && status === 'failed') break
         if (status !== undefined && status !== 'pending' && status !== 'unpaid') return turn()
         await pause(quick.everyMs, signal)
@@ -145,8 +126,8 @@ function InApp({ payment, orderId, onAgain, onOutcome }: AppPaymentProps) {
       deaf()
       leaving.abort()
     }
-  }, [transactionId, orderId, ask])
-  useTurning(orderId, () => {
+  }, [transactionId, target, ask])
+  useTurning(target, () => {
     if (state === 'asked') onOutcome()
   })
   return (

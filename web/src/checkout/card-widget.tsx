@@ -40,6 +40,9 @@ const isDark = (): boolean => {
 }
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
+/** So long the form may take before the page says that it is slow; it goes on loading. */
+const slowMs = 10_000
+
 /**
  * The gateway's card form (OPPWA COPYandPAY): its script puts frames of its own origin into the form, so that no card ever touches this page.
  * The script may come late or never on a weak network: it says so and can be asked again.
@@ -47,7 +50,7 @@ const token = (name: string): string => getComputedStyle(document.documentElemen
 export function CardWidget({ payment, onFailed }: { payment: Widget; onFailed: () => void }) {
   const { t, format, language } = useLocale()
   const place = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [state, setState] = useState<'loading' | 'slow' | 'ready' | 'failed'>('loading')
   const amount = format.money(payment.amount)
   useEffect(() => {
     const parent = place.current
@@ -75,7 +78,9 @@ export function CardWidget({ payment, onFailed }: { payment: Widget; onFailed: (
     script.crossOrigin = 'anonymous'
     script.onerror = () => setState('failed')
     parent.append(form, script)
+    const slow = setTimeout(() => setState(now => (now === 'loading' ? 'slow' : now)), slowMs)
     return () => {
+      clearTimeout(slow)
       window.wpwl?.unload?.()
       delete window.wpwlOptions
       form.remove()
@@ -84,6 +89,20 @@ export function CardWidget({ payment, onFailed }: { payment: Widget; onFailed: (
   }, [payment, language, t, amount])
   return (
     <div className={state === 'failed' ? '' : 'relative min-h-105'}>
+      {state === 'slow' && (
+        <Notice
+          tone="warning"
+          role="status"
+          title={t('payment.formSlow')}
+          actions={
+            <Button variant="secondary" onClick={onFailed}>
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {t('payment.formSlowText')}
+        </Notice>
+      )}
       {state === 'loading' && (
         <div role="status" aria-label={t('payment.loadingForm')} className="absolute inset-0 flex flex-col gap-4">
           <Skeleton className="h-14 w-full" />
@@ -94,7 +113,7 @@ export function CardWidget({ payment, onFailed }: { payment: Widget; onFailed: (
       )}
       {state === 'failed' && (
         <Notice tone="danger" role="alert" title={t('payment.formFailed')} actions={<Button onClick={onFailed}>{t('ui.retry')}</Button>}>
-          {t('payment.noMoneyTaken')}
+          {t('payment.startFailedText')}
         </Notice>
       )}
       <div ref={place} className={state === 'failed' ? 'hidden' : 'relative'} />

@@ -8,24 +8,13 @@ import { Segments } from '../design/segments.tsx'
 import { endonyms, useLocale } from '../i18n/index.ts'
 
 type Kind = OrderView['Services'][number]['documents'][number]['kind']
-const names = {
-  ticket: 'purchase.paperTicket',
-  voucher: 'trade.hotelVoucher',
-  invoice: 'trade.invoice',
-  letter: 'purchase.paperLetter',
-} as const satisfies Record<Kind, string>
-const opens = {
-  ticket: 'purchase.openTicket',
-  voucher: 'purchase.openVoucher',
-  invoice: 'purchase.openInvoice',
-  letter: 'purchase.openLetter',
-} as const satisfies Record<Kind, string>
-const downloads = {
-  ticket: 'order.downloadTicket',
-  voucher: 'order.downloadVoucher',
-  invoice: 'order.downloadInvoice',
-  letter: 'order.downloadLetter',
-} as const satisfies Record<Kind, string>
+/** What each paper is called, and what its links say to who does not see them. */
+const words = {
+  ticket: { name: 'purchase.paperTicket', open: 'purchase.openTicket', download: 'order.downloadTicket' },
+  voucher: { name: 'trade.hotelVoucher', open: 'purchase.openVoucher', download: 'order.downloadVoucher' },
+  invoice: { name: 'trade.invoice', open: 'purchase.openInvoice', download: 'order.downloadInvoice' },
+  letter: { name: 'purchase.paperLetter', open: 'purchase.openLetter', download: 'order.downloadLetter' },
+} as const satisfies Record<Kind, object>
 
 /** Where no document will ever be. */
 const over: readonly OrderView['state'][] = ['failed', 'refunding', 'refunded', 'cancelled', 'expired']
@@ -88,15 +77,15 @@ function Paper({ kind, url, about }: { kind: Kind; url: string; about?: string }
     <li className="py-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <FileText size={24} aria-hidden="true" className="text-text-muted max-sm:hidden" />
       <span className="flex-1 min-w-44">
-        <span className="block font-semibold">{t(names[kind])}</span>
+        <span className="block font-semibold">{t(words[kind].name)}</span>
         {about !== undefined && <span className="block text-sm text-text-muted">{about}</span>}
       </span>
       <span className="flex gap-2">
-        <a href={url} target="_blank" rel="noopener" aria-label={t(opens[kind])} className={look}>
+        <a href={url} target="_blank" rel="noopener" aria-label={t(words[kind].open)} className={look}>
           <ExternalLink size={20} aria-hidden="true" />
           {t('ui.open')}
         </a>
-        <a href={url} download aria-label={t(downloads[kind])} className={look}>
+        <a href={url} download aria-label={t(words[kind].download)} className={look}>
           <Download size={20} aria-hidden="true" />
           {t('ui.download')}
         </a>

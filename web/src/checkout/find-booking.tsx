@@ -1,16 +1,16 @@
 import { normalizeDigits } from '@karwan/domain/locales'
 import { type FormEvent, useState } from 'react'
 import { useShop } from '../brand/index.ts'
-import { Button, Card, Notice, TextField } from '../design/index.ts'
+import { Button, Card, Notice, PrintedCodeField, TextField } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useNavigate } from '../router/index.ts'
-import { isFailure, server, useFailureText } from '../server-client/index.ts'
+import { isFailure, server, useFailureTextSoon } from '../server-client/index.ts'
 
 /** Looks a booking up by its reference and the phone number given when booking; no account needed. */
 export function FindBooking({ reference: given }: { reference: string }) {
   const { t } = useLocale()
   const { phoneCode } = useShop()
-  const text = useFailureText()
+  const text = useFailureTextSoon()
   const navigate = useNavigate()
   const [reference, setReference] = useState(given)
   const [phone, setPhone] = useState('')
@@ -30,11 +30,10 @@ export function FindBooking({ reference: given }: { reference: string }) {
       answer: async () => (await import('@karwan/contract/orders')).orderFound,
       body: { reference: normalizeDigits(reference).trim().toUpperCase(), phone: international(phone, phoneCode) },
     })
+    const isUnknown = isFailure(found) && (found.failed === 'order-not-found' || found.failed === 'fields-invalid')
+    if (isFailure(found)) setProblem(isUnknown ? t('error.noBookings') : await text(found))
     setPending(false)
-    if (isFailure(found)) {
-      setProblem(found.failed === 'order-not-found' || found.failed === 'fields-invalid' ? t('error.noBookings') : text(found))
-      return
-    }
+    if (isFailure(found)) return
     void navigate(`/booking?order_id=${encodeURIComponent(found.orderId)}`)
   }
   return (
@@ -42,18 +41,13 @@ export function FindBooking({ reference: given }: { reference: string }) {
       <h1 className="text-2xl">{t('order.findTitle')}</h1>
       <p className="mt-2 text-text-muted">{t('order.findText')}</p>
       <form className="mt-6 flex flex-col gap-5" noValidate onSubmit={event => void find(event)}>
-        <TextField
+        <PrintedCodeField
           label={t('trade.bookingReference')}
           help={t('order.findReferenceHelp')}
           value={reference}
           onChange={setReference}
           error={referenceFault}
           placeholder="KW-7F3K9Q"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          ltr
-          digits
         />
         <TextField
           label={t('ui.phone')}

@@ -6,20 +6,44 @@ import { boardKeys, layoverKeys } from '@karwan/messages/keys'
 import { AirlineTile, Badge, Picture, Stars } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 
-/** What was bought: every flight with its waiting times, or the hotel with its rooms. */
-export const TripSummary = ({ order }: { order: Pick<OrderView, 'Services'> }) => (
+/** What was bought: every flight with its waiting times, or the hotel with its rooms; what was refused while the rest stands says so. */
+export function TripSummary({ order }: { order: Pick<OrderView, 'Services' | 'refusals'> }) {
+  const { t } = useLocale()
+  const isRefused = (id: string): boolean => order.refusals.some(({ serviceId }) => serviceId === id)
+  return (
+    <div className="flex flex-col gap-6">
+      {order.Services.map(service => (
+        <div key={service.Id} className="flex flex-col gap-3">
+          {isRefused(service.Id) && (
+            <p>
+              <Badge tone="danger">{t('trade.notConfirmed')}</Badge>
+            </p>
+          )}
+          <Trip services={[service]} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The same, without names where none are told. */
+export const Trip = ({ services }: { services: readonly (FlightTripView | HotelTripView)[] }) => (
   <div className="flex flex-col gap-6">
-    {order.Services.map(service =>
+    {services.map(service =>
       service.serviceType === 'flight' ? (
-        <FlightTrip key={service.Id} service={service} />
+        <FlightTrip key={service.itinerary.code} service={service} />
       ) : (
-        <HotelTrip key={service.Id} service={service} />
+        <HotelTrip key={service.hotel.id + service.checkIn} service={service} />
       ),
     )}
   </div>
 )
 
-function FlightTrip({ service }: { service: FlightServiceView }) {
+type FlightTripView = Pick<FlightServiceView, 'serviceType' | 'itinerary' | 'airports'>
+type HotelTripView = Pick<HotelServiceView, 'serviceType' | 'hotel' | 'rooms' | 'checkIn' | 'checkOut' | 'nights'> &
+  Partial<Pick<HotelServiceView, 'Passengers'>>
+
+function FlightTrip({ service }: { service: FlightTripView }) {
   const { t } = useLocale()
   const { legs, type } = service.itinerary
   return legs.map((leg, index) => {
@@ -48,7 +72,7 @@ function FlightTrip({ service }: { service: FlightServiceView }) {
 
 type SegmentView = FlightServiceView['itinerary']['legs'][number]['segments'][number]
 
-function Segment({ segment, service }: { segment: SegmentView; service: FlightServiceView }) {
+function Segment({ segment, service }: { segment: SegmentView; service: FlightTripView }) {
   const { t, format, language } = useLocale()
   const nameOf = (code: string) => findCarrier(code)?.name[language] ?? code
   const days = dayOffset(segment.from.at, segment.to.at)
@@ -94,7 +118,7 @@ function Segment({ segment, service }: { segment: SegmentView; service: FlightSe
   )
 }
 
-function LayoverLine({ layover, service }: { layover: ReturnType<typeof layovers>[number]; service: FlightServiceView }) {
+function LayoverLine({ layover, service }: { layover: ReturnType<typeof layovers>[number]; service: FlightTripView }) {
   const { t, format } = useLocale()
   return (
     <>
@@ -111,7 +135,7 @@ function LayoverLine({ layover, service }: { layover: ReturnType<typeof layovers
   )
 }
 
-function HotelTrip({ service }: { service: HotelServiceView }) {
+function HotelTrip({ service }: { service: HotelTripView }) {
   const { t, format } = useLocale()
   const { hotel } = service
   return (
@@ -137,12 +161,17 @@ function HotelTrip({ service }: { service: HotelServiceView }) {
               {t('ui.roomNumber', { room: String(index + 1) })}: {room.name}
             </p>
             <p className="text-sm text-text-muted">
-              {t(boardKeys[room.board])} · {t('trade.nights', { count: service.nights })} ·{' '}
-              <Bdi ltr>
-                {service.Passengers.filter(guest => guest.room === index)
-                  .map(guest => `${guest.firstName} ${guest.lastName}`)
-                  .join(', ')}
-              </Bdi>
+              {t(boardKeys[room.board])} · {t('trade.nights', { count: service.nights })}
+              {service.Passengers && (
+                <>
+                  {' · '}
+                  <Bdi ltr>
+                    {service.Passengers.filter(guest => guest.room === index)
+                      .map(guest => `${guest.firstName} ${guest.lastName}`)
+                      .join(', ')}
+                  </Bdi>
+                </>
+              )}
             </p>
           </li>
         ))}
@@ -155,7 +184,10 @@ const Fact = ({ label, value, more }: { label: string; value: string; more: stri
   <div>
     <dt className="text-sm text-text-muted">{label}</dt>
     <dd className="font-semibold">
-      {value} <Bdi ltr>{more}</Bdi>
+      {value}
+      <span className="block text-sm font-regular text-text-muted numeric">
+        <Bdi ltr>{more}</Bdi>
+      </span>
     </dd>
   </div>
 )

@@ -2,24 +2,28 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const gap = 8
 const edge = 12
+/** What stands on the box while it is beside its anchor. */
+const placing = ['left', 'right', 'top', 'bottom', 'max-height']
 
 /** Keeps a fixed box beside its anchor, within the window, aligned to the reading direction. */
 export function useAnchored(box: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>, active: boolean): void {
   useLayoutEffect(() => {
-    if (!active) return
+    const own = box.current
+    if (!active || !own) return
     const place = () => {
-      if (box.current && anchor.current) placeBeside(box.current, anchor.current)
+      if (anchor.current) placeBeside(own, anchor.current)
     }
-    if (box.current && anchor.current) makeRoom(box.current, anchor.current)
+    if (anchor.current) makeRoom(own, anchor.current)
     place()
     const watcher = new ResizeObserver(place)
-    if (box.current) watcher.observe(box.current)
+    watcher.observe(own)
     window.addEventListener('scroll', place, { passive: true, capture: true })
     window.addEventListener('resize', place)
     return () => {
       watcher.disconnect()
       window.removeEventListener('scroll', place, { capture: true })
       window.removeEventListener('resize', place)
+      for (const name of placing) own.style.removeProperty(name)
     }
   }, [box, anchor, active])
 }

@@ -33,7 +33,7 @@ export function Checkbox({ checked, onChange, children, aside, disabled = false,
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none relative size-5.5 mt-px flex items-center justify-center text-on-primary opacity-0 peer-checked:opacity-100"
+          className="pointer-events-none relative size-5.5 mt-px flex items-center justify-center text-on-primary invisible peer-checked:visible"
         >
           <Check size={16} strokeWidth={3} />
         </span>

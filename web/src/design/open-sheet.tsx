@@ -34,6 +34,8 @@ export function OpenSheet({
       data-scroll-lock={anchored ? undefined : ''}
       className={cx('sheet', look, className)}
       onCancel={event => {
+        // Of a sheet or a file picker within it: theirs alone.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}

@@ -17,7 +17,7 @@ export const EmptyState = ({ illustration, title, children, actions, heading: He
   <div role={role} className="flex flex-col items-center text-center gap-3 px-4 py-6 md:py-8 max-w-md mx-auto">
     <Illustration name={illustration} />
     <Heading className="text-2xl">{title}</Heading>
-    {children !== undefined && <div className="text-text-muted">{children}</div>}
+    {children !== undefined && <div className="text-text-muted [&>p+p]:mt-1.5">{children}</div>}
     {actions !== undefined && <div className="flex flex-wrap justify-center gap-3 mt-3">{actions}</div>}
   </div>
 )

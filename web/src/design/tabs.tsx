@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocale } from '../i18n/index.ts'
 import { cx } from './cx.ts'
 
@@ -25,6 +25,15 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, look = 
   const id = useId()
   const { direction } = useLocale()
   const list = useRef<HTMLDivElement>(null)
+  // A row that is wider than its window shows the tab that is open; nothing else moves.
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>(`[data-tab="${active}"]`)
+    if (!row || !tab || row.scrollWidth <= row.clientWidth) return
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+    if (inner.left < outer.left || inner.right > outer.right)
+      row.scrollBy({ left: (inner.left + inner.right - outer.left - outer.right) / 2 })
+  }, [active])
   const move = (event: KeyboardEvent) => {
     const now = tabs.findIndex(tab => tab.id === active)
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'

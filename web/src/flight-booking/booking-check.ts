@@ -2,12 +2,11 @@ import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import type { OrderRequest } from '@karwan/contract/orders'
 import { dateOf, type LocalDate } from '@karwan/domain/calendar'
 import { type PassengerCounts, passengerKinds } from '@karwan/domain/flights'
-import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
-import type { GatewayKind } from '@karwan/domain/payments'
 import type { FieldFault } from '@karwan/domain/problems'
 import { checkFlightBooking, tidyPassportNumber, titles } from '@karwan/domain/travelers'
 import { contactOf } from '../booking-form/index.ts'
+import type { OrderChoice } from '../booking-page/index.ts'
 import type { BookingDraft, TravelerDraft } from './booking-draft.ts'
 
 /** Who the offer is for. */
@@ -32,14 +31,12 @@ export function checkDraft(draft: BookingDraft, offer: ValidatedItineraryWire, r
   })
 }
 
-export interface Ordering {
+export interface Ordering extends OrderChoice {
   readonly offer: ValidatedItineraryWire
   readonly draft: BookingDraft
   readonly passportRequired: boolean
   /** What the visitor saw and agreed to. */
   readonly accepted: Money
-  readonly gateway: GatewayKind
-  readonly language: Language
 }
 /** The order of a draft without faults. */
 export const orderOf = ({ offer, draft, passportRequired, accepted, gateway, language }: Ordering): OrderRequest => ({
@@ -52,7 +49,7 @@ export const orderOf = ({ offer, draft, passportRequired, accepted, gateway, lan
   contact: contactOf(draft.contact),
   acceptedTotal: accepted,
   acceptedPolicies: true,
-  gateway,
+  gateway: gateway ?? 'switch',
 })
 
 type Passenger = Extract<OrderRequest, { serviceType: 'flight' }>['passengers'][number]

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { BookingFrame, PriceChangedDialog } from '../booking-form/index.ts'
-import { Button, ButtonLink, EmptyState, type IllustrationName, Skeleton } from '../design/index.ts'
+import { PriceChangedDialog } from '../booking-form/index.ts'
+import { BookingRefused, BookingSkeleton } from '../booking-page/index.ts'
 import { bookAddress, NamesProvider, type OfferRef, resultsAddress } from '../flight-search/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useNavigate } from '../router/index.ts'
 import { type Failure, useFailureText } from '../server-client/index.ts'
-import { BookingPage } from './booking-page.tsx'
+import { FlightBooking } from './flight-booking.tsx'
 import { useOffer } from './use-offer.ts'
 
 interface OfferGateProps {
@@ -18,7 +18,7 @@ export function OfferGate({ offer: ref, query }: OfferGateProps) {
   const navigate = useNavigate()
   const { found, read } = useOffer(ref)
   const [accepted, setAccepted] = useState<number>()
-  if (found.state === 'reading') return <Waiting />
+  if (found.state === 'reading') return <BookingSkeleton />
   if (found.state === 'failed') return <Refused failure={found.failure} query={query} onRetry={() => read()} />
   const { offer } = found
   const total = offer.fare.price.total
@@ -34,7 +34,7 @@ export function OfferGate({ offer: ref, query }: OfferGateProps) {
   }
   return (
     <NamesProvider airports={offer.airports}>
-      <BookingPage offer={offer} query={query} onAccept={acceptAndRead} />
+      <FlightBooking offer={offer} query={query} onAccept={acceptAndRead} />
       <PriceChangedDialog
         open={isChanged}
         before={{ ...total, amount: seen }}
@@ -46,43 +46,17 @@ export function OfferGate({ offer: ref, query }: OfferGateProps) {
   )
 }
 
-function Waiting() {
-  return (
-    <BookingFrame head={<Skeleton className="h-9 w-72" />} aside={<Skeleton className="h-96" />}>
-      <Skeleton className="h-16" />
-      <Skeleton className="h-[36rem]" />
-    </BookingFrame>
-  )
-}
-
 /** The offer cannot be booked: what happened, and the way back to the list as it was left. */
-export function Refused({ failure, query, onRetry }: { failure: Failure; query: string; onRetry: () => void }) {
+function Refused({ failure, query, onRetry }: { failure: Failure; query: string; onRetry: () => void }) {
   const { t } = useLocale()
   const textOf = useFailureText()
-  const { failed } = failure
-  const isGone = failed === 'offer-gone' || failed === 'offer-expired'
-  const isOld = failed === 'search-expired' || failed === 'search-not-found'
-  const illustration: IllustrationName = isGone ? 'no-results' : isOld ? 'expired-search' : failed === 'offline' ? 'offline' : 'error'
-  const title = isGone ? t('error.offerGone') : isOld ? t('error.searchExpired') : t('error.flightValidationFailed')
-  const text = isGone ? t('error.chooseAnotherOffer') : isOld ? t('problem.search-expired.help') : textOf(failure)
+  const results = `/flight?${resultsAddress(query)}`
   return (
-    <div className="container-content py-8">
-      <EmptyState
-        illustration={illustration}
-        heading="h1"
-        role="alert"
-        title={title}
-        actions={
-          <>
-            {!isGone && !isOld && <Button onClick={onRetry}>{t('ui.retry')}</Button>}
-            <ButtonLink variant={isGone || isOld ? 'primary' : 'secondary'} to={`/flight?${resultsAddress(query)}`}>
-              {t(isOld ? 'ui.refreshResults' : 'ui.backToResults')}
-            </ButtonLink>
-          </>
-        }
-      >
-        {text}
-      </EmptyState>
-    </div>
+    <BookingRefused
+      {...{ failure, onRetry }}
+      back={{ to: results, text: t('ui.backToResults') }}
+      anew={results}
+      otherwise={{ title: t('error.flightValidationFailed'), text: textOf(failure) }}
+    />
   )
 }

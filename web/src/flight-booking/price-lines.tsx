@@ -1,16 +1,8 @@
-import type { PassengerKind, SellingPrice } from '@karwan/domain/flights'
+import type { SellingPrice } from '@karwan/domain/flights'
 import { add, multiply } from '@karwan/domain/money'
+import { passengerKindKeys } from '@karwan/messages/keys'
 import type { PriceLine } from '../booking-form/index.ts'
 import { useLocale } from '../i18n/index.ts'
-
-export const kindKeys = {
-  adt: 'trade.adult',
-  chd: 'trade.child',
-  sen: 'trade.senior',
-  yth: 'trade.youth',
-  inf: 'trade.infant',
-  ins: 'trade.infantWithSeat',
-} as const satisfies Readonly<Record<PassengerKind, string>>
 
 /** The price by kinds of passengers with fare and taxes apart, and our fee; the lines add up to the total. */
 export function usePriceLines({ passengers, serviceFee }: SellingPrice): readonly PriceLine[] {
@@ -18,7 +10,7 @@ export function usePriceLines({ passengers, serviceFee }: SellingPrice): readonl
   return [
     ...passengers.map(({ kind, count, base, taxes }) => ({
       id: kind,
-      label: t('booking.priceLine', { count: String(count), name: t(kindKeys[kind]) }),
+      label: t('booking.priceLine', { count: String(count), name: t(passengerKindKeys[kind]) }),
       amount: multiply(add(base, taxes), count),
       parts: [
         { id: 'fare', label: t('trade.fare'), amount: multiply(base, count) },

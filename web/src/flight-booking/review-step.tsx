@@ -1,94 +1,42 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import { countryName } from '@karwan/domain/countries'
 import { firstSegment } from '@karwan/domain/flights'
-import type { GatewayKind } from '@karwan/domain/payments'
 import { titles } from '@karwan/domain/travelers'
+import { passengerKindKeys, titleKeys } from '@karwan/messages/keys'
 import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { ConditionsAgreement, contactOf, PaymentMethods, PriceBreakdown, RateNote } from '../booking-form/index.ts'
-import { Button, Card, Disclosure, SummaryBar } from '../design/index.ts'
+import { contactOf } from '../booking-form/index.ts'
+import { Review, type Submission } from '../booking-page/index.ts'
+import { Button, Card, Disclosure } from '../design/index.ts'
 import { FareFacts, LegHeading, OriginalRules, Segments, ToldRules, useFareWords } from '../flight-search/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
-import { SaveTheseTravelers } from '../saved-travelers/index.ts'
 import { BarPrice } from './bar-price.tsx'
 import type { BookingDraft } from './booking-draft.ts'
-import { kindKeys, usePriceLines } from './price-lines.tsx'
-import { numbered, titleKeys } from './travelers-step.tsx'
+import { usePriceLines } from './price-lines.tsx'
+import { numbered } from './travelers-step.tsx'
 
-export interface ReviewStepProps {
+interface ReviewStepProps {
   offer: ValidatedItineraryWire
   draft: BookingDraft
   passportRequired: boolean
-  accepted: boolean
-  onAccepted: (accepted: boolean) => void
-  /** Whether the travelers are saved once it is ordered. */
-  saves: boolean
-  onSaves: (saves: boolean) => void
-  acceptError: string | undefined
-  gateway: GatewayKind
-  onGateway: (gateway: GatewayKind) => void
-  pending: boolean
-  /** Something went wrong while ordering. */
-  notice: ReactNode
+  submission: Submission
   onEdit: () => void
-  onPay: () => void
 }
 
-/** Everything that is bought, for whom, at what price and under which conditions, before it is ordered (checklist BK-2). */
-export function ReviewStep(props: ReviewStepProps) {
-  const {
-    offer,
-    draft,
-    passportRequired,
-    accepted,
-    onAccepted,
-    saves,
-    onSaves,
-    acceptError,
-    gateway,
-    onGateway,
-    pending,
-    notice,
-    onEdit,
-    onPay,
-  } = props
-  const { t, format } = useLocale()
-  const { price } = offer.fare
-  const pay = t('ui.payAmount', { amount: format.money(price.total) })
+/** The flight, its travelers and its rules, before it is ordered. */
+export function ReviewStep({ offer, draft, passportRequired, submission, onEdit }: ReviewStepProps) {
+  const { total, usd } = offer.fare.price
+  const lines = usePriceLines(offer.fare.price)
   return (
-    <div className="flex flex-col gap-4 md:gap-5">
-      <div>
-        <h2 className="text-xl">{t('booking.stepReviewTitle')}</h2>
-        <p className="text-text-muted">
-          {t('booking.notYetTitle')}. {t('booking.notYetText')}
-        </p>
-      </div>
+    <Review
+      product="flight"
+      price={{ lines, total, usd }}
+      {...{ submission, onEdit }}
+      rules={<RulesCard offer={offer} />}
+      bar={<BarPrice offer={offer} />}
+    >
       <FlightCard offer={offer} />
       <TravelersCard {...{ draft, passportRequired, onEdit }} />
-      <Card as="section" className="flex flex-col gap-3">
-        <h3 className="text-xl">{t('booking.priceDetails')}</h3>
-        <PriceBreakdown lines={usePriceLines(price)} total={price.total} usd={price.usd} />
-        <RateNote />
-      </Card>
-      <RulesCard offer={offer} />
-      <PaymentMethods product="flight" value={gateway} onChange={onGateway} />
-      <ConditionsAgreement product="flight" total={price.total} accepted={accepted} onChange={onAccepted} error={acceptError} />
-      <SaveTheseTravelers checked={saves} onChange={onSaves} />
-      {notice}
-      <div className="max-lg:hidden flex justify-between gap-4">
-        <Button variant="secondary" size="lg" onClick={onEdit}>
-          {t('ui.back')}
-        </Button>
-        <Button size="lg" pending={pending} onClick={onPay}>
-          <Bdi>{pay}</Bdi>
-        </Button>
-      </div>
-      <SummaryBar summary={<BarPrice offer={offer} />}>
-        <Button pending={pending} onClick={onPay}>
-          {t('booking.continueToPay')}
-        </Button>
-      </SummaryBar>
-    </div>
+    </Review>
   )
 }
 
@@ -135,7 +83,7 @@ function TravelersCard({ draft, passportRequired, onEdit }: Pick<ReviewStepProps
         {numbered(draft.travelers).map(({ path, traveler }) => {
           const title = titles.find(each => each === traveler.title)
           const facts = [
-            t(kindKeys[traveler.kind]),
+            t(passengerKindKeys[traveler.kind]),
             format.dateLong(traveler.birthDate),
             countryName(traveler.nationality, language),
             ...(passportRequired ? [`${t('trade.passport')} ${traveler.passport.number}`] : []),

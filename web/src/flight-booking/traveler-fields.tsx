@@ -1,6 +1,6 @@
 import { genderOf, titles, titlesFor } from '@karwan/domain/travelers'
 import { CountryField, DateField, type Faults, NameField, SingleName, TitleField } from '../booking-form/index.ts'
-import { Disclosure, RadioGroup, Select, TextField } from '../design/index.ts'
+import { Disclosure, PrintedCodeField, RadioGroup, Select, TextField } from '../design/index.ts'
 import { useNames } from '../flight-search/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { PassportButton } from '../passport-reading/index.ts'
@@ -94,16 +94,11 @@ function PassportFields({ path, value, onChange, faults }: Pick<TravelerFieldsPr
       </legend>
       <p className="text-sm text-text-muted">{t('booking.documentHelp')}</p>
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField
+        <PrintedCodeField
           {...field('number')}
           label={t('trade.passportNumber')}
           value={passport.number}
           onChange={number => set({ number })}
-          ltr
-          digits
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
           maxLength={20}
         />
         <CountryField

@@ -2,6 +2,7 @@ import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import type { SavedTraveler } from '@karwan/contract/travelers'
 import { dateOf } from '@karwan/domain/calendar'
 import { seatOf, titles } from '@karwan/domain/travelers'
+import { passengerKindKeys, titleKeys } from '@karwan/messages/keys'
 import { ChevronDown, CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useAccount } from '../account/index.ts'
@@ -12,7 +13,6 @@ import { OneTapTravelers, useSavedTravelers, WhoTravels } from '../saved-travele
 import { BarPrice } from './bar-price.tsx'
 import type { BookingDraft, TravelerDraft } from './booking-draft.ts'
 import { filledWith } from './fill-travelers.ts'
-import { kindKeys } from './price-lines.tsx'
 import { TravelerFields } from './traveler-fields.tsx'
 
 export interface TravelersStepProps {
@@ -74,7 +74,7 @@ export function TravelersStep({ offer, draft, onChange, faults, passportRequired
     const traveler = at === undefined ? undefined : travelers[Number(at)]
     if (!traveler) return undefined
     const label = fieldLabels.find(([field]) => path.endsWith(field))?.[1]
-    const who = t('booking.travelerNumber', { number: String(Number(at) + 1), kind: t(kindKeys[traveler.kind]) })
+    const who = t('booking.travelerNumber', { number: String(Number(at) + 1), kind: t(passengerKindKeys[traveler.kind]) })
     return label === undefined ? who : `${who} – ${t(label)}`
   }
   return (
@@ -177,7 +177,7 @@ function TravelerCard({ number, traveler, isDone, isOpen, hasFault, onToggle, ch
         >
           <span className="flex-1 min-w-0">
             <span className="block font-semibold">
-              {t('booking.travelerNumber', { number: String(number), kind: t(kindKeys[traveler.kind]) })}
+              {t('booking.travelerNumber', { number: String(number), kind: t(passengerKindKeys[traveler.kind]) })}
             </span>
             {!isOpen && name !== '' && (
               <span className="block text-sm font-regular text-text-muted truncate">
@@ -199,10 +199,3 @@ function TravelerCard({ number, traveler, isDone, isOpen, hasFault, onToggle, ch
     </Card>
   )
 }
-export const titleKeys = {
-  mr: 'trade.titleMr',
-  mrs: 'trade.titleMrs',
-  ms: 'trade.titleMs',
-  master: 'trade.titleMaster',
-  miss: 'trade.titleMiss',
-} as const

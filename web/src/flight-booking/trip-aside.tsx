@@ -1,46 +1,20 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import { firstSegment } from '@karwan/domain/flights'
-import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import { PriceBreakdown } from '../booking-form/index.ts'
-import { Card, cx, Disclosure, Price, useMedia } from '../design/index.ts'
+import { BookedAside } from '../booking-page/index.ts'
+import { Disclosure } from '../design/index.ts'
 import { FareFacts, LegHeading, LegRow, Segments } from '../flight-search/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { usePriceLines } from './price-lines.tsx'
 
-/** The chosen flight with its price: beside the form on wide screens, a bar that unfolds on phones. */
+/** The chosen flight with its price. */
 export function TripAside({ offer }: { offer: ValidatedItineraryWire }) {
   const { t } = useLocale()
-  const isWide = useMedia('(min-width: 64rem)')
-  const [isOpen, setIsOpen] = useState(false)
   const { total, usd } = offer.fare.price
-  if (isWide)
-    return (
-      <Card className="flex flex-col gap-4 p-5!">
-        <h2 className="text-lg">{t('booking.yourTrip')}</h2>
-        <TripContent offer={offer} />
-      </Card>
-    )
   return (
-    <Card padded={false}>
-      <h2>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-          className="w-full min-h-14 px-4 py-2 flex items-center gap-3 text-start"
-        >
-          <span className="flex-1 min-w-0 font-semibold">{t('booking.yourTrip')}</span>
-          <Price money={total} other={usd} size="sm" className="items-end" />
-          <ChevronDown size={20} aria-hidden="true" className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
-        </button>
-      </h2>
-      {isOpen && (
-        <div className="fade-in border-t border-border p-4 flex flex-col gap-4">
-          <TripContent offer={offer} />
-        </div>
-      )}
-    </Card>
+    <BookedAside title={t('booking.yourTrip')} {...{ total, usd }}>
+      <TripContent offer={offer} />
+    </BookedAside>
   )
 }
 

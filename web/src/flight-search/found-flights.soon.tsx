@@ -1,10 +1,11 @@
 import { type FlightFilters, type FlightItinerary, type FlightSearch, shownFare, travelersOf } from '@karwan/domain/flights'
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { bring } from '../design/bring.ts'
 import { useCompare } from './compare/use-compare.ts'
 import { FilterColumn } from './filters/filter-column.tsx'
-import { FlightList } from './list/flight-list.tsx'
-import type { ListChoice } from './list/list-address.ts'
+import { ChosenSort, FlightList } from './list/flight-list.tsx'
+import type { ListChoice, ListOrder } from './list/list-address.ts'
+import { useAfterPaint } from './list/use-after-paint.ts'
 import { useSettledRows } from './list/use-settled-rows.ts'
 import { ListColumns } from './loading-panel.tsx'
 import type { RunningSearch } from './run/use-search-run.ts'
@@ -23,14 +24,21 @@ interface FoundFlightsProps {
 
 /** Filters beside, the list from its first batch on. */
 export function FoundFlights({ run, search, searchKey, choice, change }: FoundFlightsProps) {
-  const { filters, sort } = choice
-  const late = useDeferredValue(filters)
+  const { filters, sort, open, perPerson, compare: compared } = choice
   const list = useRef<HTMLDivElement>(null)
   // Opening or comparing a card changes no order, so it lets no rows in.
-  const order = useMemo(() => ({ filters, sort }), [filters, sort])
-  const rows = useSettledRows(useDeferredValue(run.itineraries), list, order)
-  const compare = useCompare(choice.compare, change)
-  const choosing = useSelection(run, rows.shown, filters)
+  const asked = useMemo(() => ({ filters, sort }), [filters, sort])
+  // What was pressed is painted first, then the cards in sight, then the other cards, then the counts: each in frames of its own.
+  const order = useAfterPaint(asked, searchKey)
+  const listed = useMemo(() => ({ ...order, open, perPerson, compare: compared }), [order, open, perPerson, compared])
+  const [drawn, setDrawn] = useState<ListOrder>(order)
+  const counted = useAfterPaint(drawn, searchKey, calmly)
+  const late = counted.filters
+  const arrived = useDeferredValue(run.itineraries)
+  const rows = useSettledRows(arrived, list, order)
+  const isBehind = order !== asked || late !== order.filters || counted.sort !== order.sort || arrived !== run.itineraries
+  const compare = useCompare(compared, change)
+  const choosing = useSelection(run, rows.shown, order.filters)
   const { selection, select } = choosing
   const setFilters = useCallback(
     (next: (filters: FlightFilters) => FlightFilters) => change(before => ({ ...before, filters: next(before.filters) })),
@@ -40,36 +48,40 @@ export function FoundFlights({ run, search, searchKey, choice, change }: FoundFl
     ({ code }: FlightItinerary) => change(before => ({ ...before, open: before.open === code ? undefined : code })),
     [change],
   )
-  const isComparing = choice.compare.length > 0
+  const isComparing = compared.length > 0
   const rail = rows.shown.length > 0 && (
     <FilterColumn
       all={rows.shown}
       {...{ filters, late, searchKey }}
-      people={choice.perPerson ? travelersOf(search.passengers) : 1}
+      people={perPerson ? travelersOf(search.passengers) : 1}
       onChange={setFilters}
     />
   )
   return (
     <>
-      <ListColumns list={list} rail={rail} data-comparing={isComparing ? '' : undefined}>
-        <FlightList
-          {...{ run, rows, choice, late, searchKey, change }}
-          gone={choosing.gone}
-          legs={search.routes.length}
-          pending={selection.state === 'checking' ? selection : undefined}
-          onSelect={select}
-          onToggle={toggle}
-          onCompare={compare.toggle}
-        />
+      <ListColumns list={list} rail={rail} aria-busy={isBehind} data-comparing={isComparing ? '' : undefined}>
+        <ChosenSort value={sort}>
+          <FlightList
+            {...{ run, rows, late, searchKey, change }}
+            choice={listed}
+            gone={choosing.gone}
+            legs={search.routes.length}
+            pending={selection.state === 'checking' ? selection : undefined}
+            onSelect={select}
+            onToggle={toggle}
+            onCompare={compare.toggle}
+            onDrawn={setDrawn}
+          />
+        </ChosenSort>
       </ListColumns>
       {isComparing && (
         <Suspense>
           <CompareTray
-            codes={choice.compare}
+            codes={compared}
             all={run.itineraries}
-            fareOf={itinerary => shownFare(itinerary, filters) ?? itinerary.fares[0]}
+            fareOf={itinerary => shownFare(itinerary, order.filters) ?? itinerary.fares[0]}
             isOver={compare.isOver}
-            perPerson={choice.perPerson}
+            perPerson={perPerson}
             onRemove={compare.toggle}
             onClear={compare.clear}
             onSelect={select}
@@ -84,3 +96,4 @@ export function FoundFlights({ run, search, searchKey, choice, change }: FoundFl
     </>
   )
 }
+const calmly = { calmly: true } as const

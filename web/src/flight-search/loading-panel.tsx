@@ -28,6 +28,8 @@ export const Loading = ({ run, legs, onCancel }: LoadingProps) => (
 interface ListColumnsProps {
   list?: Ref<HTMLDivElement>
   rail: ReactNode
+  /** A press, or rows that came, are not in the list and the counts yet. */
+  'aria-busy'?: boolean
   'data-comparing'?: '' | undefined
   children: ReactNode
 }

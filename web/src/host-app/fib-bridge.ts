@@ -1,4 +1,5 @@
 /** The line between this page and the First Iraqi Bank's app around it. What the app says is a hint: the server is asked what is true. */
+import { note } from '../diagnostics/index.ts'
 
 /** What the app tells the page. */
 export type AppMessage =
@@ -54,6 +55,9 @@ export function hearApp(told: (message: AppMessage) => void): () => void {
 function receive(text: string): string {
   const message = readMessage(text)
   if (message) for (const told of [...listeners]) told(message)
+  if (!message) note('The banking app said something that is not understood', { said: text.slice(0, 500) })
+  else if (message.type === 'PAYMENT_FAILED' || message.type === 'AUTHENTICATION_FAILED')
+    note(`The banking app said ${message.type}`, message)
   return 'FIB_BRIDGE:RECEIVED'
 }
 

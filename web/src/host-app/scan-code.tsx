@@ -11,9 +11,11 @@ interface ScanCodeProps {
   qrCode: string | null
   alt: string
   title: string
-  /** Typed in the bank's app where nothing can be scanned. */
-  code: string
+  /** Typed in the bank's app where nothing can be scanned; null where nothing can. */
+  code: string | null
   link: string | null
+  /** What pressing the link does; the bank's app unless told. */
+  opens?: string | undefined
   validUntil: Instant
   onOver: () => void
   /** More links, for other kinds of accounts. */
@@ -21,8 +23,9 @@ interface ScanCodeProps {
 }
 
 /** A code for the bank's app, on this phone or another: to scan, to type, to tap; with the time it has left. */
-export function ScanCode({ qrCode, alt, title, code, link, validUntil, onOver, children }: ScanCodeProps) {
+export function ScanCode({ qrCode, alt, title, code, link, opens, validUntil, onOver, children }: ScanCodeProps) {
   const { t } = useLocale()
+  const open = opens ?? t('payment.fibOpen')
   return (
     <div className="flex flex-col items-center gap-5 text-center sm:flex-row sm:items-start sm:text-start">
       {qrCode !== null && (
@@ -33,16 +36,18 @@ export function ScanCode({ qrCode, alt, title, code, link, validUntil, onOver, c
         {link !== null && (
           <a href={link} target="_blank" rel="noreferrer" className={cx(buttonLook('primary', 'lg', false), 'gap-2 sm:hidden')}>
             <Smartphone size={20} aria-hidden="true" />
-            {t('payment.fibOpen')}
+            {open}
           </a>
         )}
         <p className="font-semibold">{title}</p>
-        <div>
-          <p className="text-sm text-text-muted">{t('payment.fibCode')}</p>
-          <p className="text-xl font-bold numeric tracking-wide">
-            <Bdi ltr>{code}</Bdi>
-          </p>
-        </div>
+        {code !== null && (
+          <div>
+            <p className="text-sm text-text-muted">{t('payment.fibCode')}</p>
+            <p className="text-xl font-bold numeric tracking-wide">
+              <Bdi ltr>{code}</Bdi>
+            </p>
+          </div>
+        )}
         {children}
         <TimeLeft until={validUntil} onOver={onOver} label={t('payment.fibValid')} />
         <p role="status" className="inline-flex items-center gap-2 text-text-muted">
@@ -56,7 +61,7 @@ export function ScanCode({ qrCode, alt, title, code, link, validUntil, onOver, c
             rel="noreferrer"
             className="max-sm:hidden text-link underline underline-offset-4 min-h-11 inline-flex items-center"
           >
-            {t('payment.fibOpen')}
+            {open}
           </a>
         )}
       </div>

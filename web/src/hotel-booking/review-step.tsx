@@ -1,52 +1,39 @@
 import type { ValidatedStayWire } from '@karwan/contract/hotels'
 import { countryName } from '@karwan/domain/countries'
 import type { HotelSearch } from '@karwan/domain/hotels'
-import type { GatewayKind } from '@karwan/domain/payments'
 import { titles } from '@karwan/domain/travelers'
 import { titleKeys } from '@karwan/messages/keys'
 import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { ConditionsAgreement, contactOf, PaymentMethods, PriceBreakdown, RateNote } from '../booking-form/index.ts'
-import { Button, Card, Picture, Price, SummaryBar } from '../design/index.ts'
+import { contactOf } from '../booking-form/index.ts'
+import { Review, type Submission } from '../booking-page/index.ts'
+import { Button, Card, Picture, Price } from '../design/index.ts'
 import { BoardText, CancellationTimeline, ChildrenAsAdults, NightPrices, RoomFacts } from '../hotel-search/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
-import { SaveTheseTravelers } from '../saved-travelers/index.ts'
 import { useStayPriceLines } from './price-lines.tsx'
 import { AtProperty, StayFacts } from './stay-aside.tsx'
 import { type GuestFields, type StayDraft, toldGuests } from './stay-draft.ts'
 
-export interface ReviewStepProps {
+interface ReviewStepProps {
   stay: ValidatedStayWire
   search: HotelSearch
   draft: StayDraft
-  accepted: boolean
-  onAccepted: (accepted: boolean) => void
-  /** Whether the travelers are saved once it is ordered. */
-  saves: boolean
-  onSaves: (saves: boolean) => void
-  acceptError: string | undefined
-  gateway: GatewayKind
-  onGateway: (gateway: GatewayKind) => void
-  pending: boolean
-  /** Something went wrong while ordering. */
-  notice: ReactNode
+  submission: Submission
   onEdit: () => void
-  onPay: () => void
 }
 
-/** Everything that is bought, for whom, at what price and under which conditions, before it is ordered (checklist BK-2). */
-export function ReviewStep(props: ReviewStepProps) {
-  const { stay, search, draft, accepted, onAccepted, saves, onSaves, acceptError, gateway, onGateway, pending, notice, onEdit, onPay } =
-    props
-  const { t, format } = useLocale()
+/** The stay, its rooms with their guests and terms, before it is ordered. */
+export function ReviewStep({ stay, search, draft, submission, onEdit }: ReviewStepProps) {
+  const { t } = useLocale()
+  const { total, usd } = stay
+  const lines = useStayPriceLines(stay)
   return (
-    <div className="flex flex-col gap-4 md:gap-5">
-      <div>
-        <h2 className="text-xl">{t('booking.stepReviewTitle')}</h2>
-        <p className="text-text-muted">
-          {t('booking.notYetTitle')}. {t('booking.notYetText')}
-        </p>
-      </div>
+    <Review
+      product="hotel"
+      price={{ lines, total, usd }}
+      {...{ submission, onEdit }}
+      besides={<AtProperty stay={stay} />}
+      bar={<Price money={total} other={usd} size="sm" />}
+    >
       <Card as="section" className="flex flex-col gap-4">
         <h3 className="text-xl">{t('booking.yourStay')}</h3>
         <StayFacts {...{ stay, search }} />
@@ -55,30 +42,7 @@ export function ReviewStep(props: ReviewStepProps) {
         <RoomCard key={room.roomIndex} {...{ stay, room, at, onEdit }} guests={toldGuests(draft.rooms[at] ?? [])} />
       ))}
       <ContactCard draft={draft} onEdit={onEdit} />
-      <Card as="section" className="flex flex-col gap-3">
-        <h3 className="text-xl">{t('booking.priceDetails')}</h3>
-        <PriceBreakdown lines={useStayPriceLines(stay)} total={stay.total} usd={stay.usd} />
-        <AtProperty stay={stay} />
-        <RateNote />
-      </Card>
-      <PaymentMethods product="hotel" value={gateway} onChange={onGateway} />
-      <ConditionsAgreement product="hotel" total={stay.total} accepted={accepted} onChange={onAccepted} error={acceptError} />
-      <SaveTheseTravelers checked={saves} onChange={onSaves} />
-      {notice}
-      <div className="max-lg:hidden flex justify-between gap-4">
-        <Button variant="secondary" size="lg" onClick={onEdit}>
-          {t('ui.back')}
-        </Button>
-        <Button size="lg" pending={pending} onClick={onPay}>
-          <Bdi>{t('ui.payAmount', { amount: format.money(stay.total) })}</Bdi>
-        </Button>
-      </div>
-      <SummaryBar summary={<Price money={stay.total} other={stay.usd} size="sm" />}>
-        <Button pending={pending} onClick={onPay}>
-          {t('booking.continueToPay')}
-        </Button>
-      </SummaryBar>
-    </div>
+    </Review>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { ValidatedStayWire } from '@karwan/contract/hotels'
 import { type HotelSearch, stayNights } from '@karwan/domain/hotels'
-import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import { PriceBreakdown } from '../booking-form/index.ts'
-import { Card, cx, Picture, Price, Stars, useMedia } from '../design/index.ts'
+import { BookedAside } from '../booking-page/index.ts'
+import { Picture, Stars } from '../design/index.ts'
 import { BoardText, CancellationSummary, ChildrenAsAdults } from '../hotel-search/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { useStayPriceLines } from './price-lines.tsx'
@@ -13,39 +12,20 @@ interface StayProps {
   search: HotelSearch
 }
 
-/** The stay with its price: beside the form on wide screens, a bar that unfolds on phones. */
+/** The stay with its price. */
 export function StayAside({ stay, search }: StayProps) {
   const { t } = useLocale()
-  const isWide = useMedia('(min-width: 64rem)')
-  const [isOpen, setIsOpen] = useState(false)
-  if (isWide)
-    return (
-      <Card className="flex flex-col gap-4 p-5!">
-        <h2 className="text-lg">{t('booking.yourStay')}</h2>
-        <StayContent {...{ stay, search }} />
-      </Card>
-    )
+  const { total, usd } = stay
+  const folded = (
+    <>
+      <span className="block font-semibold truncate">{stay.hotel.name}</span>
+      <span className="block text-sm text-text-muted">{t('trade.nights', { count: stay.nights })}</span>
+    </>
+  )
   return (
-    <Card padded={false}>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="w-full min-h-14 px-4 py-2 flex items-center gap-3 text-start"
-      >
-        <span className="flex-1 min-w-0">
-          <span className="block font-semibold truncate">{stay.hotel.name}</span>
-          <span className="block text-sm text-text-muted">{t('trade.nights', { count: stay.nights })}</span>
-        </span>
-        <Price money={stay.total} other={stay.usd} size="sm" className="items-end" />
-        <ChevronDown size={20} aria-hidden="true" className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
-      </button>
-      {isOpen && (
-        <div className="fade-in border-t border-border p-4 flex flex-col gap-4">
-          <StayContent {...{ stay, search }} />
-        </div>
-      )}
-    </Card>
+    <BookedAside title={t('booking.yourStay')} {...{ folded, total, usd }}>
+      <StayContent {...{ stay, search }} />
+    </BookedAside>
   )
 }
 

@@ -2,12 +2,11 @@ import type { ValidatedStayWire } from '@karwan/contract/hotels'
 import type { OrderRequest } from '@karwan/contract/orders'
 import type { LocalDate } from '@karwan/domain/calendar'
 import type { HotelSearch } from '@karwan/domain/hotels'
-import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
-import type { GatewayKind } from '@karwan/domain/payments'
 import { type FieldFault, fault } from '@karwan/domain/problems'
 import { checkStayBooking, tidyName, titles } from '@karwan/domain/travelers'
 import { contactOf } from '../booking-form/index.ts'
+import type { OrderChoice } from '../booking-page/index.ts'
 import { type GuestFields, type StayDraft, toldGuests } from './stay-draft.ts'
 
 export interface StayRules {
@@ -25,13 +24,11 @@ export function checkStay(draft: StayDraft, { search, today, tlds }: StayRules):
   ]
 }
 
-export interface StayOrdering {
+export interface StayOrdering extends OrderChoice {
   readonly stay: ValidatedStayWire
   readonly draft: StayDraft
   /** What the visitor saw and agreed to. */
   readonly accepted: Money
-  readonly gateway: GatewayKind
-  readonly language: Language
 }
 /** The order of a draft without faults. */
 export const orderOf = ({ stay, draft, accepted, gateway, language }: StayOrdering): OrderRequest => ({
@@ -44,7 +41,7 @@ export const orderOf = ({ stay, draft, accepted, gateway, language }: StayOrderi
   contact: contactOf(draft.contact),
   acceptedTotal: accepted,
   acceptedPolicies: true,
-  gateway,
+  gateway: gateway ?? 'switch',
   ...(draft.comment.trim() !== '' && { comment: draft.comment.trim() }),
 })
 

@@ -1,11 +1,11 @@
 import type { HotelSearch } from '@karwan/domain/hotels'
-import { BookingFrame, PriceChangedDialog } from '../booking-form/index.ts'
-import { Button, ButtonLink, EmptyState, Skeleton } from '../design/index.ts'
+import { PriceChangedDialog } from '../booking-form/index.ts'
+import { BookingRefused, BookingSkeleton } from '../booking-page/index.ts'
 import { bookingAddress, type ChosenRooms, roomsAddress } from '../hotel-search/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useNavigate } from '../router/index.ts'
 import { type Failure, isFailure, useFailureText } from '../server-client/index.ts'
-import { BookingPage } from './booking-page.tsx'
+import { StayBooking } from './stay-booking.tsx'
 import { useStay } from './use-stay.ts'
 
 interface StayGateProps {
@@ -18,7 +18,7 @@ interface StayGateProps {
 export function StayGate({ search, chosen, query }: StayGateProps) {
   const navigate = useNavigate()
   const { stay, read } = useStay(chosen)
-  if (stay === undefined) return <Waiting />
+  if (stay === undefined) return <BookingSkeleton />
   if (isFailure(stay)) return <Refused failure={stay} {...{ search, chosen }} onRetry={() => void read()} />
   const { total } = stay
   const accept = (amount: number) => {
@@ -28,7 +28,7 @@ export function StayGate({ search, chosen, query }: StayGateProps) {
   }
   return (
     <>
-      <BookingPage
+      <StayBooking
         {...{ stay, search, query }}
         onAccept={amount => {
           accept(amount)
@@ -46,41 +46,16 @@ export function StayGate({ search, chosen, query }: StayGateProps) {
   )
 }
 
-const Waiting = () => (
-  <BookingFrame head={<Skeleton className="h-9 w-72" />} aside={<Skeleton className="h-96" />}>
-    <Skeleton className="h-16" />
-    <Skeleton className="h-144" />
-  </BookingFrame>
-)
-
 /** The rooms cannot be booked: what happened, and the way back to the hotel as it was left. */
 function Refused({ failure, search, chosen, onRetry }: Omit<StayGateProps, 'query'> & { failure: Failure; onRetry: () => void }) {
   const { t } = useLocale()
   const textOf = useFailureText()
-  const { failed } = failure
-  const isGone = failed === 'offer-gone' || failed === 'offer-expired'
-  const isOld = failed === 'search-expired' || failed === 'search-not-found'
   return (
-    <div className="container-content py-8">
-      <EmptyState
-        illustration={isGone ? 'no-results' : isOld ? 'expired-search' : failed === 'offline' ? 'offline' : 'error'}
-        heading="h1"
-        role="alert"
-        title={isGone ? t('error.offerGone') : isOld ? t('error.searchExpired') : textOf(failure)}
-        actions={
-          <>
-            {!isGone && !isOld && <Button onClick={onRetry}>{t('ui.retry')}</Button>}
-            <ButtonLink
-              variant={isGone || isOld ? 'primary' : 'secondary'}
-              to={roomsAddress(search, chosen.hotelId, isOld ? undefined : chosen.code)}
-            >
-              {t(isOld ? 'ui.refreshResults' : 'hotel.backToRooms')}
-            </ButtonLink>
-          </>
-        }
-      >
-        {isGone ? t('error.chooseAnotherOffer') : t.find(`problem.${failed}.help`)}
-      </EmptyState>
-    </div>
+    <BookingRefused
+      {...{ failure, onRetry }}
+      back={{ to: roomsAddress(search, chosen.hotelId, chosen.code), text: t('hotel.backToRooms') }}
+      anew={roomsAddress(search, chosen.hotelId)}
+      otherwise={{ title: textOf(failure), text: t.find(`problem.${failure.failed}.help`) }}
+    />
   )
 }

@@ -67,19 +67,37 @@ export function HotelList({ rows, search, code, pois, state, onTouch, active, on
   )
 }
 
-/** The end of what is there: fetches on as it comes into sight, and by its button. */
+/**
+ * The end of what is there: fetches on as it comes into sight, and by its button. Who jumps to the foot of the page has gone past it: then too, and the list grows
+ * into the window, which the footer does not hold while there is more (`data-growing`).
+ */
 function NextPage({ onReach, busy }: { onReach: () => void; busy: boolean }) {
   const { t } = useLocale()
   const end = useRef<HTMLDivElement>(null)
   const visible = useIsVisible()
   const reach = useEffectEvent(onReach)
   useEffect(() => {
-    if (!visible || busy || !end.current) return
-    const watcher = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && reach(), {
-      rootMargin: '0px 0px 900px',
-    })
-    watcher.observe(end.current)
-    return () => watcher.disconnect()
+    if (!visible) return
+    const { dataset } = document.documentElement
+    dataset.growing = ''
+    return () => {
+      delete dataset.growing
+    }
+  }, [visible])
+  useEffect(() => {
+    const { current } = end
+    if (!visible || busy || !current) return
+    const watch = (rootMargin: string, isWanted: () => boolean) => {
+      const watcher = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && isWanted() && reach(), {
+        rootMargin,
+      })
+      watcher.observe(current)
+      return watcher
+    }
+    const watchers = [watch('0px 0px 900px', () => true), watch('9999px 0px -100%', () => !isFocusAfter(current))]
+    return () => {
+      for (const watcher of watchers) watcher.disconnect()
+    }
   }, [visible, busy])
   return (
     <div ref={end} className="flex justify-center py-6">
@@ -89,3 +107,7 @@ function NextPage({ onReach, busy }: { onReach: () => void; busy: boolean }) {
     </div>
   )
 }
+
+/** Whether somebody has gone on by keyboard to what stands below: it must not run away from them. */
+const isFocusAfter = (element: Element): boolean =>
+  document.activeElement !== null && (element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

@@ -29,7 +29,11 @@ export function StayPrice({ hotel, search }: { hotel: HotelRow; search: HotelSea
         prefix={t('hotel.fromShort')}
         className="items-end text-end justify-self-end col-start-2"
       />
-      <MonthlyFrom total={hotel.MinPrice} className="text-xs! text-end text-balance justify-self-end col-start-2 @min-[48rem]:order-2" />
+      <MonthlyFrom
+        how
+        total={hotel.MinPrice}
+        className="text-xs! text-end text-balance justify-self-end col-start-2 @min-[48rem]:order-2"
+      />
       <span
         aria-hidden="true"
         className="hidden @min-[48rem]:inline-flex order-3 mt-2 items-center justify-center gap-1 min-h-11 px-4 w-full rounded-control bg-primary bg-button text-on-button font-semibold group-hover:brightness-110"

@@ -1,3 +1,4 @@
+import { openDaysText } from '@karwan/messages/format'
 import { ChevronDown, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useShop } from '../brand/index.ts'
@@ -12,7 +13,8 @@ export function Footer() {
   const { t, language } = useLocale()
   const shop = useShop()
   return (
-    <footer className="kw-footer bg-footer text-on-footer-muted mt-16">
+    // Where a list above it grows, it does not hold the window.
+    <footer className="kw-footer in-data-growing:[overflow-anchor:none] bg-footer text-on-footer-muted mt-16">
       <div className="container-wide pt-10 pb-8 md:py-12 grid gap-7 md:gap-10 md:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.4fr_1fr]">
         <div className="flex flex-col gap-2 md:gap-3">
           <Logo onDark />
@@ -111,7 +113,9 @@ function Offices() {
             <div className="text-sm">
               <div className="text-on-footer font-medium">{office.name[language]}</div>
               <div>{office.address[language]}</div>
-              <div>{office.hours[language]}</div>
+              {office.hours.map(days => (
+                <div key={days.from}>{openDaysText(days, language)}</div>
+              ))}
               <a href={`tel:${office.phone}`} className="inline-flex items-center min-h-6 underline underline-offset-4 hover:no-underline">
                 <Bdi ltr>{readablePhone(office.phone, phoneCode)}</Bdi>
               </a>

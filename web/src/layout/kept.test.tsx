@@ -90,6 +90,33 @@ test('[RT-2] results left for booking come back as they were, without a new star
   await unmount()
 })
 
+test('[RT-2] a list whose address changed after the last scrolling still stands where it was left; another search begins at its top', async () => {
+  const scrolls: unknown[] = []
+  vi.stubGlobal('scrollTo', (...asked: unknown[]) => scrolls.push(...asked))
+  const { go, press, unmount } = await show('/flight?q=one')
+  vi.stubGlobal('scrollY', 700)
+  window.dispatchEvent(new Event('scroll'))
+  await press('filter')
+  await press('book')
+  const drawn = () => act(() => new Promise(resolve => requestAnimationFrame(resolve)))
+  await drawn()
+  scrolls.length = 0
+  await go('/flight?q=one&stops=0')
+  // A step forward begins at the top, which the browser tells before it draws.
+  vi.stubGlobal('scrollY', 0)
+  window.dispatchEvent(new Event('scroll'))
+  await drawn()
+  expect(scrolls).toContainEqual({ top: 700, behavior: 'instant' })
+  await press('book')
+  scrolls.length = 0
+  await go('/flight?q=two')
+  await drawn()
+  expect(scrolls).not.toContainEqual(expect.objectContaining({ top: 700 }))
+  vi.stubGlobal('scrollY', 0)
+  vi.stubGlobal('scrollTo', () => {})
+  await unmount()
+})
+
 test('[RT-2] a hidden page sees its own address and takes no part', async () => {
   const { press, unmount } = await show('/flight?q=one')
   await press('book')

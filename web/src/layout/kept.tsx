@@ -57,13 +57,19 @@ function useScrollOfKept({ pathname: path, search }: Location, isKept: boolean):
     if (!isKept) return
     const { current } = tops
     const left = current.get(path)
-    const frame =
-      left?.search === address.current ? requestAnimationFrame(() => window.scrollTo({ top: left.top, behavior: 'instant' })) : 0
-    const remember = () => current.set(path, { top: window.scrollY, search: address.current })
+    const again = left?.search === address.current ? left.top : undefined
+    let top = again
+    // A step forward sends the page to its top before this frame, and tells so by a scrolling of its own.
+    const frame = again === undefined ? 0 : requestAnimationFrame(() => window.scrollTo({ top: again, behavior: 'instant' }))
+    const remember = () => {
+      top = window.scrollY
+    }
     window.addEventListener('scroll', remember, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', remember)
+      // The address may have been changed (a filter, an order) after the last scrolling.
+      if (top !== undefined) current.set(path, { top, search: address.current })
     }
   }, [path, isKept])
 }

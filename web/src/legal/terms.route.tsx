@@ -1,8 +1,10 @@
+import { useShop } from '../brand/index.ts'
 import { LegalPage } from './legal-page.tsx'
 
 const sections = [
   { id: 'role', title: 'legal.termsRoleTitle', text: 'legal.termsRoleText' },
   { id: 'prices', title: 'legal.termsPricesTitle', text: 'legal.termsPricesText' },
+  { id: 'installments', title: 'legal.termsInstallmentsTitle', text: 'legal.termsInstallmentsText' },
   { id: 'confirmation', title: 'legal.termsConfirmationTitle', text: 'legal.termsConfirmationText' },
   { id: 'names', title: 'legal.termsNamesTitle', text: 'legal.termsNamesText' },
   { id: 'cancellation', title: 'legal.termsCancellationTitle', text: 'legal.termsCancellationText' },
@@ -12,5 +14,7 @@ const sections = [
 ] as const
 
 export default function Terms() {
-  return <LegalPage title="legal.termsTitle" intro="legal.termsIntro" updated="2026-11-01" sections={sections} />
+  const { sells } = useShop()
+  const shown = sections.filter(({ id }) => id !== 'installments' || sells('installment'))
+  return <LegalPage title="legal.termsTitle" intro="legal.termsIntro" updated="2026-11-22" sections={shown} />
 }

@@ -5,10 +5,11 @@ test('papers of a booking are kept, but none that may tell a whole passport', ()
   expect(isPaper('/api/orders/o1/services/s1/documents/ticket.pdf')).toBe(true)
   expect(isPaper('/api/orders/o1/calendar.ics')).toBe(true)
   expect(isPaper('/api/orders/o1/services/s1/documents/letter.pdf')).toBe(false)
+  expect(isPaper('/api/orders/o1/office-hold.pdf')).toBe(true)
   expect(isPaper('/api/orders/o1')).toBe(false)
 })
 
 test('own pages are those of trips, nothing else', () => {
-  expect(['/user/purchases', '/booking', '/booking/'].map(isOwnPage)).toEqual([true, true, true])
+  expect(['/user/purchases', '/booking', '/booking/', '/payment/office'].map(isOwnPage)).toEqual([true, true, true, true])
   expect(['/', '/user/profile', '/bookings', '/payment'].map(isOwnPage)).toEqual([false, false, false, false])
 })

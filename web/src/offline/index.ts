@@ -3,6 +3,7 @@
  * wiped at sign-out. Only what `orders` tells its owner is kept: passports are masked there.
  */
 import type { OrderList, OrderView } from '@karwan/contract/orders'
+import type { OrderPushed } from '@karwan/contract/payments'
 import type { Language } from '@karwan/domain/locales'
 import { bring } from '../design/bring.ts'
 
@@ -28,6 +29,15 @@ export async function keepOrderHere(owner: string, language: Language, order: Or
   await keeping.prepareOffline()
   await keeping.keepPapers(order, language, window.location.pathname + window.location.search)
 }
+
+/** A hold for an office that was just read, with its page and its paper. */
+export async function keepHoldHere(owner: string, hold: OrderPushed): Promise<void> {
+  const [trips, keeping] = await Promise.all([bringTrips(), bringKeeping()])
+  await trips.keepHold(owner, hold)
+  await keeping.prepareOffline()
+  await keeping.keepPage(window.location.pathname + window.location.search)
+}
+export const findHoldHere = async (orderId: string) => (await bringTrips()).findKeptHold(orderId)
 
 export const findListHere = async (place: { tab: string; page: number; language: Language }) =>
   (await bringTrips()).findKeptList(place.tab, place.page, place.language)

@@ -1,10 +1,11 @@
 import type { OrderList, OrderView } from '@karwan/contract/orders'
+import type { OrderPushed } from '@karwan/contract/payments'
 import type { Language } from '@karwan/domain/locales'
 import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
 import { cacheNames } from './cache-names.ts'
 
 /** Raised when what is kept changes its shape: what an older version wrote is dropped. */
-const version = 1
+const version = 2
 /** Milliseconds; a trip nobody looked at for so long is not kept any more. */
 const keptFor = 200 * 24 * 60 * 60 * 1000
 
@@ -29,6 +30,7 @@ export interface Copy<Value> {
 }
 
 const listKey = (tab: string, page: number, language: Language) => `list ${tab} ${page} ${language}`
+const holdKey = (orderId: string) => `hold ${orderId}`
 const orderKey = (id: string, language: Language) => `order ${id} ${language}`
 
 /** Keeps quietly: a device that cannot keep anything (private windows, full) still shows everything. */
@@ -57,6 +59,12 @@ export const keepList = (owner: string, tab: string, page: number, language: Lan
   keep(listKey(tab, page, language), owner, list)
 export const keepOrder = (owner: string, language: Language, order: OrderView): Promise<void> =>
   keep(orderKey(order.Id, language), owner, order)
+
+export const keepHold = (owner: string, hold: OrderPushed): Promise<void> => keep(holdKey(hold.order_id), owner, hold)
+export const findKeptHold = async (orderId: string): Promise<Copy<OrderPushed> | undefined> => {
+  const { orderPushed } = await import('@karwan/contract/payments')
+  return find(holdKey(orderId), value => orderPushed.safeParse(value).data)
+}
 
 const readers = () => import('@karwan/contract/orders')
 export const findKeptList = async (tab: string, page: number, language: Language): Promise<Copy<OrderList> | undefined> => {

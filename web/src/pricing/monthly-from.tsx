@@ -3,17 +3,25 @@ import { monthlyFrom } from '@karwan/domain/pricing'
 import { useShop } from '../brand/index.ts'
 import { cx } from '../design/index.ts'
 import { useLocale, Words } from '../i18n/index.ts'
+import { HowButton } from '../installments/how-button.tsx'
 
-/** "From 36,250 a month · 12 months" under a price. Nothing where the brand has no installments or the total is below their minimum. */
-export function MonthlyFrom({ total, className }: { total: Money; className?: string }) {
+/** `how`: with a press that tells each plan and its dates. "From 36,000 a month · 12 months" under a price. Nothing where the brand has no installments or the total is below their minimum. */
+export function MonthlyFrom({ total, className, how = false }: { total: Money; className?: string; how?: boolean }) {
   const { t, format } = useLocale()
   const { installments } = useShop()
   const least = installments && monthlyFrom(total, installments)
   if (!least) return null
   return (
     <span className={cx('text-sm text-text-muted numeric', className)}>
-      <Words parts={t.parts('ui.fromMonthly', { amount: format.money(least.amount) })} /> ·{' '}
+      <Words parts={t.parts('ui.fromMonthly', { amount: format.money(least.amount) })} />
+      {'\u00a0· '}
       <span className="whitespace-nowrap">{t('time.months', { count: least.months })}</span>
+      {how && (
+        <>
+          {' '}
+          <HowButton total={total} />
+        </>
+      )}
     </span>
   )
 }

@@ -7,8 +7,8 @@ import { AirlineTile, Badge, ButtonLink, Card, cx, Picture } from '../design/ind
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { Link as RouterLink } from '../router/index.ts'
 import { nextStepOf } from './next-step.ts'
-import { stateTones, useStateWord } from './state-words.ts'
-import { datesOf, partsOfSummary, type TripPart, titleOf } from './trip-parts.ts'
+import { stateTone, useStateWord } from './state-words.ts'
+import { datesOf, partsOfSummary, stillStands, type TripPart, titleOf } from './trip-parts.ts'
 import { useStepText } from './use-step-text.ts'
 
 interface BookingCardProps {
@@ -27,7 +27,7 @@ export function BookingCard({ order, to, onDeadline }: BookingCardProps) {
   const stateWord = useStateWord()
   const stepText = useStepText()
   const parts = partsOfSummary(order.Services)
-  const step = nextStepOf(order, parts, instantToLocal(new Date(), timeZone))
+  const step = nextStepOf(order, partsOfSummary(order.Services.filter(stillStands)), instantToLocal(new Date(), timeZone))
   const isUrgent = step.is === 'pay' || step.is === 'visit-office'
   return (
     <Card
@@ -46,7 +46,7 @@ export function BookingCard({ order, to, onDeadline }: BookingCardProps) {
               <bdi>{parts.map(titleOf).join(' · ')}</bdi>
             </RouterLink>
           </h2>
-          <Badge tone={stateTones[order.state]}>{stateWord(order.state)}</Badge>
+          <Badge tone={stateTone(order)}>{stateWord(order)}</Badge>
         </div>
         <p>{parts[0] && datesOf(parts[0], locale, today)}</p>
         <p className="text-sm text-text-muted flex flex-wrap gap-x-4">
@@ -59,6 +59,14 @@ export function BookingCard({ order, to, onDeadline }: BookingCardProps) {
       </div>
       <div className="col-span-2 sm:col-span-1 sm:col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border pt-3">
         <p className={cx('flex-1 min-w-56 text-sm', isUrgent ? 'font-semibold' : 'text-text-muted')}>{stepText(step, order)}</p>
+        {order.installment && (
+          <p className={cx('text-sm numeric', order.installment.late ? 'font-semibold text-danger-text' : 'text-text-muted')}>
+            {t(order.installment.late ? 'plan.lateSince' : 'plan.nextOn', {
+              amount: locale.format.money(order.installment.amount),
+              date: locale.format.dateLong(order.installment.dueOn),
+            })}
+          </p>
+        )}
         {order.mayPay && step.is === 'pay' && (
           <div className="relative z-2 flex flex-wrap items-center gap-3">
             <TimeLeft until={order.payBy} onOver={onDeadline} />

@@ -1,9 +1,9 @@
-import type { OrderState } from '@karwan/domain/orders'
+import type { OrderState, ServiceState } from '@karwan/domain/orders'
 import { orderStateKeys } from '@karwan/messages/keys'
 import type { Tone } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 
-export const stateTones: Readonly<Record<OrderState, Tone>> = {
+const stateTones: Readonly<Record<OrderState, Tone>> = {
   created: 'neutral',
   'awaiting-payment': 'warning',
   'waiting-for-office': 'warning',
@@ -17,8 +17,15 @@ export const stateTones: Readonly<Record<OrderState, Tone>> = {
   refunded: 'info',
 }
 
-/** A booking's state as the word on its badge. */
-export function useStateWord(): (state: OrderState) => string {
-  const { t } = useLocale()
-  return state => t(orderStateKeys[state])
+interface Standing {
+  readonly state: OrderState
+  readonly Services: readonly { readonly state: ServiceState }[]
 }
+/** A booking's state as the word on its badge; one of which a part was refused says so. */
+export function useStateWord(): (order: Standing) => string {
+  const { t } = useLocale()
+  return order => t(isPartly(order) ? 'trade.orderPartlyConfirmed' : orderStateKeys[order.state])
+}
+const isPartly = ({ state, Services }: Standing): boolean => state === 'confirmed' && Services.some(each => each.state === 'rejected')
+
+export const stateTone = (order: Standing): Tone => (isPartly(order) ? 'warning' : stateTones[order.state])

@@ -1,5 +1,6 @@
 import type { OrderSummary, OrderView } from '@karwan/contract/orders'
 import type { LocalDate, LocalDateTime } from '@karwan/domain/calendar'
+import type { ServiceState } from '@karwan/domain/orders'
 import type { Locale } from '../i18n/index.ts'
 
 export interface FlownLeg {
@@ -26,6 +27,9 @@ export type TripPart =
     }
 
 type Services = OrderView['Services']
+
+/** Not refused, and not cancelled. */
+export const stillStands = ({ state }: { readonly state: ServiceState }): boolean => state !== 'rejected' && state !== 'cancelled'
 
 /** Of an order as it is read alone. */
 export const partsOf = (services: Services): readonly TripPart[] =>

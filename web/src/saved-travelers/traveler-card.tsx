@@ -5,7 +5,7 @@ import { useShop } from '../brand/index.ts'
 import { useVoice } from '../design/announcer.tsx'
 import { Badge, Card, IconButton } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
-import { isFailure, useFailureText } from '../server-client/index.ts'
+import { isFailure, useFailureTextSoon } from '../server-client/index.ts'
 import { getTraveler } from './calls.ts'
 import { nameOf, passportWarning, useTravelerFacts } from './traveler-words.ts'
 
@@ -18,12 +18,12 @@ interface TravelerCardProps {
 /** One saved traveler: the passport's last letters alone until they are asked for. */
 export function TravelerCard({ traveler, onEdit, onDelete }: TravelerCardProps) {
   const { t } = useLocale()
-  const textOf = useFailureText()
-  const { announce } = useVoice()
+  const textOf = useFailureTextSoon()
+  const { toast } = useVoice()
   const factsOf = useTravelerFacts()
   const edit = async () => {
     const whole = await getTraveler(traveler.id)
-    if (isFailure(whole)) announce(textOf(whole))
+    if (isFailure(whole)) toast(await textOf(whole))
     else onEdit(whole)
   }
   const name = nameOf(traveler)
@@ -58,14 +58,14 @@ export function TravelerCard({ traveler, onEdit, onDelete }: TravelerCardProps) 
 function Passport({ traveler }: { traveler: SavedTraveler }) {
   const { t, format } = useLocale()
   const { today } = useShop()
-  const textOf = useFailureText()
-  const { announce } = useVoice()
+  const textOf = useFailureTextSoon()
+  const { toast } = useVoice()
   const [whole, setWhole] = useState<string>()
   if (traveler.passport === '') return <p className="text-sm text-text-muted">{t('traveler.noPassport')}</p>
   const toggle = async () => {
     if (whole !== undefined) return setWhole(undefined)
     const answer = await getTraveler(traveler.id)
-    if (isFailure(answer)) announce(textOf(answer))
+    if (isFailure(answer)) toast(await textOf(answer))
     else setWhole(answer.passport)
   }
   const warning = passportWarning(traveler.passportExpiryDate, today, today)

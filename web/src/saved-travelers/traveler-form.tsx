@@ -23,7 +23,7 @@ import {
   useTlds,
 } from '../booking-form/index.ts'
 import { useShop } from '../brand/index.ts'
-import { Button, Notice, RadioGroup, Select, Sheet, TextField } from '../design/index.ts'
+import { Button, Notice, PrintedCodeField, RadioGroup, Select, Sheet, TextField } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { PassportButton, type ReadPassport } from '../passport-reading/index.ts'
 import { type Failure, isFailure, useFailureText } from '../server-client/index.ts'
@@ -194,17 +194,12 @@ function PassportFields({ draft, set, faults }: PartProps) {
       <legend className="contents">
         <span className="font-semibold md:col-span-2">{t('trade.passport')}</span>
       </legend>
-      <TextField
+      <PrintedCodeField
         id="passport"
         label={t('trade.passportNumber')}
         value={draft.passport}
         error={faults.at('passport')}
         onChange={passport => set({ passport })}
-        ltr
-        digits
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
         maxLength={20}
       />
       <CountryField

@@ -8,7 +8,7 @@ import { useVoice } from '../design/announcer.tsx'
 import { bring } from '../design/bring.ts'
 import { Button, Card, Sheet, Skeleton } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
-import { isFailure, useFailureText } from '../server-client/index.ts'
+import { isFailure, useFailureTextSoon } from '../server-client/index.ts'
 import { getTravelers } from './calls.ts'
 import { nameOf } from './traveler-words.ts'
 import type { KnownTravelers } from './use-saved-travelers.ts'
@@ -92,8 +92,8 @@ interface OneTapProps {
 /** Saved travelers who may take this place and take no other: one tap fills it. */
 export function OneTapTravelers({ known, seat, days, taken, onFill }: OneTapProps) {
   const { t } = useLocale()
-  const textOf = useFailureText()
-  const { announce } = useVoice()
+  const textOf = useFailureTextSoon()
+  const { toast } = useVoice()
   const [asked, setAsked] = useState('')
   if (known.state !== 'there') return null
   const fitting = known.travelers.filter(
@@ -104,7 +104,7 @@ export function OneTapTravelers({ known, seat, days, taken, onFill }: OneTapProp
     setAsked(id)
     const answer = await getTravelers([id])
     setAsked('')
-    if (isFailure(answer)) return announce(textOf(answer))
+    if (isFailure(answer)) return toast(await textOf(answer))
     const [traveler] = answer
     if (traveler) onFill(traveler)
   }

@@ -1,8 +1,7 @@
 import { addMonths } from '@karwan/domain/calendar'
 import { type FlightPlace, type FlightSearch, flightLimits, type TripType, writeFlightAddress } from '@karwan/domain/flights'
-import { Plus, Search } from 'lucide-react'
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useShop } from '../brand/index.ts'
+import { Plus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { bring } from '../design/bring.ts'
 import { Button } from '../design/button.tsx'
 import { Checkbox } from '../design/choices.tsx'
@@ -10,8 +9,6 @@ import { DateRangeField } from '../design/date-range/index.ts'
 import { FieldError } from '../design/field.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useLocale } from '../i18n/index.ts'
-import { useNavigate } from '../router/index.ts'
-import { useFaultText } from './fault-text.ts'
 import { flightCalendar } from './flight-calendar.tsx'
 import {
   checkFlightDraft,
@@ -24,11 +21,12 @@ import {
   withTripType,
 } from './flight-draft.ts'
 import { addFlight } from './flights-of-trip.ts'
-import { focusFirstFault } from './focus-fault.ts'
 import { PlacePair } from './place-pair.tsx'
+import { SearchButton } from './search-button.tsx'
 import { useTranslatedPlaces } from './translated-places.ts'
 import { TravelersField } from './travelers-field.tsx'
 import { TripTypeChoice } from './trip-type.tsx'
+import { useSearchForm } from './use-search-form.ts'
 
 const FlightsEditor = lazy(async () => ({ default: (await bring(() => import('./flights-editor.tsx'))).FlightsEditor }))
 
@@ -42,42 +40,22 @@ export interface FlightFormProps {
   onSearch?: (search: FlightSearch) => void
 }
 
-/**
- * The flight search, whole in one row on wide screens; a trip of several cities has a row for each flight. Faults show at their fields when it is
- * sent, and go as they are mended.
- */
+/** The flight search, whole in one row on wide screens; a trip of several cities has a row for each flight. */
 export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, destination, onSearch }: FlightFormProps) {
   const { t } = useLocale()
-  const { today, country } = useShop()
-  const navigate = useNavigate()
-  const textOf = useFaultText()
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(initial)
-  const [faults, setFaults] = useState(initialFaults)
-  const [applied, setApplied] = useState<FlightPlace>()
-  if (destination && destination !== applied) {
-    setApplied(destination)
-    setDraft({ ...(draft.type === 2 ? withTripType(draft, 1) : draft), to: destination })
-  }
-  const put = (next: FlightDraft) => {
-    setDraft(next)
-    if (Object.keys(faults).length > 0) setFaults(checkFlightDraft(next, today))
-  }
-  const set = (change: Partial<FlightDraft>) => put({ ...draft, ...change })
+  const { draft, faults, change, setDraft, setFaults, form, textOf, today, country } = useSearchForm({
+    ...{ initial, initialFaults, destination, onSearch },
+    withDestination: (draft, to) => ({ ...(draft.type === 2 ? withTripType(draft, 1) : draft), to }),
+    check: checkFlightDraft,
+    searchOf: flightSearchOf,
+    addressOf: search => `/flight?${writeFlightAddress(search)}`,
+  })
+  const set = (changed: Partial<FlightDraft>) => change({ ...draft, ...changed })
   const choose = (type: TripType) => {
     setDraft(withTripType(draft, type))
     setFaults({})
   }
   useTranslatedPlaces('flight', placesOf(draft), translated => setDraft(now => withPlaces(now, translated)))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = checkFlightDraft(draft, today)
-    setFaults(found)
-    if (Object.keys(found).length > 0) return focusFirstFault(form.current)
-    const search = flightSearchOf(draft)
-    if (onSearch) onSearch(search)
-    else void navigate(`/flight?${writeFlightAddress(search)}`)
-  }
   const max = addMonths(today, 12)
   const ends = (
     <>
@@ -92,7 +70,7 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
     </>
   )
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={t('search.searchFlights')} className="flex flex-col gap-3">
+    <form {...form} aria-label={t('search.searchFlights')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-6">
         <TripTypeChoice value={draft.type} onChange={choose} />
         <Checkbox checked={draft.directOnly} onChange={directOnly => set({ directOnly })}>
@@ -137,20 +115,6 @@ const keepingEnd = ({ start }: FlightDraft['dates'], { end }: FlightDraft['dates
   start,
   end: start !== undefined && end !== undefined && end >= start ? end : undefined,
 })
-
-function SearchButton() {
-  const { t } = useLocale()
-  return (
-    <Button
-      type="submit"
-      size="lg"
-      className="lg:mt-[calc(0.875rem*var(--leading-normal)+6px)] max-lg:mt-1"
-      icon={<Search size={20} aria-hidden="true" />}
-    >
-      {t('ui.search')}
-    </Button>
-  )
-}
 
 function AddFlight({ draft, onAdd }: { draft: FlightDraft; onAdd: () => void }): ReactNode {
   const { t } = useLocale()

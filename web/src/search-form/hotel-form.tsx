@@ -1,15 +1,9 @@
 import { addMonths } from '@karwan/domain/calendar'
 import type { HotelSearch } from '@karwan/domain/hotels'
-import { MapPin, Search } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
-import { useShop } from '../brand/index.ts'
-import { Button } from '../design/button.tsx'
+import { MapPin } from 'lucide-react'
 import { DateRangeField } from '../design/date-range/index.ts'
 import { useLocale } from '../i18n/index.ts'
-import { useNavigate } from '../router/index.ts'
-import { useFaultText } from './fault-text.ts'
 import { fieldIcon } from './field-icon.tsx'
-import { focusFirstFault } from './focus-fault.ts'
 import {
   checkHotelDraft,
   chosenTarget,
@@ -22,7 +16,9 @@ import {
 } from './hotel-draft.ts'
 import { PlaceField } from './place-field.tsx'
 import { RoomsField } from './rooms-field.tsx'
+import { SearchButton } from './search-button.tsx'
 import { useTranslatedPlaces } from './translated-places.ts'
+import { useSearchForm } from './use-search-form.ts'
 
 export interface HotelFormProps {
   initial?: HotelDraft
@@ -35,22 +31,14 @@ export interface HotelFormProps {
 /** The hotel search, whole in one row on wide screens. */
 export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, destination, onSearch }: HotelFormProps) {
   const { t } = useLocale()
-  const { today, country } = useShop()
-  const navigate = useNavigate()
-  const textOf = useFaultText()
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(initial)
-  const [faults, setFaults] = useState(initialFaults)
-  const [applied, setApplied] = useState<typeof destination>()
-  if (destination && destination !== applied) {
-    setApplied(destination)
-    setDraft({ ...draft, ...nowhere, city: { cityId: destination.cityId, cityName: destination.cityName } })
-  }
-  const set = (change: Partial<HotelDraft>) => {
-    const next = { ...draft, ...change }
-    setDraft(next)
-    if (Object.keys(faults).length > 0) setFaults(checkHotelDraft(next, today))
-  }
+  const { draft, faults, change, setDraft, form, textOf, today, country } = useSearchForm({
+    ...{ initial, initialFaults, destination, onSearch },
+    withDestination: (draft, { cityId, cityName }) => ({ ...draft, ...nowhere, city: { cityId, cityName } }),
+    check: checkHotelDraft,
+    searchOf: hotelSearchOf,
+    addressOf: hotelSearchAddress,
+  })
+  const set = (changed: Partial<HotelDraft>) => change({ ...draft, ...changed })
   useTranslatedPlaces('hotel', [placeOf(draft)], translated =>
     setDraft(now => {
       const place = translated(placeOf(now))
@@ -59,20 +47,9 @@ export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, desti
       return { ...now, city: { cityId, cityName }, near, hotelName }
     }),
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = checkHotelDraft(draft, today)
-    setFaults(found)
-    if (Object.keys(found).length > 0) return focusFirstFault(form.current)
-    const search = hotelSearchOf(draft)
-    if (onSearch) onSearch(search)
-    else void navigate(hotelSearchAddress(search))
-  }
   return (
     <form
-      ref={form}
-      onSubmit={submit}
-      noValidate
+      {...form}
       aria-label={t('search.searchHotels')}
       className="grid gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.6fr)_minmax(0,1.25fr)_auto] lg:items-start"
     >
@@ -104,14 +81,7 @@ export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, desti
         onNationality={nationality => set({ nationality })}
         error={textOf(faults.rooms)}
       />
-      <Button
-        type="submit"
-        size="lg"
-        className="lg:mt-[calc(0.875rem*var(--leading-normal)+6px)] max-lg:mt-1"
-        icon={<Search size={20} aria-hidden="true" />}
-      >
-        {t('ui.search')}
-      </Button>
+      <SearchButton />
     </form>
   )
 }

@@ -30,18 +30,20 @@ export interface Client {
 interface Outside {
   readonly fetch: typeof globalThis.fetch
   readonly now: () => number
+  /** Told of a call that the server could not answer, or answered with something unreadable. */
+  readonly noteCall?: (url: string, data: { readonly status: number; readonly detail: string }) => void
   /** The session of an account, and who keeps it good. */
   readonly session?: { readonly isThere: () => boolean; readonly keeper: () => Promise<Pick<SessionKeeper, 'renew' | 'freshen'>> }
 }
 
 const applicationId = 'karwan-web'
 /** Calls of the travel backend carry the session's token, timestamp and applicationId (specification §7). */
-const isTravel = (path: string): boolean => /^\/(dynamic-package|v2|v3)(\/|$|\?)/.test(path)
+const isTravel = (path: string): boolean => /^\/(dynamic-package|flightApp|v2|v3)(\/|$|\?)/.test(path)
 /** Calls that are answered by whose they are, to strangers too: a session whose cookies ran out must not pass for a stranger. */
 const isPersonal = (path: string): boolean => /^\/(orders|user|payments|gateway|v2\/order)(\/|$|\?)/.test(path)
 
 /** The way to the server's `/api`. Expected failures are returned, never thrown: test with `isFailure`. */
-export function createClient({ fetch, now, session }: Outside): Client {
+export function createClient({ fetch, now, session, noteCall }: Outside): Client {
   const tokens = createTokenSource(async (what, old) => {
     const reply = await fetch(`/api/token/${what}`, old === undefined ? {} : { headers: { authorization: `Bearer ${old}` } })
     return reply.ok ? ((await reply.json()) as { Value: string; ExpiresAt: string }) : undefined
@@ -90,10 +92,13 @@ export function createClient({ fetch, now, session }: Outside): Client {
     try {
       const { status, text } = await call(method, path, options)
       const data = readJson(text)
+      if (status >= 500) noteCall?.(`/api${path}`, { status, detail: text.slice(0, 500) })
       if (status >= 400) return failureOf(status, data)
       const reader = typeof options.answer === 'function' ? await options.answer() : options.answer
       const read = reader.safeParse(data)
-      return read.success ? read.data : { failed: 'unexpected', title: '', detail: `${path}: ${read.error.message}` }
+      if (read.success) return read.data
+      noteCall?.(`/api${path}`, { status, detail: read.error.message.slice(0, 500) })
+      return { failed: 'unexpected', title: '', detail: `${path}: ${read.error.message}` }
     } catch (cause) {
       return { failed: options.signal?.aborted ? 'aborted' : 'offline', title: '', detail: String(cause) }
     }

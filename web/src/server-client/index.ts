@@ -1,15 +1,17 @@
+import { noteCall } from '../diagnostics/index.ts'
 import { createClient } from './client.ts'
 import { isSignedIn } from './signed-in.ts'
 
 export { type Client, createClient, type Reader } from './client.ts'
 export { type Failure, isFailure } from './failure.ts'
-export { useFailureText } from './failure-text.ts'
+export { useFailureText, useFailureTextSoon } from './failure-text.ts'
 export { type Polled, pause, pollUntil } from './poll.ts'
 
 /** The page's way to the server: `const answer = await server.get('/static-data/cities', { answer: cities, params })`. */
 export const server = createClient({
   fetch: (input, init) => globalThis.fetch(input, init),
   now: () => Date.now(),
+  noteCall,
   session: {
     isThere: () => isSignedIn(document.cookie),
     keeper: async () => (await import('./own-session.ts')).session,

@@ -4,7 +4,8 @@ import { isSignedIn } from './signed-in.ts'
 
 const minute = 60_000
 /** A browser with a session: its cookies, clock and storage; `statuses` are the server's answers to renewing. */
-function play(statuses: readonly number[], { cookies = 'lang=en; signed-in=1' } = {}) {
+function play(statuses: readonly number[], { cookies: first = 'lang=en; signed-in=1' } = {}) {
+  let cookies = first
   let [now, asked] = [0, 0]
   const kept = new Map<string, string>()
   const storage = {
@@ -21,7 +22,10 @@ function play(statuses: readonly number[], { cookies = 'lang=en; signed-in=1' } 
   const pass = (ms: number) => {
     now += ms
   }
-  return { make, asked: () => asked, pass }
+  const signOut = () => {
+    cookies = 'lang=en'
+  }
+  return { make, asked: () => asked, pass, signOut }
 }
 
 test('the cookie that says so is read on http and https, and nothing that only looks like it', () => {
@@ -45,6 +49,27 @@ test('a stranger is not renewed', async () => {
   const { make, asked } = play([200], { cookies: 'lang=en' })
   await make().freshen()
   expect(asked()).toBe(0)
+})
+test('signed out while a call was under way: the session has ended, and the server is not asked for another', async () => {
+  const { make, asked, signOut } = play([200])
+  const session = make()
+  const told = vi.fn()
+  session.onEnd(told)
+  session.given()
+  signOut()
+  expect(await session.renew()).toEqual({ is: 'ended' })
+  expect(asked()).toBe(0)
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(session.isFresh()).toBe(false)
+})
+test('who waits for it goes on when the cookies that are on their way are there, or at once where there are none', async () => {
+  const { make, asked } = play([200])
+  const session = make()
+  await session.settled()
+  expect(asked()).toBe(0)
+  void session.renew()
+  await session.settled()
+  expect(session.isFresh()).toBe(true)
 })
 test('an ended session is told once each time; one that could not be asked is not ended', async () => {
   const { make } = play([0, 503, 401])

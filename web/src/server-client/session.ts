@@ -13,8 +13,10 @@ interface Outside {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 export interface SessionKeeper {
-  /** Asks for new cookies; calls that need them together share one asking. */
+  /** Asks for new cookies; calls that need them together share one asking. Where the readable cookie is gone, so is the session, and nothing is asked. */
   renew(): Promise<Renewal>
+  /** Resolves when no cookies are on their way. */
+  settled(): Promise<void>
   /** New cookies before a call whose answer depends on who asks, where the old ones may have run out: without them it would be answered as a stranger's. */
   freshen(): Promise<void>
   /** Cookies have just been given, by signing in or renewing. */
@@ -51,17 +53,21 @@ export function createSessionKeeper({ fetch, now, cookies, storage }: Outside): 
   }
   const given = () => write(now() + freshForMs)
   const gone = () => write(0)
+  const end = (): Renewal => {
+    gone()
+    for (const told of listeners) told()
+    return { is: 'ended' }
+  }
   const ask = async (): Promise<Renewal> => {
+    // Signed out since the call that needs it was made, here or in another tab.
+    if (!isSignedIn(cookies())) return end()
     try {
       const reply = await fetch('/api/auth/refresh', { method: 'POST', headers: { accept: 'application/json' } })
       if (reply.ok) {
         given()
         return { is: 'renewed', body: await reply.json() }
       }
-      if (reply.status !== 401) return { is: 'unreached' }
-      gone()
-      for (const told of listeners) told()
-      return { is: 'ended' }
+      return reply.status === 401 ? end() : { is: 'unreached' }
     } catch {
       return { is: 'unreached' }
     }
@@ -74,6 +80,7 @@ export function createSessionKeeper({ fetch, now, cookies, storage }: Outside): 
   }
   return {
     renew,
+    settled: async () => void (await asking),
     given,
     gone,
     isFresh,

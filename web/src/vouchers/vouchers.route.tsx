@@ -1,12 +1,11 @@
 import type { VoucherView } from '@karwan/contract/vouchers'
 import { Check, Copy, TicketPercent } from 'lucide-react'
-import { useState } from 'react'
 import { UserFrame } from '../account/index.ts'
-import { Badge, Button, ButtonLink, cx, EmptyState, IconButton, Skeleton, type Tone, useVoice } from '../design/index.ts'
+import { Badge, Button, ButtonLink, cx, EmptyState, IconButton, Skeleton, type Tone } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useFailureText } from '../server-client/index.ts'
 import { type Answered, useAnswer } from '../server-client/use-answer.ts'
-import { copyText } from '../share/index.ts'
+import { useCopying } from '../share/use-copying.ts'
 
 const stateKeys = {
   usable: 'voucher.usable',
@@ -108,21 +107,15 @@ function Voucher({ voucher }: { voucher: VoucherView }) {
 /** Torn off along the line, as from paper. */
 function Code({ code, off }: { code: string; off: boolean }) {
   const { t } = useLocale()
-  const { announce } = useVoice()
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    if (!(await copyText(code))) return
-    setCopied(true)
-    announce(t('voucher.copied'))
-  }
+  const [isCopied, copy] = useCopying(t('voucher.copied'))
   return (
     <div className="flex items-center justify-between gap-2 ps-4 pe-2 md:ps-5 min-h-14 border-t-2 border-dashed border-border bg-surface-sunken">
       <bdi dir="ltr" className={cx('font-bold tracking-widest text-lg', off && 'line-through text-text-muted')}>
         {code}
       </bdi>
       {!off && (
-        <IconButton label={copied ? t('voucher.copied') : t('voucher.copy', { code })} onClick={() => void copy()}>
-          {copied ? <Check size={20} aria-hidden="true" /> : <Copy size={20} aria-hidden="true" />}
+        <IconButton label={isCopied ? t('voucher.copied') : t('voucher.copy', { code })} onClick={() => copy(code)}>
+          {isCopied ? <Check size={20} aria-hidden="true" /> : <Copy size={20} aria-hidden="true" />}
         </IconButton>
       )}
     </div>

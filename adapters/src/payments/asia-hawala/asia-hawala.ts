@@ -13,8 +13,9 @@ import {
   type StartOutcome,
 } from '@karwan/domain/payments'
 import { z } from 'zod'
+import { refusalToGiveBack } from '../giving-back.ts'
+import { readMessage } from '../message.ts'
 import { unknownReading } from '../unknown-reading.ts'
-import { parseJson } from '../wallets/line.ts'
 import { findPageAddress } from '../wallets/page-address.ts'
 import { attemptIdOf, plainReference } from '../wallets/reference.ts'
 import { type Line, openLine } from './line.ts'
@@ -60,7 +61,7 @@ export function createAsiaHawala(options: AsiaHawalaOptions): PaymentGateway {
   }
   return {
     kind: 'asiahawala',
-    capabilities: { sells: ['hotel'], refunds: 'full', cancels: false, signedNotifications: true },
+    capabilities: { sells: ['hotel'], refunds: 'full', cancels: false, signedNotifications: true, readsAMinute: 6, takes: { IQD: {} } },
     start: (payment, signal) => start(counter, payment, signal),
     read: (attempt, signal) => read(counter, attempt, signal),
     refund: (attempt, amount, signal) => refund(counter, attempt, amount, signal),
@@ -120,11 +121,8 @@ async function refund(counter: Counter, attempt: RefundReference, amount: Money,
   if (before.said === 'refused') return { state: 'unknown', detail: `nothing was sent: ${before.code} ${before.detail}` }
   const paid = readingOf(before.content, { attemptId: attempt.attemptId, orderId })
   if (paid.code === 'REFUND_SUCCESS') return { state: 'refunded', reference: orderId }
-  if (paid.state === 'unknown') return { state: 'unknown', detail: `nothing was sent: AsiaHawala says ${paid.code}` }
-  if (paid.state !== 'paid' || paid.reference !== attempt.attemptId || paid.paymentId !== attempt.paymentId)
-    return { state: 'refused', code: paid.code, detail: 'that payment is not there to be given back' }
-  if (paid.amount?.amount !== amount.amount || paid.amount.currency !== amount.currency)
-    return { state: 'refused', code: 'full-only', detail: 'AsiaHawala gives back the whole payment or nothing' }
+  const refusal = refusalToGiveBack(paid, attempt, amount, 'AsiaHawala')
+  if (refusal) return refusal
   const content = { ...counter.merchant, merch_order_id: orderId, refund_request_no: `R${orderId}`.slice(0, 32), refund_reason: 'Booking' }
   const sent = await counter.line.ask('refund', content, signal)
   if (sent.said === 'nothing') return { state: 'unknown', detail: sent.detail }
@@ -135,17 +133,14 @@ async function refund(counter: Counter, attempt: RefundReference, amount: Money,
 }
 
 const message = z.looseObject({ biz_content: orderSchema.loose(), sign: z.string() })
-const largestMessage = 16 * 1024
 
 /** A message is signed within its body; the order it tells of is read at AsiaHawala all the same. */
 function parseNotification(seal: Seal, body: Uint8Array): Notification {
-  if (body.byteLength > largestMessage) throw new NotificationRefused('the message is too large')
-  const parsed = message.safeParse(parseJson(Buffer.from(body).toString('utf8')))
-  if (!parsed.success) throw new NotificationRefused('the message cannot be read')
-  if (!seal.isSealed(parsed.data)) throw new NotificationRefused('the message is not signed by AsiaHawala')
-  const { merch_order_id: orderId, order_status, trans_id } = parsed.data.biz_content
+  const told = readMessage(body, message)
+  if (!seal.isSealed(told)) throw new NotificationRefused('the message is not signed by AsiaHawala')
+  const { merch_order_id: orderId, order_status, trans_id } = told.biz_content
   const attemptId = attemptIdOf(orderId)
-  const reading = readingOf(parsed.data.biz_content, { attemptId: attemptId ?? '', orderId })
+  const reading = readingOf(told.biz_content, { attemptId: attemptId ?? '', orderId })
   return {
     eventId: createHash('sha256')
       .update([orderId, order_status, trans_id ?? ''].join('\n'))

@@ -1,11 +1,16 @@
 import { createHmac, createPrivateKey, createPublicKey, type KeyObject, sign, timingSafeEqual, verify } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { parseJson } from '../wallets/line.ts'
+import { parseJson } from '../../http/body.ts'
 
-/** How bodies are signed; which of the two is agreed with the provider. Keys of RSA are PEM, or DER in base64 (PKCS 8; SPKI for theirs). */
+/** How bodies are signed; which of the two is agreed with the provider. What an old key of theirs signed is still taken, and it signs nothing. Keys of RSA are PEM, or DER in base64 (PKCS 8; SPKI for theirs). */
 export type SealOptions =
-  | { readonly type: 'JWTSecret'; readonly key: string }
-  | { readonly type: 'SHA256WithRSA'; readonly privateKey: string; readonly theirPublicKey: string }
+  | { readonly type: 'JWTSecret'; readonly key: string; readonly oldKey?: string | undefined }
+  | {
+      readonly type: 'SHA256WithRSA'
+      readonly privateKey: string
+      readonly theirPublicKey: string
+      readonly oldPublicKey?: string | undefined
+    }
 
 export type Body = Readonly<Record<string, unknown>>
 export interface Seal {
@@ -15,22 +20,24 @@ export interface Seal {
   isSealed(body: Body): boolean
 }
 
-export const createSeal = (options: SealOptions): Seal => (options.type === 'JWTSecret' ? jwtSeal(options.key) : rsaSeal(options))
+export const createSeal = (options: SealOptions): Seal =>
+  options.type === 'JWTSecret' ? jwtSeal(options.key, options.oldKey) : rsaSeal(options)
 
 /** The whole body without its sign, as an HS256 JWT. */
-function jwtSeal(key: string): Seal {
-  const mac = (text: string): string => createHmac('sha256', key).update(text).digest('base64url')
+function jwtSeal(own: string, old: string | undefined): Seal {
+  const keys = [own, old ?? []].flat()
+  const mac = (text: string, key: string): string => createHmac('sha256', key).update(text).digest('base64url')
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
   return {
     seal(body) {
       const whole = { ...body, sign_type: 'JWTSecret' }
       const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(whole)}`
-      return { ...whole, sign: `${text}.${mac(text)}` }
+      return { ...whole, sign: `${text}.${mac(text, own)}` }
     },
     isSealed({ sign: token, ...body }) {
       const [header, payload, signature, ...more] = typeof token === 'string' ? token.split('.') : []
       if (!header || !payload || !signature || more.length > 0 || body.sign_type !== 'JWTSecret') return false
-      if (!isSame(signature, mac(`${header}.${payload}`))) return false
+      if (!keys.some(key => isSame(signature, mac(`${header}.${payload}`, key)))) return false
       const { alg } = (decoded(header) ?? {}) as { alg?: unknown }
       const { iat: _, ...said } = (decoded(payload) ?? {}) as Record<string, unknown>
       return alg === 'HS256' && isDeepStrictEqual(said, body)
@@ -46,9 +53,9 @@ function isSame(given: string, right: string): boolean {
 }
 
 /** Every field but the sign, those of `biz_content` among them, sorted by name: `k=v&…`. */
-function rsaSeal({ privateKey, theirPublicKey }: Extract<SealOptions, { type: 'SHA256WithRSA' }>): Seal {
+function rsaSeal({ privateKey, theirPublicKey, oldPublicKey }: Extract<SealOptions, { type: 'SHA256WithRSA' }>): Seal {
   const own = keyOf(privateKey, 'pkcs8')
-  const theirs = keyOf(theirPublicKey, 'spki')
+  const theirs = [theirPublicKey, oldPublicKey ?? []].flat().map(key => keyOf(key, 'spki'))
   return {
     seal(body) {
       const whole = { ...body, sign_type: 'SHA256WithRSA' }
@@ -57,7 +64,7 @@ function rsaSeal({ privateKey, theirPublicKey }: Extract<SealOptions, { type: 'S
     isSealed(body) {
       if (typeof body.sign !== 'string' || body.sign_type !== 'SHA256WithRSA') return false
       const signature = Buffer.from(body.sign, 'base64')
-      return signature.toString('base64') === body.sign && verify('sha256', Buffer.from(flat(body)), theirs, signature)
+      return signature.toString('base64') === body.sign && theirs.some(key => verify('sha256', Buffer.from(flat(body)), key, signature))
     },
   }
 }

@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { money } from '@karwan/domain/money'
 import { type AttemptReference, NotificationRefused, type PaymentStart } from '@karwan/domain/payments'
 import { sandboxDefaults, startSandbox } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { patience } from '../conformance/asked.ts'
 import { type GatewayWorld, gatewayConformance, type RawNotification } from '../conformance/gateway-conformance.ts'
+import { controlOf, listenAsShop } from '../conformance/shop.ts'
 import { type CardSwitchOptions, createCardSwitch } from './card-switch.ts'
 
 interface SwitchWorld extends GatewayWorld {
@@ -18,14 +18,9 @@ interface SwitchWorld extends GatewayWorld {
 const cards = { pays: '4711100000000000', 'is-declined': '4000000000000002', 'is-left-uncertain': '4000000000000119' } as const
 
 async function openWorld(): Promise<SwitchWorld> {
-  const shop = await listenForNotifications()
+  const shop = await listenAsShop(204)
   const sandbox = await startSandbox({ webhookUrl: shop.url, throttle: { reads: 50, everyMs: 60_000 } })
-  const control = async (path: string, body?: object) => {
-    const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-    const reply = await fetch(`${sandbox.url}/__sim/${path}`, init || {})
-    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`)
-    return reply.json()
-  }
+  const control = controlOf(`${sandbox.url}/__sim`)
   const pay: SwitchWorld['pay'] = async ({ gatewayReference }, number, answer = 'approve') => {
     await control('switch/pay', { checkoutId: gatewayReference, returnUrl: 'http://localhost:3000/payment/processed', number, answer })
   }
@@ -38,6 +33,7 @@ async function openWorld(): Promise<SwitchWorld> {
     shopper: (attempt, does) => pay(attempt, cards[does]),
     waitForTheUncertain: () => world.shift(16_000),
     letRefundsEnd: async () => {},
+    disturb: ({ attemptId }, ...steps) => world.script(attemptId, ...steps),
     notifyUrl: () => '',
     loseNextAnswer: attemptId => world.script(attemptId, 'hangAfterAccept'),
     async ledger({ attemptId }) {
@@ -63,26 +59,6 @@ async function openWorld(): Promise<SwitchWorld> {
   return world
 }
 
-/** A shop's notification address: keeps what comes. */
-async function listenForNotifications() {
-  const received: RawNotification[] = []
-  const server = createServer(async (request, reply) => {
-    received.push({ body: await bodyOf(request), headers: request.headers as Record<string, string> })
-    reply.writeHead(204).end()
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return {
-    received,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notify`,
-    close: () => new Promise<void>(resolve => server.close(() => resolve())),
-  }
-}
-async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
-
 const openGateway = (url: string, more: Partial<CardSwitchOptions> = {}) =>
   createCardSwitch({
     baseUrl: `${url}/switch`,
@@ -95,7 +71,7 @@ const openGateway = (url: string, more: Partial<CardSwitchOptions> = {}) =>
 
 gatewayConformance('switch', async () => {
   const world = await openWorld()
-  return { world, gateway: openGateway(world.url) }
+  return { world, gateway: openGateway(world.url), stranger: openGateway(world.url, { accessToken: 'wrong' }) }
 })
 
 let world: SwitchWorld
@@ -104,7 +80,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const patience = () => AbortSignal.timeout(5000)
 let attempts = 0
 const asked = (amount = money(25_000, 'IQD')): PaymentStart => ({
   attemptId: `attempt-${++attempts}`,
@@ -250,4 +225,34 @@ test('the reader of notifications is not fooled by the sandbox’s forger', asyn
   const forged = world.received[before]
   if (!forged) throw new Error('nothing came')
   expect(() => openGateway(world.url).parseNotification(forged.body, forged.headers)).toThrow(NotificationRefused)
+})
+
+test('the whole of a payment is reversed where the acquirer takes that, once, and refunded where it is too late; a part is always refunded', async () => {
+  const whole = money(25_000, 'IQD')
+  const paid = async () => {
+    const attempt = await started()
+    await world.pay(attempt, '4200000000000091')
+    return { ...attempt, paymentId: (await read(attempt)).paymentId ?? '' }
+  }
+  const types = async ({ attemptId, paymentId }: { attemptId: string; paymentId: string }) => {
+    const reply = await fetch(`${world.url}/__sim/switch/ledger?merchantTransactionId=${attemptId}`)
+    const { payments } = (await reply.json()) as { payments: { paymentType: string; referencedId?: string }[] }
+    return payments.filter(each => each.referencedId === paymentId).map(each => each.paymentType)
+  }
+  const gateway = openGateway(world.url, { reverses: true })
+  const one = await paid()
+  for (const _ of [1, 2]) expect(await gateway.refund(one, whole, patience())).toMatchObject({ state: 'refunded' })
+  expect(await types(one)).toEqual(['RV'])
+  const booked = await paid()
+  await world.script(booked.attemptId, 'reversalRefused')
+  expect(await gateway.refund(booked, whole, patience())).toMatchObject({ state: 'refunded' })
+  expect(await types(booked)).toEqual(['RF'])
+  const part = await paid()
+  expect(await gateway.refund({ ...part, refundId: `part-${part.attemptId}` }, money(10_000, 'IQD'), patience())).toMatchObject({
+    state: 'refunded',
+  })
+  expect(await types(part)).toEqual(['RF'])
+  const plain = await paid()
+  expect(await openGateway(world.url).refund(plain, whole, patience())).toMatchObject({ state: 'refunded' })
+  expect(await types(plain)).toEqual(['RF'])
 })

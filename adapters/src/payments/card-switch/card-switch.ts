@@ -25,8 +25,12 @@ export interface CardSwitchOptions {
   readonly accessToken: string
   /** 64 hex characters, from the platform's back office. */
   readonly webhookKey: string
+  /** The key before it: what it sealed is still taken while the platform is changed over. */
+  readonly oldWebhookKey?: string | undefined
   /** A live shop takes no test success for money. */
   readonly live: boolean
+  /** Whether the acquirer takes reversals: the whole of a payment then never shows on the card, where it is asked for in time. */
+  readonly reverses?: boolean
   readonly fetch?: typeof globalThis.fetch
   readonly now?: () => Date
 }
@@ -45,11 +49,12 @@ export function createCardSwitch(options: CardSwitchOptions): PaymentGateway {
   const shop: Shop = { options, line: openLine({ baseUrl, accessToken, fetch }) }
   return {
     kind: 'switch',
-    capabilities: { sells: ['flight', 'hotel'], refunds: 'partial', cancels: false, signedNotifications: true },
+    capabilities: { sells: ['flight', 'hotel'], next: 'widget', refunds: 'partial', cancels: false, signedNotifications: true },
     start: (payment, signal) => start(shop, payment, signal),
     read: (attempt, signal) => read(shop, attempt, signal),
     refund: (attempt, amount, signal) => refund(shop, attempt, amount, signal),
-    parseNotification: (body, headers) => readNotification(body, headers, options.webhookKey, options.live),
+    parseNotification: (body, headers) =>
+      readNotification(body, headers, [options.webhookKey, options.oldWebhookKey ?? []].flat(), options.live),
   }
 }
 
@@ -131,18 +136,29 @@ async function refund(shop: Shop, attempt: RefundReference, amount: Money, signa
   if ('lost' in listed) return { state: 'unknown', detail: `nothing was sent: ${listed.lost}` }
   if (groupOf(listed.answer.result.code) === 'throttled')
     return { state: 'unknown', detail: 'nothing was sent: the gateway asks us to wait' }
-  const made = (listed.answer.payments ?? listed.answer.records ?? []).find(row => isThisRefund(row, paymentId, amount))
+  const rows = listed.answer.payments ?? listed.answer.records ?? []
+  const made = rows.find(row => isThisRefund(row, paymentId, amount))
   if (made) return outcomeOf(made, options.live)
-  const form = { entityId, amount: toDecimal(amount, 2), currency: amount.currency, paymentType: 'RF', merchantTransactionId }
-  const heard = await line.post(`/v1/payments/${encodeURIComponent(paymentId)}`, form, answerSchema, signal)
-  if ('lost' in heard) return { state: 'unknown', detail: heard.sent ? heard.lost : `nothing was sent: ${heard.lost}` }
-  return outcomeOf(heard.answer, options.live)
+  const ask = async (paymentType: 'RF' | 'RV'): Promise<RefundOutcome> => {
+    const form = { entityId, amount: toDecimal(amount, 2), currency: amount.currency, paymentType, merchantTransactionId }
+    const heard = await line.post(`/v1/payments/${encodeURIComponent(paymentId)}`, form, answerSchema, signal)
+    if ('lost' in heard) return { state: 'unknown', detail: heard.sent ? heard.lost : `nothing was sent: ${heard.lost}` }
+    return outcomeOf(heard.answer, options.live)
+  }
+  const isWhole = refundId === undefined && rows.some(row => row.id === paymentId && isPayment(row) && isOf(row, amount))
+  const reversed = options.reverses && isWhole ? await ask('RV') : undefined
+  // Refused where the acquirer has booked it already: then it is given back.
+  return reversed && reversed.state !== 'refused' ? reversed : ask('RF')
 }
 
 function isThisRefund(row: Answer, paymentId: string, amount: Money): boolean {
-  const given = amountOf(row)
   const state = meaningOf(row.result.code, false).state
-  return isGivenBack(row) && row.referencedId === paymentId && given !== null && equal(given, amount) && state !== 'failed'
+  return isGivenBack(row) && row.referencedId === paymentId && isOf(row, amount) && state !== 'failed'
+}
+
+function isOf(row: Answer, amount: Money): boolean {
+  const told = amountOf(row)
+  return told !== null && equal(told, amount)
 }
 
 function outcomeOf(answer: Answer, live: boolean): RefundOutcome {

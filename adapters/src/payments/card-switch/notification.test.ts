@@ -28,14 +28,14 @@ const payload = (more: object = {}) => ({
 })
 const message = (about: object, type = 'PAYMENT') => {
   const sealed = seal(JSON.stringify({ type, payload: about }))
-  return readNotification(bytes(sealed.body), sealed.headers, key, true)
+  return readNotification(bytes(sealed.body), sealed.headers, [key], true)
 }
 
 test('the platform’s own example opens, in either case of hex, bare or wrapped in JSON', () => {
   const opened = '{"type":"PAYMENT"}'
-  expect(unseal(bytes(vector), headers, key)).toBe(opened)
-  expect(unseal(bytes(vector.toLowerCase()), headers, key.toUpperCase())).toBe(opened)
-  expect(unseal(bytes(JSON.stringify({ encryptedBody: vector })), headers, key)).toBe(opened)
+  expect(unseal(bytes(vector), headers, [key])).toBe(opened)
+  expect(unseal(bytes(vector.toLowerCase()), headers, [key.toUpperCase()])).toBe(opened)
+  expect(unseal(bytes(JSON.stringify({ encryptedBody: vector })), headers, [key])).toBe(opened)
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ['broken JSON', '{"encryptedBody":', headers, key],
   ['too much', 'AA'.repeat(40_000), headers, key],
 ])('%s is refused', (_what, body, given, withKey) => {
-  expect(() => unseal(bytes(body), given, withKey)).toThrow(NotificationRefused)
+  expect(() => unseal(bytes(body), given, [String(withKey)])).toThrow(NotificationRefused)
 })
 
 test('a payment’s message carries its reading and the id of its event', () => {

@@ -1,6 +1,7 @@
 import { createDecipheriv, createHash } from 'node:crypto'
 import { type Notification, NotificationRefused } from '@karwan/domain/payments'
 import { z } from 'zod'
+import { parseJson } from '../../http/body.ts'
 import { unknownReading } from '../unknown-reading.ts'
 import { type Answer, answerSchema, isPayment, readingOf } from './wire.ts'
 
@@ -10,25 +11,28 @@ const largestBody = 64 * 1024
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-/** What the platform sealed, as text. Throws NotificationRefused for whatever was not sealed with the key. AES-256-GCM; Node would take shorter tags, we do not. */
-export function unseal(body: Uint8Array, headers: Headers, key: string): string {
+/** What the platform sealed, as text. Throws NotificationRefused for whatever was sealed with none of the keys. AES-256-GCM; Node would take shorter tags, we do not. */
+export function unseal(body: Uint8Array, headers: Headers, keys: readonly string[]): string {
   const vector = hexOf(headerOf(headers, 'x-initialization-vector'), vectorBytes)
   const tag = hexOf(headerOf(headers, 'x-authentication-tag'), tagBytes)
   const sealed = hexOf(cipherText(body))
   if (!vector || !tag || !sealed) throw new NotificationRefused('vector, tag or body is not what the gateway sends')
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'hex'), vector, { authTagLength: tagBytes }).setAuthTag(tag)
-    return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8')
-  } catch {
-    throw new NotificationRefused('the body was not sealed with our key')
+  for (const key of keys) {
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'hex'), vector, { authTagLength: tagBytes }).setAuthTag(tag)
+      return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8')
+    } catch {
+      // Not this one's.
+    }
   }
+  throw new NotificationRefused('the body was not sealed with our key')
 }
 
 const message = z.object({ type: z.string(), payload: z.unknown() })
 
 /** A genuine message, in our words. Those that are not about a payment (test calls, registrations) carry no reference. */
-export function readNotification(body: Uint8Array, headers: Headers, key: string, live: boolean): Notification {
-  const text = unseal(body, headers, key)
+export function readNotification(body: Uint8Array, headers: Headers, keys: readonly string[], live: boolean): Notification {
+  const text = unseal(body, headers, keys)
   const parsed = message.safeParse(parseJson(text))
   if (!parsed.success) throw new NotificationRefused('the message cannot be read')
   const about = answerSchema.safeParse(parsed.data.payload)
@@ -75,13 +79,5 @@ const headerOf = (headers: Headers, name: string): string =>
   Object.entries(headers)
     .find(([key]) => key.toLowerCase() === name)?.[1]
     ?.trim() ?? ''
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const hash = (parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex')

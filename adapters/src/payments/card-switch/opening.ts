@@ -1,5 +1,6 @@
 import { toDecimal } from '@karwan/domain/money'
 import type { PaymentStart } from '@karwan/domain/payments'
+import { fitting } from '../fitting.ts'
 
 /** The platform's own limits of the fields it takes. */
 const lengths = { email: 128, name: 48, phone: 25 } as const
@@ -14,10 +15,10 @@ export function checkoutForm(payment: PaymentStart, entityId: string, live: bool
     paymentType: 'DB',
     merchantTransactionId: payment.attemptId,
     integrity: 'true',
-    'customer.email': customer.email.slice(0, lengths.email),
-    'customer.givenName': customer.firstName.slice(0, lengths.name),
-    'customer.surname': customer.lastName.slice(0, lengths.name),
-    'customer.phone': customer.phone.slice(0, lengths.phone),
+    'customer.email': fitting(customer.email, lengths.email),
+    'customer.givenName': fitting(customer.firstName, lengths.name),
+    'customer.surname': fitting(customer.lastName, lengths.name),
+    'customer.phone': fitting(customer.phone, lengths.phone),
     'customer.ip': customer.ip,
     'customParameters[orderId]': payment.orderId,
     ...(!live && { testMode: 'EXTERNAL' }),

@@ -37,7 +37,9 @@ export function amountOf({ amount, currency }: Answer): Money | null {
 /** What an answer about one payment says, in our words. Money whose amount cannot be read is not counted as paid. */
 export function readingOf(answer: Answer, live: boolean): PaymentReading {
   const { code, description } = answer.result
-  const meaning = meaningOf(code, live)
+  const said = meaningOf(code, live)
+  // Without an id it is about our question, a wrong token for one, and ends no payment.
+  const meaning: typeof said = answer.id === undefined && said.state === 'failed' ? { state: 'unknown', reason: 'our-fault' } : said
   const amount = amountOf(answer)
   const unreadable = amount === null && /^paid/.test(meaning.state)
   return {

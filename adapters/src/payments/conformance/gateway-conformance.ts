@@ -36,6 +36,10 @@ export interface GatewayWorld {
   returned?(attempt: AttemptReference): Promise<string>
   /** The next answer to our server is lost after the gateway has done its work. */
   loseNextAnswer(attemptId: string): Promise<void>
+  /** Pulls the gateway's strings for this attempt: `http500`, `throttle`, `expire`, `amount:-1`, `refundRefused` … (the sandbox's own words). */
+  disturb(attempt: AttemptReference, ...steps: string[]): Promise<void>
+  /** How often a token was asked for so far, of gateways that give some out. */
+  tokensAsked?(): Promise<number>
   close(): Promise<void>
 }
 
@@ -44,20 +48,23 @@ const patience = () => AbortSignal.timeout(5000)
 /** One suite judges every gateway: what the payment core relies on, against its sandbox over a real socket. */
 export function gatewayConformance(
   name: string,
-  open: () => Promise<{ readonly gateway: PaymentGateway; readonly world: GatewayWorld }>,
+  /** `stranger`: the same gateway with credentials that are not the shop's. */
+  open: () => Promise<{ readonly gateway: PaymentGateway; readonly stranger: PaymentGateway; readonly world: GatewayWorld }>,
 ): void {
   describe(`gateway ${name}`, () => {
     let gateway: PaymentGateway
+    let stranger: PaymentGateway
     let world: GatewayWorld
     let attempts = 0
     beforeAll(async () => {
       const opened = await open()
       gateway = opened.gateway
+      stranger = opened.stranger
       world = opened.world
     })
     afterAll(() => world.close())
 
-    const asked = (): PaymentStart => {
+    const asked = (more: Partial<PaymentStart> = {}): PaymentStart => {
       const attemptId = `0f8fad5b-d9cb-469f-a165-${String(++attempts).padStart(12, '0')}`
       return {
         attemptId,
@@ -68,6 +75,7 @@ export function gatewayConformance(
         customer: { email: 'shilan@example.com', phone: '+9647501234567', firstName: 'Shilan', lastName: 'Karim' },
         returnUrl: `http://localhost:3000/api/payments/return/${attemptId}`,
         notifyUrl: world.notifyUrl(attemptId),
+        ...more,
       }
     }
     const started = async (payment = asked()): Promise<AttemptReference> => {
@@ -191,6 +199,83 @@ export function gatewayConformance(
       expect(forged(world.invented()).reading).toMatchObject({ state: 'unknown', amount: null, paymentId: null })
       for (const body of ['', '{', '[]', '{"status":"PAID"}', 'null', `{"id":"${'x'.repeat(70_000)}","status":"PAID"}`])
         expect(() => forged(body), body.slice(0, 20)).toThrow(NotificationRefused)
+    })
+
+    test('to a stranger nothing is opened and nothing is told as paid, whatever HTTP status the refusal has', async () => {
+      expect(await stranger.start(asked(), patience())).toMatchObject({ next: 'refused' })
+      const attempt = await paid()
+      expect(await stranger.read(attempt, patience())).toMatchObject({ state: 'unknown', amount: null })
+      expect((await stranger.refund(attempt, money(785_000, 'IQD'), patience())).state).not.toBe('refunded')
+      expect((await world.ledger(attempt)).returned).toEqual([])
+    })
+
+    test.each([
+      ['throttle', 'throttled'],
+      ['http500', 'unknown'],
+      ['html', 'unknown'],
+      ['halfJson', 'unknown'],
+    ])('a reading that is answered with %s is %s, and the next one tells the truth', async (step, state) => {
+      const attempt = await paid()
+      await world.disturb(attempt, step)
+      expect(await read(attempt)).toMatchObject({ state, amount: null, paymentId: null })
+      expect(await read(attempt)).toMatchObject({ state: 'paid', amount: money(785_000, 'IQD'), reference: attempt.attemptId })
+    })
+
+    test('an answer that is too slow is unknown, and the caller waits no longer than it said', async () => {
+      const attempt = await paid()
+      await world.disturb(attempt, 'slow:2s')
+      expect(await gateway.read(attempt, AbortSignal.timeout(50))).toMatchObject({ state: 'unknown' })
+    })
+
+    test('many calls at once share one token; a 401 on the way renews it once and repeats the call once, without a loop', async () => {
+      if (!world.tokensAsked) return
+      const first = await world.tokensAsked()
+      const attempt = await started()
+      await Promise.all([read(attempt), read(attempt), read(attempt)])
+      const before = await world.tokensAsked()
+      expect(before - first).toBeLessThanOrEqual(1)
+      await world.disturb(attempt, 'unauthorized')
+      expect(await read(attempt)).toMatchObject({ state: 'pending' })
+      expect(await world.tokensAsked()).toBe(before + 1)
+      await world.disturb(attempt, 'unauthorized:9')
+      expect(await read(attempt)).toMatchObject({ state: 'unknown' })
+      expect(await world.tokensAsked()).toBe(before + 2)
+    })
+
+    test('out of time at the gateway: paid is told if, and only if, money was taken', async () => {
+      const attempt = await started()
+      await world.disturb(attempt, 'expire')
+      await world.shopper(attempt, 'pays')
+      const { state } = await read(attempt)
+      expect(['paid', 'pending', 'expired', 'failed']).toContain(state)
+      expect(state === 'paid').toBe((await world.ledger(attempt)).taken.length > 0)
+    })
+
+    test('[PY-2] an amount or a currency that is not ours is told as it is, and one that cannot be is not paid', async () => {
+      const readAfter = async (step: string) => {
+        const attempt = await started()
+        await world.disturb(attempt, step)
+        await world.shopper(attempt, 'pays')
+        return read(attempt)
+      }
+      expect((await readAfter('amount:-1')).amount).toEqual(money(784_999, 'IQD'))
+      expect((await readAfter('amount:0.5')).state).toBe('unknown')
+      expect((await readAfter('currency:USD')).amount?.currency).not.toBe('IQD')
+    })
+
+    test('quotes, emoji, long names and digits of another script in what the gateway is told keep nobody from paying', async () => {
+      const customer = { email: 'a@example.com', phone: '+٩٦٤٧٥٠١٢٣٤٥٦٧', firstName: 'Şîlan "🛫" '.repeat(9), lastName: "O'Brien <b>" }
+      const attempt = await started(asked({ description: `KW-7F3K9Q “هەولێر” & 'Erbil' ${'✈️'.repeat(30)}`, customer }))
+      await world.shopper(attempt, 'pays')
+      expect(await read(attempt)).toMatchObject({ state: 'paid', amount: money(785_000, 'IQD') })
+    })
+
+    test('a refund that the gateway refuses is refused, and nothing moves', async () => {
+      if (gateway.capabilities.refunds === 'no') return
+      const attempt = await paid()
+      await world.disturb(attempt, 'refundRefused')
+      expect(await gateway.refund(attempt, money(785_000, 'IQD'), patience())).toMatchObject({ state: 'refused' })
+      expect((await world.ledger(attempt)).returned).toEqual([])
     })
 
     test('a signed return names the attempt and says the same each time; tampered with, it is refused, every byte of it', async () => {

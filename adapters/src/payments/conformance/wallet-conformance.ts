@@ -1,18 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { money } from '@karwan/domain/money'
-import type { AttemptReference, PaymentGateway, PaymentStart } from '@karwan/domain/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { type SandboxOptions, startSandbox } from '@karwan/sandbox/world'
 import { expect, vi } from 'vitest'
 import { plainReference } from '../wallets/reference.ts'
-import type { GatewayWorld, RawNotification } from './gateway-conformance.ts'
+import type { GatewayWorld } from './gateway-conformance.ts'
+import { controlOf, listenAsShop, type Told } from './shop.ts'
 
 export type Deed = 'pay' | 'late' | 'fail' | 'cancel'
-interface Told extends RawNotification {
-  readonly path: string
-}
 /** A wallet of the sandbox, and a shop's address that keeps what the wallet tells it. Scripts and deeds name an attempt by our id. */
 export interface WalletWorld extends GatewayWorld {
   readonly url: string
@@ -29,15 +22,10 @@ export async function openWalletWorld(
   notifies: 'by-attempt' | 'at-one-address',
   options: SandboxOptions = {},
 ): Promise<WalletWorld> {
-  const shop = await listen()
+  const shop = await listenAsShop()
   const clock = createClock()
   const sandbox = await startSandbox({ webhookUrl: null, clock, ...options })
-  const control = async (path: string, body?: object) => {
-    const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-    const reply = await fetch(`${sandbox.url}/__sim/${name}/${path}`, init || {})
-    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`)
-    return reply.json()
-  }
+  const control = controlOf(`${sandbox.url}/__sim/${name}`)
   const world: WalletWorld = {
     url: sandbox.url,
     clock,
@@ -53,6 +41,7 @@ export async function openWalletWorld(
     },
     waitForTheUncertain: async () => {},
     letRefundsEnd: async () => {},
+    disturb: ({ attemptId }, ...steps) => world.script(attemptId, ...steps),
     notifyUrl: attemptId => (notifies === 'by-attempt' ? `${shop.url}/${attemptId}` : shop.url),
     loseNextAnswer: attemptId => world.script(attemptId, 'hangAfterAccept'),
     async ledger({ attemptId }) {
@@ -71,49 +60,4 @@ export async function openWalletWorld(
     },
   }
   return world
-}
-
-/** A shop's notification address: keeps what comes. */
-async function listen() {
-  const received: Told[] = []
-  const server = createServer(async (request, reply) => {
-    received.push({ body: await bodyOf(request), headers: request.headers as Record<string, string>, path: request.url ?? '' })
-    reply.writeHead(200).end()
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return {
-    received,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notify`,
-    close: () => new Promise<void>(resolve => server.close(() => resolve())),
-  }
-}
-async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
-
-export const patience = () => AbortSignal.timeout(5000)
-
-export const askedOf = (world: WalletWorld, more: Partial<PaymentStart> = {}): PaymentStart => {
-  const attemptId = more.attemptId ?? randomUUID()
-  return {
-    attemptId,
-    orderId: 'order',
-    amount: money(412_500, 'IQD'),
-    description: 'KW-7F3K9Q',
-    language: 'ckb',
-    customer: { email: 'a@example.com', phone: '+9647500000000', firstName: 'Aram', lastName: 'Ali' },
-    returnUrl: `http://localhost:3000/back/${attemptId}`,
-    notifyUrl: world.notifyUrl(attemptId),
-    ...more,
-  }
-}
-
-/** An attempt on the wallet's page. */
-export const startedAt = async (world: WalletWorld, gateway: PaymentGateway, payment = askedOf(world)) => {
-  const outcome = await gateway.start(payment, patience())
-  if (outcome.next !== 'redirect') throw new Error(JSON.stringify(outcome))
-  const attempt: AttemptReference = { attemptId: payment.attemptId, gatewayReference: outcome.reference, paymentId: null }
-  return { attempt, outcome, payment }
 }

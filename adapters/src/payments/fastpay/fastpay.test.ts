@@ -2,38 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { money } from '@karwan/domain/money'
 import { sandboxDefaults } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { gatewayConformance } from '../conformance/gateway-conformance.ts'
-import { askedOf, openWalletWorld, patience, startedAt, type WalletWorld } from '../conformance/wallet-conformance.ts'
+import { askedOf, patience, startedAt } from '../conformance/asked.ts'
+import type { WalletWorld } from '../conformance/wallet-conformance.ts'
 import { plainReference } from '../wallets/reference.ts'
-import { createFastPay, type FastPayOptions } from './fastpay.ts'
+import { fastPayConformance, openGateway, openWorld } from './fastpay-conformance.ts'
 
-const openWorld = async (): Promise<WalletWorld> => ({
-  ...(await openWalletWorld('fastpay', 'by-attempt')),
-  invented: () =>
-    '{"merchant_order_id":"somebody’s","status":"Success","received_amount":"785000.00","currency":"IQD","gw_transaction_id":"A1"}',
-})
-const openGateway = ({ url, clock }: Pick<WalletWorld, 'url' | 'clock'>, more: Partial<FastPayOptions> = {}) =>
-  createFastPay({
-    baseUrl: `${url}/fastpay`,
-    pageOrigin: url,
-    storeId: sandboxDefaults.fastPayStore,
-    storePassword: sandboxDefaults.fastPayPassword,
-    refundKey: sandboxDefaults.fastPayRefundKey,
-    now: clock.now,
-    ...more,
-  })
-
-gatewayConformance('fastpay', async () => {
-  const world = await openWorld()
-  return { world, gateway: openGateway(world) }
-})
+fastPayConformance('fastpay', openGateway)
 
 let world: WalletWorld
 beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world.close())
-const started = (gateway = openGateway(world), payment = askedOf(world)) => startedAt(world, gateway, payment)
+const started = (gateway = openGateway(world), payment = askedOf(world)) => startedAt(gateway, payment)
 const initiate = async (more: object) => {
   const body = {
     store_id: sandboxDefaults.fastPayStore,
@@ -121,20 +102,6 @@ test('a start that was lost is found by the order id alone, and paid it counts',
   expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'pending', code: '404' })
   await world.pay(payment.attemptId)
   expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'paid', reference: payment.attemptId })
-})
-
-test.each([
-  ['http500', 'unknown'],
-  ['html', 'unknown'],
-  ['halfJson', 'unknown'],
-  ['throttle', 'throttled'],
-  ['status:SOMETHING_NEW', 'unknown'],
-])('a reading answered with %s is %s, and the next one tells the truth', async (step, state) => {
-  const { attempt } = await started()
-  await world.pay(attempt.attemptId)
-  await world.script(attempt.attemptId, step)
-  expect((await openGateway(world).read(attempt, patience())).state).toBe(state)
-  expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'paid', amount: money(412_500, 'IQD') })
 })
 
 test('a status counts whatever its letters, and wrong credentials at the reading are unknown, never failed', async () => {

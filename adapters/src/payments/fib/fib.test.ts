@@ -1,16 +1,13 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { money } from '@karwan/domain/money'
-import type { AttemptReference, PaymentStart } from '@karwan/domain/payments'
+import type { PaymentStart } from '@karwan/domain/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { sandboxDefaults, startSandbox } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type GatewayWorld, gatewayConformance, type RawNotification } from '../conformance/gateway-conformance.ts'
+import { askedOf, patience, startedInApp } from '../conformance/asked.ts'
+import { type GatewayWorld, gatewayConformance } from '../conformance/gateway-conformance.ts'
+import { controlOf, listenAsShop } from '../conformance/shop.ts'
 import { createFibPayments, type FibPaymentsOptions } from './fib.ts'
 
-interface Told extends RawNotification {
-  readonly path: string
-}
 interface BankWorld extends GatewayWorld {
   readonly url: string
   readonly clock: ReturnType<typeof createClock>
@@ -20,15 +17,10 @@ interface BankWorld extends GatewayWorld {
 }
 
 async function openWorld(): Promise<BankWorld> {
-  const shop = await listen()
+  const shop = await listenAsShop(202)
   const clock = createClock()
   const sandbox = await startSandbox({ webhookUrl: null, clock })
-  const control = async (path: string, body?: object) => {
-    const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-    const reply = await fetch(`${sandbox.url}/__sim/fib/${path}`, init || {})
-    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`)
-    return reply.json()
-  }
+  const control = controlOf(`${sandbox.url}/__sim/fib`)
   const world: BankWorld = {
     url: sandbox.url,
     clock,
@@ -42,6 +34,8 @@ async function openWorld(): Promise<BankWorld> {
     },
     waitForTheUncertain: async () => {},
     letRefundsEnd: async () => clock.shift(11_000),
+    disturb: ({ gatewayReference }, ...steps) => world.script(gatewayReference, ...steps),
+    tokensAsked: async () => (await world.books()).tokens,
     notifyUrl: attemptId => `${shop.url}/${attemptId}`,
     invented: () => '{"id":"somebody’s","status":"PAID"}',
     loseNextAnswer: attemptId => world.script(attemptId, 'hangAfterAccept'),
@@ -63,26 +57,6 @@ async function openWorld(): Promise<BankWorld> {
   return world
 }
 
-/** A shop's notification address: keeps what comes. */
-async function listen() {
-  const received: Told[] = []
-  const server = createServer(async (request, reply) => {
-    received.push({ body: await bodyOf(request), headers: request.headers as Record<string, string>, path: request.url ?? '' })
-    reply.writeHead(202).end()
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return {
-    received,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notify`,
-    close: () => new Promise<void>(resolve => server.close(() => resolve())),
-  }
-}
-async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
-
 const openGateway = ({ url, clock }: Pick<BankWorld, 'url' | 'clock'>, more: Partial<FibPaymentsOptions> = {}) =>
   createFibPayments({
     baseUrl: `${url}/fib`,
@@ -94,7 +68,7 @@ const openGateway = ({ url, clock }: Pick<BankWorld, 'url' | 'clock'>, more: Par
 
 gatewayConformance('fib', async () => {
   const world = await openWorld()
-  return { world, gateway: openGateway(world) }
+  return { world, gateway: openGateway(world), stranger: openGateway(world, { clientSecret: 'wrong' }) }
 })
 
 let world: BankWorld
@@ -103,28 +77,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const patience = () => AbortSignal.timeout(5000)
-let attempts = 0
-const asked = (more: Partial<PaymentStart> = {}): PaymentStart => {
-  const attemptId = `attempt-${++attempts}`
-  return {
-    attemptId,
-    orderId: 'order',
-    amount: money(412_500, 'IQD'),
-    description: 'KW-7F3K9Q',
-    language: 'ckb',
-    customer: { email: 'a@example.com', phone: '+9647500000000', firstName: 'Aram', lastName: 'Ali' },
-    returnUrl: 'http://localhost:3000/back',
-    notifyUrl: world.notifyUrl(attemptId),
-    ...more,
-  }
-}
-const started = async (gateway = openGateway(world), payment = asked()) => {
-  const outcome = await gateway.start(payment, patience())
-  if (outcome.next !== 'app') throw new Error(JSON.stringify(outcome))
-  const attempt: AttemptReference = { attemptId: payment.attemptId, gatewayReference: outcome.reference, paymentId: null }
-  return { attempt, outcome }
-}
+const asked = (more: Partial<PaymentStart> = {}) => askedOf(world, more)
+const started = (gateway = openGateway(world), payment = asked()) => startedInApp(gateway, payment)
 
 test('a payment is opened with a QR code, a readable code, links to the app and the end of both', async () => {
   const payBy = new Date(world.clock.now().getTime() + 5 * 60_000).toISOString()
@@ -194,20 +148,6 @@ test('an attempt whose payment was never told cannot be looked up: unknown, neve
   expect(await openGateway(world).read({ ...attempt, gatewayReference: '' }, patience())).toMatchObject({ state: 'unknown' })
 })
 
-test.each([
-  ['http500', 'unknown'],
-  ['html', 'unknown'],
-  ['halfJson', 'unknown'],
-  ['throttle', 'throttled'],
-  ['status:SOMETHING_NEW', 'unknown'],
-])('a reading answered with %s is %s, and the next one tells the truth', async (step, state) => {
-  const { attempt } = await started()
-  await world.pay(attempt.gatewayReference, 'approve')
-  await world.script(attempt.attemptId, step)
-  expect((await openGateway(world).read(attempt, patience())).state).toBe(state)
-  expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'paid', amount: money(412_500, 'IQD') })
-})
-
 test('[PY-2] another amount or currency than was asked is told as it is, and one that cannot be is not paid', async () => {
   const readAfter = async (...steps: string[]) => {
     const { attempt } = await started()
@@ -270,18 +210,12 @@ test('a refund that is accepted is not given back yet; one refused, or asked aft
 })
 
 test('the sandbox tells the shop until it is heard, five times more at most', async () => {
-  let calls = 0
-  const deaf = createServer((_, reply) => {
-    calls += 1
-    reply.writeHead(500).end()
-  })
-  await new Promise<void>(resolve => deaf.listen(0, '127.0.0.1', resolve))
-  const notifyUrl = `http://127.0.0.1:${(deaf.address() as AddressInfo).port}/deaf`
-  const { attempt } = await started(undefined, asked({ notifyUrl }))
+  const deaf = await listenAsShop(500)
+  const { attempt } = await started(undefined, asked({ notifyUrl: deaf.url }))
   await world.pay(attempt.gatewayReference, 'approve')
   for (let round = 1; round <= 8; round += 1) {
-    await vi.waitFor(() => expect(calls).toBe(Math.min(round, 6)))
+    await vi.waitFor(() => expect(deaf.received).toHaveLength(Math.min(round, 6)))
     world.clock.shift(1_000_000)
   }
-  await new Promise<void>(resolve => deaf.close(() => resolve()))
+  await deaf.close()
 })

@@ -1,20 +1,21 @@
-import { createHash } from 'node:crypto'
 import type { CancelSignal } from '@karwan/domain/calendar'
 import { type Money, toDecimal } from '@karwan/domain/money'
-import {
-  type AttemptReference,
-  type CancelOutcome,
-  type Notification,
-  NotificationRefused,
-  type PaymentGateway,
-  type PaymentReading,
-  type PaymentStart,
-  type RefundOutcome,
-  type RefundReference,
-  type StartOutcome,
+import type {
+  AttemptReference,
+  CancelOutcome,
+  Notification,
+  PaymentGateway,
+  PaymentReading,
+  PaymentStart,
+  RefundOutcome,
+  RefundReference,
+  StartOutcome,
 } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { createTokens } from '../http/tokens.ts'
+import { fitting } from '../fitting.ts'
+import { refusalOfPart } from '../giving-back.ts'
+import { readMessage, unsignedMessage } from '../message.ts'
+import { clientCredentials } from '../tokens.ts'
 import { unknownReading } from '../unknown-reading.ts'
 import { type Line, openLine, refusalOf } from './line.ts'
 import { createdSchema, readingOf, statusOf } from './wire.ts'
@@ -34,6 +35,8 @@ const lifeMs = 15 * 60_000
 const onTheWayMs = 15_000
 /** With less left nobody gets his phone out. */
 const leastLifeMs = 60_000
+/** The bank takes more than this, in dinars. */
+const tooFewDinars = 250
 /** The longest the bank lets us give back; afterwards a refund is refused. */
 const refundableFor = 'P7D'
 /** The bank refuses a longer one. */
@@ -45,8 +48,9 @@ const longestDescription = 50
  */
 export function createFibPayments(options: FibPaymentsOptions): PaymentGateway {
   const { baseUrl, clientId, clientSecret, fetch = globalThis.fetch, now = () => new Date() } = options
-  const tokens = createTokens({
-    address: `${baseUrl}/auth/realms/fib-online-shop/protocol/openid-connect/token`,
+  const tokens = clientCredentials({
+    baseUrl,
+    path: '/auth/realms/fib-online-shop/protocol/openid-connect/token',
     clientId,
     clientSecret,
     fetch,
@@ -57,11 +61,15 @@ export function createFibPayments(options: FibPaymentsOptions): PaymentGateway {
     kind: 'fib',
     capabilities: {
       sells: ['flight', 'hotel'],
+      next: 'app',
       refunds: 'full',
+      refundsWithinMs: 7 * 24 * 3_600_000,
       cancels: true,
       signedNotifications: false,
+      readsAMinute: 6,
       startsAgain: false,
       acknowledges: 202,
+      takes: { IQD: {} },
     },
     start: (payment, signal) => start(line, now, payment, signal),
     read: (attempt, signal) => read(line, attempt, signal),
@@ -77,13 +85,14 @@ const pathOf = (paymentId: string, what: 'status' | 'cancel' | 'refund'): string
 async function start(line: Line, now: () => Date, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
   const { amount, description, notifyUrl, returnUrl, payBy } = payment
   if (amount.currency !== 'IQD') return { next: 'refused', code: 'currency', detail: 'the bank takes dinars only' }
+  if (amount.amount <= tooFewDinars) return { next: 'refused', code: 'amount', detail: `the bank takes more than ${tooFewDinars} dinars` }
   const left = payBy === undefined ? lifeMs : Date.parse(payBy) - now().getTime() - onTheWayMs
   if (left < leastLifeMs) return { next: 'refused', code: 'too-late', detail: 'the order ends within a minute' }
   const heard = await line.post(
     '/protected/v1/payments',
     {
       monetaryValue: { amount: toDecimal(amount), currency: amount.currency },
-      description: cut(description),
+      description: fitting(description, longestDescription),
       statusCallbackUrl: notifyUrl,
       redirectUri: returnUrl,
       expiresIn: `PT${Math.floor(Math.min(left, lifeMs) / 1000)}S`,
@@ -106,16 +115,6 @@ async function start(line: Line, now: () => Date, payment: PaymentStart, signal:
     links: { personal: personalAppLink ?? null, business: businessAppLink ?? null, corporate: corporateAppLink ?? null },
     expiresAt: new Date(validUntil).toISOString(),
   }
-}
-
-/** As much of a text as fits, no letter torn apart. */
-function cut(text: string): string {
-  let fits = ''
-  for (const letter of text) {
-    if (fits.length + letter.length > longestDescription) break
-    fits += letter
-  }
-  return fits
 }
 
 async function read(line: Line, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
@@ -141,8 +140,8 @@ async function refund(line: Line, attempt: RefundReference, amount: Money, signa
   const paid = readingOf(before.body, { ...attempt, gatewayReference: attempt.paymentId })
   if (paid.state === 'unknown') return { state: 'unknown', detail: `nothing was sent: the bank says ${paid.code}` }
   if (paid.state !== 'paid') return { state: 'refused', code: paid.code, detail: 'there is nothing to give back' }
-  if (paid.amount?.amount !== amount.amount || paid.amount.currency !== amount.currency)
-    return { state: 'refused', code: 'full-only', detail: 'the bank gives back the whole payment or nothing' }
+  const refusal = refusalOfPart(paid, amount, 'the bank')
+  if (refusal) return refusal
   const heard = await line.post(pathOf(attempt.paymentId, 'refund'), undefined, signal)
   if ('lost' in heard) return { state: 'unknown', detail: heard.sent ? heard.lost : `nothing was sent: ${heard.lost}` }
   if (heard.status >= 200 && heard.status < 300) return { state: 'pending', reference: attempt.paymentId }
@@ -158,25 +157,9 @@ async function cancel(line: Line, attempt: AttemptReference, signal: CancelSigna
 }
 
 const message = z.object({ id: z.string().min(1).max(100), status: z.string().min(1).max(40) })
-const largestMessage = 16 * 1024
 
-/** A message of the bank, or of anyone who knows the address: what it says of the state is not even kept as a reading. */
+/** The bank signs nothing. */
 function parseNotification(body: Uint8Array): Notification {
-  if (body.byteLength > largestMessage) throw new NotificationRefused('the message is too large')
-  const parsed = message.safeParse(parseJson(Buffer.from(body).toString('utf8')))
-  if (!parsed.success) throw new NotificationRefused('the message cannot be read')
-  const { id, status } = parsed.data
-  return {
-    eventId: createHash('sha256').update(`${id}\n${status}`).digest('hex'),
-    reference: { gatewayReference: id },
-    reading: unknownReading(`an unsigned message says ${status}`),
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const { id, status } = readMessage(body, message)
+  return unsignedMessage(id, status)
 }

@@ -10,10 +10,11 @@ import {
   type StartOutcome,
 } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { call, type Heard } from '../http/call.ts'
+import { call, type Heard } from '../../http/call.ts'
+import { noRefunds } from '../giving-back.ts'
 import { unknownReading } from '../unknown-reading.ts'
 import { sign, verify } from './jwt.ts'
-import { dinarsOf, languageCodes, leastDinars, sound, tokenOf } from './reading.ts'
+import { dinarsOf, languageCodes, leastDinars, refusalOfAmount, sound, tokenOf } from './reading.ts'
 
 export interface FirstVersion {
   readonly version: 1
@@ -22,12 +23,15 @@ export interface FirstVersion {
   readonly msisdn: string
   /** Signs both ways; used as it is written. */
   readonly secret: string
+  /** Of before it was changed: what it signed is still taken, and it signs nothing. */
+  readonly oldSecret?: string | undefined
 }
 interface Parts extends FirstVersion {
   /** Without a slash at the end. */
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly now: () => Date
+  readonly patienceMs: number
 }
 
 /** The longest that ZainCash's own clients let a token live. */
@@ -35,20 +39,23 @@ const longestSeconds = 4 * 3600
 const leastLifeSeconds = 60
 /** No transaction is open any longer: it never says itself that one is out of time. */
 const overMs = (longestSeconds + 5 * 60) * 1000
-const patienceMs = 12_000
 
 /** Version 1: JWTs in the body and in the return, a status that is asked for, no messages and nothing given back. */
 export function createFirstVersion(parts: Parts): PaymentGateway {
   return {
     kind: 'zaincash',
-    capabilities: { sells: ['flight', 'hotel'], refunds: 'no', cancels: false, signedNotifications: true, notifies: false },
+    capabilities: {
+      sells: ['flight', 'hotel'],
+      refunds: 'no',
+      cancels: false,
+      signedNotifications: true,
+      notifies: false,
+      readsAMinute: 6,
+      takes: { IQD: { least: leastDinars } },
+    },
     start: (payment, signal) => start(parts, payment, signal),
     read: (attempt, signal) => read(parts, attempt, signal),
-    refund: async () => ({
-      state: 'refused',
-      code: 'no-refunds',
-      detail: 'ZainCash gives nothing back by this version; transfer it by hand',
-    }),
+    refund: noRefunds('ZainCash', 'version'),
     parseNotification: () => {
       throw new NotificationRefused('version 1 sends no messages')
     },
@@ -56,13 +63,8 @@ export function createFirstVersion(parts: Parts): PaymentGateway {
   }
 }
 
-const post = ({ baseUrl, fetch }: Parts, path: string, fields: Record<string, string>, signal: CancelSignal): Promise<Heard> =>
-  call(
-    fetch,
-    `${baseUrl}${path}`,
-    { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) },
-    { signal, patienceMs },
-  )
+const post = ({ baseUrl, fetch, patienceMs }: Parts, path: string, fields: Record<string, string>, signal: CancelSignal): Promise<Heard> =>
+  call({ baseUrl, fetch, patienceMs }, path, { method: 'POST', body: new URLSearchParams(fields) }, signal)
 
 const openedSchema = z.object({ id: z.string().regex(/^[\w-]{1,100}$/), orderId: z.string() })
 /** A refusal comes with HTTP 200 too. */
@@ -70,8 +72,8 @@ const refusedSchema = z.object({ err: z.object({ msg: z.string() }) })
 
 async function start(parts: Parts, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
   const { amount, attemptId, description, returnUrl, payBy } = payment
-  if (amount.currency !== 'IQD') return { next: 'refused', code: 'currency', detail: 'ZainCash takes dinars only' }
-  if (amount.amount < leastDinars) return { next: 'refused', code: 'amount', detail: `ZainCash takes ${leastDinars} dinars or more` }
+  const refusal = refusalOfAmount(amount)
+  if (refusal) return refusal
   const iat = Math.floor(parts.now().getTime() / 1000)
   const exp = Math.min(iat + longestSeconds, payBy === undefined ? Number.POSITIVE_INFINITY : Math.floor(Date.parse(payBy) / 1000))
   if (exp - iat < leastLifeSeconds) return { next: 'refused', code: 'too-late', detail: 'the order ends within a minute' }
@@ -167,8 +169,8 @@ const returnSchema = z
   .transform(({ orderid, orderId = orderid, ...rest }) => ({ ...rest, orderId }))
 
 /** What a return says is kept for the record; it has no amount, and pays nothing. */
-function parseReturn({ secret, now }: Parts, token: string): Notification {
-  const claims = returnSchema.safeParse(verify(token, secret, now()))
+function parseReturn({ secret, oldSecret, now }: Parts, token: string): Notification {
+  const claims = returnSchema.safeParse(verify(token, [secret, oldSecret ?? []].flat(), now()))
   if (!claims.success || claims.data.orderId === undefined)
     throw new NotificationRefused('the return is not signed by ZainCash, or is over')
   const { id, orderId, status } = claims.data

@@ -14,13 +14,13 @@ const hs256 = { alg: 'HS256', typ: 'JWT' }
 const claims = { id: 'a', iat: seconds, exp: seconds + 60 }
 
 test('a token that was signed is read, by whoever has the secret; one without times too', () => {
-  expect(verify(sign(claims, secret), secret, now)).toEqual(claims)
-  expect(verify(made(hs256, { id: 'b' }), secret, now)).toEqual({ id: 'b' })
+  expect(verify(sign(claims, secret), [secret], now)).toEqual(claims)
+  expect(verify(made(hs256, { id: 'b' }), [secret], now)).toEqual({ id: 'b' })
   // RFC 7519, the published example of HS256.
   expect(
     verify(
       'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
-      'your-256-bit-secret',
+      ['your-256-bit-secret'],
       now,
     ),
   ).toMatchObject({ name: 'John Doe' })
@@ -48,15 +48,23 @@ test('[PY-2] another key, another algorithm, none at all, an edited body: each i
     empty: '',
     dots: '..',
   }
-  for (const [name, token] of Object.entries(wrong)) expect(verify(token, secret, now), name).toBeUndefined()
+  for (const [name, token] of Object.entries(wrong)) expect(verify(token, [secret], now), name).toBeUndefined()
   // The last letter of a signature has bits that decode to nothing: another letter for them is another signature.
   for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')
     if (letter !== signature.at(-1))
-      expect(verify(`${head}.${body}.${signature.slice(0, -1)}${letter}`, secret, now), letter).toBeUndefined()
+      expect(verify(`${head}.${body}.${signature.slice(0, -1)}${letter}`, [secret], now), letter).toBeUndefined()
+})
+
+test('while the secret is changed, what either of the two signed is read, and of no third', () => {
+  const both = [secret, 'the one before']
+  expect(verify(sign(claims, secret), both, now)).toEqual(claims)
+  expect(verify(sign(claims, 'the one before'), both, now)).toEqual(claims)
+  expect(verify(sign(claims, 'a third'), both, now)).toBeUndefined()
+  expect(verify(sign(claims, ''), [], now)).toBeUndefined()
 })
 
 test('times are seconds, and either clock may be five minutes wrong', () => {
-  const at = (times: object) => verify(made(hs256, { id: 'a', ...times }), secret, now)
+  const at = (times: object) => verify(made(hs256, { id: 'a', ...times }), [secret], now)
   expect(at({ exp: seconds - 299 })).toBeDefined()
   expect(at({ exp: seconds - 301 })).toBeUndefined()
   expect(at({ iat: seconds + 299 })).toBeDefined()

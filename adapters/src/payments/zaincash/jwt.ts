@@ -22,14 +22,18 @@ const time = z.number().nonnegative().lt(notSeconds)
 const timesSchema = z.object({ exp: time.optional(), iat: time.optional(), nbf: time.optional() })
 
 /**
- * The claims of a token that whoever has the secret made by HS256, and no other way; undefined for every other text, for one that is over, and for one
+ * The claims of a token that whoever has one of the secrets made by HS256, and no other way; undefined for every other text, for one that is over, and for one
  * whose times are not seconds. The signature is compared as it is written, in constant time, so that no byte of it may differ.
  */
-export function verify(token: string, secret: string, now: Date): Readonly<Record<string, unknown>> | undefined {
+export function verify(token: string, secrets: readonly string[], now: Date): Readonly<Record<string, unknown>> | undefined {
   const [head = '', body = '', signature = '', ...more] = token.split('.')
   if (token.length > longestToken || more.length > 0 || !headerSchema.safeParse(decode(head)).success) return undefined
-  const [given, right] = [Buffer.from(signature), Buffer.from(mac(`${head}.${body}`, secret))]
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  const given = Buffer.from(signature)
+  const isBy = (secret: string): boolean => {
+    const right = Buffer.from(mac(`${head}.${body}`, secret))
+    return given.length === right.length && timingSafeEqual(given, right)
+  }
+  if (!secrets.some(isBy)) return undefined
   const claims = z.record(z.string(), z.unknown()).safeParse(decode(body))
   const times = timesSchema.safeParse(claims.data)
   if (!claims.success || !times.success) return undefined

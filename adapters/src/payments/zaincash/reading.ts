@@ -1,5 +1,5 @@
 import { findDecimal, type Money } from '@karwan/domain/money'
-import { NotificationRefused, type PaymentReading } from '@karwan/domain/payments'
+import { NotificationRefused, type PaymentReading, type StartOutcome } from '@karwan/domain/payments'
 
 /** Whole dinars, or null: also for `1,000`, `0.5` and what is no number at all. ZainCash writes numbers and strings. */
 export const dinarsOf = (told: unknown): Money | null =>
@@ -27,5 +27,10 @@ export function isOwnPage(address: string, baseUrl: string): boolean {
 
 /** ZainCash takes no less. */
 export const leastDinars = 250
+/** Of an amount that ZainCash cannot take; undefined for one that it can. */
+export function refusalOfAmount({ amount, currency }: Money): StartOutcome | undefined {
+  if (currency !== 'IQD') return { next: 'refused', code: 'currency', detail: 'ZainCash takes dinars only' }
+  return amount < leastDinars ? { next: 'refused', code: 'amount', detail: `ZainCash takes ${leastDinars} dinars or more` } : undefined
+}
 /** How it calls the languages; Kurdish is `ku`. */
 export const languageCodes = { en: 'en', ar: 'ar', ckb: 'ku' } as const

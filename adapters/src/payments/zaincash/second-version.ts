@@ -13,11 +13,13 @@ import {
   type StartOutcome,
 } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { call, type Heard } from '../http/call.ts'
-import { createTokens, type Tokens } from '../http/tokens.ts'
+import { call, type Heard, jsonPost } from '../../http/call.ts'
+import { refusalOfPart } from '../giving-back.ts'
+import { readMessage } from '../message.ts'
+import { clientCredentials, type Tokens, withToken } from '../tokens.ts'
 import { unknownReading } from '../unknown-reading.ts'
 import { verify } from './jwt.ts'
-import { dinarsOf, isOwnPage, languageCodes, leastDinars, sound, tokenOf } from './reading.ts'
+import { dinarsOf, isOwnPage, languageCodes, leastDinars, refusalOfAmount, sound, tokenOf } from './reading.ts'
 
 export interface SecondVersion {
   readonly version: 2
@@ -25,12 +27,15 @@ export interface SecondVersion {
   readonly clientSecret: string
   /** Signs what it tells; a third secret, not the client's. */
   readonly apiKey: string
+  /** Of before it was changed: what it signed is still taken. */
+  readonly oldApiKey?: string | undefined
 }
 interface Parts extends SecondVersion {
   /** Without a slash at the end. */
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly now: () => Date
+  readonly patienceMs: number
 }
 interface Line extends Parts {
   ask(path: string, signal: CancelSignal, body?: object): Promise<Heard>
@@ -38,17 +43,22 @@ interface Line extends Parts {
 
 const transactions = '/api/v2/payment-gateway/transaction'
 const scope = 'payment:read payment:write reverse:write reverse:read'
-/** Short enough that a start that was not answered is asked for again while the page still waits. */
-const patienceMs = 6000
 
 /** Version 2: OAuth2, a deduped start, a signed return and signed messages, and reversals that nobody dedupes. */
 export function createSecondVersion(parts: Parts): PaymentGateway {
   const { baseUrl, clientId, clientSecret, fetch, now } = parts
-  const tokens = createTokens({ address: `${baseUrl}/oauth2/token`, clientId, clientSecret, scope, fetch, now })
+  const tokens = clientCredentials({ baseUrl, path: '/oauth2/token', clientId, clientSecret, scope, fetch, now })
   const line: Line = { ...parts, ask: (path, signal, body) => ask(parts, tokens, path, signal, body) }
   return {
     kind: 'zaincash',
-    capabilities: { sells: ['flight', 'hotel'], refunds: 'full', cancels: false, signedNotifications: true },
+    capabilities: {
+      sells: ['flight', 'hotel'],
+      refunds: 'full',
+      cancels: false,
+      signedNotifications: true,
+      readsAMinute: 6,
+      takes: { IQD: { least: leastDinars } },
+    },
     start: (payment, signal) => start(line, payment, signal),
     read: (attempt, signal) => read(line, attempt, signal),
     refund: (attempt, amount, signal) => refund(line, attempt, amount, signal),
@@ -57,31 +67,17 @@ export function createSecondVersion(parts: Parts): PaymentGateway {
   }
 }
 
-/** JSON with a bearer token. A 401 means that the token ended on the way: the call is made once more with a new one, and never a third time. */
-async function ask({ baseUrl, fetch }: Parts, tokens: Tokens, path: string, signal: CancelSignal, body?: object): Promise<Heard> {
-  const once = (token: string) =>
-    call(
-      fetch,
-      `${baseUrl}${transactions}${path}`,
-      {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: {
-          accept: 'application/json',
-          authorization: `Bearer ${token}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      },
-      { signal, patienceMs },
-    )
-  const first = await tokens.get(signal)
-  if ('lost' in first) return { lost: first.lost, sent: false }
-  const heard = await once(first.token)
-  if ('lost' in heard || heard.status !== 401) return heard
-  tokens.drop(first.token)
-  const second = await tokens.get(signal)
-  return 'lost' in second ? { lost: second.lost, sent: false } : once(second.token)
-}
+/** JSON with a bearer token. */
+const ask = ({ baseUrl, fetch, patienceMs }: Parts, tokens: Tokens, path: string, signal: CancelSignal, body?: object): Promise<Heard> =>
+  withToken(
+    tokens,
+    token => {
+      const headers = { authorization: `Bearer ${token}` }
+      const init = body === undefined ? { method: 'GET', headers } : jsonPost(body, headers)
+      return call({ baseUrl, fetch, patienceMs }, `${transactions}${path}`, init, signal)
+    },
+    signal,
+  )
 
 /** UUIDv5 of the attempt in a namespace of ours: the same attempt always has the same reference. */
 function referenceOf(attemptId: string): string {
@@ -111,8 +107,8 @@ const refusalOf = (status: number, body: unknown): { readonly code: string; read
 
 async function start(line: Line, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
   const { amount, attemptId, description, returnUrl, language, customer } = payment
-  if (amount.currency !== 'IQD') return { next: 'refused', code: 'currency', detail: 'ZainCash takes dinars only' }
-  if (amount.amount < leastDinars) return { next: 'refused', code: 'amount', detail: `ZainCash takes ${leastDinars} dinars or more` }
+  const refusal = refusalOfAmount(amount)
+  if (refusal) return refusal
   const phone = customer.phone.replace(/\D/g, '')
   const body = {
     language: languageCodes[language],
@@ -198,25 +194,33 @@ const reversalsSchema = z.object({ reversals: z.array(reversalSchema) })
 
 /**
  * The whole or nothing. ZainCash dedupes no reversal: the transaction is read and its reversals are listed first, and where either is not answered
- * nothing is sent.
+ * nothing is sent. An edition of the protocol that lists none (404 without a code, 405) still says REFUNDED of what went back.
  */
 async function refund(line: Line, attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome> {
   const reading = await read(line, { ...attempt, gatewayReference: attempt.paymentId }, signal)
   const listed = await line.ask(`/reversals?transactionId=${encodeURIComponent(attempt.paymentId)}`, signal)
-  const made = 'lost' in listed || listed.status !== 200 ? undefined : reversalsSchema.safeParse(listed.body).data?.reversals
+  const made = reversalsIn(listed)
   if (made === undefined) return { state: 'unknown', detail: 'nothing was sent: the reversals so far are not told' }
   const before = made.map(outcomeOf).find(({ state }) => state !== 'refused')
   if (before) return before
   if (reading.state === 'unknown' || reading.state === 'throttled')
     return { state: 'unknown', detail: `nothing was sent: ${reading.detail} ${reading.code}`.trim() }
+  if (reading.code === 'REFUNDED') return { state: 'refunded', reference: attempt.paymentId }
   if (reading.state !== 'paid') return { state: 'refused', code: reading.code, detail: 'there is nothing to give back' }
-  if (reading.amount?.amount !== amount.amount || reading.amount.currency !== amount.currency)
-    return { state: 'refused', code: 'full-only', detail: 'ZainCash gives back the whole payment or nothing' }
+  const part = refusalOfPart(reading, amount, 'ZainCash')
+  if (part) return part
   const heard = await line.ask('/reverse', signal, { transactionId: attempt.paymentId, reason: `Refund of ${attempt.attemptId}` })
   if ('lost' in heard) return { state: 'unknown', detail: heard.sent ? heard.lost : `nothing was sent: ${heard.lost}` }
   if (heard.status >= 400) return { state: 'refused', ...refusalOf(heard.status, heard.body) }
   const reversal = reversalSchema.safeParse(heard.body)
   return reversal.success ? outcomeOf(reversal.data) : { state: 'unknown', detail: 'ZainCash answered with something unreadable' }
+}
+
+function reversalsIn(listed: Heard): z.infer<typeof reversalsSchema>['reversals'] | undefined {
+  if ('lost' in listed) return undefined
+  const notListed = listed.status === 405 || (listed.status === 404 && !refusedSchema.safeParse(listed.body).success)
+  if (notListed) return []
+  return listed.status === 200 ? reversalsSchema.safeParse(listed.body).data?.reversals : undefined
 }
 
 const outcomeOf = ({ id, reversalReferenceId: reference = id, status }: z.infer<typeof reversalSchema>): RefundOutcome => {
@@ -229,22 +233,10 @@ const messageSchema = z.union([
   z.object({ webhook_token: z.string() }).transform(({ webhook_token }) => webhook_token),
   z.object({ token: z.string() }).transform(({ token }) => token),
 ])
-const largestMessage = 16 * 1024
 
 function parseMessage(line: Line, body: Uint8Array, contentType: string | undefined): Notification {
   if (!/^application\/json\b/i.test(contentType ?? '')) throw new NotificationRefused('the message is no JSON')
-  if (body.byteLength > largestMessage) throw new NotificationRefused('the message is too large')
-  const message = messageSchema.safeParse(parseJson(Buffer.from(body).toString('utf8')))
-  if (!message.success) throw new NotificationRefused('the message cannot be read')
-  return parseEvent(line, message.data)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return parseEvent(line, readMessage(body, messageSchema))
 }
 
 const eventSchema = z.object({
@@ -259,8 +251,8 @@ const eventSchema = z.object({
 })
 
 /** Of a return and of a message alike. It carries no time of its own: that it counts once is for whoever keeps its `eventId`. */
-function parseEvent({ apiKey, now }: Parts, token: string): Notification {
-  const event = eventSchema.safeParse(verify(token, apiKey, now()))
+function parseEvent({ apiKey, oldApiKey, now }: Parts, token: string): Notification {
+  const event = eventSchema.safeParse(verify(token, [apiKey, oldApiKey ?? []].flat(), now()))
   if (!event.success) throw new NotificationRefused('it is not signed by ZainCash')
   const { eventId, data } = event.data
   return {

@@ -9,9 +9,15 @@ export interface ZainCashOptions {
   readonly api: FirstVersion | SecondVersion
   readonly fetch?: typeof globalThis.fetch
   readonly now?: () => Date
+  /** How long one call may take; a start of version 2 that took longer is asked for once more. */
+  readonly patienceMs?: number
 }
 
 /** Payments from a ZainCash wallet, on ZainCash's own page; what a return or a message says is signed, and still only a reason to read. */
-export function createZainCash({ baseUrl, api, fetch = globalThis.fetch, now = () => new Date() }: ZainCashOptions): PaymentGateway {
-  return api.version === 1 ? createFirstVersion({ ...api, baseUrl, fetch, now }) : createSecondVersion({ ...api, baseUrl, fetch, now })
+export function createZainCash(options: ZainCashOptions): PaymentGateway {
+  const { baseUrl, api, fetch = globalThis.fetch, now = () => new Date(), patienceMs } = options
+  return api.version === 1
+    ? createFirstVersion({ ...api, baseUrl, fetch, now, patienceMs: patienceMs ?? 12_000 })
+    : // Short enough that a start that was not answered is asked for again while the page still waits.
+      createSecondVersion({ ...api, baseUrl, fetch, now, patienceMs: patienceMs ?? 6000 })
 }

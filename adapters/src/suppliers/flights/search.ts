@@ -1,5 +1,6 @@
 import type { FlightSearch } from '@karwan/domain/flights'
 import { type SearchEvent, type SuppliedItinerary, type SupplierContext, SupplierError } from '@karwan/domain/suppliers'
+import { parseJson } from '../../http/body.ts'
 import { readLines } from '../lines.ts'
 import { type Connection, readRefusal, send, unreachable } from './call.ts'
 import { readItinerary } from './translate.ts'
@@ -67,13 +68,5 @@ function readEvent(event: WireEvent): FlightSearchEvent {
       return { type: 'degraded', part: event.airline, code: 'unavailable' }
     case 'end':
       return { type: 'end', complete: event.complete, expiresAt: event.expires_at }
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

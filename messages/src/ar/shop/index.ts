@@ -1,17 +1,22 @@
 import { account } from '../../catalog/ar/account.ts'
 import { ad } from '../../catalog/ar/ad.ts'
 import { booking } from '../../catalog/ar/booking.ts'
+import { books } from '../../catalog/ar/books.ts'
+import { desk } from '../../catalog/ar/desk.ts'
 import { hotel } from '../../catalog/ar/hotel.ts'
 import { map } from '../../catalog/ar/map.ts'
 import { offer } from '../../catalog/ar/offer.ts'
+import { office } from '../../catalog/ar/office.ts'
 import { order } from '../../catalog/ar/order.ts'
 import { payment } from '../../catalog/ar/payment.ts'
+import { plan } from '../../catalog/ar/plan.ts'
 import { points } from '../../catalog/ar/points.ts'
 import { policy } from '../../catalog/ar/policy.ts'
 import { prices } from '../../catalog/ar/prices.ts'
 import { purchase } from '../../catalog/ar/purchase.ts'
 import { results } from '../../catalog/ar/results.ts'
 import { room } from '../../catalog/ar/room.ts'
+import { savings } from '../../catalog/ar/savings.ts'
 import { share } from '../../catalog/ar/share.ts'
 import { traveler } from '../../catalog/ar/traveler.ts'
 import { voucher } from '../../catalog/ar/voucher.ts'
@@ -19,6 +24,7 @@ import { watch } from '../../catalog/ar/watch.ts'
 
 export const words = {
   ...results,
+  ...books,
   ...room,
   ...offer,
   ...hotel,
@@ -32,8 +38,12 @@ export const words = {
   ...share,
   ...purchase,
   ...account,
+  ...plan,
   ...points,
   ...voucher,
   ...traveler,
+  ...savings,
   ...watch,
+  ...desk,
+  ...office,
 }

@@ -112,4 +112,5 @@ export const error = {
   'error.reasonInvalid': 'بيانات البطاقة غير صحيحة. يرجى التحقق منها.',
   'error.reasonExpired': 'انتهت مهلة عملية الدفع هذه.',
   'error.reasonOurFault': 'حدث خطأ من جهتنا. لم يُخصم أي مبلغ.',
+  'error.accountInvalid': 'يرجى كتابة رقم الحساب من {shortest} إلى {longest} خانة',
 } satisfies Words<typeof source>

@@ -5,7 +5,7 @@ export const order = {
   'order.title': 'الحجز {reference}',
   'order.findTitle': 'البحث عن حجز',
   'order.findText': 'برقم الحجز ورقم الهاتف المذكور عند الحجز.',
-  'order.findReferenceHelp': 'تجده في رسالتنا وعلى المستندات',
+  'order.findReferenceHelp': 'مذكور في رسالتنا وعلى المستندات',
   'order.timeline': 'ما جرى حتى الآن',
   'order.eventCreated': 'تم إنشاء الحجز',
   'order.eventAwaitingPayment': 'بانتظار الدفع',

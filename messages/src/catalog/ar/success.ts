@@ -10,6 +10,10 @@ export const success = {
   'success.linkCopied': 'تم نسخ الرابط',
   'success.resetLinkSent': 'يرجى مراجعة بريدك الإلكتروني للحصول على رابط إعادة تعيين كلمة المرور.',
   'success.paymentReceived': 'تم استلام دفعتك',
+  'success.bookingPartlyConfirmed': 'تم تأكيد جزء من حجزك',
+  'success.partlyText': 'لم يتمكن المزوّد من تأكيد: {refused}. ما دُفع عن ذلك، {amount}، يعود إليك؛ وبقية حجزك قائمة.',
+  'success.partlyPlanText':
+    'لم يتمكن المزوّد من تأكيد: {refused}. وبقية الحجز مؤكَّدة. لأنك تدفع بالأقساط، يتصل بك فريقنا للاتفاق على المبالغ.',
   'success.bookingConfirmed': 'تم تأكيد حجزك',
   'success.officeBooked': 'تم تثبيت حجزك مؤقتاً. يرجى زيارة أقرب مكتب قبل {deadline} وذكر الرقم {reference}.',
   'success.bookingCancelled': 'تم إلغاء حجزك',

@@ -72,4 +72,7 @@ export const time = {
   'time.kg': '{value} كغ',
   'time.durationHours': '{hours} س',
   'time.durationMinutes': '{minutes} د',
+  'time.openDays': '{days}، {hours}',
+  'time.dayToDay': 'من {from} إلى {to}',
+  'time.hourToHour': 'من {from} إلى {to}',
 } satisfies Words<typeof source>

@@ -174,6 +174,8 @@ export const trade = {
   'trade.orderAwaitingOffice': 'بانتظار الدفع في المكتب',
   'trade.orderPaid': 'مدفوع',
   'trade.orderConfirming': 'قيد التأكيد',
+  'trade.notConfirmed': 'غير مؤكَّد',
+  'trade.orderPartlyConfirmed': 'مؤكَّد جزئياً',
   'trade.orderConfirmed': 'مؤكَّد',
   'trade.orderFailed': 'لم يكتمل',
   'trade.orderCancelled': 'ملغى',

@@ -36,7 +36,7 @@ export const traveler = {
   'traveler.saveThese': 'حفظ بيانات هؤلاء المسافرين لحجزي القادم',
   'traveler.saveTheseHelp': 'مع جوازات سفرهم، مشفّرة. لا يراها أحد سواك، ويمكنك حذفها في أي وقت.',
   'traveler.saveOfOrder': 'حفظ بيانات هؤلاء المسافرين',
-  'traveler.saveOfOrderText': 'في المرة القادمة تُملأ بياناتهم بضغطة واحدة.',
+  'traveler.saveOfOrderText': 'في المرة القادمة تُملأ بيانات مسافري هذا الحجز بضغطة واحدة.',
   'traveler.ofOrderSaved':
     '{count, plural, =0 {هؤلاء المسافرون محفوظون من قبل} zero {هؤلاء المسافرون محفوظون من قبل} one {تم حفظ مسافر واحد} two {تم حفظ مسافرين} few {تم حفظ # مسافرين} many {تم حفظ # مسافراً} other {تم حفظ # مسافر}}',
   'traveler.singleName': 'في الجواز اسم واحد فقط',

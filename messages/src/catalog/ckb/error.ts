@@ -112,4 +112,5 @@ export const error = {
   'error.reasonInvalid': 'زانیارییەکانی کارتەکە دروست نەبوون. تکایە بیانپشکنە.',
   'error.reasonExpired': 'کاتی ئەم پارەدانە بەسەرچوو.',
   'error.reasonOurFault': 'لە لای ئێمە هەڵەیەک ڕوویدا. هیچ پارەیەکت لێ وەرنەگیراوە.',
+  'error.accountInvalid': 'تکایە ژمارەی هەژمار لە {shortest} تا {longest} ڕەنووس بنووسە',
 } satisfies Words<typeof source>

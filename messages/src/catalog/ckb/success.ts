@@ -10,6 +10,11 @@ export const success = {
   'success.linkCopied': 'بەستەرەکە کۆپی کرا',
   'success.resetLinkSent': 'تکایە سەیری ئیمەیڵەکەت بکە، بەستەری دانانەوەی وشەی نهێنیت تێدایە.',
   'success.paymentReceived': 'پارەکەت گەیشت',
+  'success.bookingPartlyConfirmed': 'بەشێک لە حیجزەکەت پشتڕاست کرایەوە',
+  'success.partlyText':
+    'دابینکەر نەیتوانی ئەمە پشتڕاست بکاتەوە: {refused}. ئەوەی بۆی دراوە، {amount}، بۆت دەگەڕێتەوە؛ ئەوانی تری حیجزەکەت وەک خۆیانن.',
+  'success.partlyPlanText':
+    'دابینکەر نەیتوانی ئەمە پشتڕاست بکاتەوە: {refused}. ئەوانی تر پشتڕاست کراونەتەوە. چونکە بە قیست پارە دەدەیت، تیمەکەمان پەیوەندیت پێوە دەکات بۆ ڕێککەوتن لەسەر بڕەکان.',
   'success.bookingConfirmed': 'حیجزەکەت پشتڕاست کرایەوە',
   'success.officeBooked': 'حیجزەکەت بۆ ماوەیەک گیراوە. تکایە پێش {deadline} سەردانی نزیکترین نووسینگە بکە و ژمارەی {reference} پیشان بدە.',
   'success.bookingCancelled': 'حیجزەکەت هەڵوەشێنرایەوە',

@@ -66,4 +66,7 @@ export const time = {
   'time.kg': '{value} کگم',
   'time.durationHours': '{hours} ک',
   'time.durationMinutes': '{minutes} خ',
+  'time.openDays': '{days}، {hours}',
+  'time.dayToDay': '{from} تا {to}',
+  'time.hourToHour': 'لە {from} تا {to}',
 } satisfies Words<typeof source>

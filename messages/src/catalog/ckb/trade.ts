@@ -170,6 +170,8 @@ export const trade = {
   'trade.orderAwaitingOffice': 'چاوەڕێی پارەدانە لە نووسینگە',
   'trade.orderPaid': 'پارەکەی دراوە',
   'trade.orderConfirming': 'لە پشتڕاستکردنەوەدایە',
+  'trade.notConfirmed': 'پشتڕاست نەکراوەتەوە',
+  'trade.orderPartlyConfirmed': 'بەشێکی پشتڕاست کراوەتەوە',
   'trade.orderConfirmed': 'پشتڕاست کراوەتەوە',
   'trade.orderFailed': 'سەرکەوتوو نەبوو',
   'trade.orderCancelled': 'هەڵوەشێنراوەتەوە',

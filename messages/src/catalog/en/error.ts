@@ -108,4 +108,5 @@ export const error = {
   'error.reasonInvalid': 'The card details were not right. Please check them.',
   'error.reasonExpired': 'The time for this payment ran out.',
   'error.reasonOurFault': 'Something went wrong on our side. Nothing has been charged.',
+  'error.accountInvalid': 'Please give the account number in {shortest} to {longest} digits',
 } as const

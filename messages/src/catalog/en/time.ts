@@ -63,4 +63,7 @@ export const time = {
   'time.kg': '{value} kg',
   'time.durationHours': '{hours} h',
   'time.durationMinutes': '{minutes} min',
+  'time.openDays': '{days}, {hours}',
+  'time.dayToDay': '{from} to {to}',
+  'time.hourToHour': '{from} to {to}',
 } as const

@@ -167,6 +167,8 @@ export const trade = {
   'trade.orderAwaitingOffice': 'Waiting for payment at an office',
   'trade.orderPaid': 'Paid',
   'trade.orderConfirming': 'Being confirmed',
+  'trade.notConfirmed': 'Not confirmed',
+  'trade.orderPartlyConfirmed': 'Confirmed in part',
   'trade.orderConfirmed': 'Confirmed',
   'trade.orderFailed': 'Failed',
   'trade.orderCancelled': 'Cancelled',

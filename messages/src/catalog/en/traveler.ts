@@ -31,7 +31,7 @@ export const traveler = {
   'traveler.saveThese': 'Save these travelers for my next booking',
   'traveler.saveTheseHelp': 'With their passports, encrypted. Nobody but you sees them, and you can delete them at any time.',
   'traveler.saveOfOrder': 'Save these travelers',
-  'traveler.saveOfOrderText': 'Next time they are filled in with one tap.',
+  'traveler.saveOfOrderText': 'Next time, the travelers of this booking are filled in with one tap.',
   'traveler.ofOrderSaved': '{count, plural, =0 {These travelers were saved already} one {# traveler saved} other {# travelers saved}}',
   'traveler.singleName': 'Only one name in the passport',
   'traveler.singleNameHelp': 'The name stands as last name. FNU, first name unknown, is what airlines write before it.',

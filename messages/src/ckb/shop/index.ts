@@ -1,17 +1,22 @@
 import { account } from '../../catalog/ckb/account.ts'
 import { ad } from '../../catalog/ckb/ad.ts'
 import { booking } from '../../catalog/ckb/booking.ts'
+import { books } from '../../catalog/ckb/books.ts'
+import { desk } from '../../catalog/ckb/desk.ts'
 import { hotel } from '../../catalog/ckb/hotel.ts'
 import { map } from '../../catalog/ckb/map.ts'
 import { offer } from '../../catalog/ckb/offer.ts'
+import { office } from '../../catalog/ckb/office.ts'
 import { order } from '../../catalog/ckb/order.ts'
 import { payment } from '../../catalog/ckb/payment.ts'
+import { plan } from '../../catalog/ckb/plan.ts'
 import { points } from '../../catalog/ckb/points.ts'
 import { policy } from '../../catalog/ckb/policy.ts'
 import { prices } from '../../catalog/ckb/prices.ts'
 import { purchase } from '../../catalog/ckb/purchase.ts'
 import { results } from '../../catalog/ckb/results.ts'
 import { room } from '../../catalog/ckb/room.ts'
+import { savings } from '../../catalog/ckb/savings.ts'
 import { share } from '../../catalog/ckb/share.ts'
 import { traveler } from '../../catalog/ckb/traveler.ts'
 import { voucher } from '../../catalog/ckb/voucher.ts'
@@ -19,6 +24,7 @@ import { watch } from '../../catalog/ckb/watch.ts'
 
 export const words = {
   ...results,
+  ...books,
   ...room,
   ...offer,
   ...hotel,
@@ -32,8 +38,12 @@ export const words = {
   ...share,
   ...purchase,
   ...account,
+  ...plan,
   ...points,
   ...voucher,
   ...traveler,
+  ...savings,
   ...watch,
+  ...desk,
+  ...office,
 }

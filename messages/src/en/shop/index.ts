@@ -1,17 +1,22 @@
 import { account } from '../../catalog/en/account.ts'
 import { ad } from '../../catalog/en/ad.ts'
 import { booking } from '../../catalog/en/booking.ts'
+import { books } from '../../catalog/en/books.ts'
+import { desk } from '../../catalog/en/desk.ts'
 import { hotel } from '../../catalog/en/hotel.ts'
 import { map } from '../../catalog/en/map.ts'
 import { offer } from '../../catalog/en/offer.ts'
+import { office } from '../../catalog/en/office.ts'
 import { order } from '../../catalog/en/order.ts'
 import { payment } from '../../catalog/en/payment.ts'
+import { plan } from '../../catalog/en/plan.ts'
 import { points } from '../../catalog/en/points.ts'
 import { policy } from '../../catalog/en/policy.ts'
 import { prices } from '../../catalog/en/prices.ts'
 import { purchase } from '../../catalog/en/purchase.ts'
 import { results } from '../../catalog/en/results.ts'
 import { room } from '../../catalog/en/room.ts'
+import { savings } from '../../catalog/en/savings.ts'
 import { share } from '../../catalog/en/share.ts'
 import { traveler } from '../../catalog/en/traveler.ts'
 import { voucher } from '../../catalog/en/voucher.ts'
@@ -19,6 +24,7 @@ import { watch } from '../../catalog/en/watch.ts'
 
 export const words = {
   ...results,
+  ...books,
   ...room,
   ...offer,
   ...hotel,
@@ -32,8 +38,12 @@ export const words = {
   ...share,
   ...purchase,
   ...account,
+  ...plan,
   ...points,
   ...voucher,
   ...traveler,
+  ...savings,
   ...watch,
+  ...desk,
+  ...office,
 }

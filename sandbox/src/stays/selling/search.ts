@@ -77,6 +77,7 @@ async function* search(
   // Said at once, so that the caller knows it is heard.
   yield { event: 'progress', done: 0, total: 100 }
   for (let batch = 0; batch < count; batch++) {
+    await world.holds.passes(city.code, batch, signal)
     await wait((milliseconds * (0.4 + random() * 1.2)) / count, signal)
     if (signal.aborted) return
     if (fault.partial && batch >= count - 2) {

@@ -1,4 +1,4 @@
-import type { Clock, Ledger } from '../../kit/index.ts'
+import type { Clock, Holds, Ledger } from '../../kit/index.ts'
 import type { Houses } from '../world/houses.ts'
 import type { StayLedgerRow } from './ledger-rows.ts'
 
@@ -11,6 +11,8 @@ export interface StayWorld {
   readonly secret: string
   /** 1 is the pace of real life, 0 waits for nothing. */
   readonly pace: number
+  /** Searches that are held, by the code of the city. */
+  readonly holds: Holds
 }
 
 /** A refusal of the supplier: what its HTTP answer carries. Nothing was done. */

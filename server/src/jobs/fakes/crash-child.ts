@@ -2,15 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getBrand, loadBrands } from '@karwan/brands/node'
 import type { PaymentGateway } from '@karwan/domain/payments'
 import { isProblem } from '@karwan/domain/problems'
 import type { CancelOutcome, CancelQuote } from '@karwan/domain/suppliers'
 import { createCancellationDesk, noRewards } from '../../cancellations/index.ts'
 import { checkInvariants, type Keeping, openDatabase } from '../../database/index.ts'
 import { createOrderDesk, type OrderMail } from '../../orders/index.ts'
-import { createPaymentDesk } from '../../payments/index.ts'
+import { createPaymentDesk, noWish } from '../../payments/index.ts'
 import { vaultOfSecrets } from '../../vault/index.ts'
 import { openJobQueue, startJobs } from '../index.ts'
+import { nobody, splitServices } from './more-services.ts'
 import { createFakeOffers, dinars, flightOrder } from './offers.ts'
 import { createFakeSupplier } from './supplier.ts'
 
@@ -79,7 +81,7 @@ const supplier = {
 }
 const gateway: PaymentGateway = {
   kind: 'switch',
-  capabilities: { sells: ['flight'], refunds: 'full', cancels: false, signedNotifications: true },
+  capabilities: { sells: ['flight'], refunds: 'partial', cancels: false, signedNotifications: true },
   start: async payment => ({
     next: 'widget',
     reference: payment.attemptId,
@@ -100,6 +102,7 @@ const gateway: PaymentGateway = {
     if (!lines('refunds').includes(made)) note('refunds', made)
     dieAt('refunding')
     dieAt('giving a part back')
+    dieAt('giving a share back')
     return { state: 'refunded', reference: 'r' }
   },
   parseNotification: () => {
@@ -133,19 +136,27 @@ if (phase === 'sell') {
   const made = await orders.createOrder({ body: flightOrder(), key: randomUUID(), asker, language: 'ckb' })
   if (isProblem(made)) throw new Error(made.problem)
   note('orders', made.order.Id)
-  const started = await payments.start({ orderId: made.order.Id, gateway: 'switch', origin: 'http://localhost', ip: '127.0.0.1' }, asker)
+  if (death === 'giving a share back') {
+    const rows = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows
+    await splitServices({ keeping, rows, orderId: made.order.Id, amounts: [206_250, 206_250], refused: [1] })
+  }
+  const brand = getBrand(loadBrands(), asker.brand)
+  const call = { orderId: made.order.Id, gateway: 'switch', origin: 'http://localhost', ip: '127.0.0.1', brand, wish: noWish } as const
+  const started = await payments.start(call, asker)
   if (isProblem(started)) throw new Error(started.problem)
   await payments.comeBack('switch', started.attemptId, '')
   dieAt('after it was paid')
 }
-const suppliers = { findFlightSupplier: () => supplier, findStaySupplier: () => undefined }
+const suppliers = { findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier), findStaySupplier: () => undefined }
 const cancellations = createCancellationDesk({
   ...keeping,
   suppliers,
   rewards: noRewards,
   zoneOf: () => 'Asia/Baghdad',
+  findGivenBack: payments.findGivenBack,
   refundPart: payments.refundPart,
   endRefunding: payments.endRefunding,
+  endLostHold: payments.endLostHold,
 })
 const jobs = await startJobs({
   ...keeping,
@@ -181,13 +192,14 @@ let last: string | undefined
 for (;;) {
   const { rows } = await database.pool.query(
     `select o.state || case when exists (select 1 from operations_tasks t where t.order_id = o.id) then ' and told' else '' end as state,
+       (select count(*)::int from refunds r where r.order_id = o.id and r.state <> 'refunded') as owed,
        (select count(*)::int from mails m where m.order_id = o.id and m.state <> 'sent' and m.kind <> 'order-created') as unsent from orders o where id = $1`,
     [orderId],
   )
   last = rows[0]?.state
   const ends = cancelling ? ['refunded', 'confirmed and told'] : ['confirmed', 'refunded', 'being-confirmed and told']
   const told = ends.includes(last ?? '')
-  if ((told && rows[0]?.unsent === 0) || Date.now() > end) break
+  if ((told && rows[0]?.unsent === 0 && rows[0]?.owed === 0) || Date.now() > end) break
   await new Promise(resolve => setTimeout(resolve, 100))
 }
 const broken = await checkInvariants(database.pool, now())

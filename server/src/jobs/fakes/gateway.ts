@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Money } from '@karwan/domain/money'
 import {
   type AttemptReference,
+  type GatewayCapabilities,
   NotificationRefused,
   type PaymentGateway,
   type PaymentReading,
@@ -21,7 +22,7 @@ const waiting: PaymentReading = { state: 'pending', paymentId: null, amount: nul
 export const createFakeGateway = (now: () => Date) => {
   const checkouts = new Map<string, Checkout>()
   const refunds: { paymentId: string; amount: Money; refundId?: string | undefined }[] = []
-  const faults = { loseStart: false, silent: false, loseRefund: 0, reads: 0 }
+  const faults = { loseStart: false, silent: false, loseRefund: 0, reads: 0, refunds: 'partial' as GatewayCapabilities['refunds'] }
   const find = (attempt: AttemptReference): Checkout | undefined =>
     [...checkouts.values()].find(each => each.id === attempt.gatewayReference || each.payment.attemptId === attempt.attemptId)
   const readingOf = (checkout: Checkout | undefined): PaymentReading => {
@@ -41,7 +42,9 @@ export const createFakeGateway = (now: () => Date) => {
   }
   const gateway: PaymentGateway = {
     kind: 'switch',
-    capabilities: { sells: ['flight', 'hotel'], refunds: 'full', cancels: false, signedNotifications: true },
+    get capabilities() {
+      return { sells: ['flight', 'hotel'], refunds: faults.refunds, cancels: false, signedNotifications: true } as const
+    },
     async start(payment) {
       const id = `checkout-${randomBytes(8).toString('hex')}`
       checkouts.set(id, { id, payment })

@@ -1,19 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { loadBrands } from '@karwan/brands/node'
+import { getBrand, loadBrands } from '@karwan/brands/node'
 import type { OrderCreated, OrderRequest, OrderView } from '@karwan/contract/orders'
 import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
-import { cancellationRoutes, createCancellationDesk, noRewards } from '../../cancellations/index.ts'
+import { cancellationRoutes, createCancellationDesk } from '../../cancellations/index.ts'
 import { checkInvariants, type Database, type Keeping } from '../../database/index.ts'
 import { openTestDatabase } from '../../database/test-database.ts'
 import { createTripWriter } from '../../documents/index.ts'
 import { createHttp, createLogger, generousLimits } from '../../http/index.ts'
+import { createInstallmentDesk, installmentRoutes } from '../../installments/index.ts'
 import { createOrderDesk, type DocumentRequest, type OrderMail, orderRoutes } from '../../orders/index.ts'
-import { createPaymentDesk, paymentRoutes } from '../../payments/index.ts'
+import { createPaymentDesk, judgeWhole, paymentRoutes } from '../../payments/index.ts'
+import { pointRewards } from '../../points/index.ts'
 import { vaultOfSecrets } from '../../vault/index.ts'
+import { whenConfirmed } from '../../when-confirmed.ts'
 import { openJobQueue, startJobs } from '../index.ts'
 import { createFakeGateway } from './gateway.ts'
+import { nobody } from './more-services.ts'
 import { createFakeOffers, flightOrder } from './offers.ts'
+import { createFakeProvider } from './provider.ts'
 import { createFakeSupplier } from './supplier.ts'
 
 /** The orders' side of the server over a real socket and a real database, with everyone outside played. Time moves by `clock.shift`. */
@@ -51,6 +56,7 @@ export const openShop = async (kind: Database['kind']) => {
       mails.push(mail)
     },
   }
+  const brands = loadBrands()
   const trips = createTripWriter({
     brands: loadBrands(),
     places: airport => ({ airport, city: airport }),
@@ -79,24 +85,41 @@ export const openShop = async (kind: Database['kind']) => {
     trips,
     nameAirport: code => ({ name: code, city: code, country: 'XX' }),
   })
-  const suppliers = { findFlightSupplier: () => supplier.supplier, findStaySupplier: () => undefined }
+  const suppliers = {
+    findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier.supplier),
+    findStaySupplier: () => undefined,
+  }
   const cancellations = createCancellationDesk({
     ...keeping,
     suppliers,
-    rewards: noRewards,
+    rewards: pointRewards(now),
     zoneOf: () => 'Asia/Baghdad',
+    findGivenBack: payments.findGivenBack,
     refundPart: payments.refundPart,
     endRefunding: payments.endRefunding,
+    endLostHold: payments.endLostHold,
   })
+  const provider = createFakeProvider(now)
+  const installments = createInstallmentDesk({
+    ...keeping,
+    provider: provider.provider,
+    getBrand: id => getBrand(brands, id),
+    brands: ['default'],
+    judgeSavings: (tx, order, call) => judgeWhole(tx, now, order, call),
+    endLostHold: payments.endLostHold,
+  })
+  const onConfirmed = whenConfirmed(keeping, id => getBrand(brands, id))
   const startWork = () =>
     startJobs({
       ...keeping,
       queue,
+      installments,
       payments,
       cancellations,
       suppliers,
       mailer,
       letters: { sendLetter: async () => {} },
+      onConfirmed,
       sweepMs: 100,
       roundMs: 100,
     })
@@ -116,6 +139,7 @@ export const openShop = async (kind: Database['kind']) => {
   orderRoutes(http, { desk: orders })
   paymentRoutes(http, { desk: payments })
   cancellationRoutes(http, { desk: cancellations, orders })
+  installmentRoutes(http, installments)
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
   return {
     database,
@@ -124,6 +148,8 @@ export const openShop = async (kind: Database['kind']) => {
     now,
     errors,
     gateway,
+    provider,
+    installments,
     supplier,
     offers,
     mails,
@@ -133,8 +159,14 @@ export const openShop = async (kind: Database['kind']) => {
     orders,
     origin,
     startWork,
+    onConfirmed,
     /** What follows a cancellation, for those that a person settles. */
-    following: { rewards: noRewards, refundPart: payments.refundPart, endRefunding: payments.endRefunding },
+    following: {
+      rewards: pointRewards(now),
+      refundPart: payments.refundPart,
+      endRefunding: payments.endRefunding,
+      endLostHold: payments.endLostHold,
+    },
     askAt: (host: string, asked: AskedAt) => askAt(origin, host, asked),
     queue,
     visitor: (user?: string) => createVisitor(origin, user),

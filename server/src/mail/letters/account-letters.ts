@@ -1,4 +1,5 @@
 import { translatorOf } from '@karwan/messages/all'
+import { dateFull } from '@karwan/messages/format'
 import type { LetterWriter } from './writer.ts'
 
 type Empty = Readonly<Record<string, never>>
@@ -86,7 +87,7 @@ export const accountDeleted: LetterWriter<{ readonly upcoming: readonly { readon
     heading: t('mail.accountDeletedHeading'),
     tone: 'good',
     paragraphs: [t('mail.accountDeletedBody'), ...(upcoming.length > 0 ? [t('mail.accountDeletedUpcoming')] : [])],
-    facts: upcoming.map(({ reference, startsOn }) => ({ label: reference, value: startsOn, ltr: true })),
+    facts: upcoming.map(({ reference, startsOn }) => ({ label: reference, value: dateFull(startsOn, language) })),
     button: null,
   }
 }

@@ -1,5 +1,6 @@
 import { accountCode } from './account-code.ts'
 import { accountDeleted, accountExists, emailChanged, noAccount, passwordChanged, passwordReset } from './account-letters.ts'
+import { booksDiffer } from './books-differ.ts'
 import { priceFall } from './price-fall.ts'
 import { textCode } from './texts.ts'
 
@@ -13,6 +14,7 @@ export const letters = {
   'email-changed': emailChanged,
   'account-deleted': accountDeleted,
   'price-fall': priceFall,
+  'books-differ': booksDiffer,
 } as const
 /** Messages to a phone (`to` is E.164), queued like letters. */
 export const texts = { 'text-code': textCode } as const

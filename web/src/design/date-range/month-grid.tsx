@@ -100,7 +100,7 @@ function DayCell(props: MonthGridProps & { day: LocalDate }) {
         data-day={day}
         disabled={off}
         tabIndex={day === focused ? 0 : -1}
-        aria-label={[format.dateFull(day), role, mark, priceSaid].filter(Boolean).join(', ')}
+        aria-label={[inWords(format.dateFull(day)), role, mark, priceSaid].filter(Boolean).join(', ')}
         aria-current={day === today ? 'date' : undefined}
         title={mark}
         onClick={() => onPick(day)}
@@ -160,3 +160,6 @@ const bands: Readonly<Record<Exclude<DayPlace, undefined> | 'none', string>> = {
   between: 'bg-primary-soft text-on-primary-soft',
   end: 'kw-band-end',
 }
+
+/** The number that is seen, as a word of its own in the name that is said: Sorani joins its ending to it. */
+const inWords = (date: string): string => date.replace(/(\d)(?=\p{Letter})/gu, '$1\u200c')

@@ -142,7 +142,7 @@ test('the large price is for everyone, or for one person where that is asked, an
 test('paying by the month and points are told where the brand has them, and nowhere else', () => {
   shop.installments = { plans: [{ months: 12, feeBasisPoints: 0 }], minimum: 100_000, step: 250 }
   const said = show(cardOf(directTrip()))
-  expect(said).toContain('From IQD 25,000 a month · 12 months')
+  expect(said).toContain('From IQD 25,000 a month\u00a0· 12 months')
   expect(said).toContain('Earn 227 points with an account')
   Object.assign(shop, { installments: null, points: false })
   const plain = show(cardOf(directTrip('other')))

@@ -79,7 +79,7 @@ export function PriceExtras({
 }: Pick<FarePriceProps, 'price' | 'withPoints'> & { className: string }) {
   return (
     <div className={className}>
-      <MonthlyFrom total={price.total} className="text-xs" />
+      <MonthlyFrom total={price.total} className="text-xs" how />
       {withPoints && <PointsToEarn usd={price.usd} className="text-xs" />}
     </div>
   )

@@ -180,7 +180,7 @@ function usePriceRows(chosen: readonly Compared[]): readonly ComparisonRow[] {
       ? [
           row('monthly', t('offer.monthly'), chosen, ({ fare }) => ({
             says: String(fare.price.total.amount),
-            shows: <MonthlyFrom total={fare.price.total} />,
+            shows: <MonthlyFrom total={fare.price.total} how />,
           })),
         ]
       : []),

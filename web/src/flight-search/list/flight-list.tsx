@@ -1,11 +1,12 @@
 import { type FlightFare, type FlightFilters, type FlightItinerary, filterGroups, isAsked } from '@karwan/domain/flights'
 import {
+  createContext,
   lazy,
   memo,
   Suspense,
   startTransition,
+  use,
   useCallback,
-  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -20,16 +21,20 @@ import { peopleOf, shareOf } from '../card/fare-price.tsx'
 import { PriceFor } from '../card/price-for.tsx'
 import type { RunningSearch } from '../run/use-search-run.ts'
 import { SearchState } from '../search-state.tsx'
-import type { ListChoice } from './list-address.ts'
+import type { ListChoice, ListOrder } from './list-address.ts'
 import { firstsOf, lowestOf, rowsOf } from './list-view.ts'
 import { atOnce, Rows } from './rows.tsx'
 import { SortBar } from './sort-bar.tsx'
+import { useAfterPaint } from './use-after-paint.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import type { SettledRows } from './use-settled-rows.ts'
 import { useSpokenCount } from './use-spoken-count.ts'
 
 const ActiveFilters = lazy(async () => ({ default: (await bring(() => import('../filters/active-filters.tsx'))).ActiveFilters }))
 const EmptyList = lazy(async () => ({ default: (await bring(() => import('./empty-list.tsx'))).EmptyList }))
+
+/** The sort that is chosen: the tabs alone are drawn anew with it, the list follows a frame later. */
+export const ChosenSort = createContext<ListChoice['sort']>('best')
 
 interface FlightListProps {
   run: RunningSearch
@@ -45,18 +50,24 @@ interface FlightListProps {
   onSelect: (itinerary: FlightItinerary, fare: FlightFare) => void
   onToggle: (itinerary: FlightItinerary) => void
   onCompare: (itinerary: FlightItinerary) => void
+  /** Told what all of the list shows. */
+  onDrawn: (order: ListOrder) => void
 }
 /** Cards drawn at first, and with every "show more". */
 const page = 10
 
-export function FlightList({ run, rows, choice, late, legs, searchKey, change, ...cards }: FlightListProps) {
+export const FlightList = memo(function FlightList(props: FlightListProps) {
+  const { run, rows, choice, late, legs, searchKey, change, onDrawn, ...cards } = props
   const { t, format } = useLocale()
   const { shown, waiting, admit } = rows
   const { filters, sort, perPerson, open, compare } = choice
   const found = useMemo(() => rowsOf(shown, filters, sort), [shown, filters, sort])
   const keys = useRowKeys(shown, found, filters)
   const list = useMemo(() => ({ found, filters, keys }), [found, filters, keys])
-  const after = useDeferredValue(list)
+  const after = useAfterPaint(list, searchKey, calmly)
+  useEffect(() => {
+    if (after === list) onDrawn({ filters, sort })
+  }, [after, list, filters, sort, onDrawn])
   const [limit, setLimit] = useState({ found: searchKey, count: page })
   const arranged = `${searchKey} ${sort} ${JSON.stringify(filters)}`
   const count = limit.found === arranged ? limit.count : page
@@ -69,7 +80,7 @@ export function FlightList({ run, rows, choice, late, legs, searchKey, change, .
   const setPerPerson = useCallback((each: boolean) => change(before => ({ ...before, perPerson: each })), [change])
   return (
     <div ref={top} className="min-w-0 flex flex-col gap-3 md:gap-4 scroll-mt-3">
-      {shown.length > 0 && <Sorts {...{ shown, sort, late, people, change }} />}
+      {shown.length > 0 && <Sorts {...{ shown, late, people, change }} />}
       {filterGroups.some(group => isAsked(late, group)) && (
         <Suspense fallback={<Skeleton className="h-11 w-40" />}>
           <ActiveFilters filters={late} legs={legs} onChange={setFilters} />
@@ -102,7 +113,8 @@ export function FlightList({ run, rows, choice, late, legs, searchKey, change, .
       )}
     </div>
   )
-}
+})
+const calmly = { calmly: true } as const
 
 /**
  * Another order is read from its top: who had scrolled into the list is brought there, before it is painted. Where the list stands is looked at
@@ -148,9 +160,10 @@ function Waiting({ waiting, filters, people, admit }: WaitingProps) {
   )
 }
 
-type SortsProps = Pick<FlightListProps, 'late' | 'change'> & { sort: ListChoice['sort']; shown: readonly FlightItinerary[]; people: number }
+type SortsProps = Pick<FlightListProps, 'late' | 'change'> & { shown: readonly FlightItinerary[]; people: number }
 /** The sorts, with what each would bring. */
-const Sorts = memo(function Sorts({ shown, sort, late, people, change }: SortsProps) {
+const Sorts = memo(function Sorts({ shown, late, people, change }: SortsProps) {
+  const sort = use(ChosenSort)
   const firsts = useMemo(() => firstsOf(shown, late), [shown, late])
   return <SortBar sort={sort} firsts={firsts} people={people} onSort={next => change(before => ({ ...before, sort: next }))} />
 })

@@ -12,6 +12,8 @@ export interface ListChoice {
   /** Codes of the itineraries to compare, in the order they were chosen. */
   readonly compare: readonly string[]
 }
+/** What a list shows, and in which order. */
+export type ListOrder = Pick<ListChoice, 'filters' | 'sort'>
 /** More columns than these nobody reads side by side. */
 export const mostCompared = 3
 export const plainChoice: ListChoice = { filters: {}, sort: 'best', open: undefined, perPerson: false, compare: [] }

@@ -41,7 +41,7 @@ export function SortBar({ sort, firsts, people, onSort }: SortBarProps) {
               aria-pressed={sort === each}
               onClick={() => onSort(each)}
               className={cx(
-                'min-h-16 min-w-0 px-1 md:px-4 py-1.5 md:py-2 flex flex-col items-center md:items-start max-md:leading-snug border-b-3 not-first:border-s not-first:border-s-border transition-colors',
+                'min-h-16 min-w-0 px-1 md:px-4 py-1.5 md:py-2 flex flex-col items-center md:items-start max-md:leading-snug border-b-3 not-first:border-s not-first:border-s-border',
                 sort === each ? 'border-b-primary bg-primary-soft text-on-primary-soft' : 'border-b-transparent hover:bg-neutral-3',
               )}
             >

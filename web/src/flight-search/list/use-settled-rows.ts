@@ -1,5 +1,5 @@
 import type { FlightItinerary } from '@karwan/domain/flights'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 
 /** Rows that are shown, and those that came after the visitor had begun to read. */
 export interface SettledRows {
@@ -21,8 +21,10 @@ export function useSettledRows(arrived: readonly FlightItinerary[], list: RefObj
   if (rows.shown !== arrived && (!isRead || !isSame || arrived.length < rows.shown.length || rows.shown.length === 0))
     setRows({ shown: arrived, choice })
   else if (!isSame) setRows({ ...rows, choice })
-  const waiting = rows.shown === arrived ? none : newOnes(arrived, rows.shown)
-  return { shown: rows.shown, waiting, admit: () => setRows({ shown: arrived, choice }) }
+  const { shown } = rows
+  const waiting = useMemo(() => (shown === arrived ? none : newOnes(arrived, shown)), [arrived, shown])
+  const admit = useCallback(() => setRows({ shown: arrived, choice }), [arrived, choice])
+  return useMemo(() => ({ shown, waiting, admit }), [shown, waiting, admit])
 }
 
 /** Rows keep their places, so the new ones are those at the end. */

@@ -8,7 +8,7 @@ import type { Offer } from './room-groups.ts'
 /** Whether an offer can be paid at one of the shop's offices. */
 export const useIsHeld = (): ((offer: Pick<Offer, 'heldUntil'>) => boolean) => {
   const { payAtOffice } = useShop()
-  return ({ heldUntil }) => payAtOffice && heldUntil !== undefined
+  return ({ heldUntil }) => payAtOffice.includes('hotel') && heldUntil !== undefined
 }
 
 /** When an offer is paid: at once, or by when at an office (on the shop's clock, where its offices are); by the month, and what it earns. */
@@ -31,7 +31,7 @@ export function PaymentTerms({ offer }: { offer: Pick<Offer, 'heldUntil' | 'pric
           )}
         </span>
       </p>
-      <MonthlyFrom total={offer.price.total} />
+      <MonthlyFrom total={offer.price.total} how />
       <PointsToEarn usd={offer.price.usd} />
     </div>
   )

@@ -1,6 +1,7 @@
 import type { CancellationQuote } from '@karwan/contract/orders'
 import { subtract } from '@karwan/domain/money'
 import type { ReactNode } from 'react'
+import { GivenBackLines } from '../../checkout/savings/payment-parts.tsx'
 import { TimeLeft } from '../../checkout/time-left.tsx'
 import { Button, Notice } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
@@ -68,14 +69,7 @@ export function QuoteStep({ quote, renewal, parts, onOver, onClose, onContinue }
         {refund?.amount !== 0 && <Line name={t('purchase.goesTo')}>{refundTo(quote.to)}</Line>}
         {arrives && <Line name={t('purchase.arrives')}>{expectedDays(arrives, locale)}</Line>}
       </dl>
-      {(quote.points > 0 || quote.vouchers.length > 0) && (
-        <ul className="flex flex-col gap-1">
-          {quote.points > 0 && <li>{t('purchase.pointsBack', { count: quote.points })}</li>}
-          {quote.vouchers.map(({ code }) => (
-            <li key={code}>{t('purchase.voucherBack', { code })}</li>
-          ))}
-        </ul>
-      )}
+      <GivenBackLines back={quote.back} />
       <TimeLeft until={quote.validUntil} onOver={onOver} label={t('purchase.stands')} />
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
         <Button variant="secondary" onClick={onClose}>
@@ -89,7 +83,7 @@ export function QuoteStep({ quote, renewal, parts, onOver, onClose, onContinue }
 
 const Line = ({ name, note, children }: { name: string; note?: string | undefined; children: ReactNode }) => (
   <div className="flex justify-between gap-6">
-    <dt className="text-text-muted min-w-0">{name}</dt>
+    <dt className="text-text-muted min-w-28">{name}</dt>
     <dd className="numeric text-end">
       {children}
       {note !== undefined && <span className="block text-sm text-text-muted">{note}</span>}

@@ -8,12 +8,15 @@ import { useMoment } from '../../checkout/moments.ts'
 import { OrderFailure } from '../../checkout/order-failure.tsx'
 import { PaperFault } from '../../checkout/paper-fault.tsx'
 import { PriceLines } from '../../checkout/price-lines.tsx'
+import { PaidParts } from '../../checkout/savings/payment-parts.tsx'
 import { TripSummary } from '../../checkout/trip-summary.tsx'
 import { buttonLook } from '../../design/button-look.ts'
 import { Badge, Card, Notice } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
+import { PlanCard } from '../../installments/plan-card.tsx'
+import { AskSomebody } from '../../pay-links/ask-somebody.tsx'
 import { CancelSection } from '../cancelling/cancel-button.tsx'
-import { stateTones, useStateWord } from '../state-words.ts'
+import { stateTone, useStateWord } from '../state-words.ts'
 import { datesOf, partsOf, titleOf } from '../trip-parts.ts'
 import { Claim } from './claim.tsx'
 import { DetailsSkeleton } from './details-skeleton.tsx'
@@ -74,17 +77,23 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
       <header className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Heading className="text-2xl md:text-3xl">{parts.map(titleOf).join(' · ')}</Heading>
-          <Badge tone={stateTones[order.state]}>{stateWord(order.state)}</Badge>
+          <Badge tone={stateTone(order)}>{stateWord(order)}</Badge>
         </div>
         <p>{parts[0] && datesOf(parts[0], locale, today)}</p>
         <p className="text-sm text-text-muted">{t('order.bookedOn', { date: moment.dateAndTime(order.createdAt) })}</p>
       </header>
-      {order.cancellations.length > 0 ? (
+      {order.cancellations.length + order.refusals.length > 0 ? (
         <div ref={tracker} id="tracker" tabIndex={-1} className="outline-none">
           <Tracker order={order} />
         </div>
       ) : null}
       {(order.cancellations.length === 0 || order.state === 'confirmed') && <NextStepCard order={order} onDeadline={readAgain} />}
+      {order.may.pay && (
+        <Card as="section" aria-label={t('payment.linkOffer')}>
+          <AskSomebody order={order} onPaid={readAgain} />
+        </Card>
+      )}
+      {order.plan && <PlanCard orderId={order.Id} plan={order.plan} hold={order.installmentHold} mayPay={order.state === 'confirmed'} />}
       <ReferenceCard order={order} />
       <Claim order={order} onChange={take} />
       <div className="grid gap-5 md:gap-6 items-start xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -119,6 +128,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
               {t('booking.priceDetails')}
             </h2>
             <PriceLines order={order} />
+            <PaidParts order={order} />
             {order.payment?.instrument && (
               <p className="mt-4 text-sm text-text-muted">
                 {t('payment.methodCard', { brand: order.payment.instrument.brand, digits: order.payment.instrument.last4 })}

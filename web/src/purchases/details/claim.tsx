@@ -1,11 +1,11 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { UserRoundPlus } from 'lucide-react'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { requireSignIn, useAccount } from '../../account/index.ts'
 import { readOrder } from '../../checkout/use-order.ts'
-import { Button, Notice, useVoice } from '../../design/index.ts'
+import { Button, ButtonLink, Notice, useVoice } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
-import { isFailure, server, useFailureText } from '../../server-client/index.ts'
+import { type Failure, isFailure, server, useFailureText } from '../../server-client/index.ts'
 
 /** A booking made without an account, or found by its reference, is added to one; who has none yet signs in or up on the way. */
 export function Claim({ order, onChange }: { order: OrderView; onChange: (order: OrderView) => void }) {
@@ -14,15 +14,17 @@ export function Claim({ order, onChange }: { order: OrderView; onChange: (order:
   const { state } = useAccount()
   const failureText = useFailureText()
   const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
+  const lookUp = failure?.failed === 'look-up-needed'
   if (!order.may.claim && state !== 'out') return null
   const claim = async () => {
-    setProblem(undefined)
+    setFailure(undefined)
     if (!(await requireSignIn({ view: 'sign-in', email: order.contact.email }))) return
     setPending(true)
     const answer = await server.post(`/orders/${encodeURIComponent(order.Id)}/claim`, { answer: readOrder, params: { lang: language } })
     setPending(false)
-    if (isFailure(answer)) return setProblem(failureText(answer))
+    // Its words may have to come first; the page stays as it is meanwhile.
+    if (isFailure(answer)) return startTransition(() => setFailure(answer))
     toast(t('purchase.claimed'))
     onChange(answer)
   }
@@ -32,16 +34,23 @@ export function Claim({ order, onChange }: { order: OrderView; onChange: (order:
       icon={<UserRoundPlus size={20} aria-hidden="true" className="mt-0.5" />}
       title={t('purchase.claimTitle')}
       actions={
-        <Button variant="secondary" pending={pending} onClick={() => void claim()}>
-          {t('purchase.claim')}
-        </Button>
+        lookUp ? (
+          <ButtonLink to={`/booking?reference=${encodeURIComponent(order.reference)}`} variant="secondary">
+            {t('order.findTitle')}
+          </ButtonLink>
+        ) : (
+          <Button variant="secondary" pending={pending} onClick={() => void claim()}>
+            {t('purchase.claim')}
+          </Button>
+        )
       }
     >
       <p className="text-sm">{t('purchase.claimText')}</p>
-      {problem !== undefined && (
-        <p role="alert" className="mt-1 font-medium text-danger-text">
-          {problem}
-        </p>
+      {failure && (
+        <div role="alert" className="mt-1 text-danger-text">
+          <p className="font-medium">{failureText(failure)}</p>
+          {lookUp && <p className="text-sm">{t('problem.look-up-needed.help')}</p>}
+        </div>
       )}
     </Notice>
   )

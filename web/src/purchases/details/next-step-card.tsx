@@ -7,7 +7,7 @@ import { TimeLeft } from '../../checkout/time-left.tsx'
 import { ButtonLink, Card, Price } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { nextStepOf } from '../next-step.ts'
-import { partsOf } from '../trip-parts.ts'
+import { partsOf, stillStands } from '../trip-parts.ts'
 import { useStepText } from '../use-step-text.ts'
 
 const icons = {
@@ -27,7 +27,7 @@ export function NextStepCard({ order, onDeadline }: { order: OrderView; onDeadli
   const { t } = useLocale()
   const { timeZone } = useShop()
   const stepText = useStepText()
-  const step = nextStepOf(order, partsOf(order.Services), instantToLocal(new Date(), timeZone))
+  const step = nextStepOf(order, partsOf(order.Services.filter(stillStands)), instantToLocal(new Date(), timeZone))
   const mayPay = step.is === 'pay' && order.may.pay
   return (
     <Card as="section" aria-labelledby="next-title" className="flex flex-wrap items-center gap-x-5 gap-y-3 border-primary!">
@@ -52,6 +52,11 @@ export function NextStepCard({ order, onDeadline }: { order: OrderView; onDeadli
             {t('order.payNow')}
           </ButtonLink>
         </div>
+      )}
+      {step.is === 'visit-office' && order.may.pay && (
+        <ButtonLink to={`/payment/office?order_id=${encodeURIComponent(order.Id)}`} className="max-sm:w-full">
+          {t('office.showCode')}
+        </ButtonLink>
       )}
       {step.is === 'search-again' && (
         <ButtonLink to="/" variant="secondary">

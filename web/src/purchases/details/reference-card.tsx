@@ -1,12 +1,13 @@
 import type { OrderView } from '@karwan/contract/orders'
-import { Check, Copy, MessageCircle, Share2 } from 'lucide-react'
+import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useShop } from '../../brand/index.ts'
-import { buttonLook } from '../../design/button-look.ts'
-import { Button, Card, cx, IconButton, useVoice } from '../../design/index.ts'
+import { Card, cx, IconButton } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import { isFailure, server } from '../../server-client/index.ts'
-import { copyText } from '../../share/index.ts'
+import { DeviceShare } from '../../share/device-share.tsx'
+import { useCopying } from '../../share/use-copying.ts'
+import { WhatsappLink } from '../../share/whatsapp-link.tsx'
 import { datesOf, partsOf, titleOf } from '../trip-parts.ts'
 
 /** What is read out on the phone and at the counter, large; with it the trip to send to those one travels with. */
@@ -34,13 +35,7 @@ export function ReferenceCard({ order }: { order: OrderView }) {
 
 function Code({ label, code, copyLabel, large = false }: { label: string; code: string; copyLabel: string; large?: boolean }) {
   const { t } = useLocale()
-  const { announce } = useVoice()
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    if (!(await copyText(code))) return
-    setCopied(true)
-    announce(t('success.copied'))
-  }
+  const [isCopied, copy] = useCopying(t('success.copied'))
   const Heading = large ? 'h2' : 'div'
   return (
     <div className="flex items-end gap-1">
@@ -50,8 +45,8 @@ function Code({ label, code, copyLabel, large = false }: { label: string; code: 
           {code}
         </Bdi>
       </Heading>
-      <IconButton label={copyLabel} onClick={() => void copy()}>
-        {copied ? <Check size={20} aria-hidden="true" className="text-success-text" /> : <Copy size={20} aria-hidden="true" />}
+      <IconButton label={copyLabel} onClick={() => copy(code)}>
+        {isCopied ? <Check size={20} aria-hidden="true" className="text-success-text" /> : <Copy size={20} aria-hidden="true" />}
       </IconButton>
     </div>
   )
@@ -60,29 +55,13 @@ function Code({ label, code, copyLabel, large = false }: { label: string; code: 
 /** By WhatsApp everywhere, and by the device's own sheet where it has one. */
 function Sharing({ order }: { order: OrderView }) {
   const { t } = useLocale()
-  const [hasOwnSheet, setHasOwnSheet] = useState(false)
-  useEffect(() => setHasOwnSheet(typeof navigator.share === 'function'), [])
   const text = useItinerary(order)
-  const share = () => {
-    // Closing the device's sheet is an answer too, and needs no words.
-    navigator.share({ text }).catch(() => undefined)
-  }
   return (
     <div className="flex flex-wrap gap-2 md:ms-auto">
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonLook('secondary', 'md', false)}
-      >
-        <MessageCircle size={20} aria-hidden="true" />
-        {t('share.whatsapp')}
-      </a>
-      {hasOwnSheet && (
-        <Button variant="ghost" icon={<Share2 size={20} aria-hidden="true" />} onClick={share}>
-          {t('purchase.shareTrip')}
-        </Button>
-      )}
+      <WhatsappLink text={text} />
+      <DeviceShare what={{ text }} variant="ghost">
+        {t('purchase.shareTrip')}
+      </DeviceShare>
     </div>
   )
 }

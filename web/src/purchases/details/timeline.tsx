@@ -3,7 +3,7 @@ import { useMoment } from '../../checkout/moments.ts'
 import { Card } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import { type DatedStep, StepList } from '../step-list.tsx'
-import { partsOf, titleOf } from '../trip-parts.ts'
+import { partsOf, stillStands, titleOf } from '../trip-parts.ts'
 
 const keys = {
   ordered: 'order.eventCreated',
@@ -80,7 +80,9 @@ export function Timeline({ order, now }: { order: OrderView; now: string }) {
 
   function tripStep(): readonly DatedStep[] {
     if (order.state !== 'confirmed') return []
-    const [first] = parts.map(part => (part.kind === 'hotel' ? part.checkIn : (part.legs[0]?.departure ?? ''))).toSorted()
+    const [first] = partsOf(order.Services.filter(stillStands))
+      .map(part => (part.kind === 'hotel' ? part.checkIn : (part.legs[0]?.departure ?? '')))
+      .toSorted()
     if (!first) return []
     return [{ id: 'trip', state: first <= now ? 'done' : 'now', title: t('purchase.eventTrip'), when: format.dateFull(first) }]
   }

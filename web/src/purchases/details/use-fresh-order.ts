@@ -85,13 +85,18 @@ export function useFreshOrder(orderId: string): FreshOrderWays {
 }
 
 /** How often an order may have changed; undefined where only a person's doing changes it. */
-export function paceOf({ state, cancellations }: Pick<OrderView, 'state' | 'cancellations'>): 'quick' | 'slow' | undefined {
+export function paceOf({
+  state,
+  cancellations,
+  refusals,
+}: Pick<OrderView, 'state' | 'cancellations' | 'refusals'>): 'quick' | 'slow' | undefined {
   const isMoving = state === 'paid' || state === 'being-confirmed' || state === 'failed' || state === 'refunding'
-  const underWay = cancellations.some(({ steps }) =>
+  const tracked = [...cancellations, ...refusals]
+  const underWay = tracked.some(({ steps }) =>
     steps.some(({ step, state: done }) => done === 'now' && step !== 'refund-arrives' && step !== 'amount-found'),
   )
   if (isMoving || underWay) return 'quick'
   const isOpen = state === 'created' || state === 'awaiting-payment' || state === 'waiting-for-office'
-  const byPerson = cancellations.some(({ steps }) => steps.some(({ step, state: done }) => done === 'now' && step === 'amount-found'))
+  const byPerson = tracked.some(({ steps }) => steps.some(({ step, state: done }) => done === 'now' && step === 'amount-found'))
   return isOpen || byPerson ? 'slow' : undefined
 }

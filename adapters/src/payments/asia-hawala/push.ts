@@ -1,0 +1,161 @@
+import type { CancelSignal } from '@karwan/domain/calendar'
+import { money } from '@karwan/domain/money'
+import {
+  type AttemptReference,
+  NotificationRefused,
+  type PaymentGateway,
+  type PaymentReading,
+  type PaymentStart,
+  type StartOutcome,
+} from '@karwan/domain/payments'
+import { callForText, type Reach } from '../../http/call.ts'
+import { expiryOf } from '../expiry.ts'
+import { noRefunds } from '../giving-back.ts'
+import { unknownReading } from '../unknown-reading.ts'
+import { amountOf } from '../wallets/reading.ts'
+import { plainReference } from '../wallets/reference.ts'
+import { envelopeOf, fieldsIn } from './soap.ts'
+
+export interface AsiaHawalaPushOptions {
+  /** Of the SOAP service; the WSDL's own address without `?wsdl`. */
+  readonly url: string
+  /** Given out to each merchant, in a header of every envelope. */
+  readonly authorization: string
+  /** The merchant's wallet, `9647…`, and its PIN. */
+  readonly msisdn: string
+  readonly mpin: string
+  readonly merchantCode: string
+  readonly userName: string
+  readonly password: string
+  readonly fetch?: typeof globalThis.fetch
+  readonly now?: () => Date
+}
+interface Counter extends AsiaHawalaPushOptions {
+  ask(operation: string, fields: Readonly<Record<string, string>>, signal: CancelSignal): Promise<Told>
+  readonly now: () => Date
+}
+type Told =
+  | { readonly said: 'told'; readonly fields: ReadonlyMap<string, string> }
+  | { readonly said: 'nothing'; readonly sent: boolean; readonly detail: string; readonly throttled: boolean }
+
+/** How long a request waits on the payer's phone is not told; nobody waits for one that is older. */
+const lifeMs = 10 * 60_000
+const patienceMs = 15_000
+
+/**
+ * AsiaHawala's wallet by its SOAP interface (payments §3.1): a request is pushed to the payer's phone, who approves it there; what became of it is asked.
+ * The public sources show no answers: status words are those of the wallet switches whose vocabulary the requests have, and any other is unknown. Hotels only,
+ * in dinars. Nothing is told and nothing is given back.
+ */
+export function createAsiaHawalaPush(options: AsiaHawalaPushOptions): PaymentGateway {
+  const { url, authorization, fetch = globalThis.fetch, now = () => new Date() } = options
+  const reach: Reach = { baseUrl: url, fetch, patienceMs }
+  const counter: Counter = { ...options, now, ask: (operation, fields, signal) => ask(reach, authorization, operation, fields, signal) }
+  return {
+    kind: 'asiahawala',
+    capabilities: { sells: ['hotel'], next: 'phone', refunds: 'no', cancels: false, signedNotifications: true, notifies: false },
+    start: (payment, signal) => start(counter, payment, signal),
+    read: (attempt, signal) => read(counter, attempt, signal),
+    refund: noRefunds('AsiaHawala', 'interface'),
+    parseNotification: () => {
+      throw new NotificationRefused('this interface sends no messages')
+    },
+  }
+}
+
+async function ask(
+  reach: Reach,
+  authorization: string,
+  operation: string,
+  fields: Readonly<Record<string, string>>,
+  signal: CancelSignal,
+): Promise<Told> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml', soapaction: `"${operation}"` },
+    body: envelopeOf(operation, fields, authorization),
+  }
+  const heard = await callForText(reach, '', init, signal)
+  if ('lost' in heard) return { said: 'nothing', sent: heard.sent, detail: heard.lost, throttled: false }
+  // A fault comes with 500: what it says is not told apart from a service that broke.
+  const told = heard.status === 200 ? fieldsIn(heard.text, operation) : undefined
+  return told
+    ? { said: 'told', fields: told }
+    : { said: 'nothing', sent: true, detail: `it answered ${heard.status} with something unreadable`, throttled: heard.status === 429 }
+}
+
+/** The payer's wallet is the phone they left; a number that is no mobile phone of Iraq has none. */
+const walletOf = (phone: string): string | undefined => {
+  const digits = phone
+    .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/\D/g, '')
+  return /^9647\d{9}$/.test(digits) ? digits : undefined
+}
+
+async function start(counter: Counter, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
+  const { amount, attemptId, customer, payBy } = payment
+  if (amount.currency !== 'IQD') return { next: 'refused', code: 'currency', detail: 'AsiaHawala takes dinars only' }
+  const payer = walletOf(customer.phone)
+  if (payer === undefined) return { next: 'refused', code: 'phone', detail: 'the traveler’s phone is no mobile phone of Iraq' }
+  const orderId = plainReference(attemptId)
+  const { msisdn, mpin, userName, password } = counter
+  const fields = {
+    ...{ TYPE: 'RMPREQ', MSISDN: msisdn, PROVIDER: '101', MPIN: mpin, LANGUAGE1: '1', LANGUAGE2: '1', PAYID: '12' },
+    ...{
+      PROVIDER2: '101',
+      PAYID2: '12',
+      USERNAME: userName,
+      PASSWORD: password,
+      MSISDN2: payer,
+      AMOUNT: String(amount.amount),
+      FTXNID: orderId,
+    },
+  }
+  const told = await counter.ask('merchantPayment', fields, signal)
+  if (told.said === 'nothing')
+    return told.sent ? { next: 'unknown', detail: told.detail } : { next: 'refused', code: 'unreachable', detail: told.detail }
+  const status = told.fields.get('TXNSTATUS') ?? ''
+  // The number is ours: whether one that is refused as used was pushed a moment ago is found by asking.
+  if (status !== '200') return { next: 'refused', code: status, detail: (told.fields.get('MESSAGE') ?? '').slice(0, 300) }
+  return { next: 'phone', reference: orderId, phone: `+${payer}`, expiresAt: expiryOf(counter.now(), lifeMs, payBy) }
+}
+
+/** What a request came to, as such switches write it: succeeded, failed, begun, not decided. */
+const states: Readonly<Record<string, Pick<PaymentReading, 'state' | 'reason'>>> = {
+  TS: { state: 'paid' },
+  TF: { state: 'failed', reason: 'declined' },
+  TI: { state: 'pending' },
+  TX: { state: 'expired', reason: 'expired' },
+}
+
+/** Asked by our own number, so that one whose push was lost is found too. One it does not know may still be on its way: unknown. */
+async function read(counter: Counter, { attemptId }: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
+  const orderId = plainReference(attemptId)
+  const { merchantCode, userName, password } = counter
+  const fields = {
+    TYPE: 'FTXNENQ',
+    SYSTEM: 'MERCHANT',
+    USERTYPE: 'PAYEE',
+    MERCHANTCODE: merchantCode,
+    USERNAME: userName,
+    PASSWORD: password,
+  }
+  const told = await counter.ask('fTxnEnquiry', { ...fields, FTXNID: orderId }, signal)
+  if (told.said === 'nothing')
+    return told.throttled ? { ...unknownReading(told.detail, '429'), state: 'throttled' } : unknownReading(told.detail)
+  const of = (name: string): string => told.fields.get(name) ?? ''
+  if (of('TXNSTATUS') !== '200') return unknownReading(of('MESSAGE'), of('TXNSTATUS'))
+  const state = states[of('STATUS')] ?? { state: 'unknown' }
+  const amount = amountOf(of('AMOUNT'), of('CURRENCY') || 'IQD')
+  const paid = state.state === 'paid'
+  const unreadable = paid && (amount === null || of('TXNID') === '')
+  return {
+    ...(unreadable ? { state: 'unknown' } : state),
+    paymentId: paid && !unreadable ? of('TXNID') : null,
+    amount: amount === null ? null : money(amount.amount, amount.currency),
+    reference: of('FTXNID') === orderId ? attemptId : null,
+    code: of('STATUS'),
+    detail: unreadable ? 'its amount or its id cannot be read' : '',
+  }
+}

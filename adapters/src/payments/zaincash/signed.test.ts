@@ -1,0 +1,106 @@
+import { money } from '@karwan/domain/money'
+import { NotificationRefused, type PaymentStart } from '@karwan/domain/payments'
+import { sandboxDefaults } from '@karwan/sandbox/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askedOf, patience, startedAt } from '../conformance/asked.ts'
+import { sign, verify } from './jwt.ts'
+import { first, openGateway, openWorld, second, type Version, type ZainCashWorld } from './zaincash-conformance.ts'
+
+let world: ZainCashWorld
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const asked = (more: Partial<PaymentStart> = {}) => askedOf(world, more)
+const started = (version: Version, gateway = openGateway(world, version), payment = askedOf(world)) => startedAt(gateway, payment)
+
+test.each([1, 2] as const)('version %d: a return signed with another key is refused', async version => {
+  const { attempt } = await started(version)
+  await world.script(attempt.gatewayReference, 'badSignature')
+  await world.pay(attempt.gatewayReference)
+  const query = await world.returned(attempt)
+  expect(query).toMatch(/^token=/)
+  expect(() => openGateway(world, version).parseReturn?.(query)).toThrow(NotificationRefused)
+})
+
+test('version 1: what is sent is signed in seconds, lives as long as the order and no longer than four hours', async () => {
+  const sent: string[] = []
+  const spy: typeof fetch = (url, init) => {
+    sent.push(String(new URLSearchParams(init?.body as URLSearchParams).get('token')))
+    return fetch(url, init)
+  }
+  const now = world.clock.now()
+  const payBy = new Date(now.getTime() + 10 * 60_000).toISOString()
+  const gateway = openGateway(world, 1, { fetch: spy })
+  const { attempt } = await started(1, gateway, asked({ payBy }))
+  await gateway.start(asked(), patience())
+  await gateway.read(attempt, patience())
+  const [short, long, asking] = sent.map(token => verify(token, [sandboxDefaults.zainCashSecret], now) as { iat: number; exp: number })
+  if (!short || !long || !asking) throw new Error('not signed')
+  expect(Math.abs(short.iat - now.getTime() / 1000)).toBeLessThan(10)
+  expect(short.exp).toBe(Math.floor(Date.parse(payBy) / 1000))
+  expect(long.exp - long.iat).toBe(4 * 3600)
+  expect(asking).toMatchObject({ id: attempt.gatewayReference })
+  const soon = new Date(world.clock.now().getTime() + 30_000).toISOString()
+  expect(await gateway.start(asked({ payBy: soon }), patience())).toMatchObject({ next: 'refused', code: 'too-late' })
+})
+
+test('version 1: a return that is over, has no end, counts in milliseconds or says nothing is refused; `orderid` and `orderId` are one', () => {
+  const gateway = openGateway(world, 1)
+  const seconds = Math.floor(world.clock.now().getTime() / 1000)
+  const back = (claims: object) => gateway.parseReturn?.(`token=${sign(claims, sandboxDefaults.zainCashSecret)}`)
+  const good = { status: 'success', id: 'a', orderid: 'mine', iat: seconds, exp: seconds + 60 }
+  expect(back(good)).toMatchObject({ reference: { attemptId: 'mine', gatewayReference: 'a' }, reading: { state: 'paid', amount: null } })
+  const { orderid, ...rest } = good
+  expect(back({ ...rest, orderId: orderid })?.reference.attemptId).toBe('mine')
+  expect(back({ ...good, status: 'completed' })?.reading.state).toBe('paid')
+  for (const status of ['failed', 'pending', 'SOMETHING_NEW']) expect(back({ ...good, status })?.reading.state).toBe('unknown')
+  for (const wrong of [
+    { ...good, exp: seconds - 400 },
+    { ...good, exp: undefined },
+    { ...good, iat: seconds * 1000, exp: seconds * 1000 + 60_000 },
+    { ...good, orderid: undefined },
+    { ...good, id: undefined },
+  ])
+    expect(() => back(wrong)).toThrow(NotificationRefused)
+})
+
+test('version 2: a message is read under either name of its field, as JSON only', async () => {
+  const gateway = openGateway(world, 2)
+  const { attempt } = await started(2, gateway)
+  await world.pay(attempt.gatewayReference)
+  const [raw] = await world.notifications(attempt)
+  const { webhook_token: token } = JSON.parse(Buffer.from(raw?.body ?? []).toString()) as { webhook_token: string }
+  const parse = (body: string, type = 'application/json; charset=utf-8') =>
+    gateway.parseNotification(Buffer.from(body), { 'content-type': type })
+  const { eventId } = parse(JSON.stringify({ webhook_token: token }))
+  expect(parse(JSON.stringify({ token }))).toMatchObject({ eventId, reading: { state: 'paid', amount: money(412_500, 'IQD') } })
+  expect(() => parse(JSON.stringify({ token }), 'text/plain')).toThrow(NotificationRefused)
+  for (const body of [
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"token":7}',
+    `{"token":"${'x'.repeat(20_000)}"}`,
+    JSON.stringify({ webhook_token: 'a', token }),
+  ])
+    expect(() => parse(body), body.slice(0, 30)).toThrow(NotificationRefused)
+})
+
+test('while its secret is changed, a return that either of the two signed is ZainCash’s', async () => {
+  const changed = { 1: { ...first, secret: 'the new one' }, 2: { ...second, apiKey: 'the new one' } }
+  const changing = {
+    1: { ...changed[1], oldSecret: sandboxDefaults.zainCashSecret },
+    2: { ...changed[2], oldApiKey: sandboxDefaults.zainCashApiKey },
+  }
+  for (const version of [1, 2] as const) {
+    const { attempt } = await started(version)
+    await world.pay(attempt.gatewayReference)
+    const query = await world.returned(attempt)
+    const said = openGateway(world, version, { api: changing[version] }).parseReturn?.(query)
+    expect(said?.reference.attemptId).toBe(attempt.attemptId)
+    expect(() => openGateway(world, version, { api: changed[version] }).parseReturn?.(query)).toThrow(NotificationRefused)
+  }
+})

@@ -1,0 +1,61 @@
+/**
+ * The books, on the desk of an office (decision 21). `GET /api/desk/books?date=` answers what each gateway took and gave back on a day of the brand's clock,
+ * by our record and by its own, and every difference that stands open. `POST /api/desk/differences/{id}/settle` writes down what a person found out.
+ */
+import { differenceKinds } from '@karwan/domain/books'
+import { z } from 'zod'
+import { instant, localDate, money } from '../common/index.ts'
+
+export const booksRequest = z.object({
+  /** Day on the brand's clocks; today unless told. */
+  date: localDate.optional(),
+})
+
+const sums = z.object({ captured: money, captures: z.number().int(), refunded: money, refunds: z.number().int() })
+const side = z.object({
+  /** Our row's id, or the other party's. */
+  id: z.string(),
+  /** What the other side knows it by; null where nothing does. */
+  reference: z.string().nullable(),
+  amount: money,
+  /** `counts`, `open`, `not` of ours; `done`, `cancelled` of theirs. */
+  state: z.string(),
+})
+const difference = z.object({
+  id: z.string(),
+  /** A gateway's kind or a supplier's id. */
+  party: z.string(),
+  kind: z.enum(differenceKinds),
+  orderReference: z.string().nullable(),
+  ours: side.nullable(),
+  theirs: side.nullable(),
+  /** When it happened, and when it was first seen. */
+  at: instant,
+  foundAt: instant,
+})
+export type OpenDifference = z.infer<typeof difference>
+
+const partyTotal = z.object({
+  party: z.string(),
+  ours: sums.extend({
+    /** What travelers paid for the method, within what was captured. */
+    fees: money,
+  }),
+  /** Null: no statement covers the day. */
+  theirs: sums.nullable(),
+  /** As far as the statement goes. */
+  agrees: z.boolean(),
+  /** What happened after it, or too shortly before: payments and refunds that the next statement is to tell of. */
+  newer: z.number().int(),
+  /** Until when the newest statement tells; null without one. */
+  toldUntil: instant.nullable(),
+})
+export type PartyTotal = z.infer<typeof partyTotal>
+
+export const books = z.object({ date: localDate, totals: z.array(partyTotal), differences: z.array(difference) })
+export type Books = z.infer<typeof books>
+
+export const settleRequest = z.object({
+  /** What was found out; no personal data. */
+  note: z.string().trim().min(3).max(500),
+})

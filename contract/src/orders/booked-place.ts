@@ -1,0 +1,3 @@
+import { z } from 'zod'
+
+export const bookedPlace = z.object({ airport: z.string(), city: z.string() })

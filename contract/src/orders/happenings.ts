@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { instant, money } from '../common/index.ts'
+
+/**
+ * What happened, in the order it did, as codes that the page words; never a raw state. `ordered`, `held-for-office`, `payment-failed`, `paid`,
+ * `being-confirmed`, `confirmed`, `not-confirmed` (the supplier refused), `expired`, `cancellation-asked`, `cancelled`, `cancellation-refused`
+ * (it stays booked), `amount-by-person` (someone of ours finds out what comes back), `refund-started`, `refund-sent` (the money left us).
+ */
+export const happenings = [
+  'ordered',
+  'held-for-office',
+  'payment-failed',
+  'paid',
+  'being-confirmed',
+  'confirmed',
+  'not-confirmed',
+  'expired',
+  'cancellation-asked',
+  'cancelled',
+  'cancellation-refused',
+  'amount-by-person',
+  'refund-started',
+  'refund-sent',
+] as const
+export const happening = z.object({
+  what: z.enum(happenings),
+  at: instant,
+  /** Of one service; null where it is about the whole order. */
+  serviceId: z.string().nullable(),
+  /** What was paid or goes back; null where it is not about money. */
+  amount: money.nullable(),
+})
+export type Happening = z.infer<typeof happening>

@@ -1,0 +1,68 @@
+/** One's own orders, and looking one up. */
+import { z } from 'zod'
+import { instant, localDate, localDateTime, money } from '../common/index.ts'
+import { bookedPlace } from './booked-place.ts'
+import { orderStates, serviceStates } from './states.ts'
+
+/**
+ * `upcoming`: not over yet, unpaid ones included; `past`: over; `cancelled`: cancelled as a whole, expired or refused. Judged on the clocks where the
+ * trip ends.
+ */
+export const orderFilters = ['upcoming', 'past', 'cancelled'] as const
+/** `UserId` is told in each answer; without it the caller's own orders are meant. Someone else's are an empty list. */
+export const ordersQuery = z.object({
+  UserId: z.string().max(64).optional(),
+  /** Without it all of them. */
+  filter: z.enum(orderFilters).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+})
+
+const serviceSummary = z.discriminatedUnion('serviceType', [
+  z.object({
+    Id: z.string(),
+    serviceType: z.literal('flight'),
+    state: z.enum(serviceStates),
+    confirmation: z.string().nullable(),
+    legs: z.array(z.object({ from: bookedPlace, to: bookedPlace, depTime: localDateTime, arrTime: localDateTime, carrier: z.string() })),
+  }),
+  z.object({
+    Id: z.string(),
+    serviceType: z.literal('hotel'),
+    state: z.enum(serviceStates),
+    confirmation: z.string().nullable(),
+    /** `image` is a file name under /media/pictures, or an absolute address; null where there is none. */
+    hotel: z.object({ id: z.string(), name: z.string(), cityId: z.string(), image: z.string().nullable() }),
+    checkIn: localDate,
+    checkOut: localDate,
+    nights: z.int(),
+    rooms: z.int(),
+  }),
+])
+export const orderSummary = z.object({
+  Id: z.string(),
+  reference: z.string(),
+  state: z.enum(orderStates),
+  filter: z.enum(orderFilters),
+  mayPay: z.boolean(),
+  /** Of a booking paid by the month: the installment to pay next; null where nothing is owed. */
+  installment: z.object({ dueOn: localDate, amount: money, late: z.boolean() }).nullable(),
+  createdAt: instant,
+  payBy: instant,
+  total: money,
+  Services: z.array(serviceSummary),
+})
+export type OrderSummary = z.infer<typeof orderSummary>
+export const orderList = z.object({
+  UserId: z.string(),
+  page: z.int(),
+  limit: z.int(),
+  /** Of all pages of this filter. */
+  total: z.int(),
+  totals: z.object({ upcoming: z.int(), past: z.int(), cancelled: z.int() }),
+  orders: z.array(orderSummary),
+})
+export type OrderList = z.infer<typeof orderList>
+
+export const findOrderRequest = z.object({ reference: z.string().trim().max(20), phone: z.string().trim().max(24) })
+export const orderFound = z.object({ orderId: z.string() })

@@ -1,0 +1,78 @@
+/** What is ordered. */
+import { passengerKinds } from '@karwan/domain/flights'
+import { payWays } from '@karwan/domain/payments'
+import { titles } from '@karwan/domain/travelers'
+import { z } from 'zod'
+import { language, localDate, money } from '../common/index.ts'
+
+const shortText = z.string().trim().max(80)
+/** A day as it was typed: an empty one is a fault that the shared rules word, not a malformed request. */
+const typedDate = z.union([localDate, z.literal('')])
+export const passportWire = z.object({
+  number: z.string().max(20),
+  issuingCountry: z.string().length(2),
+  issueDate: typedDate.optional(),
+  expiryDate: typedDate,
+})
+export const passengerWire = z.object({
+  kind: z.enum(passengerKinds),
+  title: z.enum(titles),
+  firstName: shortText,
+  lastName: shortText,
+  gender: z.enum(['m', 'f']),
+  birthDate: typedDate,
+  nationality: z.string().length(2),
+  passport: passportWire.optional(),
+  frequentFlyer: z.object({ airline: z.string().max(3), number: z.string().max(20) }).optional(),
+})
+export const guestWire = z.object({
+  title: z.enum(titles),
+  firstName: shortText,
+  lastName: shortText,
+  nationality: z.string().length(2).optional(),
+  birthDate: typedDate.optional(),
+})
+export const contactWire = z.object({
+  email: z.string().trim().max(120),
+  /** With country code; checked and kept as E.164. */
+  phone: z.string().trim().max(24),
+  address: z.string().trim().max(160).optional(),
+  postalCode: z.string().trim().max(16).optional(),
+})
+const common = {
+  language,
+  contact: contactWire,
+  /** The total the traveler saw on the review; another price is refused with `price-changed` (FS-8). */
+  acceptedTotal: money,
+  /** Both boxes of the review (BK-2). */
+  acceptedPolicies: z.literal(true),
+  /** The way the traveler means to pay; another may be chosen on the pay page. */
+  gateway: z.enum(payWays),
+  /** Of a metasearch click, kept with its ticket (GD-4). */
+  wegoClickId: z.string().max(120).optional(),
+  /** The address's `ticket`, a mark of where the visitor came from. */
+  ticket: z.string().max(120).optional(),
+  comment: z.string().trim().max(300).optional(),
+}
+export const flightOrderRequest = z.object({
+  serviceType: z.literal('flight'),
+  /** Code of the search. */
+  resultCode: z.string(),
+  itineraryCode: z.string(),
+  fareCode: z.string(),
+  /** Nine seats, and a lap infant for each adult. */
+  passengers: z.array(passengerWire).min(1).max(18),
+  ...common,
+})
+export const hotelOrderRequest = z.object({
+  serviceType: z.literal('hotel'),
+  resultCode: z.string(),
+  hotelId: z.string(),
+  /** One room offer for each searched room. */
+  roomCodes: z.array(z.string()).min(1).max(8),
+  /** Guests of each room, the first leads it. */
+  rooms: z.array(z.array(guestWire).min(1).max(10)).min(1).max(8),
+  ...common,
+})
+export const orderRequest = z.discriminatedUnion('serviceType', [flightOrderRequest, hotelOrderRequest])
+export type OrderRequest = z.infer<typeof orderRequest>

@@ -1,0 +1,84 @@
+/** An order as its visitor sees it. */
+import { attemptWays, payWays } from '@karwan/domain/payments'
+import { z } from 'zod'
+import { instant, language, money } from '../common/index.ts'
+import { planView } from '../installments/index.ts'
+import { cancellation } from './cancellations.ts'
+import { happening } from './happenings.ts'
+import { givenBack } from './refunds.ts'
+import { refusal } from './refusals.ts'
+import { flightService, hotelService } from './services.ts'
+import { orderStates } from './states.ts'
+
+/** One try to pay in its parts: `total` less `voucher` and `points`, with the `fee` of the method, is `amount`. */
+export const paymentParts = z.object({
+  total: money,
+  voucher: z.object({ code: z.string(), amount: money }).nullable(),
+  points: z.object({ points: z.int(), amount: money }),
+  fee: money,
+  /** What the gateway, or the office, was asked for. */
+  amount: money,
+})
+export type PaymentParts = z.infer<typeof paymentParts>
+
+export const orderView = z.object({
+  Id: z.string(),
+  /** What a visitor reads out: `KW-7F3K9Q`. */
+  reference: z.string(),
+  state: z.enum(orderStates),
+  createdAt: instant,
+  /** Until when it can be paid. */
+  payBy: instant.nullable(),
+  language,
+  total: money,
+  usd: money,
+  serviceFee: money,
+  /** Rate frozen at creation: payment currency for one US dollar. */
+  rate: z.object({ value: z.string(), asOf: instant }),
+  contact: z.object({ email: z.string(), phone: z.string() }),
+  Services: z.array(z.discriminatedUnion('serviceType', [flightService, hotelService])),
+  /** What happened, oldest first, in words a traveler understands. */
+  happenings: z.array(happening),
+  /** Every cancellation that was asked for, oldest first, each with its tracker. */
+  cancellations: z.array(cancellation),
+  /** Services that were refused after the payment while others stand, each with its tracker. */
+  refusals: z.array(refusal),
+  /** What may be done now: pay the open amount, cancel (at least one service), add it to the account that is signed in. */
+  may: z.object({ pay: z.boolean(), cancel: z.boolean(), claim: z.boolean() }),
+  /** The asker made the order or has it in their account; false for who looked it up. Full passport numbers in the letter need it. */
+  own: z.boolean(),
+  /** Path of the calendar file, with `?lang=`; null while nothing is confirmed and nothing was. */
+  calendar: z.string().nullable(),
+  /** The order's own moves. */
+  timeline: z.array(z.object({ state: z.enum(orderStates), at: instant, cause: z.string() })),
+  payment: z
+    .object({
+      attemptId: z.string(),
+      gateway: z.enum(attemptWays),
+      state: z.string(),
+      reason: z.string().nullable(),
+      instrument: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+      refunded: money.nullable(),
+      parts: paymentParts,
+      /** Where the whole of it goes back: by what was paid with. Null otherwise. */
+      back: givenBack.nullable(),
+    })
+    .nullable(),
+  /** Where it is paid by the month; null where it is paid whole. */
+  plan: planView.nullable(),
+  /** Installments that wait for their money at an office, under a code of their own; null where none do. */
+  installmentHold: z.object({ numbers: z.array(z.int()), amount: money, payBy: instant }).nullable(),
+  /** Points earned when confirmed; null where the brand has none. */
+  points: z.int().nullable(),
+})
+export type OrderView = z.infer<typeof orderView>
+
+export const orderCreated = z.object({
+  pg: z.object({
+    /** Where the chosen gateway begins: our pay page. */
+    gateways_url: z.string(),
+    gateway: z.enum(payWays),
+  }),
+  order: orderView,
+})
+export type OrderCreated = z.infer<typeof orderCreated>

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { money } from '../common/index.ts'
+import { trackerStep } from './cancellations.ts'
+import { givenBack, refundTo } from './refunds.ts'
+
+/** A service that its supplier refused after the payment, while others of its order stand: its share goes back by itself. */
+export const refusal = z.object({
+  serviceId: z.string(),
+  paid: money,
+  /** What goes back of `paid`; null: a person finds out, as for a booking that is paid by the month. */
+  refund: money.nullable(),
+  /** Null before it is promised, which is when all of the order is settled. */
+  to: refundTo.nullable(),
+  /** `refund` by what was paid with; null before it is promised. */
+  back: givenBack.nullable(),
+  /** In the order they happen; begins with `supplier-refused`. */
+  steps: z.array(trackerStep),
+})
+export type Refusal = z.infer<typeof refusal>

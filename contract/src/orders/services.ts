@@ -1,0 +1,60 @@
+/** What was booked, each with its papers. */
+import { titles } from '@karwan/domain/travelers'
+import { z } from 'zod'
+import { localDate, money } from '../common/index.ts'
+import { combination, fare, passengerPrice } from '../flights/index.ts'
+import { hotelDetails, roomOffer } from '../hotels/index.ts'
+import { serviceStates } from './states.ts'
+
+/** `letter` is the itinerary for an embassy: the whole order, in one paper, told by each of its services. */
+export const documentKinds = ['ticket', 'voucher', 'invoice', 'letter'] as const
+export const orderDocument = z.object({
+  kind: z.enum(documentKinds),
+  available: z.boolean(),
+  /** Path of the PDF; add `?lang=` for another language. */
+  url: z.string(),
+})
+/**
+ * Whether a quote may be asked for now: `yes`; `not-booked` (unpaid or not confirmed yet); `begun` (the first take-off or the check-in day is past,
+ * on the clocks there); `under-way` (asked already); `cancelled`; `refused` (the supplier did not take the booking).
+ */
+const mayCancel = z.enum(['yes', 'not-booked', 'begun', 'under-way', 'cancelled', 'refused'])
+/** Type ADT, CHD or INF as specified; names shown, passport numbers masked. */
+const passenger = z.object({
+  Type: z.enum(['ADT', 'CHD', 'INF']),
+  title: z.enum(titles),
+  firstName: z.string(),
+  lastName: z.string(),
+})
+const service = z.object({
+  Id: z.string(),
+  state: z.enum(serviceStates),
+  /** The airline's code (PNR) or the hotel's number, once confirmed. */
+  confirmation: z.string().nullable(),
+  amount: money,
+  documents: z.array(orderDocument),
+  cancelling: mayCancel,
+})
+export const flightService = service.extend({
+  serviceType: z.literal('flight'),
+  Passengers: z.array(passenger.extend({ ticketNumber: z.string().nullable(), passport: z.string().nullable() })),
+  itinerary: combination.omit({ fares: true }),
+  fare,
+  airports: z.record(z.string(), z.object({ name: z.string(), city: z.string(), country: z.string() })),
+  passengerPrices: z.array(passengerPrice),
+})
+export const hotelService = service.extend({
+  serviceType: z.literal('hotel'),
+  Passengers: z.array(passenger.extend({ room: z.int() })),
+  hotel: hotelDetails,
+  rooms: z.array(roomOffer),
+  checkIn: localDate,
+  checkOut: localDate,
+  nights: z.int(),
+})
+/** What is flown and where one stays, without anyone's name. */
+export const flightTrip = flightService.pick({ serviceType: true, itinerary: true, airports: true })
+export const hotelTrip = hotelService.pick({ serviceType: true, hotel: true, rooms: true, checkIn: true, checkOut: true, nights: true })
+
+export type FlightServiceView = z.infer<typeof flightService>
+export type HotelServiceView = z.infer<typeof hotelService>

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { groupTimeOf, isOwnScriptError, masked, maskedText } from './index.ts'
+
+const secret = 'sEcReT-8462'
+
+test('[AP-12] what stands under a secret’s name is hidden at any depth, however the name is written', () => {
+  const names = [
+    ...['password', 'pass', 'pwd', 'userPassword', 'credit card', 'credit_card', 'creditCard', 'card number', 'cardNumber', 'CARD-NUMBER'],
+    ...['cvc', 'cvv', 'cardCvv', 'token', 'accessToken', 'access_token', 'accesstoken', 'pin', 'MPIN', 'otp', 'secret', 'client_secret'],
+    ...['sign', 'X-Sign', 'signature', 'Authorization', 'iban', 'readableId', 'readable_id', 'cookie', 'passportNumber', 'apiKey'],
+  ]
+  for (const name of names) {
+    expect(JSON.stringify(masked({ [name]: secret })), name).not.toContain(secret)
+    expect(JSON.stringify(masked({ a: [{ b: { [name]: { inside: secret } } }] })), name).not.toContain(secret)
+  }
+})
+
+test('[AP-12] words that only look like one are left alone', () => {
+  const plain = {
+    passengers: [{ firstName: 'Aram' }],
+    passenger: 2,
+    bypassed: 'yes',
+    design: 'wide',
+    signedIn: true,
+    shipping: 'no',
+    pinned: 'yes',
+    assigned: 'x',
+    cardBrand: 'VISA',
+    hotpotato: 1,
+    orderId: 'KW-7F3K9Q',
+  }
+  expect(masked(plain)).toEqual(plain)
+})
+
+test('[AP-12] in texts card numbers, tokens, account numbers, addresses and named secrets are hidden, amounts and references are not', () => {
+  for (const text of [
+    'card 4711 1000 0000 0000 was typed',
+    '4200000000000091',
+    `?token=${secret}&x=1`,
+    `{"otp":"${secret}"}`,
+    `Authorization: Bearer ${secret}`,
+    `eyJhbGciOiJIUzI1NiJ9.${secret}.c2ln`,
+    'IQ20FIQB004084051326001',
+    'asked by shilan.karim@example.com',
+    `password = '${secret}'`,
+  ]) {
+    const told = maskedText(text)
+    expect(told, text).toContain('[hidden]')
+    expect(maskedText(told), text).toBe(told)
+    expect(told).not.toMatch(/4711 1000|4200000|8462|FIQB|shilan/)
+  }
+  for (const text of [
+    '785000 IQD for KW-7F3K9Q',
+    'passengers=2&from=EBL',
+    'attempt 0f8fad5bd9cb469fa165000000000001',
+    'at 2026-11-22T10:00:00Z',
+  ])
+    expect(maskedText(text)).toBe(text)
+})
+
+test('whatever is masked stays of its shape, twice as once', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 5 }), value => {
+      const once = masked(value)
+      expect(masked(once)).toEqual(once)
+    }),
+  )
+  let deep: unknown = { token: secret }
+  for (let level = 0; level < 40; level += 1) deep = { deep }
+  expect(JSON.stringify(masked(deep))).not.toContain(secret)
+  const error = new Error('kept')
+  expect(masked({ err: error })).toEqual({ err: error })
+})
+
+test('[AP-12] five minutes are one group', () => {
+  expect(groupTimeOf(new Date('2026-11-22T10:04:59.999Z'))).toBe('2026-11-22T10:00:00.000Z')
+  expect(groupTimeOf(new Date('2026-11-22T10:05:00Z'))).toBe('2026-11-22T10:05:00.000Z')
+})
+
+test('[ER-2] resize loops and scripts from elsewhere are not the page’s own errors', () => {
+  for (const message of [
+    'ResizeObserver loop limit exceeded',
+    'ResizeObserver loop completed with undelivered notifications.',
+    'Script error.',
+    'Script error',
+  ])
+    expect(isOwnScriptError(message), message).toBe(false)
+  for (const message of ['TypeError: x is not a function', 'Script error. in our own words', 'the ResizeObserver loop of the map'])
+    expect(isOwnScriptError(message), message).toBe(true)
+})

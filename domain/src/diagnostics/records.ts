@@ -1,0 +1,18 @@
+import type { Instant } from '../calendar/index.ts'
+
+/** What a page may write; what is written of payments comes from the server alone. */
+export const pageCollections = ['console_logs', 'manual_logs', 'network_logs'] as const
+export type PageCollection = (typeof pageCollections)[number]
+/** The collections of specification §7. */
+export const diagnosticCollections = [...pageCollections, 'payment_logs'] as const
+export type DiagnosticCollection = (typeof diagnosticCollections)[number]
+
+const groupMs = 5 * 60_000
+/** The beginning of the five minutes that an instant lies in (specification §9). */
+export const groupTimeOf = (at: Date): Instant => new Date(Math.floor(at.getTime() / groupMs) * groupMs).toISOString()
+
+const resizeLoop = /^(Uncaught )?(Error: )?ResizeObserver loop /
+/** All that a browser tells of a script from elsewhere. */
+const crossOrigin = /^Script error\.?$/
+/** Whether an error of a page is one of its own (ER-2): not the browser's word on a resize loop, and not of a script from another origin. */
+export const isOwnScriptError = (message: string): boolean => !resizeLoop.test(message) && !crossOrigin.test(message)

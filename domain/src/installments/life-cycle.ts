@@ -1,0 +1,41 @@
+/**
+ * Life of an agreement with a provider of installments. Only what the provider answered, or told when it was looked up, moves it on: a call whose answer
+ * was lost leaves it `unknown` (or `voiding`), and is never sent again before a look.
+ */
+export const agreementMoves = {
+  /** Written before the provider is asked. */
+  quoted: ['otp-sent', 'rejected', 'unknown', 'expired'],
+  /** The provider sent the traveler a code. */
+  'otp-sent': ['agreed', 'rejected', 'unknown', 'expired', 'voiding'],
+  unknown: ['otp-sent', 'agreed', 'rejected', 'expired', 'voiding'],
+  /** The traveler's code was right; the first installment may be paid. */
+  agreed: ['active', 'voiding'],
+  /** The booking is confirmed. */
+  active: ['completed', 'voiding'],
+  voiding: ['void'],
+  completed: [],
+  void: [],
+  rejected: [],
+  expired: [],
+} as const satisfies Record<string, readonly string[]>
+export type AgreementState = keyof typeof agreementMoves
+
+/** Life of one installment. `void`: nobody has to pay it any more. */
+export const installmentMoves = {
+  due: ['paid', 'overdue', 'void'],
+  overdue: ['paid', 'void'],
+  paid: ['refunded'],
+  refunded: [],
+  void: [],
+} as const satisfies Record<string, readonly string[]>
+export type InstallmentState = keyof typeof installmentMoves
+
+export const canMoveAgreement = (from: AgreementState, to: AgreementState): boolean =>
+  (agreementMoves[from] as readonly string[]).includes(to)
+export const canMoveInstallment = (from: InstallmentState, to: InstallmentState): boolean =>
+  (installmentMoves[from] as readonly string[]).includes(to)
+
+/** Of which an order has one at a time; it stands between the traveler and the provider. */
+export const standingAgreements = ['agreed', 'active', 'completed'] as const satisfies readonly AgreementState[]
+/** Of which nothing has been agreed yet. */
+export const openAgreements = ['quoted', 'otp-sent', 'unknown'] as const satisfies readonly AgreementState[]

@@ -1,0 +1,62 @@
+import { addDays, type LocalDate } from '../calendar/index.ts'
+import type { Money } from '../money/index.ts'
+import { money, sum } from '../money/index.ts'
+import type { InstallmentState } from './life-cycle.ts'
+
+export interface StandingInstallment {
+  readonly number: number
+  readonly dueOn: LocalDate
+  readonly amount: Money
+  readonly state: InstallmentState
+}
+
+const isOwed = ({ state }: StandingInstallment): boolean => state === 'due' || state === 'overdue'
+
+/** How a plan stands, of its installments in their order. */
+export interface PlanStanding {
+  /** The one to pay next. */
+  readonly next: StandingInstallment | null
+  readonly paid: Money
+  /** All that is still owed: what paying early takes. */
+  readonly rest: Money
+  /** What is past its day; null where nothing is. */
+  readonly arrears: { readonly amount: Money; readonly since: LocalDate } | null
+}
+
+/** Paying early costs nothing and saves nothing: the plan's fee was agreed for the whole. */
+export const standingOf = (installments: readonly StandingInstallment[], currency: Money['currency']): PlanStanding => {
+  const amountOf = (some: readonly StandingInstallment[]) =>
+    sum(
+      some.map(({ amount }) => amount),
+      currency,
+    )
+  const owed = installments.filter(isOwed)
+  const late = owed.filter(({ state }) => state === 'overdue')
+  return {
+    next: owed[0] ?? null,
+    paid: amountOf(installments.filter(({ state }) => state === 'paid')),
+    rest: amountOf(owed),
+    arrears: late[0] ? { amount: amountOf(late), since: late[0].dueOn } : null,
+  }
+}
+
+/** An installment is late on the day after its own. */
+export const isPastDue = (dueOn: LocalDate, today: LocalDate): boolean => today > dueOn
+
+/** The letters about an installment: a week before its day, on it, and three days after. */
+export const reminderKinds = ['installment-soon', 'installment-due', 'installment-late'] as const
+export type ReminderKind = (typeof reminderKinds)[number]
+
+/** The letter that an unpaid installment calls for today; of one missed while nobody looked, the latest alone. */
+export const reminderOf = (dueOn: LocalDate, today: LocalDate): ReminderKind | undefined => {
+  if (today >= addDays(dueOn, 3)) return 'installment-late'
+  if (today >= dueOn) return 'installment-due'
+  return today >= addDays(dueOn, -7) ? 'installment-soon' : undefined
+}
+
+/**
+ * What comes back to who cancels a booking paid by the month: what was paid so far, less what cancelling costs (`price` less `refund`, both of the whole
+ * booking). Never below zero: the rest of the plan is void. Null as long as nobody knows the refund.
+ */
+export const planMoneyBack = (paidSoFar: Money, price: Money, refund: Money | null): Money | null =>
+  refund && money(Math.max(0, paidSoFar.amount - (price.amount - refund.amount)), paidSoFar.currency)

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fold, normalizeDigits } from './index.ts'
+
+test('a name is compared alike in every way of writing it', () => {
+  for (const [one, other] of [
+    ['Silêmanî', 'SILEMANI'],
+    ['هۆتێلی‌ قەڵا', 'هوتیلی قهلا'],
+    ['فندق  القلعة', 'فندق القلعه'],
+    ['أربيل', 'اربیل'],
+    ['Nergiz — ٥٦', ' nergiz 56'],
+    ["St. John's", 'st johns'],
+    ['ΚΟΣΜΟΣ', 'κοσμος'],
+  ] as const)
+    expect(fold(one)).toBe(fold(other))
+  expect([fold(' – '), fold('A–B')]).toEqual(['', 'a b'])
+})
+
+test('a text folds as its words do, digits of all scripts and rare letters too', () => {
+  const letter = fc.oneof(
+    fc.constantFrom(...'aZêİıßøŁΣςϹهۀةيىئێۆڵـ\u200c\u064b\u0301٣۹ﷲﻻ９½ '),
+    fc.integer({ min: 0x20, max: 0x2200 }).map(code => String.fromCharCode(code)),
+    fc.string({ minLength: 1, maxLength: 1, unit: 'binary' }),
+  )
+  fc.assert(
+    fc.property(fc.array(letter, { maxLength: 12 }), letters => {
+      const text = letters.join('')
+      // A letter from beyond the known ones makes all of the text be read at once, letter by letter otherwise.
+      expect(fold(`${text} 가`)).toBe(`${fold(text)} ${fold('가')}`.trim())
+      expect(fold(normalizeDigits(text))).toBe(fold(text))
+      expect(fold(text)).not.toMatch(/^ | $| {2}/)
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,49 @@
+import { languages } from '@karwan/domain/locales'
+import { cards } from '../traveler/checkout.ts'
+import { dayIn } from '../traveler/days.ts'
+import { newAddress } from '../traveler/people.ts'
+import { expect, test } from '../traveler/test.ts'
+import { goingPast, looksAt } from './screens.ts'
+
+for (const language of languages)
+  test(
+    `[LN-1] [LN-2] what is done after the sale is sound for everyone, in ${language}`,
+    goingPast(language, async traveler => {
+      const { caller, checkout, purchases, page, t } = traveler
+      traveler.noise.allow(/404/)
+      await traveler.opens('/verify?code=none')
+      await expect(traveler.heading(t('purchase.verifyUnknown'))).toBeVisible()
+      await looksAt(traveler, 'a paper that is not ours')
+      const email = newAddress('after')
+      await traveler.account.signsUp(email)
+      await purchases.opensList()
+      await traveler.sees(t('error.noBookings'))
+      await looksAt(traveler, 'no bookings')
+      const held = await caller.orderFlight({ from: 'EBL', to: 'DXB' }, { email, language })
+      await checkout.opensPayPage(held.Id)
+      await checkout.choosesWay('trade.gwOffice')
+      await page.getByRole('button', { name: t('office.hold') }).click()
+      await expect(traveler.heading(t('office.heldTitle'))).toBeVisible()
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+      await looksAt(traveler, 'a booking held for an office')
+      const order = await caller.orderFlight({ from: 'EBL', to: 'IST', back: dayIn(37) }, { email, language, refundable: true })
+      await checkout.opensPayPage(order.Id)
+      await checkout.paysByCard(cards.ok)
+      await checkout.isConfirmed()
+      await traveler.opens('/user/pointshistory')
+      await traveler.sees(t('points.earned'))
+      await looksAt(traveler, 'points')
+      await purchases.opensList()
+      await expect(purchases.cards).toHaveCount(2)
+      await looksAt(traveler, 'bookings')
+      await purchases.opens(order.reference)
+      await looksAt(traveler, 'a booking of an account')
+      await purchases.asksWhatComesBack()
+      await looksAt(traveler, 'what cancelling gives back')
+      await purchases.goesToConfirm()
+      await looksAt(traveler, 'the last word before cancelling')
+      await purchases.confirmButton.click()
+      await expect(page.locator('#tracker')).toBeFocused()
+      await looksAt(traveler, 'a cancellation and its refund')
+    }),
+  )

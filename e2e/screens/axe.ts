@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+interface WithAxe {
+  readonly axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
+}
+
+/** What axe finds, in words that a person can act on. A document is given axe once, however often it is looked at. */
+export async function violationsOf(page: Page, options: RunOptions, exclude: readonly string[] = []): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const violations = await page.evaluate(
+    async ([excluded, asked]) => {
+      const { axe } = window as unknown as WithAxe
+      const results = await axe.run({ include: document, exclude: excluded }, asked)
+      return results.violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)) }))
+    },
+    [exclude.map(selector => [selector]), { ...options, resultTypes: ['violations'] } satisfies RunOptions] as const,
+  )
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes.join(' | ')}`)
+}

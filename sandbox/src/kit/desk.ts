@@ -1,0 +1,27 @@
+import { type Agenda, createAgenda } from './agenda.ts'
+import type { Clock } from './clock.ts'
+import { createScripts, type Scripts } from './scripts.ts'
+
+/** What the routes of a gateway with access tokens share. */
+export interface TokenDesk<Options, State> {
+  readonly options: Options
+  readonly state: State
+  readonly scripts: Scripts
+  readonly agenda: Agenda
+  /** Access tokens and when they end, milliseconds of the sandbox's clock. */
+  readonly tokens: Map<string, number>
+  /** How often a token was asked for. */
+  readonly asked: { tokens: number }
+}
+
+export const openTokenDesk = <Options extends { readonly clock: Clock }, State>(
+  options: Options,
+  state: State,
+): TokenDesk<Options, State> => ({
+  options,
+  state,
+  scripts: createScripts(),
+  agenda: createAgenda(options.clock),
+  tokens: new Map(),
+  asked: { tokens: 0 },
+})

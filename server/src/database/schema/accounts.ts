@@ -1,0 +1,124 @@
+/** People with an account: what is known of them, how they sign in, and the travelers they saved. */
+import type { SignInWay } from '@karwan/contract/account'
+import type { Language } from '@karwan/domain/locales'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytes, instant } from './columns.ts'
+
+/** People with an account; each belongs to one brand. */
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  brand: text('brand').notNull(),
+  createdAt: instant('created_at').notNull(),
+  deletedAt: instant('deleted_at'),
+})
+
+/** What is known of someone with an account. */
+export const accounts = pgTable('accounts', {
+  userId: text('user_id').primaryKey(),
+  brand: text('brand').notNull(),
+  /** Keyed hash of the e-mail address one signs in with; null without. */
+  emailHash: text('email_hash'),
+  /** Argon2id; null: none. */
+  password: text('password'),
+  /** Keyed hash of the verified phone. */
+  phoneHash: text('phone_hash'),
+  /** Sealed AccountDetails. */
+  details: text('details').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const userRoles = pgTable(
+  'user_roles',
+  { userId: text('user_id').notNull(), role: text('role').notNull(), givenAt: instant('given_at').notNull() },
+  table => [primaryKey({ columns: [table.userId, table.role] })],
+)
+
+export const linkedAccounts = pgTable(
+  'linked_accounts',
+  {
+    brand: text('brand').notNull(),
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    userId: text('user_id').notNull(),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.brand, table.provider, table.subject] })],
+)
+
+export const userPictures = pgTable('user_pictures', {
+  userId: text('user_id').primaryKey(),
+  version: text('version').notNull(),
+  picture: bytes('picture').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const userSessions = pgTable('user_sessions', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  brand: text('brand').notNull(),
+  /** SHA-256 of the visitor's id. */
+  visitor: text('visitor').notNull(),
+  way: text('way').$type<SignInWay>().notNull(),
+  stay: boolean('stay').notNull(),
+  /** Of the refresh token that counts. */
+  generation: integer('generation').notNull().default(1),
+  rotatedAt: instant('rotated_at').notNull(),
+  browser: text('browser'),
+  system: text('system'),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  endedAt: instant('ended_at'),
+  endCause: text('end_cause'),
+})
+
+export const accountCodes = pgTable('account_codes', {
+  id: text('id').primaryKey(),
+  brand: text('brand').notNull(),
+  purpose: text('purpose').notNull(),
+  channel: text('channel').notNull(),
+  visitor: text('visitor').notNull(),
+  userId: text('user_id'),
+  /** Can lead nowhere, and is answered like any other. */
+  dead: boolean('dead').notNull(),
+  /** Sealed CodeRequest. */
+  request: text('request').notNull(),
+  codeHash: text('code_hash').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  tries: integer('tries').notNull().default(0),
+  sends: integer('sends').notNull().default(1),
+  resendAt: instant('resend_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: text('token_hash').primaryKey(),
+  brand: text('brand').notNull(),
+  userId: text('user_id'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+export const accountTries = pgTable('account_tries', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  until: instant('until').notNull(),
+})
+
+/** Travelers whom people with an account saved. */
+export const savedTravelers = pgTable('travelers', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  brand: text('brand').notNull(),
+  /** Sealed SavedTravelerFacts. */
+  traveler: text('traveler').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  /** When a booking was last filled with it. */
+  usedAt: instant('used_at').notNull(),
+})

@@ -1,0 +1,59 @@
+/** Cancelling: what was quoted and what was asked of suppliers. */
+import type { CurrencyCode } from '@karwan/domain/money'
+import type { CancellationState } from '@karwan/domain/orders'
+import type { CancelQuote } from '@karwan/domain/suppliers'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, instant, serial } from './columns.ts'
+
+/** What one service of a quote gives back; amounts in the order's currency. */
+export interface QuotedPart {
+  readonly serviceId: string
+  readonly paid: number
+  /** Null: the supplier does not tell. */
+  readonly refund: number | null
+  readonly serviceFee: number
+  readonly supplierQuote: CancelQuote
+}
+export const cancellationQuotes = pgTable('cancellation_quotes', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  /** SHA-256 of the id of the visitor who asked. */
+  visitor: text('visitor').notNull(),
+  /** The one service that was asked about; null for all that could be cancelled. */
+  serviceId: text('service_id'),
+  parts: jsonb('parts').$type<readonly QuotedPart[]>().notNull(),
+  validUntil: instant('valid_until').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const cancellations = pgTable('cancellations', {
+  id: text('id').primaryKey(),
+  quoteId: text('quote_id').notNull(),
+  orderId: text('order_id').notNull(),
+  serviceId: text('service_id').notNull(),
+  state: text('state').$type<CancellationState>().notNull(),
+  currency: text('currency').$type<CurrencyCode>().notNull(),
+  /** What was paid for the service. */
+  paid: amount('paid').notNull(),
+  /** What goes back of it; null until a person found out. */
+  refund: amount('refund'),
+  /** The amount was found by a person, at this time. */
+  foundAt: instant('found_at'),
+  /** Its gateway does not give back what comes back: a person will. Known from the moment it is asked for. */
+  byHand: boolean('by_hand').notNull().default(false),
+  supplierQuote: jsonb('supplier_quote').$type<CancelQuote>().notNull(),
+  nextCheckAt: instant('next_check_at'),
+  checks: integer('checks').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const cancellationMoveLog = pgTable('cancellation_moves', {
+  id: serial(),
+  cancellationId: text('cancellation_id').notNull(),
+  from: text('from_state'),
+  to: text('to_state').notNull(),
+  cause: text('cause').notNull(),
+  at: instant('at').notNull(),
+})

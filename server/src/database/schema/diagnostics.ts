@@ -1,0 +1,19 @@
+import type { DiagnosticCollection } from '@karwan/domain/diagnostics'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, serial } from './columns.ts'
+
+/** What is written down to find faults by, masked before it is kept. */
+export const diagnosticLogs = pgTable('diagnostic_logs', {
+  id: serial(),
+  collection: text('collection').$type<DiagnosticCollection>().notNull(),
+  brand: text('brand'),
+  /** The beginning of the five minutes it was written in. */
+  groupTime: instant('group_time').notNull(),
+  at: instant('at').notNull(),
+  /** Of a page, its path; `server` for what the server wrote. */
+  location: text('location').notNull(),
+  userAgent: text('user_agent'),
+  /** Of `network_logs`. */
+  url: text('url'),
+  data: jsonb('data').notNull(),
+})

@@ -1,0 +1,23 @@
+/** Letters that are sent or wait to be. */
+import type { Language } from '@karwan/domain/locales'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+export const mails = pgTable('mails', {
+  id: text('id').primaryKey(),
+  /** Null for letters that are about no order; those have a brand, a language and a sealed `letter`. */
+  orderId: text('order_id'),
+  kind: text('kind').notNull(),
+  /** What it is about besides the order, an attempt's id or ''; each order, kind and subject has one mail. */
+  about: text('about').notNull(),
+  note: text('note'),
+  brand: text('brand'),
+  language: text('language').$type<Language>(),
+  /** Sealed recipient and content; empty once it was sent. */
+  letter: text('letter'),
+  state: text('state').$type<'queued' | 'sending' | 'sent'>().notNull(),
+  tries: integer('tries').notNull().default(0),
+  nextTryAt: instant('next_try_at'),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
+})

@@ -1,0 +1,116 @@
+/** Orders with their services, who may see them, and what a person of ours has to do about them. */
+import type { Language } from '@karwan/domain/locales'
+import type { CurrencyCode } from '@karwan/domain/money'
+import type { OrderState, ServiceState } from '@karwan/domain/orders'
+import type { PayWay } from '@karwan/domain/payments'
+import type { SupplierOrder } from '@karwan/domain/suppliers'
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { amount, instant, serial } from './columns.ts'
+
+export const orders = pgTable('orders', {
+  id: text('id').primaryKey(),
+  reference: text('reference').notNull(),
+  brand: text('brand').notNull(),
+  /** SHA-256 of the visitor's id. */
+  visitor: text('visitor').notNull(),
+  /** Whose it is where it was made or claimed with an account; then the visitor alone sees it no more. */
+  userId: text('user_id'),
+  language: text('language').$type<Language>().notNull(),
+  state: text('state').$type<OrderState>().notNull(),
+  currency: text('currency').$type<CurrencyCode>().notNull(),
+  amount: amount('amount').notNull(),
+  usdAmount: amount('usd_amount').notNull(),
+  serviceFee: amount('service_fee').notNull(),
+  /** Payment currency for one US dollar, decimal. */
+  rate: text('rate').notNull(),
+  rateAsOf: instant('rate_as_of').notNull(),
+  /** Sealed Contact. */
+  contact: text('contact').notNull(),
+  /** Keyed hash of the E.164 phone, for looking a booking up. */
+  phoneHash: text('phone_hash').notNull(),
+  /** Keyed hash of the contact's e-mail address; null for orders made before this was kept. */
+  emailHash: text('email_hash'),
+  comment: text('comment'),
+  wegoClickId: text('wego_click_id'),
+  /** Where the visitor came from; goes with the click. */
+  ticket: text('ticket'),
+  /** The way the traveler meant to pay when ordering. */
+  gateway: text('gateway').$type<PayWay>().notNull(),
+  naturalKey: text('natural_key').notNull(),
+  payBy: instant('pay_by').notNull(),
+  /** Until when the supplier's offer holds; null for orders made before this was kept. */
+  offerUntil: instant('offer_until'),
+  policiesAcceptedAt: instant('policies_accepted_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const orderServices = pgTable('order_services', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  position: integer('position').notNull(),
+  kind: text('kind').$type<'flight' | 'hotel'>().notNull(),
+  state: text('state').$type<ServiceState>().notNull(),
+  supplier: text('supplier').notNull(),
+  /** Ours, the same in every try: what the supplier's booking is found by. */
+  clientRef: text('client_ref').notNull(),
+  offerRefs: jsonb('offer_refs').$type<readonly string[]>().notNull(),
+  amount: amount('amount').notNull(),
+  netAmount: amount('net_amount').notNull(),
+  netCurrency: text('net_currency').$type<CurrencyCode>().notNull(),
+  /** SoldFlight or SoldStay. */
+  sold: jsonb('sold').$type<unknown>().notNull(),
+  /** Sealed passengers, or guests of each room. */
+  travelers: text('travelers').notNull(),
+  supplierRef: text('supplier_ref'),
+  confirmation: text('confirmation'),
+  tickets: jsonb('tickets').$type<SupplierOrder['tickets']>(),
+  rejection: text('rejection'),
+  nextCheckAt: instant('next_check_at'),
+  checkUntil: instant('check_until'),
+  checks: integer('checks').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const orderEvents = pgTable('order_events', {
+  id: serial(),
+  orderId: text('order_id').notNull(),
+  /** Null where the order itself moved. */
+  serviceId: text('service_id'),
+  from: text('from_state'),
+  to: text('to_state').notNull(),
+  cause: text('cause').notNull(),
+  at: instant('at').notNull(),
+})
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    visitor: text('visitor').notNull(),
+    route: text('route').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** Null in what older versions left behind: they wrote the key before the order. */
+    orderId: text('order_id'),
+    /** Of those older versions. */
+    heldUntil: instant('held_until').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.visitor, table.route, table.key] })],
+)
+
+export const orderViews = pgTable(
+  'order_views',
+  { orderId: text('order_id').notNull(), visitor: text('visitor').notNull(), grantedAt: instant('granted_at').notNull() },
+  table => [primaryKey({ columns: [table.orderId, table.visitor] })],
+)
+
+export const operationsTasks = pgTable('operations_tasks', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id'),
+  kind: text('kind').notNull(),
+  note: text('note').notNull(),
+  createdAt: instant('created_at').notNull(),
+  closedAt: instant('closed_at'),
+})

@@ -1,0 +1,38 @@
+/** What searches found, and prices that are watched. */
+import type { Language } from '@karwan/domain/locales'
+import type { CurrencyCode } from '@karwan/domain/money'
+import { boolean, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, instant } from './columns.ts'
+
+/** Written and read by `flight-prices`, which alone knows what replaces what. */
+export const seenPrices = pgTable('seen_prices', {
+  brand: text('brand').notNull(),
+  origin: text('origin').notNull(),
+  destination: text('destination').notNull(),
+  cabin: text('cabin').notNull(),
+  departs: date('departs', { mode: 'string' }).notNull(),
+  returns: date('returns', { mode: 'string' }),
+  direct: boolean('direct').notNull(),
+  amount: amount('amount').notNull(),
+  currency: text('currency').$type<CurrencyCode>().notNull(),
+  whole: boolean('whole').notNull(),
+  seenAt: instant('seen_at').notNull(),
+})
+
+/** Written and read by `price-watch`. */
+export const priceWatches = pgTable('price_watches', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  brand: text('brand').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  kind: text('kind').$type<'flight' | 'hotel'>().notNull(),
+  address: text('address').notNull(),
+  /** FlightSearch or HotelSearch. */
+  search: jsonb('search').$type<unknown>().notNull(),
+  currency: text('currency').$type<CurrencyCode>().notNull(),
+  amount: amount('amount').notNull(),
+  endsOn: date('ends_on', { mode: 'string' }).notNull(),
+  checkedAt: instant('checked_at').notNull(),
+  nextCheckAt: instant('next_check_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+})

@@ -1,0 +1,18 @@
+import { and, eq, lte, ne } from 'drizzle-orm'
+import { type Keeping, tables } from '../database/index.ts'
+
+const { diagnosticLogs } = tables
+const day = 24 * 60 * 60_000
+const pagesForMs = 30 * day
+/** As long as a card holder may dispute. */
+const paymentsForMs = 180 * day
+
+export const tidyDiagnostics = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<void> => {
+  const before = (ms: number): Date => new Date(now().getTime() - ms)
+  await db
+    .delete(diagnosticLogs)
+    .where(and(ne(diagnosticLogs.collection, 'payment_logs'), lte(diagnosticLogs.groupTime, before(pagesForMs))))
+  await db
+    .delete(diagnosticLogs)
+    .where(and(eq(diagnosticLogs.collection, 'payment_logs'), lte(diagnosticLogs.groupTime, before(paymentsForMs))))
+}

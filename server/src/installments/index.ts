@@ -1,0 +1,13 @@
+/** Paying by the month: plans agreed with a provider by a code, told when the booking stands or does not, and looked after until they are paid. */
+export { createInstallmentDesk, type InstallmentDesk } from './desk.ts'
+export {
+  activatePlan,
+  endPlan,
+  findStanding,
+  listPaidBy,
+  returnInstallments,
+  takeInstallments,
+  waitsForPayment,
+} from './follow.ts'
+export { installmentRoutes } from './routes.ts'
+export type { JudgeSavings } from './work.ts'

@@ -1,0 +1,61 @@
+import { installmentCode, installmentQuoteRequest, installmentStartRequest, orderInstallments } from '@karwan/contract/installments'
+import { problemDocument } from '@karwan/contract/problems'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { answer, type Http } from '../http/index.ts'
+import { askerOf } from '../orders/index.ts'
+import type { InstallmentCall, InstallmentDesk } from './desk.ts'
+
+const problems = { '4xx': problemDocument, '5xx': problemDocument }
+const params = z.object({ orderId: z.string().max(64) })
+/** Each sends a text message. */
+const codeLimit = { rateLimit: { max: 30, timeWindow: '1 minute' } }
+const guessLimit = { rateLimit: { max: 60, timeWindow: '1 minute' } }
+
+const callOf = (request: FastifyRequest, orderId: string): InstallmentCall => ({ orderId, brand: request.brand, asker: askerOf(request) })
+const wishOf = ({ points = 0, voucher }: { points?: number | undefined; voucher?: string | undefined }) => ({
+  points,
+  voucher: voucher || null,
+})
+
+export const installmentRoutes = (app: Http, desk: InstallmentDesk): void => {
+  const path = '/api/orders/:orderId/installments'
+  const schemaOf = (summary: string) => ({ tags: ['payments'], summary, params, response: { 200: orderInstallments, ...problems } })
+  app.get(path, { schema: schemaOf('How the plan of an order that is paid by the month stands') }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return answer(request, reply, await desk.see(callOf(request, request.params.orderId)))
+  })
+  app.post(
+    `${path}/quote`,
+    { config: guessLimit, schema: { ...schemaOf('The plans an order may be paid by, with their dates'), body: installmentQuoteRequest } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return answer(request, reply, await desk.quote(callOf(request, request.params.orderId), wishOf(request.body)))
+    },
+  )
+  app.post(
+    path,
+    { config: codeLimit, schema: { ...schemaOf('Has the provider send a code for a plan'), body: installmentStartRequest } },
+    async (request, reply) => {
+      const { months, account } = request.body
+      reply.header('cache-control', 'no-store')
+      return answer(
+        request,
+        reply,
+        await desk.begin(callOf(request, request.params.orderId), { months, account, wish: wishOf(request.body) }),
+      )
+    },
+  )
+  app.post(`${path}/code`, { config: codeLimit, schema: schemaOf('Sends another code') }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return answer(request, reply, await desk.resend(callOf(request, request.params.orderId)))
+  })
+  app.post(
+    `${path}/confirm`,
+    { config: guessLimit, schema: { ...schemaOf('Agrees by the code'), body: installmentCode } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return answer(request, reply, await desk.confirm(callOf(request, request.params.orderId), request.body.code))
+    },
+  )
+}

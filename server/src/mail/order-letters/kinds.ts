@@ -1,0 +1,10 @@
+import type { OrderMail, OrderMailKind } from '../../orders/index.ts'
+
+export type OperationsMailKind = Extract<OrderMailKind, `operations-${string}`>
+/** To whoever paid an order with a link. */
+export type PayerMailKind = Extract<OrderMailKind, `payer-${string}`>
+/** To whoever ordered. */
+export type TravelerMailKind = Exclude<OrderMailKind, OperationsMailKind | PayerMailKind>
+
+export const isForPayer = (kind: OrderMail['kind']): kind is PayerMailKind => kind.startsWith('payer-')
+export const isForOperations = (kind: OrderMail['kind']): kind is OperationsMailKind => kind.startsWith('operations-')

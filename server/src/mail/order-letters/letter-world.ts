@@ -1,0 +1,10 @@
+import type { Brand } from '@karwan/brands/brand'
+import type { PlaceNames } from '../../documents/index.ts'
+
+export interface LetterWorld {
+  readonly brand: Brand
+  readonly places: PlaceNames
+  readonly sandbox: boolean
+  /** Address of the brand's shop without a slash at its end. */
+  readonly shop: string
+}

@@ -1,0 +1,57 @@
+import { type OrderPushed, orderPushed } from '@karwan/contract/payments'
+import { problemDocument } from '@karwan/contract/problems'
+import { type Language, languages } from '@karwan/domain/locales'
+import { isProblem } from '@karwan/domain/problems'
+import { z } from 'zod'
+import { answer, type Http, sendProblem } from '../http/index.ts'
+import { askerOf, type MadeDocument } from '../orders/index.ts'
+import type { PaymentDesk } from './desk.ts'
+
+const problems = { '4xx': problemDocument, '5xx': problemDocument }
+const params = z.object({ orderId: z.string().max(64) })
+
+/** Prints what a traveler brings to an office. */
+export interface SlipMaker {
+  makeSlip(hold: OrderPushed & { readonly brand: string }, language: Language): Promise<MadeDocument>
+}
+
+/** A hold for an office, read again by whoever sees its order, and on paper. */
+export const officeHoldRoutes = (app: Http, desk: Pick<PaymentDesk, 'findHold'>, slips: SlipMaker | undefined): void => {
+  app.get(
+    '/api/orders/:orderId/office-hold',
+    {
+      schema: {
+        tags: ['payments'],
+        summary: 'What an order is paid with at an office',
+        params,
+        response: { 200: orderPushed, ...problems },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return answer(request, reply, await desk.findHold(request.params.orderId, request.origin, askerOf(request)))
+    },
+  )
+  if (!slips) return
+  app.get(
+    '/api/orders/:orderId/office-hold.pdf',
+    {
+      schema: {
+        tags: ['payments'],
+        summary: 'The same as a PDF, in any of the three languages',
+        params,
+        querystring: z.object({ lang: z.enum(languages).optional() }),
+      },
+    },
+    async (request, reply) => {
+      const held = await desk.findHold(request.params.orderId, request.origin, askerOf(request))
+      if (isProblem(held)) return sendProblem(request, reply, held)
+      const made = await slips.makeSlip({ ...held, brand: request.brand.id }, request.query.lang ?? request.language)
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `inline; filename="${made.fileName}"`)
+        .type('application/pdf')
+        .send(Buffer.from(made.bytes))
+    },
+  )
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabaseKinds } from '../database/test-database.ts'
+import { type Lane, openLane } from './crashes/lane.ts'
+import { crashPoints } from './crashes/points.ts'
+
+const kinds = await testDatabaseKinds()
+/** One of each here; twenty of each by `node server/src/testing/crashes.ts 20`. */
+describe.runIf(kinds.includes('postgresql'))('a shop in a process of its own is killed', () => {
+  let lane: Lane
+  beforeAll(async () => {
+    lane = await openLane()
+  })
+  afterAll(() => lane?.close())
+
+  test.each([
+    ['after the capture, before its commit', 'zaincash'],
+    ['a refund sent, before its commit', 'switch'],
+    ['a callback stored, before it is worked', 'fastpay'],
+  ])(
+    '[BK-4] [PY-9] %s, by %s: started again it ends the order within a minute, once',
+    async (name, gateway) => {
+      const crash = await lane.crash(
+        crashPoints.findIndex(point => point.name === name),
+        gateway,
+      )
+      expect(crash.problems).toEqual([])
+    },
+    150_000,
+  )
+})

@@ -1,0 +1,46 @@
+/** Where a shop is killed while somebody's money is on its way (reliability 4.3, test 7). */
+
+export interface CrashPoint {
+  readonly name: string
+  /** `within`: in the transaction that writes it, before its commit. `after`: right after that commit, before anything else. Null: by hand. */
+  readonly when: 'within' | 'after' | 'at-supplier' | null
+  /** True of the database at the moment; `$1` is when the trap was set. */
+  readonly sees: string
+  /** What the order comes to. */
+  readonly ends: 'confirmed' | 'refunded'
+}
+
+export const crashPoints: readonly CrashPoint[] = [
+  { name: 'before the capture', when: null, sees: '', ends: 'confirmed' },
+  {
+    name: 'after the capture, before its commit',
+    when: 'within',
+    sees: "select 1 from order_events where to_state = 'paid' and service_id is null and at >= $1",
+    ends: 'confirmed',
+  },
+  {
+    name: 'after the commit, before ticketing',
+    when: 'after',
+    sees: "select 1 from order_events where to_state = 'paid' and service_id is null and at >= $1",
+    ends: 'confirmed',
+  },
+  { name: 'during ticketing', when: 'at-supplier', sees: '', ends: 'confirmed' },
+  {
+    name: 'after ticketing, before its commit',
+    when: 'within',
+    sees: "select 1 from order_events where to_state = 'confirmed' and service_id is not null and at >= $1",
+    ends: 'confirmed',
+  },
+  {
+    name: 'a refund sent, before its commit',
+    when: 'within',
+    sees: "select 1 from refunds where state in ('refunded', 'pending') and updated_at >= $1",
+    ends: 'refunded',
+  },
+  {
+    name: 'a callback stored, before it is worked',
+    when: 'after',
+    sees: "select 1 from payment_events where state = 'stored' and received_at >= $1",
+    ends: 'confirmed',
+  },
+]

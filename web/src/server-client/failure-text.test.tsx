@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { LocaleProvider } from '../i18n/index.ts'
+import { bringAllWords } from '../i18n/words.ts'
+import type { Failure } from './failure.ts'
+import { useFailureText, useFailureTextSoon } from './failure-text.ts'
+
+let now: (failure: Failure) => string
+let soon: (failure: Failure) => Promise<string>
+function Pressed() {
+  now = useFailureText()
+  soon = useFailureTextSoon()
+  return null
+}
+
+test('what went wrong after a press is said also where its words have not come yet', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const root = createRoot(document.createElement('div'))
+  await act(async () =>
+    root.render(
+      <LocaleProvider language="ar">
+        <Pressed />
+      </LocaleProvider>,
+    ),
+  )
+  const failure: Failure = { failed: 'look-up-needed', title: 'not yet proven' }
+  expect(() => now(failure)).toThrow()
+  const said = await soon(failure)
+  await bringAllWords('ar')
+  expect(said).toBe(now(failure))
+  expect(said).not.toBe(failure.title)
+  await act(async () => root.unmount())
+})
