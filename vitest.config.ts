@@ -17,6 +17,9 @@ export default defineConfig({
     // A stuck test must end some time; a machine that others load is no reason to call it wrong.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // As with the journeys: tried once more there, and then named as flaky.
+    retry: process.env.CI ? 1 : 0,
+    reporters: ['default', './scripts/flaky-tests.ts'],
     projects: [
       ...parts.map(part => project(part, part, 'src/**/*.test.ts', false)),
       project('web', 'web', 'src/**/*.test.ts', false),
