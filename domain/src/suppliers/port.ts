@@ -150,6 +150,12 @@ export interface StayBookRequest extends BookRequest {
   /** Guests of each room, in the order of `offerRefs`; the first of a room leads it. */
   readonly rooms: readonly (readonly Guest[])[]
 }
+/** Pays what is held; nothing is charged but `acceptedNet`, to the cent. */
+export interface HeldPayment {
+  /** The supplier's own id of what is held. */
+  readonly ref: string
+  readonly acceptedNet: Money
+}
 export interface FindKey {
   readonly clientRef: string
 }
@@ -197,6 +203,18 @@ export interface FlightSupplier extends AfterBooking {
   search(search: FlightSearch, context: SupplierContext): AsyncIterable<SearchEvent<SuppliedItinerary>>
   revalidate(offerRef: string, seen: Money, context: SupplierContext): Promise<Revalidation<SuppliedFlightOffer>>
   book(request: FlightBookRequest, context: SupplierContext): Promise<BookOutcome>
+  /** Undefined where seats are never kept without payment; else `capabilities.hold`, and an offer tells whether it is `holdable`. */
+  readonly holding?: FlightHolding
+}
+/**
+ * Seats kept without payment, under the booking's own reference: `find` finds what is held, `cancelQuote` and `cancel` let go of it, and it ends by itself at
+ * `payBy`. Throws as `book` does, only where nothing happened.
+ */
+export interface FlightHolding {
+  /** 'held', or 'rejected' where the supplier keeps nothing, or 'unknown'. Sent twice under one reference it is held once. */
+  hold(request: FlightBookRequest, context: SupplierContext): Promise<BookOutcome>
+  /** What became of the booking. Safe to send again: what is paid already is told as it stands and not charged twice. */
+  pay(payment: HeldPayment, context: SupplierContext): Promise<BookOutcome>
 }
 /** What a supplier has in a city, as far as it takes to find it by name. */
 export interface CityContent {
