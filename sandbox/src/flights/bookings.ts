@@ -15,11 +15,23 @@ export interface OrderRow {
   readonly behaviour: OrderBehaviour
   /** Milliseconds since 1970. */
   readonly createdAt: number
+  /** When a slow airline answers an order that was paid at once. */
   readonly settlesAt: number
+  /** So long seats and price are kept without payment; null when it was paid at once. */
+  readonly held: { readonly seatsUntil: number; readonly priceUntil: number } | null
   readonly total: Cents
   /** What comes back at a cancellation; null when the airline does not tell. */
   readonly refund: Cents | null
   readonly passengers: readonly { readonly name: string; readonly type: string; readonly ticket: string }[]
+}
+/** Pays a held order; written down once for each at most. */
+export interface PaymentRow {
+  readonly kind: 'payment'
+  readonly id: string
+  readonly orderId: string
+  readonly amount: Cents
+  readonly at: number
+  readonly settlesAt: number
 }
 export interface QuoteRow {
   readonly kind: 'quote'
@@ -27,6 +39,8 @@ export interface QuoteRow {
   readonly orderId: string
   readonly refund: Cents | null
   readonly penalty: Cents | null
+  /** Made for a held order: nothing was paid, so nothing comes back. */
+  readonly awaitsPayment: boolean
   readonly expiresAt: number
 }
 interface CancellationRow {
@@ -35,22 +49,37 @@ interface CancellationRow {
   readonly quoteId: string
   readonly at: number
 }
-export type LedgerRow = OrderRow | QuoteRow | CancellationRow
+export type LedgerRow = OrderRow | PaymentRow | QuoteRow | CancellationRow
 
 export type OrderState = 'pending' | 'confirmed' | 'held' | 'failed' | 'cancelled'
-/** A held order keeps the seats so long, and the price. */
-export const hold = { seatsHours: 72, priceHours: 48 }
+/** What a held order costs more once its price is guaranteed no longer. */
+const dearer: Cents = 1000
 
 export const findOrder = (ledger: Ledger<LedgerRow>, fits: (order: OrderRow) => boolean): OrderRow | undefined => {
   const row = ledger.find(row => row.kind === 'order' && fits(row))
   return row?.kind === 'order' ? row : undefined
 }
 
+/** What paid a held order; undefined for orders that were paid at once. */
+export function findPayment(order: OrderRow, ledger: Ledger<LedgerRow>): PaymentRow | undefined {
+  const row = order.held ? ledger.find(row => row.kind === 'payment' && row.orderId === order.id) : undefined
+  return row?.kind === 'payment' ? row : undefined
+}
+
+/** What was paid; of a held order, what it costs now. */
+export function totalOf(order: OrderRow, ledger: Ledger<LedgerRow>, clock: Clock): Cents {
+  const payment = findPayment(order, ledger)
+  if (payment || !order.held) return payment?.amount ?? order.total
+  return clock.now().getTime() < order.held.priceUntil ? order.total : order.total + dearer
+}
+
 export function stateOf(order: OrderRow, ledger: Ledger<LedgerRow>, clock: Clock): OrderState {
   if (ledger.find(row => row.kind === 'cancellation' && row.orderId === order.id)) return 'cancelled'
-  if (order.behaviour === 'hold') return 'held'
+  const now = clock.now().getTime()
+  const payment = findPayment(order, ledger)
+  if (order.held && !payment) return now < order.held.seatsUntil ? 'held' : 'cancelled'
   const waits = order.behaviour === 'slow' || order.behaviour === 'fails'
-  if (waits && clock.now().getTime() < order.settlesAt) return 'pending'
+  if (waits && now < (payment ?? order).settlesAt) return 'pending'
   return order.behaviour === 'fails' ? 'failed' : 'confirmed'
 }
 

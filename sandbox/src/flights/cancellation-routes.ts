@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type QuoteRow, stateOf } from './bookings.ts'
+import { type OrderRow, type QuoteRow, stateOf, totalOf } from './bookings.ts'
 import { Refusal } from './errors.ts'
 import { writeAmount } from './money.ts'
 import { getOrder } from './order-routes.ts'
@@ -13,14 +13,15 @@ const quoteBody = z.object({ order_id: z.string() })
 export function cancellationRoutes(app: FastifyInstance, world: World): void {
   app.post('/cancellations', async (request, reply) => {
     const order = getOrder(parse(quoteBody, request.body).order_id, world)
-    refuseUnlessStanding(order.id, world)
+    const awaitsPayment = refuseUnlessStanding(order.id, world) === 'held'
+    const back = awaitsPayment ? { refund: 0, penalty: 0 } : backOf(order, world)
     const count = world.ledger.list().filter(row => row.kind === 'quote' && row.orderId === order.id).length
     const quote: QuoteRow = {
       kind: 'quote',
       id: `can_${order.id.slice(4)}_${count + 1}`,
       orderId: order.id,
-      refund: order.refund,
-      penalty: order.refund === null ? null : order.total - order.refund,
+      ...back,
+      awaitsPayment,
       expiresAt: world.clock.now().getTime() + quoteMinutes * 60_000,
     }
     world.ledger.append(quote)
@@ -38,13 +39,14 @@ export function cancellationRoutes(app: FastifyInstance, world: World): void {
     if (!quote) throw new Refusal('not_found', 'no such quote')
     const done = findDone(world, quote.id)
     if (done) return { data: writeQuote(quote, done.at) }
-    refuseUnlessStanding(quote.orderId, world)
+    const state = refuseUnlessStanding(quote.orderId, world)
+    if (quote.awaitsPayment && state !== 'held') throw new Refusal('quote_superseded', 'the order was paid since')
     const newest = findQuote(world, row => row.orderId === quote.orderId)
     if (newest?.id !== quote.id) throw new Refusal('quote_superseded')
     const at = world.clock.now().getTime()
     if (at >= quote.expiresAt) throw new Refusal('quote_expired')
     world.ledger.append({ kind: 'cancellation', orderId: quote.orderId, quoteId: quote.id, at })
-    if (getOrder(quote.orderId, world).behaviour === 'cancel-lost') {
+    if (getOrder(quote.orderId, world).behaviour === 'cancel-lost' && !quote.awaitsPayment) {
       request.raw.socket.destroy()
       return reply.hijack()
     }
@@ -62,10 +64,18 @@ function findDone(world: World, quoteId: string) {
   return row?.kind === 'cancellation' ? row : undefined
 }
 
-function refuseUnlessStanding(orderId: string, world: World): void {
+/** What a held order grew dearer by comes back with the rest: the airline keeps what it would have kept. */
+function backOf(order: OrderRow, { ledger, clock }: World): Pick<QuoteRow, 'refund' | 'penalty'> {
+  if (order.refund === null) return { refund: null, penalty: null }
+  const penalty = order.total - order.refund
+  return { refund: totalOf(order, ledger, clock) - penalty, penalty }
+}
+
+function refuseUnlessStanding(orderId: string, world: World): 'confirmed' | 'held' {
   const state = stateOf(getOrder(orderId, world), world.ledger, world.clock)
   if (state === 'cancelled') throw new Refusal('already_cancelled')
   if (state === 'failed' || state === 'pending') throw new Refusal('not_cancellable', `the order is ${state}`)
+  return state
 }
 
 const writeQuote = (quote: QuoteRow, confirmedAt: number | null) => ({
@@ -74,7 +84,7 @@ const writeQuote = (quote: QuoteRow, confirmedAt: number | null) => ({
   refund_amount: quote.refund === null ? null : writeAmount(quote.refund),
   penalty_amount: quote.penalty === null ? null : writeAmount(quote.penalty),
   currency: 'USD',
-  refund_to: 'balance',
+  refund_to: quote.awaitsPayment ? 'awaiting_payment' : 'balance',
   expires_at: writeInstant(quote.expiresAt),
   confirmed_at: confirmedAt === null ? null : writeInstant(confirmedAt),
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './errors.ts'
 import { listFareRules, needsPassport } from './fare-rules.ts'
+import { isHoldable } from './holding.ts'
 import { behaviourOf, getOffer, type Offer, offerMinutes, writeFare, writeSlices } from './offers.ts'
 import { type World, writeInstant } from './world.ts'
 
@@ -15,13 +16,12 @@ export function offerRoutes(app: FastifyInstance, world: World): void {
     const id = request.params['*']
     countRead(id, world)
     const offer = readOffer(id, world)
-    const behaviour = behaviourOf(offer.facts.itinerary)
     return {
       data: {
         slices: writeSlices(offer.facts.itinerary),
         fare: writeFare(offer, id),
         passport_required: needsPassport(offer.facts.itinerary),
-        payment_requirements: { requires_instant_payment: behaviour !== 'hold-only' },
+        payment_requirements: { requires_instant_payment: !isHoldable(offer) },
         fare_rules: listFareRules(offer),
         expires_at: writeInstant((offer.facts.issued + offerMinutes) * 60_000),
       },

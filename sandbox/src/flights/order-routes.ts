@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { bookingCode, findOrder, hold, type OrderRow, stateOf, ticketDigits } from './bookings.ts'
+import { bookingCode, findOrder, findPayment, type OrderRow, stateOf, ticketDigits, totalOf } from './bookings.ts'
 import { getCarrier } from './data/carriers.ts'
 import { Refusal } from './errors.ts'
 import { needsPassport } from './fare-rules.ts'
+import { holdFrom, isHoldable } from './holding.ts'
 import { readAmount, writeAmount } from './money.ts'
 import { readOffer } from './offer-routes.ts'
 import { behaviourOf, feeOf, type Offer } from './offers.ts'
@@ -30,6 +31,7 @@ const passenger = z.object({
   loyalty: z.object({ airline: z.string(), number: z.string() }).optional(),
 })
 const orderBody = z.object({
+  type: z.enum(['instant', 'pay_later']).default('instant'),
   client_reference: z.string().min(1).max(64),
   offer_id: z.string(),
   /** The most that is paid. */
@@ -74,8 +76,12 @@ function makeOrder(body: OrderBody, world: World): OrderRow {
   const special = behaviourOf(offer.facts.itinerary)
   if (special === 'order-fails') throw new Refusal('airline_unknown')
   if (special === 'no-balance') throw new Refusal('insufficient_balance')
-  const behaviour = special === 'hold-only' ? 'hold' : behaviourOfSurnames(body.passengers.map(person => person.family_name))
-  const order = newOrder(body, offer, behaviour, world)
+  const payLater = body.type === 'pay_later'
+  if (payLater && !isHoldable(offer)) throw new Refusal('instant_payment_required')
+  const held = payLater || special === 'hold-only'
+  const behaviour = behaviourOfSurnames(body.passengers.map(person => person.family_name))
+  if (behaviour === 'no-balance' && !held) throw new Refusal('insufficient_balance')
+  const order = newOrder(body, offer, { behaviour, held }, world)
   world.ledger.append(order)
   return order
 }
@@ -89,10 +95,18 @@ function checkPassengers({ passengers }: OrderBody, { facts }: Offer): void {
     throw new Refusal('validation_error', 'a passport is required')
 }
 
-function newOrder(body: OrderBody, offer: Offer, behaviour: OrderBehaviour, world: World): OrderRow {
+/** When the airline has issued the ticket of what is paid at this moment, or has not. */
+export const settlesAt = (behaviour: OrderBehaviour, { clock, pace }: World): number =>
+  clock.now().getTime() + (behaviour === 'slow' || behaviour === 'fails' ? settleMs * pace : 0)
+
+function newOrder(
+  body: OrderBody,
+  offer: Offer,
+  { behaviour, held }: { behaviour: OrderBehaviour; held: boolean },
+  world: World,
+): OrderRow {
   const seed = body.client_reference
   const now = world.clock.now().getTime()
-  const waits = behaviour === 'slow' || behaviour === 'fails' ? settleMs * world.pace : 0
   return {
     kind: 'order',
     id: `ord_${Buffer.from(seed).toString('base64url')}`,
@@ -102,7 +116,8 @@ function newOrder(body: OrderBody, offer: Offer, behaviour: OrderBehaviour, worl
     airline: offer.seller,
     behaviour,
     createdAt: now,
-    settlesAt: now + waits,
+    settlesAt: settlesAt(behaviour, world),
+    held: held ? holdFrom(now) : null,
     total: offer.price.total,
     refund: behaviour === 'refund-unknown' ? null : refundOf(offer),
     passengers: body.passengers.map((person, index) => ({
@@ -123,21 +138,22 @@ function refundOf({ family, price, km }: Offer): number | null {
 
 function writeOrder(order: OrderRow, world: World) {
   const state = stateOf(order, world.ledger, world.clock)
-  const hours = (count: number) => writeInstant(order.createdAt + count * 3_600_000)
+  const held = state === 'held' ? order.held : null
+  const orderedAt = findPayment(order, world.ledger)?.at ?? order.createdAt
   return {
     id: order.id,
     client_reference: order.clientReference,
     booking_reference: order.bookingReference,
     state,
-    total_amount: writeAmount(order.total),
+    total_amount: writeAmount(totalOf(order, world.ledger, world.clock)),
     total_currency: 'USD',
     documents:
       state === 'confirmed'
         ? order.passengers.map(({ name, ticket }) => ({ type: 'electronic_ticket', number: ticket, passenger: name }))
         : [],
     next_check_at: state === 'pending' ? writeInstant(world.clock.now().getTime() + Math.max(500, 1000 * world.pace)) : null,
-    give_up_at: state === 'pending' ? writeInstant(order.createdAt + giveUpMs) : null,
-    payment_required_by: state === 'held' ? hours(hold.seatsHours) : null,
-    price_guarantee_expires_at: state === 'held' ? hours(hold.priceHours) : null,
+    give_up_at: state === 'pending' ? writeInstant(orderedAt + giveUpMs) : null,
+    payment_required_by: held && writeInstant(held.seatsUntil),
+    price_guarantee_expires_at: held && writeInstant(held.priceUntil),
   }
 }

@@ -6,6 +6,7 @@ import { errorStatus, Refusal, writeRefusal } from './errors.ts'
 import { offerIds } from './offer-id.ts'
 import { offerRoutes } from './offer-routes.ts'
 import { orderRoutes } from './order-routes.ts'
+import { paymentRoutes } from './payment-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 import type { World } from './world.ts'
 
@@ -50,6 +51,7 @@ export const flightSupplier: FastifyPluginCallback<FlightSupplierOptions> = (app
   searchRoutes(app, world)
   offerRoutes(app, world)
   orderRoutes(app, world)
+  paymentRoutes(app, world)
   cancellationRoutes(app, world)
   done()
 }

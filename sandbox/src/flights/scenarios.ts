@@ -63,8 +63,9 @@ export const surnames = {
   LOSTANSWER: 'lost',
   REFUNDUNKNOWN: 'refund-unknown',
   CANCELLOST: 'cancel-lost',
+  NOBALANCE: 'no-balance',
 } as const
-export type OrderBehaviour = (typeof surnames)[keyof typeof surnames] | 'hold' | 'instant'
+export type OrderBehaviour = (typeof surnames)[keyof typeof surnames] | 'instant'
 
 export function behaviourOfSurnames(names: readonly string[]): OrderBehaviour {
   for (const name of names) if (name.toUpperCase() in surnames) return surnames[name.toUpperCase() as keyof typeof surnames]

@@ -1,13 +1,16 @@
 import type { Clock, Ledger, StatementLine } from '../kit/index.ts'
-import { type LedgerRow, stateOf } from './bookings.ts'
+import { findPayment, type LedgerRow, stateOf, totalOf } from './bookings.ts'
 import { writeAmount } from './money.ts'
 
-/** Orders that were ticketed, what they cost, and whether they still stand. */
+/** Orders that were ticketed, what they cost, and whether they still stand. What was held counts from its payment on. */
 export const flightStatement = (ledger: Ledger<LedgerRow>, clock: Clock): readonly StatementLine[] =>
   ledger.list().flatMap((row): readonly StatementLine[] => {
-    const state = row.kind === 'order' ? stateOf(row, ledger, clock) : 'failed'
-    if (row.kind !== 'order' || state === 'failed' || state === 'pending' || state === 'held') return []
-    const { id, clientReference, total, settlesAt } = row
-    const line = { kind: 'booking', id, reference: clientReference, of: null, amount: writeAmount(total), currency: 'USD' } as const
-    return [{ ...line, state: state === 'cancelled' ? 'cancelled' : 'done', at: new Date(settlesAt).toISOString() }]
+    if (row.kind !== 'order') return []
+    const payment = findPayment(row, ledger)
+    const state = stateOf(row, ledger, clock)
+    if (state === 'failed' || state === 'pending' || (row.held && !payment)) return []
+    const amount = writeAmount(totalOf(row, ledger, clock))
+    const line = { kind: 'booking', id: row.id, reference: row.clientReference, of: null, amount, currency: 'USD' } as const
+    const at = new Date((payment ?? row).settlesAt).toISOString()
+    return [{ ...line, state: state === 'cancelled' ? 'cancelled' : 'done', at }]
   })
