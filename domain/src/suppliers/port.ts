@@ -170,7 +170,8 @@ export interface CancelQuote {
   /** Null: the supplier does not tell; a person must decide. Never shown as 0. */
   readonly refund: Money | null
   readonly penalty: Money | null
-  readonly refundTo: 'original-form-of-payment' | 'voucher' | 'balance'
+  /** 'awaiting-payment': what is only held; nothing was paid, so nothing comes back. */
+  readonly refundTo: 'original-form-of-payment' | 'voucher' | 'balance' | 'awaiting-payment'
   readonly expiresAt: Instant
 }
 export type CancelOutcome =

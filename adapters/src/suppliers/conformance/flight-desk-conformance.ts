@@ -1,3 +1,4 @@
+import type { Instant } from '@karwan/domain/calendar'
 import type { FlightSearch } from '@karwan/domain/flights'
 import type { Money } from '@karwan/domain/money'
 import type {
@@ -41,15 +42,21 @@ export interface FlightSupplierUnderTest {
     readonly lost: string
     readonly refundUnknown: string
     readonly cancelLost: string
+    /** Our balance at the supplier does not suffice. */
+    readonly noBalance: string
   }
   /** How many bookings the supplier itself holds under a reference of ours. */
   countBookings(clientRef: string): Promise<number>
+  /** How many payments for what it held under a reference of ours the supplier took. */
+  countPayments(clientRef: string): Promise<number>
   /** How many searches the supplier stopped because nobody listened any more. */
   countStoppedSearches(): Promise<number>
   /** The same supplier answering slowly enough to be stopped on the way. */
   readonly unhurried: FlightSupplier
   /** Lets the supplier's clock run. */
   passMinutes(minutes: number): void
+  /** Lets it run to that moment. */
+  passUntil(instant: Instant): void
   close(): Promise<void>
 }
 
@@ -79,6 +86,14 @@ export function flightDesk(getWorld: () => FlightSupplierUnderTest) {
       const answer = await getWorld().supplier.revalidate(fare.offerRef, fare.total, context())
       if (!answer.ok) throw new Error(answer.code)
       return answer
+    },
+    /** The cheapest fare of the first flights whose seats are held without payment, or are not. */
+    async chooseHoldable(search: FlightSearch, holdable: boolean): Promise<SuppliedFare> {
+      for (const { fares } of await desk.listOffers(search)) {
+        const [fare] = fares
+        if (fare && (await desk.read(fare)).offer.holdable === holdable) return fare
+      }
+      throw new Error(`the search found nothing whose holdable is ${holdable}`)
     },
     requestFor: (fare: SuppliedFare, lastName = 'Karim'): FlightBookRequest => ({
       clientRef: `conformance-${++references}`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { bookingPromises } from './flight-booking-conformance.ts'
 import { type FlightSupplierUnderTest, flightDesk } from './flight-desk-conformance.ts'
+import { holdingPromises } from './flight-holding-conformance.ts'
 import { searchPromises } from './flight-search-conformance.ts'
 
 /** What the server relies on, whoever sells the flights. Run it against every flight supplier. */
@@ -14,5 +15,6 @@ export function flightSupplierConformance(name: string, makeSupplier: () => Prom
     const desk = flightDesk(() => world)
     searchPromises(() => world, desk)
     bookingPromises(() => world, desk)
+    holdingPromises(() => world, desk)
   })
 }

@@ -45,6 +45,29 @@ const listen = async (answer: RequestListener, signal?: AbortSignal) => {
   return events
 }
 const book = async (answer: RequestListener, signal?: AbortSignal) => (await supplierAnswering(answer)).book(request, context(signal))
+const held = { ref: 'o1', acceptedNet: money(41_250, 'USD') }
+const hold = async (answer: RequestListener, signal?: AbortSignal) =>
+  (await supplierAnswering(answer)).holding?.hold(request, context(signal))
+const pay = async (answer: RequestListener, signal?: AbortSignal) => (await supplierAnswering(answer)).holding?.pay(held, context(signal))
+const order = (state: string, more: object = {}) => ({
+  data: {
+    id: 'o1',
+    booking_reference: 'K7QX2M',
+    state,
+    documents: [],
+    next_check_at: null,
+    give_up_at: null,
+    payment_required_by: null,
+    price_guarantee_expires_at: null,
+    ...more,
+  },
+})
+const stillHeld = order('held', { payment_required_by: '2030-04-05T08:00:00Z', price_guarantee_expires_at: '2030-04-04T08:00:00Z' })
+/** Answers the payment, then the reading of its order. */
+const payment =
+  (answered: RequestListener, read: RequestListener): RequestListener =>
+  (asked, response) =>
+    asked.method === 'POST' ? answered(asked, response) : read(asked, response)
 const unknown = { state: 'unknown', checkUntil: '2030-04-02T08:30:00.000Z' }
 
 test('an order answered by 5xx, a web page, broken JSON or an answer that does not fit is unknown', async () => {
@@ -90,7 +113,63 @@ test('an order that was not taken in, or never sent, may be sent again', async (
   const { port } = gone.address() as AddressInfo
   await new Promise(closed => gone.close(closed))
   const nobody = createSandboxFlightSupplier({ baseUrl: `http://127.0.0.1:${port}`, apiKey: 'key' })
-  await expect(nobody.book(request, context())).rejects.toMatchObject({ code: 'unavailable', sideEffect: 'none', retryable: true })
+  for (const send of [
+    () => nobody.book(request, context()),
+    async () => nobody.holding?.hold(request, context()),
+    async () => nobody.holding?.pay(held, context()),
+  ])
+    await expect(send()).rejects.toMatchObject({ code: 'unavailable', sideEffect: 'none', retryable: true })
+})
+
+test('seats and payments answered by 5xx, a web page, a broken connection or not in time are unknown', async () => {
+  for (const send of [hold, pay]) {
+    for (const answer of [
+      saying(500, refusal('internal')),
+      saying(502, page, 'text/html'),
+      saying(503, ''),
+      saying(504, refusal('gateway_timeout')),
+      saying(400, page, 'text/html'),
+      saying(201, page, 'text/html'),
+    ])
+      expect(await send(answer)).toEqual(unknown)
+    expect(await send(asked => asked.socket.destroy())).toEqual(unknown)
+    expect(await send(() => undefined, AbortSignal.timeout(80))).toEqual(unknown)
+    await expect(send(saying(429, refusal('rate_limit_exceeded')))).rejects.toMatchObject({ code: 'rate-limited', sideEffect: 'none' })
+  }
+})
+
+test('seats and payments are rejected where the supplier promises that nothing was done', async () => {
+  expect(await hold(saying(422, refusal('instant_payment_required')))).toEqual({
+    state: 'rejected',
+    code: 'not-bookable',
+    detail: 'because of instant_payment_required',
+  })
+  for (const [status, code, ours] of [
+    [422, 'payment_amount_does_not_match_order_amount', 'price-changed'],
+    [422, 'past_payment_required_by_date', 'offer-expired'],
+    [409, 'already_cancelled', 'not-bookable'],
+    [422, 'insufficient_balance', 'insufficient-balance'],
+    [502, 'airline_unknown', 'rejected'],
+    [422, 'validation_error', 'rejected'],
+  ] as const)
+    expect(await pay(saying(status, refusal(code)))).toEqual({ state: 'rejected', code: ours, detail: `because of ${code}` })
+})
+
+test('a payment that was taken, now or before, is told by its order', async () => {
+  const confirmed = { state: 'confirmed', order: { ref: 'o1', confirmation: 'K7QX2M', tickets: [] } }
+  for (const taken of [saying(201, { data: {} }), saying(201, page, 'text/html'), saying(409, refusal('already_paid'))]) {
+    expect(await pay(payment(taken, saying(200, order('confirmed'))))).toEqual(confirmed)
+    expect(await pay(payment(taken, saying(200, order('failed'))))).toMatchObject({ state: 'rejected' })
+    for (const read of [saying(500, page), saying(404, refusal('not_found')), saying(429, ''), saying(200, page), saying(200, stillHeld)])
+      expect(await pay(payment(taken, read))).toEqual(unknown)
+    expect(await pay(payment(taken, asked => asked.socket.destroy()))).toEqual(unknown)
+    expect(
+      await pay(
+        payment(taken, () => undefined),
+        AbortSignal.timeout(80),
+      ),
+    ).toEqual(unknown)
+  }
 })
 
 test('reading calls that fail are errors without side effect', async () => {

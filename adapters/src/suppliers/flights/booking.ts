@@ -4,8 +4,12 @@ import type { Passenger } from '@karwan/domain/travelers'
 import { type Connection, findAnswer, neverSent, readRefusal, send, unreachable } from './call.ts'
 import { orderAnswer, type WireOrder } from './wire.ts'
 
-/** How long an order that may or may not exist is looked for. */
+/** How long an order that may or may not exist, or may or may not be paid, is looked for. */
 const lookForMinutes = 30
+export const unknownFrom = (now: Date): BookOutcome => ({
+  state: 'unknown',
+  checkUntil: new Date(now.getTime() + lookForMinutes * 60_000).toISOString(),
+})
 
 const writePassenger = ({ passport, frequentFlyer, ...passenger }: Passenger) => ({
   type: passenger.kind,
@@ -20,16 +24,18 @@ const writePassenger = ({ passport, frequentFlyer, ...passenger }: Passenger) =>
 })
 
 /**
- * Orders. What the supplier promises not to have done is 'rejected'; silence, 5xx and what cannot be read are 'unknown'.
+ * Orders, paid at once or held. What the supplier promises not to have done is 'rejected'; silence, 5xx and what cannot be read are 'unknown'.
  * Throws only when nothing was sent, or when the supplier asked us to come back later (`sideEffect: 'none'`, to be tried again).
  */
 export async function bookFlight(
   connection: Connection,
+  type: 'instant' | 'pay_later',
   request: FlightBookRequest,
   context: SupplierContext,
   now: () => Date,
 ): Promise<BookOutcome> {
   const body = {
+    type,
     client_reference: request.clientRef,
     offer_id: request.offerRef,
     accepted_total: toDecimal(request.acceptedNet),
@@ -37,7 +43,7 @@ export async function bookFlight(
     contact: { email: request.contact.email, phone: request.contact.phone },
   }
   if (context.signal.aborted) throw unreachable(undefined, context.signal, 'none')
-  const unknown: BookOutcome = { state: 'unknown', checkUntil: new Date(now().getTime() + lookForMinutes * 60_000).toISOString() }
+  const unknown = unknownFrom(now())
   try {
     const response = await send(connection, { path: '/orders', body, signal: context.signal })
     if (response.ok) {

@@ -37,6 +37,7 @@ const codes: Readonly<Record<string, SupplierCode>> = {
   not_found: 'offer-gone',
   price_changed: 'price-changed',
   insufficient_balance: 'insufficient-balance',
+  instant_payment_required: 'not-bookable',
   duplicate_booking: 'duplicate-booking',
   validation_error: 'rejected',
   airline_unknown: 'rejected',
@@ -49,6 +50,8 @@ const harmless = new Set(['airline_unknown'])
 export interface RefusalRead {
   readonly status: number
   readonly code: SupplierCode
+  /** The supplier's own code; undefined where the answer has none. */
+  readonly said: string | undefined
   readonly detail: string
   /** True where the supplier promises that nothing was booked or changed. */
   readonly nothingDone: boolean
@@ -63,7 +66,7 @@ export async function readRefusal(response: Response): Promise<RefusalRead> {
     (error && codes[error.code]) ??
     (status === 429 ? 'rate-limited' : status === 504 ? 'timeout' : status >= 500 ? 'unavailable' : 'rejected')
   const known = error !== undefined && (status < 500 || harmless.has(error.code))
-  return { status, code, detail: error?.message ?? `status ${status}`, nothingDone: known }
+  return { status, code, said: error?.code, detail: error?.message ?? `status ${status}`, nothingDone: known }
 }
 
 /** Turns what `fetch` threw into a supplier's error; a caller who changed their mind gets their own reason back. */

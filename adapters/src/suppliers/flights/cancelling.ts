@@ -6,6 +6,7 @@ const refundTo = {
   balance: 'balance',
   original_form_of_payment: 'original-form-of-payment',
   voucher: 'voucher',
+  awaiting_payment: 'awaiting-payment',
 } as const satisfies Record<WireQuote['refund_to'], CancelQuote['refundTo']>
 
 export async function quoteCancellation(connection: Connection, ref: string, { signal }: SupplierContext): Promise<CancelQuote> {

@@ -47,16 +47,31 @@ flightSupplierConformance('the sandbox', async () => {
       refused: oneWay('LHR', 'LGW'),
       noBalance: oneWay('LGW', 'STN'),
     },
-    surnames: { slow: 'SLOWTICKET', fails: 'TICKETFAIL', lost: 'LOSTANSWER', refundUnknown: 'REFUNDUNKNOWN', cancelLost: 'CANCELLOST' },
+    surnames: {
+      slow: 'SLOWTICKET',
+      fails: 'TICKETFAIL',
+      lost: 'LOSTANSWER',
+      refundUnknown: 'REFUNDUNKNOWN',
+      cancelLost: 'CANCELLOST',
+      noBalance: 'NOBALANCE',
+    },
     countBookings: async clientRef =>
       (await ask(`${url}/ledger`, ledger)).filter(row => row.kind === 'order' && row.clientReference === clientRef).length,
+    async countPayments(clientRef) {
+      const rows = await ask(`${url}/ledger`, ledger)
+      const order = rows.find(row => row.kind === 'order' && row.clientReference === clientRef)
+      return rows.filter(row => row.kind === 'payment' && row.orderId === order?.id).length
+    },
     countStoppedSearches: async () => (await ask(`${url}/activity`, activity)).stopped,
     passMinutes: minutes => clock.shift(minutes * 60_000),
+    passUntil: instant => clock.set(new Date(instant)),
     close,
   }
 })
 
-const ledger = z.array(z.object({ kind: z.string(), clientReference: z.string().optional() }))
+const ledger = z.array(
+  z.object({ kind: z.string(), id: z.string().optional(), clientReference: z.string().optional(), orderId: z.string().optional() }),
+)
 const activity = z.object({ running: z.number(), stopped: z.number() })
 async function ask<T>(url: string, schema: z.ZodType<T>): Promise<T> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${defaultFlightKey}` } })

@@ -9,6 +9,7 @@ import {
 import { bookFlight, readOrder } from './booking.ts'
 import { ask, type Connection, tryAsk } from './call.ts'
 import { confirmCancellation, findCancellation, quoteCancellation } from './cancelling.ts'
+import { payHeld } from './paying.ts'
 import { searchFlights } from './search.ts'
 import { readFare, readLegs, supplierId } from './translate.ts'
 import { offerAnswer, orderAnswer, ordersAnswer } from './wire.ts'
@@ -32,7 +33,11 @@ export function createSandboxFlightSupplier(settings: SandboxFlightSupplierSetti
     capabilities: { hold: true, idempotentBook: true, cancelQuote: true, nameAlphabet: 'latin20' },
     search: (search, context) => searchFlights(connection, search, context, settings.searchHeaders ?? {}),
     revalidate: (offerRef, seen, context) => readOfferAgain(connection, offerRef, seen, context),
-    book: (request, context) => bookFlight(connection, request, context, now),
+    book: (request, context) => bookFlight(connection, 'instant', request, context, now),
+    holding: {
+      hold: (request, context) => bookFlight(connection, 'pay_later', request, context, now),
+      pay: (payment, context) => payHeld(connection, payment, context, now),
+    },
     async find({ clientRef }, { signal }) {
       const { data } = await ask(connection, { path: `/orders?client_reference=${encodeURIComponent(clientRef)}`, signal }, ordersAnswer)
       return data[0] && readOrder(data[0])

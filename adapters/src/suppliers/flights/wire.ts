@@ -90,7 +90,7 @@ export const quoteAnswer = z.object({
     refund_amount: dollars.nullable(),
     penalty_amount: dollars.nullable(),
     currency: usd,
-    refund_to: z.enum(['balance', 'original_form_of_payment', 'voucher']),
+    refund_to: z.enum(['balance', 'original_form_of_payment', 'voucher', 'awaiting_payment']),
     expires_at: instant,
     confirmed_at: instant.nullable(),
   }),
