@@ -194,6 +194,7 @@ export const sampleOrder: OrderRecord = {
     attemptId: 'att-1',
     gateway: 'switch',
     ways: ['switch'],
+    installments: [],
     state: 'paid',
     reason: null,
     officeCode: null,

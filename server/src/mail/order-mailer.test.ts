@@ -112,6 +112,32 @@ test.each(languages)(
 )
 
 const iqd = (amount: number) => ({ amount, currency: 'IQD' as const })
+test.each(languages)(
+  '[PY-3] [PY-5] a booking that waits at an office for its first installment says in %s which of how many it is; one that is paid whole does not',
+  async language => {
+    const { sent, mailer } = mailbox()
+    const { payment } = sampleOrder
+    if (!payment) throw new Error('The sample is not paid')
+    const part = (number: number, dueOn: string) => ({ number, dueOn, amount: iqd(600_950), state: 'due' as const, paidAt: null })
+    const plan: OrderMail['order']['plan'] = {
+      ...{ state: 'agreed', months: 3, financed: iqd(1_717_000), fee: iqd(85_850), total: iqd(1_802_850), points: 0, voucher: null },
+      installments: [part(1, '2026-11-22'), part(2, '2026-12-22'), part(3, '2027-01-22')],
+      ...{ paid: iqd(0), rest: iqd(1_802_850), next: null, arrears: null },
+    }
+    const whole = { ...payment, gateway: 'office' as const, officeCode: 'K7QF39MX', instrument: null }
+    const first = { ...whole, installments: [1], parts: { ...payment.parts, amount: iqd(601_950) } }
+    for (const held of [first, whole])
+      await mailer.sendOrderMail({ ...mail('order-held', { language, plan, payment: held }), about: 'attempt' })
+    const [letter, other] = sent.map(({ text }) => text)
+    const t = translatorOf(language)
+    expect(letter).toContain(t('plan.partOf', { number: 1, count: 3 }))
+    expect(letter).toContain(t('mail.heldInstallment', { number: 1, count: 3 }))
+    for (const said of ['K7QF-39MX', '601,950', '1,802,850']) expect(letter).toContain(said)
+    expect(other).toContain('K7QF-39MX')
+    for (const unsaid of [t('plan.partOf', { number: 1, count: 3 }), t('plan.yours'), '1,802,850']) expect(other).not.toContain(unsaid)
+  },
+)
+
 /** The hotel is refused; 412,000 of 1,717,000 come back, with their share of money, points, voucher and fee. */
 const refused = {
   services: sampleOrder.services.map(each => (each.kind === 'hotel' ? { ...each, state: 'rejected' as const, confirmation: null } : each)),

@@ -59,6 +59,14 @@ const plan: NonNullable<OrderRecord['plan']> = {
   next: { number: 2, dueOn: '2026-12-22', amount: iqd(600_950) },
   arrears: null,
 }
+const agreed: typeof plan = {
+  ...plan,
+  state: 'agreed',
+  installments: plan.installments.map(each => ({ ...each, state: 'due' })),
+  paid: iqd(0),
+  rest: plan.total,
+}
+const ofFirst = { ...payment.parts, amount: iqd(600_950) }
 const unconfirmed = sampleOrder.services.map(each => ({ ...each, confirmation: null }))
 const partly = sampleOrder.services.map(each =>
   each.kind === 'hotel' ? { ...each, state: 'rejected' as const, confirmation: null } : each,
@@ -72,7 +80,10 @@ interface Sample extends Partial<OrderRecord> {
 }
 const samples: Readonly<Record<TravelerMailKind, readonly Sample[]>> = {
   'order-created': [{ payBy, services: unconfirmed, payment: null }],
-  'order-held': [{ payBy, services: unconfirmed, payment: atOffice }],
+  'order-held': [
+    { payBy, services: unconfirmed, payment: atOffice },
+    { payBy, services: unconfirmed, plan: agreed, payment: { ...atOffice, installments: [1], parts: ofFirst } },
+  ],
   'order-expired': [{ services: unconfirmed, payment: null }],
   'order-confirmed': [{}, { plan }],
   'order-partly-confirmed': [

@@ -86,6 +86,9 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
     await until(async () => expect((await agreed.see()).plan?.state).toBe('active'))
     return { ...agreed, first, receipt }
   }
+  /** Which installments the letter about a held booking says it waits for. */
+  const mailedOf = (orderId: string) =>
+    shop.mails.find(({ kind, order }) => kind === 'order-held' && order.id === orderId)?.order.payment?.installments
   const refusalOf = async (code: string) => {
     const seen = await desk.lookUp(rezan, code, 'en')
     return isProblem(seen) ? seen.problem : seen.refusal
@@ -103,6 +106,7 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
       installment: { numbers: [1], count: 6, remains: { amount: rest } },
     })
     expect((await agreed.held({ months: 6 })).code).toBe(held.code)
+    await until(() => expect(mailedOf(agreed.order.Id)).toEqual([1]))
     expect((await agreed.see()).lastPayment).toMatchObject({ state: 'open', atOffice: true, numbers: [1] })
     expect(await desk.lookUp(rezan, held.code, 'en')).toMatchObject({
       refusal: null,
@@ -129,6 +133,7 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
     expect((await push({ months: 6 })).body.code).toBe('installments-not-agreed')
     expect((await push({ installments: 'next' })).body.code).toBe('order-not-payable')
     expect((await push({})).body).toMatchObject({ toPay: order.total, installment: null })
+    await until(() => expect(mailedOf(order.Id)).toEqual([]))
     const agreed = await agree()
     expect((await agreed.push({ months: 12 })).body.code).toBe('installments-not-agreed')
   })

@@ -29,7 +29,7 @@ export const findOrderRecord = async ({ db, vault }: Reading, id: string): Promi
       travelersOf: service => vault.openJson(service.travelers, service.id) as Travelers,
     }),
     plan,
-    payment,
+    payment: payment && { ...payment, installments: plan ? await findNumbers(db, payment.attemptId) : [] },
     installmentHold: plan && (await findInstallmentHold(db, order)),
     ...(await findAfterSale(db, order)),
   }
@@ -136,9 +136,12 @@ const findInstallmentHold = async (db: Keeping['db'], order: OrderRow): Promise<
   }
 }
 
+const findNumbers = async (db: Keeping['db'], attemptId: string): Promise<readonly number[]> =>
+  (await findPaidPart(db, attemptId))?.parts.map(({ number }) => number) ?? []
+
 const counting = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially_refunded', 'disputed']
 /** The attempt that counts: the paid one, else the newest. */
-const findPayment = async (db: Keeping['db'], order: OrderRow): Promise<PaymentRecord | null> => {
+const findPayment = async (db: Keeping['db'], order: OrderRow): Promise<Omit<PaymentRecord, 'installments'> | null> => {
   const attempts = await db
     .select()
     .from(paymentAttempts)

@@ -65,9 +65,9 @@ export interface PaymentRecord {
   readonly attemptId: string
   readonly gateway: AttemptWay
   readonly state: AttemptState
-  /** Why it failed, in our words: 'declined', 'authentication', 'cancelled', … */
   /** Of a payment at an office: what it is found by at a desk. */
   readonly officeCode: string | null
+  /** Why it failed, in our words: 'declined', 'authentication', 'cancelled', … */
   readonly reason: string | null
   /** The gateway's id of the payment, for receipts and support. */
   readonly paymentId: string | null
@@ -75,6 +75,8 @@ export interface PaymentRecord {
   readonly paidAt: Instant | null
   readonly refunded: Money | null
   readonly parts: PaymentParts
+  /** Numbers of the installments it pays; none for an order that is paid whole. */
+  readonly installments: readonly number[]
   /** All that paid of the order, each once: the installments of a plan may be paid in several ways. */
   readonly ways: readonly AttemptWay[]
 }

@@ -97,6 +97,7 @@ export const mail = {
   'mail.heldSubject': 'الحجز {reference}: يرجى الدفع في أحد المكاتب قبل {deadline}',
   'mail.heldHeading': 'حجزك محفوظ لك',
   'mail.heldBody': 'يرجى دفع {amount} في أحد مكاتبنا قبل {deadline}. بعد ذلك تنتهي مهلة الحجز تلقائياً.',
+  'mail.heldInstallment': 'هذا هو القسط {number} من {count}. يتم الحجز فور دفعه.',
   'mail.heldBring': 'يرجى إحضار هذا الرقم، أو عرض الرمز من صفحة الحجز. ويمكن أيضاً الدفع عبر الإنترنت بدلاً من ذلك.',
   'mail.installmentHeldSubject': 'الحجز {reference}: يرجى دفع القسط في أحد المكاتب قبل {deadline}',
   'mail.installmentHeldHeading': 'قسطك بانتظار الدفع في أحد مكاتبنا',

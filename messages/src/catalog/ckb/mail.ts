@@ -100,6 +100,7 @@ export const mail = {
   'mail.heldSubject': 'حیجزی {reference}: تکایە پێش {deadline} لە نووسینگە پارە بدە',
   'mail.heldHeading': 'حیجزەکەت بۆت هەڵگیراوە',
   'mail.heldBody': 'تکایە پێش {deadline} بڕی {amount} لە یەکێک لە نووسینگەکانمان بدە. دوای ئەوە ماوەی حیجزەکە خۆی بەسەردەچێت.',
+  'mail.heldInstallment': 'ئەمە بۆ قیستی {number} لە {count} دەدرێت. هەر کە درا حیجزەکە دەکرێت.',
   'mail.heldBring': 'ئەم ژمارەیە لەگەڵ خۆت بهێنە، یان کۆدی پەڕەی حیجزەکە پیشان بدە. هێشتاش دەتوانیت ئۆنلاین پارە بدەیت.',
   'mail.installmentHeldSubject': 'حیجزی {reference}: تکایە پێش {deadline} قیستەکە لە نووسینگە بدە',
   'mail.installmentHeldHeading': 'قیستەکەت لە نووسینگەکانمان چاوەڕێی پارەدانە',

@@ -97,6 +97,7 @@ export const mail = {
   'mail.heldSubject': 'Booking {reference}: please pay at an office by {deadline}',
   'mail.heldHeading': 'Your booking is held for you',
   'mail.heldBody': 'Please pay {amount} at one of our offices by {deadline}. After that the booking expires by itself.',
+  'mail.heldInstallment': 'It is installment {number} of {count}. The booking is made as soon as it is paid.',
   'mail.heldBring': 'Bring this number with you, or show the code of the booking page. You can still pay online instead.',
   'mail.installmentHeldSubject': 'Booking {reference}: please pay the installment at an office by {deadline}',
   'mail.installmentHeldHeading': 'Your installment waits at our offices',

@@ -5,17 +5,22 @@ import type { Letter } from '../letter.ts'
 import type { TravelerMailKind } from './kinds.ts'
 
 /** The installment that a reminder is about, by its number, or the first of those that wait at an office. */
-export const findInstallment = (kind: TravelerMailKind, { plan, installmentHold }: OrderRecord, about: string | undefined) => {
-  const wanted = kind === 'installment-held' ? String(installmentHold?.numbers[0]) : about
-  return kind.startsWith('installment-') ? plan?.installments.find(({ number }) => String(number) === wanted) : undefined
+export const findInstallment = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined) => {
+  const wanted = numberOf(kind, order, about)
+  return wanted === undefined ? undefined : order.plan?.installments.find(({ number }) => number === wanted)
+}
+const numberOf = (kind: TravelerMailKind, { payment, installmentHold }: OrderRecord, about: string | undefined): number | undefined => {
+  if (kind === 'order-held') return payment?.installments[0]
+  if (kind === 'installment-held') return installmentHold?.numbers[0]
+  return kind.startsWith('installment-') ? Number(about) : undefined
 }
 
-/** Of a plan: which installment a reminder is about, and what is paid and owed. */
+/** Of a plan: which installment a letter is about, and what is paid and owed. */
 export const planFacts = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined): Letter['facts'] => {
   const { plan, language } = order
   const t = translatorOf(language)
-  if (!plan || (kind !== 'order-confirmed' && !kind.startsWith('installment-'))) return []
   const part = findInstallment(kind, order, about)
+  if (!plan || (kind !== 'order-confirmed' && !part)) return []
   const next = plan.next && t('plan.nextOn', { amount: formatMoney(plan.next.amount, language), date: dateLong(plan.next.dueOn, language) })
   return [
     ...(part ? [{ label: t('trade.installment'), value: t('plan.partOf', { number: part.number, count: plan.months }) }] : []),

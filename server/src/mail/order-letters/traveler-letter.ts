@@ -8,7 +8,7 @@ import type { TravelerMailKind } from './kinds.ts'
 import type { LetterWorld } from './letter-world.ts'
 import { amountOf, cancellationFacts, partsFacts, refusedFacts } from './money-facts.ts'
 import { officeFacts } from './office-facts.ts'
-import { dueOnOf, planFacts } from './plan-facts.ts'
+import { dueOnOf, findInstallment, planFacts } from './plan-facts.ts'
 import { refusedOf, serviceFacts, titleOf, toldServices } from './service-facts.ts'
 import { bodyOf, words } from './traveler-words.ts'
 
@@ -24,6 +24,8 @@ export function travelerLetter({ order, about }: OrderMail, kind: TravelerMailKi
     brand: brand.name[language],
     amount: formatMoney(amountOf(kind, order, about), language),
     date: dueOnOf(kind, order, about),
+    number: findInstallment(kind, order, about)?.number ?? 0,
+    count: order.plan?.months ?? 0,
     refused: refusedOf(order)
       .map(service => titleOf(service, language, places))
       .join(' · '),
