@@ -28,9 +28,18 @@ import { deriveKey } from './keys.ts'
 import { createLetterMailer, createOrderMailer, type OrderMailerOptions } from './mail/index.ts'
 import { type OfferDesk, pointsOf } from './offers/index.ts'
 import { createOfficeDesk, keepDemoStaff, officeDeskRoutes, requireStaff } from './office-desk/index.ts'
-import { type Asker, createOrderDesk, findVisibleOrder, type OrderRecord, orderRoutes, standingOf, verifyCodeOf } from './orders/index.ts'
+import {
+  type Asker,
+  createOrderDesk,
+  findVisibleOrder,
+  holdSeats,
+  type OrderRecord,
+  orderRoutes,
+  standingOf,
+  verifyCodeOf,
+} from './orders/index.ts'
 import { createPayLinkDesk, payLinkRoutes } from './pay-links/index.ts'
-import { createPaymentDesk, judgeWhole, paymentRoutes } from './payments/index.ts'
+import { createPaymentDesk, judgeWhole, type PaymentDesk, paymentRoutes } from './payments/index.ts'
 import { pointData, pointRewards, pointRoutes } from './points/index.ts'
 import { createPriceWatches, priceWatchData, priceWatchRoutes, stopTokens } from './price-watch/index.ts'
 import type { SessionTokens } from './session/index.ts'
@@ -85,7 +94,14 @@ export const bookingParts = async (options: BookingOptions) => {
   const diagnostics = createDiagnostics({ ...keeping, pageLogs: settings.diagnostics, tracker })
   const noted = gateways.map(gateway => withPaymentLog(gateway, diagnostics.notePayment))
   const findGateway = (kind: string): PaymentGateway | undefined => noted.find(gateway => gateway.kind === kind)
-  const payments = createPaymentDesk({ ...keeping, findGateway, cards: 'VISA MASTER', officeHours: settings.officeHours })
+  const connected = {
+    findFlightSupplier: (id: string) => suppliers.flights.find(supplier => supplier.id === id),
+    findStaySupplier: (id: string) => suppliers.stays.find(supplier => supplier.id === id),
+  }
+  const payments: PaymentDesk = createPaymentDesk({
+    ...{ ...keeping, findGateway, cards: 'VISA MASTER', officeHours: settings.officeHours },
+    holdSeats: id => holdSeats({ ...keeping, suppliers: connected, onSeatsHeld: (tx, order) => payments.keepHoldLonger(tx, order) }, id),
+  })
   const officeDesk = createOfficeDesk({
     ...keeping,
     nameAirport,
@@ -130,10 +146,6 @@ export const bookingParts = async (options: BookingOptions) => {
     findReader: accounts.findReader,
     stopTokens: stopTokens(deriveKey(settings.secret, 'price watch')),
   })
-  const connected = {
-    findFlightSupplier: (id: string) => suppliers.flights.find(supplier => supplier.id === id),
-    findStaySupplier: (id: string) => suppliers.stays.find(supplier => supplier.id === id),
-  }
   const cancellations = createCancellationDesk({
     ...keeping,
     suppliers: connected,

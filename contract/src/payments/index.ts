@@ -108,6 +108,8 @@ export const orderPushed = z.object({
   orderState: z.enum(['waiting-for-office', 'confirmed']),
   /** Until when the office takes the money. */
   payBy: instant,
+  /** The airline keeps the seats at this price until then, whatever is sold meanwhile. */
+  seatsHeld: z.boolean(),
   /** Of the booking. */
   total: money,
   /** What the payment is found by at a desk, as it is read out: `K7QF-39MX`. Counts once; a hold that was ended has none any more. */
@@ -124,7 +126,7 @@ export const orderPushed = z.object({
 })
 export type OrderPushed = z.infer<typeof orderPushed>
 /** Why an order could not be held, as `data.reason` of the problem `offline-payment-failed`. */
-export const pushRefusals = ['paid', 'ended', 'too-late', 'payment-under-review'] as const
+export const pushRefusals = ['paid', 'ended', 'gone', 'too-late', 'payment-under-review'] as const
 export type PushRefusal = (typeof pushRefusals)[number]
 
 /** `told`: the host app says that it is decided. Worth nothing but a look at the gateway now. */

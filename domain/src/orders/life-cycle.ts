@@ -47,3 +47,17 @@ export const cancellationMoves = {
   refused: [],
 } as const satisfies Record<string, readonly string[]>
 export type CancellationState = keyof typeof cancellationMoves
+
+/**
+ * Life of seats that a supplier keeps without payment. It is asked for once; what nobody answered is looked up (`unknown`). `refused`: nothing is kept.
+ * `ended`: let go of, or lapsed at the supplier.
+ */
+export const supplierHoldMoves = {
+  asking: ['held', 'refused', 'unknown'],
+  unknown: ['held', 'refused'],
+  held: ['paid', 'ended'],
+  refused: [],
+  paid: [],
+  ended: [],
+} as const satisfies Record<string, readonly string[]>
+export type SupplierHoldState = keyof typeof supplierHoldMoves

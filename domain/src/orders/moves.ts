@@ -1,7 +1,15 @@
 import type { Instant } from '../calendar/index.ts'
 import { agreementMoves, installmentMoves } from '../installments/index.ts'
 import { type AttemptState, attemptMoves } from '../payments/index.ts'
-import { cancellationMoves, canMove, type OrderState, orderMoves, type ServiceState, serviceMoves } from './life-cycle.ts'
+import {
+  cancellationMoves,
+  canMove,
+  type OrderState,
+  orderMoves,
+  type ServiceState,
+  serviceMoves,
+  supplierHoldMoves,
+} from './life-cycle.ts'
 
 export const canMoveService = (from: ServiceState, to: ServiceState): boolean => (serviceMoves[from] as readonly string[]).includes(to)
 export const canMoveAttempt = (from: AttemptState, to: AttemptState): boolean => (attemptMoves[from] as readonly string[]).includes(to)
@@ -68,4 +76,5 @@ export const lifeCycles = {
   cancellation: { start: 'requested', moves: cancellationMoves },
   agreement: { start: 'quoted', moves: agreementMoves },
   installment: { start: 'due', moves: installmentMoves },
+  hold: { start: 'asking', moves: supplierHoldMoves },
 } as const

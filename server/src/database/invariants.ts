@@ -75,6 +75,9 @@ const rules: Readonly<Record<string, string>> = {
   'I2 no service is booked without its order being paid': `
     select s.id from order_services s join orders o on o.id = s.order_id
     where s.state in ('booking', 'pending', 'unknown', 'confirmed') and o.state not in ('being-confirmed', 'confirmed', 'refunding', 'cancelled')`,
+  'I2 seats that were held are paid with their own booking, and held for no other': `
+    select h.id from supplier_holds h join order_services s on s.id = h.id
+    where (h.state = 'paid') <> (s.supplier_ref is not null and s.supplier_ref = h.supplier_ref and s.state in ('confirmed', 'cancelling', 'cancelled'))`,
   'I3 at most one payment of each part of an order counts': `
     select order_id as id from payment_attempts where state in ('paid', 'paid_review') group by order_id, installment having count(*) > 1`,
   'I3 a second payment is on its way back': `
@@ -144,6 +147,8 @@ const rules: Readonly<Record<string, string>> = {
         and s.check_until < $1::timestamptz - interval '5 minutes')
       or exists (select 1 from payment_attempts p where p.order_id = o.id and p.gateway = 'office' and p.state in ('created', 'pending')
         and p.expires_at < $1::timestamptz - interval '35 minutes')
+      or exists (select 1 from supplier_holds h join order_services s on s.id = h.id where h.order_id = o.id and h.state = 'held'
+        and s.state in ('cancelled', 'rejected') and h.pay_by < $1::timestamptz - interval '60 minutes')
       or exists (select 1 from cancellations c where c.order_id = o.id and ((c.state = 'cancelled' and c.refund is null)
         or (c.state in ('requested', 'asking', 'pending', 'unknown') and c.created_at < $1::timestamptz - interval '75 minutes')))
       or exists (select 1 from refunds r where r.order_id = o.id and (r.state = 'refused'
@@ -173,6 +178,7 @@ const rules: Readonly<Record<string, string>> = {
     'cancellation',
     'cancellation_moves e where e.cancellation_id = x.id',
   ),
+  'I7 and all seats that were held': brokenStory('supplier_holds', 'asking', 'hold', 'supplier_hold_moves e where e.hold_id = x.id'),
   'I7 and every agreement of a plan': brokenStory(
     'installment_agreements',
     'quoted',

@@ -5,6 +5,7 @@ export interface Job {
   readonly name:
     | 'book-service'
     | 'resolve-service'
+    | 'settle-hold'
     | 'cancel-service'
     | 'resolve-cancellation'
     | 'refund-attempt'

@@ -16,6 +16,7 @@ const hold: OrderPushed & { readonly brand: string } = {
   reference: 'KW-7F3K9Q',
   orderState: 'waiting-for-office',
   payBy: '2026-11-23T09:00:00.000Z',
+  seatsHeld: true,
   total: money(412_000, 'IQD'),
   code: 'K7QF-39MX',
   qr: `data:image/svg+xml,${encodeURIComponent(await drawQr('https://shop.example/desk?code=K7QF-39MX', { type: 'svg', margin: 0 }))}`,
@@ -43,6 +44,8 @@ describe.each(languages)('in %s', language => {
   test('[PY-3] the paper to bring to an office is printed', async () => {
     const { bytes, fileName } = await papers.makeSlip(hold, language)
     expect([isPdf(bytes), fileName]).toEqual([true, `KW-7F3K9Q-office-${language}.pdf`])
+    const notHeld = await papers.makeSlip({ ...hold, seatsHeld: false }, language)
+    expect(Buffer.from(notHeld.bytes).equals(Buffer.from(bytes))).toBe(false)
   })
   test('so are the receipts of cash taken and handed out', async () => {
     const taken = await papers.makeReceipt(receipt, language)

@@ -87,7 +87,12 @@ export const createOfficePapers = ({ brands, sandbox }: OfficePapersOptions): Of
             items:
               hold.orderState === 'confirmed'
                 ? [t('document.slipBring'), t('document.slipOnceLater'), t('document.slipAfterLater')]
-                : [t('document.slipBring'), t('document.slipOnce'), t('document.slipAfter')],
+                : [
+                    t('document.slipBring'),
+                    ...(hold.seatsHeld ? [t('office.seatsHeld')] : []),
+                    t('document.slipOnce'),
+                    t('document.slipAfter'),
+                  ],
           },
           ...brand.offices.map(
             office =>

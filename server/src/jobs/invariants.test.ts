@@ -144,6 +144,10 @@ const savedBack = `insert into saving_returns (attempt_id, order_id, cancellatio
 const paysFirst = "insert into installment_payments (attempt_id, installment_id) values (':openAttempt:', 'i0')"
 const moved = (values: string): string =>
   `insert into installment_moves (agreement_id, installment_id, from_state, to_state, cause, at) values (${values}, 'test', now())`
+/** Seats were held for the booking that stands; null: those it was booked with. */
+const held = (state: string, ref: string | null): string =>
+  `insert into supplier_holds (id, order_id, state, supplier_ref, asked_at, updated_at)
+    select id, order_id, '${state}', ${ref === null ? 'supplier_ref' : `'${ref}'`}, now(), now() from order_services where id = ':service:'`
 const aDayLater = "interval '1 day'"
 /** The beginning of a rule's name, and what breaks it. */
 const plantedRows: readonly (readonly [rule: string, ...statements: string[]])[] = [
@@ -209,6 +213,8 @@ const plantedRows: readonly (readonly [rule: string, ...statements: string[]])[]
     "update order_services set supplier_ref = (select supplier_ref from order_services where id = ':service:') where order_id = ':cancelled:'",
   ],
   ['I2 what is confirmed', "update order_services set supplier_ref = null where id = ':service:'"],
+  ['I2 seats that were held', held('paid', 'another')],
+  ['I2 seats that were held', held('held', null)],
   ['I2 no service is booked', "update order_services set state = 'booking' where order_id = ':open:'"],
   [
     'I3 at most one payment of each part',
@@ -255,6 +261,12 @@ const plantedRows: readonly (readonly [rule: string, ...statements: string[]])[]
     'I6 nothing is past its deadline',
     `update order_services set state = 'unknown', check_until = check_until - ${aDayLater} where id = ':service:'`,
   ],
+  [
+    'I6 nothing is past its deadline',
+    held('held', 'another'),
+    `update supplier_holds set pay_by = now() - ${aDayLater}`,
+    "update order_services set state = 'cancelled' where id = ':service:'",
+  ],
   ['I6 nothing waits', `update orders set state = 'being-confirmed', updated_at = updated_at - ${aDayLater} where id = ':confirmed:'`],
   ['I6 nothing waits', `update orders set state = 'refunding', updated_at = updated_at - ${aDayLater} where id = ':refunded:'`],
   ['I6 money nobody settles', "update payment_attempts set state = 'disputed' where id = ':attempt:'"],
@@ -271,6 +283,7 @@ const plantedRows: readonly (readonly [rule: string, ...statements: string[]])[]
     "update order_events set to_state = 'confirmed' where service_id = ':service:' and from_state = 'ordered'",
     "update order_events set from_state = 'confirmed' where service_id = ':service:' and to_state = 'confirmed' and from_state = 'booking'",
   ],
+  ['I7 and all seats', held('held', 'another')],
   ['I7 and every cancellation', "delete from cancellation_moves where to_state = 'asking'"],
   ['I7 and every payment attempt', "update attempt_moves set from_state = 'failed' where attempt_id = ':attempt:' and to_state = 'paid'"],
   [

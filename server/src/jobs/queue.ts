@@ -12,6 +12,7 @@ interface Pace {
 const paces: Readonly<Record<JobName, Pace>> = {
   'book-service': { workers: 2, expireSeconds: 150 },
   'resolve-service': { workers: 1, expireSeconds: 60 },
+  'settle-hold': { workers: 1, expireSeconds: 90 },
   'cancel-service': { workers: 1, expireSeconds: 150 },
   'resolve-cancellation': { workers: 1, expireSeconds: 60 },
   'steer-agreement': { workers: 1, expireSeconds: 60 },

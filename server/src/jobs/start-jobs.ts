@@ -1,7 +1,7 @@
 import type { CancellationDesk } from '../cancellations/index.ts'
 import type { Keeping, Transaction } from '../database/index.ts'
 import type { LetterMailer } from '../mail/index.ts'
-import { bookService, type OrderMailer, type OrderRow, resolveService, type Suppliers } from '../orders/index.ts'
+import { bookService, type OrderMailer, type OrderRow, resolveService, type Suppliers, settleHold } from '../orders/index.ts'
 import type { PaymentDesk } from '../payments/index.ts'
 import { sendMail } from './mail-outbox.ts'
 import type { JobQueue } from './queue.ts'
@@ -45,9 +45,11 @@ const booksMs = 60_000
 /** Starts the workers and the rounds. Several servers may run them side by side. */
 export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   const { queue, payments, cancellations, log } = options
-  const booking = { ...options, refundOrder: payments.refundOrder, refundRefused: payments.refundRefused }
+  const { refundOrder, refundRefused, keepHoldLonger } = payments
+  const booking = { ...options, refundOrder, refundRefused, onSeatsHeld: keepHoldLonger }
   await queue.work('book-service', id => bookService(booking, id))
   await queue.work('resolve-service', id => resolveService(booking, id))
+  await queue.work('settle-hold', id => settleHold(booking, id))
   await queue.work('cancel-service', id => cancellations.cancelService(id))
   await queue.work('resolve-cancellation', id => cancellations.resolveCancellation(id))
   await queue.work('refund-attempt', id => payments.runRefund(id))

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import { type Job, type Keeping, tables } from '../database/index.ts'
 
-const { cancellations, orders, orderServices, refunds, mails, paymentEvents } = tables
+const { cancellations, orders, orderServices, refunds, mails, paymentEvents, supplierHolds } = tables
 const batch = 100
 /** A notification whose job came to nothing (its attempt unknown, the checkout asked enough) is taken up again after this. */
 const eventAgainMs = 10_000
@@ -23,6 +23,21 @@ export const listDueJobs = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Pro
       ),
     )
     .orderBy(asc(orderServices.nextCheckAt))
+    .limit(batch)
+  const holds = await db
+    .select({ id: supplierHolds.id })
+    .from(supplierHolds)
+    .innerJoin(orderServices, eq(orderServices.id, supplierHolds.id))
+    .where(
+      or(
+        and(inArray(supplierHolds.state, ['asking', 'unknown']), lte(supplierHolds.nextCheckAt, at)),
+        and(
+          eq(supplierHolds.state, 'held'),
+          inArray(orderServices.state, ['cancelled', 'rejected']),
+          or(isNull(supplierHolds.nextCheckAt), lte(supplierHolds.nextCheckAt, at)),
+        ),
+      ),
+    )
     .limit(batch)
   const called = await db
     .select({ id: cancellations.id, state: cancellations.state })
@@ -53,6 +68,7 @@ export const listDueJobs = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Pro
     .limit(batch)
   return [
     ...services.map(({ id, state }): Job => ({ name: state === 'ordered' ? 'book-service' : 'resolve-service', id })),
+    ...holds.map(({ id }): Job => ({ name: 'settle-hold', id })),
     ...called.map(({ id, state }): Job => ({ name: state === 'requested' ? 'cancel-service' : 'resolve-cancellation', id })),
     ...back.map(({ id }): Job => ({ name: 'refund-attempt', id })),
     ...letters.map(({ id }): Job => ({ name: 'send-mail', id })),

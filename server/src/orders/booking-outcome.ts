@@ -1,18 +1,17 @@
 import type { BookOutcome } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
-import type { BookingWork as WholeWork } from './booking.ts'
+import type { OutcomeWork } from './booking.ts'
 import { lockOrder, lockServices, moveOrder, moveService, type OrderRow, type ServiceRow } from './moves.ts'
 import { askOperations, queueMail } from './notices.ts'
 import { confirmPartly, isPartlyConfirmed } from './partly-confirmed.ts'
+import { payHold } from './supplier-hold.ts'
 
 const { orderServices } = tables
-/** What was said is written down; nobody is asked. */
-type BookingWork = Omit<WholeWork, 'suppliers'>
 const open = ['booking', 'pending', 'unknown']
 
 /** Writes down what the supplier said of a booking and what follows for the order. A repeated answer changes nothing. */
-export const applyOutcome = async (work: BookingWork, serviceId: string, outcome: BookOutcome, cause: string): Promise<void> => {
+export const applyOutcome = async (work: OutcomeWork, serviceId: string, outcome: BookOutcome, cause: string): Promise<void> => {
   await work.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: orderServices.orderId }).from(orderServices).where(eq(orderServices.id, serviceId))
     const order = found && (await lockOrder(tx, found.orderId))
@@ -27,16 +26,17 @@ export const applyOutcome = async (work: BookingWork, serviceId: string, outcome
 }
 
 /** A booking that turns up after it was given up (and refunded) is not revived: a person cancels it at the supplier. */
-const noticeLate = async (work: BookingWork, tx: Transaction, service: ServiceRow, outcome: BookOutcome): Promise<void> => {
+const noticeLate = async (work: OutcomeWork, tx: Transaction, service: ServiceRow, outcome: BookOutcome): Promise<void> => {
   if (service.state !== 'rejected' || (outcome.state !== 'confirmed' && outcome.state !== 'held')) return
   const note = `Supplier ${service.supplier} confirmed ${service.clientRef} (${outcome.order.ref}) after it was rejected; cancel it there`
   await askOperations(work, tx, service.orderId, 'late-confirmation', note)
 }
 
-const move = async (work: BookingWork, tx: Transaction, service: ServiceRow, outcome: BookOutcome, cause: string): Promise<ServiceRow> => {
+const move = async (work: OutcomeWork, tx: Transaction, service: ServiceRow, outcome: BookOutcome, cause: string): Promise<ServiceRow> => {
   const at = work.now()
   switch (outcome.state) {
     case 'confirmed':
+      await payHold(tx, service.id, outcome.order.ref, at)
       return moveService(tx, service, 'confirmed', cause, at, {
         supplierRef: outcome.order.ref,
         confirmation: outcome.order.confirmation,
@@ -68,7 +68,7 @@ const move = async (work: BookingWork, tx: Transaction, service: ServiceRow, out
   }
 }
 
-const follow = async (work: BookingWork, tx: Transaction, order: OrderRow, services: readonly ServiceRow[]): Promise<void> => {
+const follow = async (work: OutcomeWork, tx: Transaction, order: OrderRow, services: readonly ServiceRow[]): Promise<void> => {
   const at = work.now()
   const all = (state: ServiceRow['state']): boolean => services.every(service => service.state === state)
   if (order.state !== 'being-confirmed') return

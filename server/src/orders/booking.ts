@@ -1,10 +1,12 @@
 import { type BookOutcome, type FlightSupplier, type StaySupplier, SupplierError } from '@karwan/domain/suppliers'
-import type { Contact, Guest, Passenger } from '@karwan/domain/travelers'
+import type { Guest } from '@karwan/domain/travelers'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { type Keeping, type Transaction, tables } from '../database/index.ts'
 import { applyOutcome } from './booking-outcome.ts'
 import { lockOrder, lockServices, moveOrder, moveService, type OrderRow, type ServiceRow } from './moves.ts'
 import { askOperations } from './notices.ts'
+import { acceptedNetOf, bookRequestOf, contextOf, findMs, flightRequestOf } from './supplier-call.ts'
+import { findHeldRef, type HoldWork, waitsForHold } from './supplier-hold.ts'
 
 const { orderServices } = tables
 
@@ -15,8 +17,8 @@ export interface Suppliers {
 }
 /** Sends the money of an order back, in the caller's transaction; the order is already `refunding`. Handed in by payments. */
 type RefundOrder = (tx: Transaction, orderId: string, cause: string) => Promise<void>
-export interface BookingWork extends Keeping {
-  readonly suppliers: Suppliers
+/** What it takes to write down how a booking ended, and what follows for its order. Nobody is asked. */
+export interface OutcomeWork extends Keeping {
   readonly refundOrder: RefundOrder
   /**
    * Promises the share of a refused service back while others of its order stand, once, in the caller's transaction. Answers what no payment was left for, in
@@ -29,11 +31,11 @@ export interface BookingWork extends Keeping {
   /** What follows from a confirmed order besides its letters, in the same transaction: points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
 }
+export interface BookingWork extends OutcomeWork, HoldWork {}
 
 const bookingPace = {
   /** The longest a supplier is waited for; then the outcome is unknown. */
   bookMs: 75_000,
-  findMs: 20_000,
   /** When a booking that nobody came back from is looked up. */
   firstLookMs: 15_000,
   /** Looking up while it may still appear; then a person is asked and it is looked up every ten minutes. */
@@ -45,6 +47,7 @@ const bookingPace = {
 
 /** Books a paid service, once: what was sent is never sent again, whatever became of it. Safe to call any number of times. */
 export const bookService = async (work: BookingWork, serviceId: string): Promise<void> => {
+  if (await waitsForHold(work, serviceId)) return
   const begun = await work.db.transaction(tx => begin(work, tx, serviceId))
   if (!begun) return
   const outcome = await send(work, begun.order, begun.service)
@@ -64,16 +67,10 @@ const begin = async (work: BookingWork, tx: Transaction, serviceId: string) => {
   return { order: order.state === 'paid' ? await moveOrder(tx, order, 'being-confirmed', 'booking-started', at) : order, service: moved }
 }
 
-const context = (service: ServiceRow, order: OrderRow, milliseconds: number) => ({
-  traceId: service.clientRef,
-  signal: AbortSignal.timeout(milliseconds),
-  language: order.language,
-})
-
 const send = async (work: BookingWork, order: OrderRow, service: ServiceRow): Promise<BookOutcome> => {
   for (let sent = 1; ; sent += 1) {
     try {
-      return await afterDuplicate(work, order, service, await ask(work, order, service))
+      return await payHeld(work, order, service, await afterDuplicate(work, order, service, await ask(work, order, service)))
     } catch (error) {
       // A duplicate means that it has a booking of ours: it is looked up.
       const nothingHappened = error instanceof SupplierError && error.sideEffect === 'none' && error.code !== 'duplicate-booking'
@@ -88,7 +85,7 @@ const send = async (work: BookingWork, order: OrderRow, service: ServiceRow): Pr
 const afterDuplicate = async (work: BookingWork, order: OrderRow, service: ServiceRow, outcome: BookOutcome): Promise<BookOutcome> => {
   if (outcome.state !== 'rejected' || outcome.code !== 'duplicate-booking') return outcome
   try {
-    return (await supplierOf(work, service)?.find({ clientRef: service.clientRef }, context(service, order, bookingPace.findMs))) ?? outcome
+    return (await supplierOf(work, service)?.find({ clientRef: service.clientRef }, contextOf(service, order, findMs))) ?? outcome
   } catch {
     return { state: 'unknown', checkUntil: new Date(work.now().getTime() + bookingPace.giveUpMs).toISOString() }
   }
@@ -97,22 +94,30 @@ const supplierOf = ({ suppliers }: BookingWork, { kind, supplier }: ServiceRow) 
   kind === 'flight' ? suppliers.findFlightSupplier(supplier) : suppliers.findStaySupplier(supplier)
 
 const ask = async (work: BookingWork, order: OrderRow, service: ServiceRow): Promise<BookOutcome> => {
-  const request = {
-    clientRef: service.clientRef,
-    acceptedNet: { amount: service.netAmount, currency: service.netCurrency },
-    contact: work.vault.openJson(order.contact, order.id) as Contact,
-  }
-  const travelers = work.vault.openJson(service.travelers, service.id)
-  const told = context(service, order, bookingPace.bookMs)
+  const told = contextOf(service, order, bookingPace.bookMs)
   if (service.kind === 'flight') {
     const supplier = work.suppliers.findFlightSupplier(service.supplier)
     if (!supplier) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${service.supplier} is not connected` }
-    const [offerRef = ''] = service.offerRefs
-    return supplier.book({ ...request, offerRef, passengers: travelers as readonly Passenger[] }, told)
+    const heldRef = await findHeldRef(work, service.id)
+    if (heldRef !== undefined && supplier.holding) return supplier.holding.pay({ ref: heldRef, acceptedNet: acceptedNetOf(service) }, told)
+    return supplier.book(flightRequestOf(work, order, service), told)
   }
   const supplier = work.suppliers.findStaySupplier(service.supplier)
   if (!supplier) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${service.supplier} is not connected` }
-  return supplier.book({ ...request, offerRefs: service.offerRefs, rooms: travelers as readonly (readonly Guest[])[] }, told)
+  const rooms = work.vault.openJson(service.travelers, service.id) as readonly (readonly Guest[])[]
+  return supplier.book({ ...bookRequestOf(work, order, service), offerRefs: service.offerRefs, rooms }, told)
+}
+
+/** What a supplier only holds is paid there, since our traveler paid; where that was lost it is looked up, and paid then if it still is held. */
+const payHeld = async (work: BookingWork, order: OrderRow, service: ServiceRow, outcome: BookOutcome): Promise<BookOutcome> => {
+  const holding = outcome.state === 'held' ? work.suppliers.findFlightSupplier(service.supplier)?.holding : undefined
+  if (outcome.state !== 'held' || !holding) return outcome
+  try {
+    return await holding.pay({ ref: outcome.order.ref, acceptedNet: acceptedNetOf(service) }, contextOf(service, order, bookingPace.bookMs))
+  } catch (error) {
+    work.log.error({ err: error, service: service.id }, 'A held booking could not be paid')
+    return { state: 'unknown', checkUntil: new Date(work.now().getTime() + bookingPace.giveUpMs).toISOString() }
+  }
 }
 
 /** Looks up what a booking became (unknown, pending, or begun by a process that died). Never sends it again. Safe to repeat. */
@@ -120,7 +125,7 @@ export const resolveService = async (work: BookingWork, serviceId: string): Prom
   const at = work.now()
   const [service] = await work.db
     .update(orderServices)
-    .set({ nextCheckAt: new Date(at.getTime() + bookingPace.findMs + 10_000) })
+    .set({ nextCheckAt: new Date(at.getTime() + findMs + 10_000) })
     .where(
       and(
         eq(orderServices.id, serviceId),
@@ -133,13 +138,12 @@ export const resolveService = async (work: BookingWork, serviceId: string): Prom
   const [order] = await work.db.select().from(tables.orders).where(eq(tables.orders.id, service.orderId))
   if (!order) return
   const supplier = supplierOf(work, service)
-  const found = await supplier
-    ?.find({ clientRef: service.clientRef }, context(service, order, bookingPace.findMs))
-    .catch((error: unknown) => {
-      work.log.error({ err: error, service: service.id }, 'A booking could not be looked up')
-      return undefined
-    })
-  if (found && found.state !== 'unknown') await applyOutcome(work, serviceId, found, 'looked-up')
+  const found = await supplier?.find({ clientRef: service.clientRef }, contextOf(service, order, findMs)).catch((error: unknown) => {
+    work.log.error({ err: error, service: service.id }, 'A booking could not be looked up')
+    return undefined
+  })
+  const outcome = found && (await payHeld(work, order, service, found))
+  if (outcome && outcome.state !== 'unknown') await applyOutcome(work, serviceId, outcome, 'looked-up')
   await lookAgain(work, serviceId)
 }
 

@@ -197,7 +197,16 @@ const serviceRow = (making: OrderMaking, { id: orderId, reference, createdAt }: 
     netCurrency: sale.net.currency,
     sold: sale.sold,
     travelers: making.vault.sealJson(travelers, id),
-    ...{ supplierRef: null, confirmation: null, tickets: null, rejection: null, nextCheckAt: null, checkUntil: null, checks: 0 },
+    ...{
+      supplierRef: null,
+      confirmation: null,
+      tickets: null,
+      rejection: null,
+      holdable: sale.holdable,
+      nextCheckAt: null,
+      checkUntil: null,
+      checks: 0,
+    },
     createdAt,
     updatedAt: createdAt,
   }

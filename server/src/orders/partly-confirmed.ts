@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
 import { findPaidSoFar } from '../plans/index.ts'
-import type { BookingWork } from './booking.ts'
+import type { OutcomeWork } from './booking.ts'
 import { lockOrder, lockServices, moveOrder, type OrderRow, type ServiceRow } from './moves.ts'
 import { askOperations, queueMail } from './notices.ts'
 
 const { operationsTasks, orders } = tables
-type Work = Omit<BookingWork, 'suppliers'>
 
 /** Whether all of an order is settled, and some of it is confirmed while some is refused. */
 export const isPartlyConfirmed = (services: readonly ServiceRow[]): boolean =>
@@ -16,7 +15,12 @@ export const isPartlyConfirmed = (services: readonly ServiceRow[]): boolean =>
  * What a locked order's suppliers confirmed stands; the share of what they refused goes back by itself, in this same transaction. What is paid by the month
  * waits for a person: its plan was agreed for all of it (decision 23).
  */
-export const confirmPartly = async (work: Work, tx: Transaction, order: OrderRow, services: readonly ServiceRow[]): Promise<void> => {
+export const confirmPartly = async (
+  work: OutcomeWork,
+  tx: Transaction,
+  order: OrderRow,
+  services: readonly ServiceRow[],
+): Promise<void> => {
   const refused = services.filter(({ state }) => state === 'rejected')
   const told = refused.map(({ clientRef, rejection }) => `${clientRef} (${rejection})`).join(', ')
   await queueMail(work, tx, { orderId: order.id, kind: 'order-partly-confirmed' })
@@ -39,7 +43,7 @@ export const confirmPartly = async (work: Work, tx: Transaction, order: OrderRow
  * A person has agreed with traveler and provider what becomes of a booking that is paid by the month and was refused in part: what is confirmed stands, and its
  * plan runs as any. False where no booking of that reference waits for it.
  */
-export const settlePartly = async (work: Work, reference: string): Promise<boolean> => {
+export const settlePartly = async (work: OutcomeWork, reference: string): Promise<boolean> => {
   const settled = await work.db.transaction(async tx => {
     const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference))
     const order = found && (await lockOrder(tx, found.id))

@@ -1,7 +1,7 @@
 import type { BookOutcome } from '@karwan/domain/suppliers'
 import { and, eq, isNull } from 'drizzle-orm'
 import { tables } from '../database/index.ts'
-import type { BookingWork } from './booking.ts'
+import type { OutcomeWork } from './booking.ts'
 import { applyOutcome } from './booking-outcome.ts'
 
 const { orderServices, operationsTasks } = tables
@@ -12,7 +12,7 @@ type Told = Extract<BookOutcome, { readonly state: 'confirmed' | 'rejected' }>
  * the supplier had said it: mail and papers, or the money going back. Its task is closed. Answers what state the booking is in then.
  */
 export const settleByHand = async (
-  work: Omit<BookingWork, 'suppliers'>,
+  work: OutcomeWork,
   clientRef: string,
   told: Told,
 ): Promise<{ readonly before: string; readonly after: string } | undefined> => {

@@ -19,6 +19,8 @@ export interface Sale {
   readonly rate: ExchangeRate
   /** Until then the supplier keeps what is sold at this price. */
   readonly expiresAt: string
+  /** The supplier keeps it without payment when asked. */
+  readonly holdable: boolean
 }
 
 export const findSale = async (desk: OfferDesk, body: OrderRequest, signal: AbortSignal): Promise<Sale | Problem> => {
@@ -54,6 +56,7 @@ const flightSale = (offer: FlightOfferForOrder): Sale => {
     net,
     rate,
     expiresAt: validated.expiresAt,
+    holdable: offer.holdable,
   }
 }
 
@@ -78,6 +81,7 @@ const staySale = (offer: StayOfferForOrder): Sale => {
     net,
     rate,
     expiresAt: heldUntil(validated.rooms) ?? validated.expiresAt,
+    holdable: false,
   }
 }
 

@@ -6,7 +6,7 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, desc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import type { CancellationWork } from '../cancellations/index.ts'
 import { type Transaction, tables } from '../database/index.ts'
-import { findVisibleOrder, visitorHash } from '../orders/index.ts'
+import { areSeatsHeld, findVisibleOrder, type OrderRow, visitorHash } from '../orders/index.ts'
 import { findOffByLink, judgeForLink, type PaidByLink, type StartByLink, startByLink, withdrawByLink } from './by-link.ts'
 import { outcomeOf } from './check-payment.ts'
 import { expireLaterHolds } from './expire-holds.ts'
@@ -14,7 +14,7 @@ import { gatewayPace, type PaymentWork } from './gateways.ts'
 import { listMethods, type MethodsCall } from './methods.ts'
 import { keepNotification, keepReturn, type Message, workNotification } from './notifications.ts'
 import { pushedOf } from './office-hold-view.ts'
-import { endLostHold, findHold, holdForOffice, type OfficePayment } from './office-payment.ts'
+import { endLostHold, findHold, holdForOffice, keepHoldLonger, type OfficePayment } from './office-payment.ts'
 import type { PartWish } from './part.ts'
 import { readAttempt } from './read-attempt.ts'
 import { expireOrders, reconcilePayments } from './reconcile.ts'
@@ -28,6 +28,8 @@ import { withdrawOthers } from './withdraw.ts'
 export interface PaymentDeskOptions extends PaymentWork, OfficePayment {
   /** Brands of cards the widget offers, `VISA MASTER`. */
   readonly cards: string
+  /** Asks the suppliers of an order to keep it without payment; 'gone' where one does not sell it any more. Handed in by orders. */
+  readonly holdSeats: (orderId: string) => Promise<'gone' | undefined>
 }
 export interface PaymentAsker {
   readonly visitorId: string
@@ -89,6 +91,8 @@ export interface PaymentDesk {
   endRefunding(tx: Transaction, orderId: string, cause: string): Promise<void>
   /** Handed to installments and cancellations: ends the hold of what is not owed any more. */
   endLostHold(tx: Transaction, orderId: string, cause: string): Promise<void>
+  /** Handed to orders: seats are kept longer than was known, and what waits for an office with them. */
+  keepHoldLonger(tx: Transaction, order: OrderRow): Promise<void>
   runRefund(id: string): Promise<void>
   reconcile(): Promise<number>
   expire(): Promise<number>
@@ -146,16 +150,17 @@ export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
       if (isProblem(order)) return order
       if (order.services.some(({ kind }) => !call.brand.payment.atOffice.includes(kind)))
         return problem('feature-off', { detail: 'payment at an office' })
-      const held = await holdForOffice(options, { ...call, holder: holderOf(asker) })
+      const seats = call.installments === undefined ? await options.holdSeats(call.orderId) : undefined
+      const held = await holdForOffice(options, { ...call, seats, holder: holderOf(asker) })
       if (isProblem(held)) return held
       inBackground(withdrawOthers(options, held.attempt))
-      return pushedOf(held, call.origin)
+      return pushedOf(held, call.origin, await areSeatsHeld(options, call.orderId))
     },
     async findHold(orderId, origin, asker) {
       const order = await findVisibleOrder(options, orderId, asker)
       if (isProblem(order)) return order
       const held = await findHold(options, orderId)
-      return held ? pushedOf(held, origin) : problem('payment-not-found')
+      return held ? pushedOf(held, origin, await areSeatsHeld(options, orderId)) : problem('payment-not-found')
     },
     startByLink: call => startByLink(options, { ...call, cards: options.cards }),
     findOffByLink: (link, brand) => findOffByLink(options, link, brand),
@@ -191,6 +196,7 @@ export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
     refundRefused: (tx, share) => refundRefused(options, tx, share),
     endRefunding: (tx, orderId, cause) => endRefunding(options, tx, orderId, cause),
     endLostHold: (tx, orderId, cause) => endLostHold(options, tx, orderId, cause),
+    keepHoldLonger: (tx, order) => keepHoldLonger(options, tx, order),
     runRefund: id => runRefund(options, id),
     reconcile: () => reconcilePayments(options),
     expire: async () => (await expireOrders(options)) + (await expireLaterHolds(options)),

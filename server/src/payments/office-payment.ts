@@ -22,11 +22,13 @@ import { productOf } from './split-order.ts'
 const { attemptMoveLog, orders, paymentAttempts } = tables
 
 export interface OfficePayment extends Keeping {
-  /** The longest an order is held for an office; never longer than the supplier's offer. */
+  /** The longest an order is held for an office; never longer than the supplier's offer, or than it keeps the seats at their price. */
   readonly officeHours: number
 }
 export interface HoldCall extends PartWish {
   readonly orderId: string
+  /** The supplier was asked to keep the seats and does not sell them any more. */
+  readonly seats?: 'gone' | undefined
   readonly brand: SavingsCall['brand']
   readonly wish: SavingsWish
   readonly holder: SavingsCall['holder']
@@ -76,7 +78,7 @@ const hold = async (work: OfficePayment, tx: Transaction, call: HoldCall): Promi
     ? 'payment-under-review'
     : isLater
       ? undefined
-      : refusalOf(order, payBy, at)
+      : refusalOf(order, payBy, at, call.seats)
   if (refusal) {
     await queueFailure(work, tx, order.id, refusal)
     return problem('offline-payment-failed', { detail: refusal, data: { reason: refusal, state: order.state } })
@@ -190,10 +192,27 @@ const deadlineOf = async (work: OfficePayment, tx: Transaction, order: OrderRow,
   return new Date(Math.min(payBy, voidUntil?.getTime() ?? payBy))
 }
 
-const refusalOf = (order: OrderRow, payBy: Date, at: Date): PushRefusal | undefined => {
+/**
+ * The supplier keeps the seats: what waits for an office already, since nobody knew in time, waits as long as it would have been held. In the caller's
+ * transaction, which holds the order's lock.
+ */
+export const keepHoldLonger = async (work: OfficePayment, tx: Transaction, order: OrderRow): Promise<void> => {
+  if (order.state !== 'waiting-for-office' || !order.offerUntil) return
+  const open = (await lockAttempts(tx, order.id)).find(each => isOpenHold(each) && !isLaterHold(each))
+  if (!open) return
+  const voidUntil = (await findPaidPart(tx, open.id)) && (await findStanding(tx, order.id))?.voidUntil
+  const ends = [open.createdAt.getTime() + work.officeHours * hour, order.offerUntil.getTime(), voidUntil?.getTime()]
+  const payBy = new Date(Math.min(...ends.flatMap(end => end ?? [])))
+  if (payBy.getTime() <= open.expiresAt.getTime()) return
+  await tx.update(paymentAttempts).set({ expiresAt: payBy }).where(eq(paymentAttempts.id, open.id))
+  await tx.update(orders).set({ payBy }).where(eq(orders.id, order.id))
+}
+
+const refusalOf = (order: OrderRow, payBy: Date, at: Date, seats: HoldCall['seats']): PushRefusal | undefined => {
   if (['paid', 'being-confirmed', 'confirmed'].includes(order.state)) return 'paid'
   const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
   if (!waits || order.payBy.getTime() <= at.getTime()) return 'ended'
+  if (seats === 'gone') return 'gone'
   return payBy.getTime() - at.getTime() < leastLeftMs ? 'too-late' : undefined
 }
 

@@ -25,6 +25,7 @@ export const holdOrder = (orderId: string, { points, voucher }: HoldWish, part: 
 const reasonKeys = {
   paid: 'office.reasonPaid',
   ended: 'office.reasonEnded',
+  gone: 'office.reasonGone',
   'too-late': 'office.reasonTooLate',
   'payment-under-review': 'office.reasonReview',
 } as const

@@ -17,6 +17,7 @@ export const office = {
   'office.laterIsHeld': 'يوجد رمز لهذا القسط، وهو ما زال صالحاً.',
   'office.showCode': 'عرض الرمز',
   'office.heldTitle': 'حجزك مثبت مؤقتاً',
+  'office.seatsHeld': 'تحتفظ لك شركة الطيران بمقاعدك بهذا السعر حتى آخر موعد للدفع.',
   'office.code': 'رمز المكتب',
   'office.qrAlt': 'الرمز على شكل QR ليُمسح في المكتب',
   'office.toPay': 'المبلغ المطلوب نقداً',
@@ -49,6 +50,7 @@ export const office = {
   'office.hideMap': 'إخفاء الخريطة',
   'office.reasonPaid': 'دُفع بالفعل.',
   'office.reasonEnded': 'انتهى وقته. لم يُخصم منك شيء.',
+  'office.reasonGone': 'لم تعد شركة الطيران تبيع هذه الرحلة بهذا السعر. لم يُخصم منك شيء. يرجى البحث من جديد.',
   'office.reasonTooLate': 'الوقت المتبقي قليل جداً للوصول إلى مكتب. يرجى الدفع عبر الإنترنت.',
   'office.reasonReview': 'هناك دفعة قيد المراجعة.',
 } satisfies Words<typeof source>

@@ -17,6 +17,7 @@ export const office = {
   'office.laterIsHeld': 'کۆدێک بۆ ئەم قیستە هەیە و هێشتا کاردەکات.',
   'office.showCode': 'پیشاندانی کۆدەکە',
   'office.heldTitle': 'حیجزەکەت گیراوە',
+  'office.seatsHeld': 'هێڵی ئاسمانی تا دوا وادەی پارەدان کورسییەکانت بەم نرخە بۆ هەڵدەگرێت.',
   'office.code': 'کۆدی نووسینگە',
   'office.qrAlt': 'کۆدەکە وەک QR، بۆ سکانکردن لە نووسینگە',
   'office.toPay': 'بڕی پارەدان بە کاش',
@@ -49,6 +50,7 @@ export const office = {
   'office.hideMap': 'شاردنەوەی نەخشە',
   'office.reasonPaid': 'پێشتر پارەی دراوە.',
   'office.reasonEnded': 'کاتی بەسەرچووە. هیچ پارەیەک نەکشێنراوەتەوە.',
+  'office.reasonGone': 'هێڵی ئاسمانی چیتر ئەم گەشتە بەم نرخە نافرۆشێت. هیچ پارەیەک نەکێشنراوەتەوە. تکایە دووبارە بگەڕێ.',
   'office.reasonTooLate': 'کاتێکی کەم ماوە بۆ گەیشتن بە نووسینگە. تکایە بە ئۆنلاین پارە بدە.',
   'office.reasonReview': 'پارەدانێکی لەژێر پێداچوونەوەدایە.',
 } satisfies Words<typeof source>

@@ -15,6 +15,7 @@ export const office = {
   'office.laterIsHeld': 'There is a code for it already, which still counts.',
   'office.showCode': 'Show the code',
   'office.heldTitle': 'Your booking is held',
+  'office.seatsHeld': 'The airline keeps your seats at this price until the deadline.',
   'office.code': 'Code for the office',
   'office.qrAlt': 'The code as a QR code, to be scanned at the office',
   'office.toPay': 'To pay in cash',
@@ -47,6 +48,7 @@ export const office = {
   'office.hideMap': 'Hide the map',
   'office.reasonPaid': 'It is paid already.',
   'office.reasonEnded': 'Its time has run out. Nothing was charged.',
+  'office.reasonGone': 'The airline no longer sells this flight at this price. Nothing was charged. Please search again.',
   'office.reasonTooLate': 'Too little time is left to reach an office. Please pay online.',
   'office.reasonReview': 'A payment of it is being reviewed.',
 } as const

@@ -1,10 +1,10 @@
 /** Orders with their services, who may see them, and what a person of ours has to do about them. */
 import type { Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
-import type { OrderState, ServiceState } from '@karwan/domain/orders'
+import type { OrderState, ServiceState, SupplierHoldState } from '@karwan/domain/orders'
 import type { PayWay } from '@karwan/domain/payments'
-import type { SupplierOrder } from '@karwan/domain/suppliers'
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { SupplierCode, SupplierOrder } from '@karwan/domain/suppliers'
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, instant, serial } from './columns.ts'
 
 export const orders = pgTable('orders', {
@@ -66,11 +66,37 @@ export const orderServices = pgTable('order_services', {
   confirmation: text('confirmation'),
   tickets: jsonb('tickets').$type<SupplierOrder['tickets']>(),
   rejection: text('rejection'),
+  /** Whether the supplier said that it keeps the seats without payment. */
+  holdable: boolean('holdable').notNull().default(false),
   nextCheckAt: instant('next_check_at'),
   checkUntil: instant('check_until'),
   checks: integer('checks').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+})
+
+/** Seats kept by a supplier without payment; `id` is that of the service. */
+export const supplierHolds = pgTable('supplier_holds', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  state: text('state').$type<SupplierHoldState>().notNull(),
+  supplierRef: text('supplier_ref'),
+  /** Until when the seats are kept, and until when at this price. */
+  payBy: instant('pay_by'),
+  priceUntil: instant('price_until'),
+  refusal: text('refusal').$type<SupplierCode>(),
+  askedAt: instant('asked_at').notNull(),
+  nextCheckAt: instant('next_check_at'),
+  checks: integer('checks').notNull().default(0),
+  updatedAt: instant('updated_at').notNull(),
+})
+export const supplierHoldMoves = pgTable('supplier_hold_moves', {
+  id: serial(),
+  holdId: text('hold_id').notNull(),
+  from: text('from_state'),
+  to: text('to_state').notNull(),
+  cause: text('cause').notNull(),
+  at: instant('at').notNull(),
 })
 
 export const orderEvents = pgTable('order_events', {

@@ -24,7 +24,7 @@ export const dinars = (amount: number): Money => ({ amount, currency: 'IQD' })
 
 /** One flight from Erbil to Istanbul at a price that tests may change. */
 export const createFakeOffers = (now: () => Date, brandId: string) => {
-  const state = { total: 412_500, gone: false, validForMinutes: 40, asked: 0 }
+  const state = { total: 412_500, gone: false, validForMinutes: 40, asked: 0, holdable: false }
   const offer = (ref: { searchCode: string; itineraryCode: string; fareCode: string }): FlightOfferForOrder => {
     const price = {
       total: dinars(state.total),
@@ -53,7 +53,7 @@ export const createFakeOffers = (now: () => Date, brandId: string) => {
       offerRef: `offer-${ref.itineraryCode}`,
       net: { amount: 30_000, currency: 'USD' },
       rate: { from: 'USD', to: 'IQD', rate: '1320', asOf: '2026-11-01T00:00:00Z' },
-      holdable: false,
+      holdable: state.holdable,
       search: {
         type: 0,
         cabin: 'Y',

@@ -9,8 +9,8 @@ import { openTestDatabase } from '../../database/test-database.ts'
 import { createTripWriter } from '../../documents/index.ts'
 import { createHttp, createLogger, generousLimits } from '../../http/index.ts'
 import { createInstallmentDesk, installmentRoutes } from '../../installments/index.ts'
-import { createOrderDesk, type DocumentRequest, type OrderMail, orderRoutes } from '../../orders/index.ts'
-import { createPaymentDesk, judgeWhole, paymentRoutes } from '../../payments/index.ts'
+import { createOrderDesk, type DocumentRequest, holdSeats, type OrderMail, orderRoutes } from '../../orders/index.ts'
+import { createPaymentDesk, judgeWhole, type PaymentDesk, paymentRoutes } from '../../payments/index.ts'
 import { pointRewards } from '../../points/index.ts'
 import { vaultOfSecrets } from '../../vault/index.ts'
 import { whenConfirmed } from '../../when-confirmed.ts'
@@ -69,11 +69,16 @@ export const openShop = async (kind: Database['kind']) => {
       return { bytes: Buffer.from('%PDF-1.7'), fileName: 'paper.pdf' }
     },
   }
-  const payments = createPaymentDesk({
+  const suppliers = {
+    findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier.supplier),
+    findStaySupplier: () => undefined,
+  }
+  const payments: PaymentDesk = createPaymentDesk({
     ...keeping,
     findGateway: which => (which === 'switch' ? gateway.gateway : undefined),
     cards: 'VISA MASTER',
     officeHours: 24,
+    holdSeats: id => holdSeats({ ...keeping, suppliers, onSeatsHeld: (tx, order) => payments.keepHoldLonger(tx, order) }, id),
   })
   const orders = createOrderDesk({
     ...keeping,
@@ -85,10 +90,6 @@ export const openShop = async (kind: Database['kind']) => {
     trips,
     nameAirport: code => ({ name: code, city: code, country: 'XX' }),
   })
-  const suppliers = {
-    findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier.supplier),
-    findStaySupplier: () => undefined,
-  }
   const cancellations = createCancellationDesk({
     ...keeping,
     suppliers,

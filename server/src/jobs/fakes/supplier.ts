@@ -3,6 +3,7 @@ import {
   type CancelOutcome,
   type CancelQuote,
   type FlightBookRequest,
+  type FlightHolding,
   type FlightSupplier,
   SupplierError,
 } from '@karwan/domain/suppliers'
@@ -13,7 +14,7 @@ const refuse = (): never => {
 
 /** A flight supplier with its own ledger. `mode` says what becomes of the next bookings. */
 export const createFakeSupplier = (now: () => Date) => {
-  const ledger = new Map<string, { ref: string; state: 'confirmed' | 'pending' | 'rejected' }>()
+  const ledger = new Map<string, { ref: string; state: 'confirmed' | 'pending' | 'rejected' | 'held' }>()
   const sent: FlightBookRequest[] = []
   const script: {
     mode: 'confirm' | 'reject' | 'lose' | 'lose-before' | 'pending' | 'unreachable-twice' | 'duplicate'
@@ -25,6 +26,12 @@ export const createFakeSupplier = (now: () => Date) => {
     back: number | null
     quoteMinutes: number
     quotesFail: boolean
+    /** What becomes of the next seats that are to be held: `lose` holds them without an answer, `lose-before` does not. */
+    hold: 'hold' | 'refuse' | 'gone' | 'lose' | 'lose-before'
+    /** What becomes of the next payments of what is held: `lose` takes them without an answer, `lose-before` does not. */
+    pay: 'pay' | 'reject' | 'lose' | 'lose-before'
+    seatsHours: number
+    priceHours: number | null
   } = {
     mode: 'confirm',
     hideForFinds: 0,
@@ -33,7 +40,15 @@ export const createFakeSupplier = (now: () => Date) => {
     back: 20_000,
     quoteMinutes: 30,
     quotesFail: false,
+    hold: 'hold',
+    pay: 'pay',
+    seatsHours: 72,
+    priceHours: 48,
   }
+  const holds: FlightBookRequest[] = []
+  /** The ids of what was held, once for each payment that was asked for; and what was charged. */
+  const heldPayments: string[] = []
+  const charged: string[] = []
   const quotes = new Map<string, CancelQuote>()
   const cancelSent: string[] = []
   const cancelled = new Map<string, 'cancelled' | 'thinking'>()
@@ -44,19 +59,50 @@ export const createFakeSupplier = (now: () => Date) => {
     const later = (ms: number) => new Date(now().getTime() + ms).toISOString()
     if (booking.state === 'pending') return { state: 'pending', ref: booking.ref, nextCheck: later(10_000), giveUpAt: later(600_000) }
     if (booking.state === 'rejected') return { state: 'rejected', code: 'rejected', detail: 'the airline said no' }
-    const passenger = sent.find(each => each.clientRef === clientRef)?.passengers[0]
+    if (booking.state === 'held') {
+      const order = { ref: booking.ref, confirmation: 'K7QX2M', tickets: [] }
+      const { seatsHours, priceHours } = script
+      const priceUntil = priceHours === null ? null : later(priceHours * 3_600_000)
+      return { state: 'held', order, payBy: later(seatsHours * 3_600_000), priceUntil }
+    }
+    const passenger = [...sent, ...holds].find(each => each.clientRef === clientRef)?.passengers[0]
     const tickets = [{ passenger: `${passenger?.firstName} ${passenger?.lastName}`, number: '098-1234567890' }]
     return { state: 'confirmed', order: { ref: booking.ref, confirmation: 'K7QX2M', tickets } }
   }
+  const holding: FlightHolding = {
+    async hold(request) {
+      holds.push(request)
+      if (script.hold === 'lose-before') throw new SupplierError('timeout', 'lost', { sideEffect: 'possible' })
+      if (script.hold === 'refuse') return { state: 'rejected', code: 'unavailable', detail: 'no holds today' }
+      if (script.hold === 'gone') return { state: 'rejected', code: 'price-changed', detail: 'dearer now' }
+      if (!ledger.has(request.clientRef)) ledger.set(request.clientRef, { ref: `S-${ledger.size + 1}`, state: 'held' })
+      if (script.hold === 'lose') throw new SupplierError('timeout', 'lost', { sideEffect: 'possible' })
+      return outcomeOf(request.clientRef) ?? { state: 'rejected', code: 'rejected', detail: '' }
+    },
+    async pay({ ref }) {
+      heldPayments.push(ref)
+      const [clientRef, booking] = [...ledger].find(([, each]) => each.ref === ref) ?? ['', undefined]
+      if (script.pay === 'lose-before') throw new SupplierError('timeout', 'lost', { sideEffect: 'possible' })
+      if (script.pay === 'reject' || !booking) return { state: 'rejected', code: 'rejected', detail: 'the airline said no' }
+      if (booking.state === 'held') {
+        charged.push(ref)
+        ledger.set(clientRef, { ref, state: 'confirmed' })
+      }
+      if (script.pay === 'lose') throw new SupplierError('timeout', 'lost', { sideEffect: 'possible' })
+      return outcomeOf(clientRef) ?? { state: 'rejected', code: 'rejected', detail: '' }
+    },
+  }
   const supplier: FlightSupplier = {
     id: 'fake-air',
-    capabilities: { hold: false, idempotentBook: false, cancelQuote: true, nameAlphabet: 'latin20' },
+    holding,
+    capabilities: { hold: true, idempotentBook: false, cancelQuote: true, nameAlphabet: 'latin20' },
     search: refuse,
     revalidate: refuse,
     documents: refuse,
     async cancelQuote(ref) {
       if (script.quotesFail) throw new SupplierError('unavailable', 'no connection', { retryable: true })
-      const { back } = script
+      const isHeld = [...ledger.values()].some(each => each.ref === ref && each.state === 'held')
+      const back = isHeld ? 0 : script.back
       const quote: CancelQuote = {
         quoteId: `Q-${quotes.size + 1}`,
         ref,
@@ -77,6 +123,8 @@ export const createFakeSupplier = (now: () => Date) => {
       if (script.cancel === 'reject') return { state: 'rejected', code: 'rejected', detail: 'the airline said no' }
       const newest = [...quotes.values()].findLast(each => each.ref === quote.ref)
       if (newest?.quoteId !== quote.quoteId) return { state: 'rejected', code: 'rejected', detail: 'outdated' }
+      for (const [clientRef, each] of ledger)
+        if (each.ref === quote.ref && each.state === 'held') ledger.set(clientRef, { ref: each.ref, state: 'rejected' })
       cancelled.set(quote.quoteId, script.cancel === 'think' ? 'thinking' : 'cancelled')
       if (script.cancel === 'lose') throw new SupplierError('timeout', 'lost', { sideEffect: 'possible' })
       return script.cancel === 'think' ? { state: 'pending' } : { state: 'cancelled', refund: quote.refund }
@@ -110,5 +158,5 @@ export const createFakeSupplier = (now: () => Date) => {
       return outcomeOf(clientRef)
     },
   }
-  return { supplier, script, ledger, sent, quotes, cancelSent, cancelled }
+  return { supplier, script, ledger, sent, holds, heldPayments, charged, quotes, cancelSent, cancelled }
 }

@@ -1,0 +1,28 @@
+import type { FlightBookRequest, SupplierContext } from '@karwan/domain/suppliers'
+import type { Contact, Passenger } from '@karwan/domain/travelers'
+import type { Keeping } from '../database/index.ts'
+import type { OrderRow, ServiceRow } from './moves.ts'
+
+/** The longest a supplier is waited for when it is asked what became of something. */
+export const findMs = 20_000
+
+export const contextOf = (service: ServiceRow, order: OrderRow, milliseconds: number): SupplierContext => ({
+  traceId: service.clientRef,
+  signal: AbortSignal.timeout(milliseconds),
+  language: order.language,
+})
+
+export const acceptedNetOf = ({ netAmount, netCurrency }: ServiceRow) => ({ amount: netAmount, currency: netCurrency })
+
+/** What every booking is asked for with, the same in every try. */
+export const bookRequestOf = ({ vault }: Pick<Keeping, 'vault'>, order: OrderRow, service: ServiceRow) => ({
+  clientRef: service.clientRef,
+  acceptedNet: acceptedNetOf(service),
+  contact: vault.openJson(order.contact, order.id) as Contact,
+})
+
+export const flightRequestOf = (keeping: Pick<Keeping, 'vault'>, order: OrderRow, service: ServiceRow): FlightBookRequest => {
+  const [offerRef = ''] = service.offerRefs
+  const passengers = keeping.vault.openJson(service.travelers, service.id) as readonly Passenger[]
+  return { ...bookRequestOf(keeping, order, service), offerRef, passengers }
+}
