@@ -277,6 +277,40 @@ describe.each(kinds)('on %s', kind => {
     expect((await visitor.see(order.Id)).payment?.refunded?.amount).toBe(sum.back)
   })
 
+  test('two services, free to cancel and cancelled together, where the gateway gives back the whole only: each is its own refund, so both are a person’s, told before; settled, all of it came back', async () => {
+    shop.gateway.faults.refunds = 'full'
+    const visitor = shop.visitor()
+    const { order } = (await visitor.order()).body
+    await addService(order.Id, order.Services[0]?.Id ?? '')
+    const { paymentId } = await payDear(shop, visitor, order.Id)
+    await until(async () => expect((await visitor.see(order.Id)).state).toBe('confirmed'))
+    shop.supplier.script.back = 15_000
+    await shop.rows(
+      `update order_services set sold = jsonb_set(sold, '{fare,price,serviceFee,amount}', '0'), amount = 206250 where order_id = $1`,
+      [order.Id],
+    )
+    const quote = await ask(visitor, order.Id)
+    expect(quote).toMatchObject({ refund: dinars(412_500), to: { kind: 'by-hand' }, back: { byHand: true, money: dinars(412_500 + 4625) } })
+    await confirm(visitor, order.Id, quote.quoteId)
+    await until(async () =>
+      expect(await shop.rows('select state from refunds where order_id = $1', [order.Id])).toEqual([
+        { state: 'refused' },
+        { state: 'refused' },
+      ]),
+    )
+    expect([refundsOf(paymentId), (await visitor.see(order.Id)).state, new Set(await tasks(order.Id))]).toEqual([
+      [],
+      'refunding',
+      new Set(['refund-unresolved']),
+    ])
+    expect(await shop.broken()).toEqual([])
+    for (const { id } of await shop.rows('select id from refunds where order_id = $1', [order.Id]))
+      expect(await settleRefund(shop.keeping, { refundId: id, reference: `transfer of ${id}` })).toBe(true)
+    const seen = await visitor.see(order.Id)
+    expect([seen.state, seen.payment?.refunded, await tasks(order.Id)]).toEqual(['refunded', dinars(412_500 + 4625), []])
+    expect(refundsOf(paymentId)).toEqual([])
+  })
+
   test('the answer of the supplier is lost: looked up, never sent again', async () => {
     shop.supplier.script.cancel = 'lose'
     const { visitor, orderId, paymentId } = await book()
