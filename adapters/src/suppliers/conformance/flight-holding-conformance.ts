@@ -125,6 +125,7 @@ function paymentPromises(world: () => FlightSupplierUnderTest, holder: HoldingDe
 
   test('a slow ticket is pending from the payment on, until it is issued, or until it is not', async () => {
     const [slow, fails] = [await holdOne(holder, world().surnames.slow), await holdOne(holder, world().surnames.fails)]
+    world().passMinutes(60)
     expect(await holder.pay(slow.ref, slow.request.acceptedNet)).toMatchObject({ state: 'pending', nextCheck: expect.stringMatching(/Z$/) })
     expect(await holder.pay(fails.ref, fails.request.acceptedNet)).toMatchObject({ state: 'pending' })
     world().passMinutes(2)
