@@ -27,17 +27,21 @@ const cameras = {
   refuses: () => ['--use-fake-device-for-media-stream', '--deny-permission-prompts'],
 } as const
 
-test('[PY-3] a booking is held for an office, and the traveler’s page turns to paid by itself when the desk takes the money', async ({
+test('[PY-3] [AP-4] a booking is held for an office while the airline keeps its seats, and the traveler’s page turns to paid by itself when the desk takes the money', async ({
   arrive,
   browser,
 }) => {
   const traveler = await arrive(phone)
   const { caller, checkout, page, t } = traveler
-  const { Id: orderId } = await caller.orderFlight({ from: 'EBL', to: 'IST' })
+  // The sandbox's airline there keeps seats without payment.
+  const { Id: orderId } = await caller.orderFlight({ from: 'EBL', to: 'OSM' })
   await checkout.opensPayPage(orderId)
   await checkout.choosesWay('trade.gwOffice')
   await page.getByRole('button', { name: t('office.hold') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('office.heldTitle') })).toBeVisible()
+  await expect(page.getByText(t('office.seatsHeld'))).toBeVisible()
+  const { payBy } = await caller.order(orderId)
+  expect(Date.parse(payBy ?? '') - Date.now()).toBeGreaterThan(20 * 3_600_000)
   await expect(page.getByRole('img', { name: t('office.qrAlt') })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   const code = (await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? ''

@@ -38,6 +38,7 @@ export interface OrderSeen {
   readonly reference: string
   readonly state: string
   readonly total: Money
+  readonly payBy: string | null
   readonly Services: readonly {
     readonly Id: string
     readonly state: string
