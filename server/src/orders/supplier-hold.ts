@@ -34,7 +34,7 @@ const pace = {
 const settleMarginMs = 30 * 60_000
 const unpaid = ['awaiting-payment', 'waiting-for-office']
 /** What the supplier does not sell any more; of every other refusal nothing follows but that nothing is kept. */
-const gone: readonly SupplierCode[] = ['offer-gone', 'offer-expired', 'price-changed', 'not-bookable']
+const gone: readonly SupplierCode[] = ['offer-gone', 'offer-expired', 'price-changed']
 
 const holdingOf = (suppliers: Suppliers, { kind, supplier }: ServiceRow) =>
   kind === 'flight' ? suppliers.findFlightSupplier(supplier)?.holding : undefined
