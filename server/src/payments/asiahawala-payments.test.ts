@@ -1,9 +1,10 @@
-import { type OrderView, orderView } from '@karwan/contract/orders'
-import { type PaymentStarted, paymentChecked, paymentMethods, paymentStarted } from '@karwan/contract/payments'
+import type { OrderView } from '@karwan/contract/orders'
+import { type PaymentStarted, paymentMethods } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
 import { until } from '../jobs/fakes/shop.ts'
 import { createVisitor, orderFlight, orderStay, type TestShop, type TestVisitor } from '../testing/index.ts'
+import { actAtGateway } from '../testing/paying.ts'
 import { openWholeShop } from '../testing/shops.ts'
 import { gatewayPace } from './gateways.ts'
 
@@ -13,35 +14,18 @@ openWholeShop(clock, opened => {
   shop = opened
 })
 
-type Redirect = Extract<PaymentStarted, { next: 'redirect' }>
-const wallet = async (path: string, body?: object) => {
-  const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const reply = await fetch(`${shop.sandboxOrigin}/__sim/asiahawala/${path}`, init || {})
-  expect(reply.ok, path).toBe(true)
-  return reply.json()
+const { script, ledger, ask, start, comeBack, check, see, tell, rows, paidMoves, ...wallet } = actAtGateway(
+  () => shop,
+  'asiahawala',
+  'redirect',
+)
+interface Books {
+  readonly payments: readonly { state: string; amount: string }[]
+  readonly told: readonly { kind: string; status: number }[]
 }
-const script = (order: string | undefined, ...steps: string[]) => wallet('script', { ...(order && { order }), steps })
-const pay = async (attemptId: string) => expect(await wallet('pay', { order: attemptId })).toMatchObject({ done: true })
-const books = async (attemptId: string) =>
-  ((await wallet(`ledger?order=${attemptId}`)) as { payments: { state: string; amount: string }[] }).payments
+const pay = async (started: PaymentStarted) => expect(await wallet.pay(started)).toMatchObject({ done: true })
 const orderHotel = (visitor: TestVisitor, lastName?: string): Promise<OrderView> =>
   orderStay(shop, visitor, { gateway: 'asiahawala', ...(lastName && { lastName }) })
-const ask = (visitor: TestVisitor, { Id }: OrderView) =>
-  visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: Id, gateway: 'asiahawala' } })
-const start = async (visitor: TestVisitor, placed: OrderView): Promise<Redirect> => {
-  const answer = await ask(visitor, placed)
-  expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, ''])
-  const started = paymentStarted.parse(answer.json())
-  if (started.next !== 'redirect') throw new Error(`not paid on a page: ${started.next}`)
-  return started
-}
-const comeBack = (visitor: TestVisitor, { attemptId }: Redirect) => visitor.ask(`/api/payments/return/asiahawala/${attemptId}`)
-const check = async (visitor: TestVisitor, { Id }: OrderView) =>
-  paymentChecked.parse((await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: Id } })).json())
-const see = async (visitor: TestVisitor, { Id }: OrderView) => orderView.parse((await visitor.ask(`/api/orders/${Id}`)).json())
-const rows = async (sql: string, ...values: unknown[]) => (await shop.database.pool.query(sql, values)).rows
-const paidMoves = async (attemptId: string) =>
-  (await rows("select cause from attempt_moves where attempt_id = $1 and to_state = 'paid'", attemptId)).map(({ cause }) => cause)
 
 test('AsiaHawala is offered for hotels and for no flight, and a flight is refused by the server too', async () => {
   const visitor = createVisitor(shop.origin)
@@ -63,32 +47,32 @@ test('[PY-1] a hotel paid on AsiaHawala’s page: its signed message alone compl
   const started = await start(visitor, placed)
   expect(started.url.startsWith(`${shop.sandboxOrigin}/asiahawala/pay/`)).toBe(true)
   expect(await start(visitor, placed)).toEqual(started)
-  await script(started.attemptId, 'dupCallback:3')
-  await pay(started.attemptId)
+  await script(started, 'dupCallback:3')
+  await pay(started)
   await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'successful' }))
-  expect(await paidMoves(started.attemptId)).toEqual(['notification'])
+  expect(await paidMoves(started)).toEqual(['notification'])
   expect(await rows("select count(*)::int as times from payment_events where gateway = 'asiahawala'")).toEqual([{ times: 1 }])
   const [asked] = await rows('select amount from payment_attempts where id = $1', started.attemptId)
-  expect(await books(started.attemptId)).toMatchObject([{ state: 'paid', amount: String(asked?.amount) }])
+  expect((await ledger<Books>(started)).payments).toMatchObject([{ state: 'paid', amount: String(asked?.amount) }])
 })
 
 test('no message: the return alone completes it; neither: the reconciler finds it', async () => {
   const visitor = createVisitor(shop.origin)
   const returned = await orderHotel(visitor)
   const one = await start(visitor, returned)
-  await script(one.attemptId, 'dropCallback')
-  await pay(one.attemptId)
+  await script(one, 'dropCallback')
+  await pay(one)
   const back = await comeBack(createVisitor(shop.origin), one)
   expect(back.headers.location).toBe(`/payment/processed?type=asiahawala&order_id=${returned.Id}`)
   await until(async () => expect(await check(visitor, returned)).toMatchObject({ status: 'successful' }))
-  expect(await paidMoves(one.attemptId)).toEqual(['returned'])
+  expect(await paidMoves(one)).toEqual(['returned'])
   const forgotten = await orderHotel(visitor, 'FORGOTTEN')
   const two = await start(visitor, forgotten)
-  await script(two.attemptId, 'dropCallback')
-  await pay(two.attemptId)
+  await script(two, 'dropCallback')
+  await pay(two)
   clock.shift(61_000)
   await until(async () => expect((await see(visitor, forgotten)).state).toBe('confirmed'))
-  expect(await paidMoves(two.attemptId)).toEqual(['reconciled'])
+  expect(await paidMoves(two)).toEqual(['reconciled'])
 })
 
 test('[PY-2] a message that AsiaHawala did not sign is refused, one of an attempt’s own address too, and nothing is paid', async () => {
@@ -96,13 +80,12 @@ test('[PY-2] a message that AsiaHawala did not sign is refused, one of an attemp
   const placed = await orderHotel(visitor)
   await script(undefined, 'forgedCallback', 'badSignature')
   const started = await start(visitor, placed)
-  const told = async () => ((await wallet(`ledger?order=${started.attemptId}`)) as { told: { kind: string; status: number }[] }).told
+  const told = async () => (await ledger<Books>(started)).told
   expect(await told()).toMatchObject([{ kind: 'forged', status: 400 }])
-  await pay(started.attemptId)
+  await pay(started)
   await until(async () => expect(await told()).toMatchObject([{ status: 400 }, { kind: 'genuine', status: 400 }]))
   const body = '{"biz_content":{"merch_order_id":"x","order_status":"PAY_SUCCESS"},"sign":"x","sign_type":"JWTSecret"}'
-  for (const at of ['', `/${started.attemptId}`])
-    expect((await fetch(`${shop.origin}/api/notifications/asiahawala${at}`, { method: 'POST', body })).status).toBe(400)
+  for (const at of [undefined, started.attemptId]) expect(await tell(at, body, 'text/plain')).toBe(400)
   expect((await see(visitor, placed)).state).toBe('awaiting-payment')
   expect(await rows('select id from payment_events where attempt_id = $1', started.attemptId)).toEqual([])
 })
@@ -111,8 +94,8 @@ test.each(['amount:-1', 'currency:USD', 'reference:somebodyelses'])('[PY-2] paid
   const visitor = createVisitor(shop.origin)
   const placed = await orderHotel(visitor)
   const started = await start(visitor, placed)
-  await script(started.attemptId, step, 'dropCallback')
-  await pay(started.attemptId)
+  await script(started, step, 'dropCallback')
+  await pay(started)
   await comeBack(visitor, started)
   expect((await see(visitor, placed)).state).toBe('awaiting-payment')
   expect(await rows('select kind from operations_tasks where order_id = $1', placed.Id)).toEqual([{ kind: 'payment-mismatch' }])

@@ -1,9 +1,10 @@
-import { type OrderView, orderView } from '@karwan/contract/orders'
-import { type PaymentStarted, paymentChecked, paymentMethods, paymentStarted } from '@karwan/contract/payments'
+import type { OrderView } from '@karwan/contract/orders'
+import { type PaymentStarted, paymentMethods } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
 import { until } from '../jobs/fakes/shop.ts'
-import { createVisitor, orderFlight, type TestShop, type TestVisitor } from '../testing/index.ts'
+import { createVisitor, type TestShop } from '../testing/index.ts'
+import { actAtGateway } from '../testing/paying.ts'
 import { openWholeShop } from '../testing/shops.ts'
 
 let shop: TestShop
@@ -12,44 +13,11 @@ openWholeShop(clock, opened => {
   shop = opened
 })
 
-type App = Extract<PaymentStarted, { next: 'app' }>
-const bank = async (path: string, body?: object) => {
-  const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const reply = await fetch(`${shop.sandboxOrigin}/__sim/fib/${path}`, init || {})
-  expect(reply.ok, path).toBe(true)
-  return reply.json()
-}
-const approve = async (started: App, does: 'approve' | 'decline' | 'late' = 'approve') =>
-  expect(await bank('pay', { payment: started.transactionId, does })).toMatchObject({ done: true })
-const order = async (visitor: TestVisitor, wishes: Parameters<typeof orderFlight>[2] = {}): Promise<OrderView> =>
-  orderFlight(shop, visitor, { gateway: 'fib', ...wishes })
-const ask = (visitor: TestVisitor, { Id }: OrderView, gateway = 'fib') =>
-  visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: Id, gateway } })
-const start = async (visitor: TestVisitor, placed: OrderView): Promise<App> => {
-  const answer = await ask(visitor, placed)
-  expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, ''])
-  const started = paymentStarted.parse(answer.json())
-  if (started.next !== 'app') throw new Error(`not paid in an app: ${started.next}`)
-  return started
-}
-const check = async (visitor: TestVisitor, { Id }: OrderView, told = false) =>
-  paymentChecked.parse((await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: Id, told } })).json())
-const see = async (visitor: TestVisitor, { Id }: OrderView) => orderView.parse((await visitor.ask(`/api/orders/${Id}`)).json())
-const attempts = async ({ Id }: OrderView) =>
-  (
-    await shop.database.pool.query(
-      'select id, gateway, state, gateway_reference from payment_attempts where order_id = $1 order by created_at',
-      [Id],
-    )
-  ).rows
-const tell = (attemptId: string, body: string | object, type = 'application/json') =>
-  fetch(`${shop.origin}/api/notifications/fib/${attemptId}`, {
-    method: 'POST',
-    headers: { 'content-type': type },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  }).then(({ status }) => status)
-const payments = async (attemptId: string): Promise<{ id: string; status: string }[]> =>
-  ((await bank(`ledger?payment=${attemptId}`)) as { payments: { id: string; status: string }[] }).payments
+const { script, pay, ledger, order, ask, start, check, see, tell, rows, paidMoves } = actAtGateway(() => shop, 'fib', 'app')
+const approve = async (started: PaymentStarted, does?: 'decline') => expect(await pay(started, does)).toMatchObject({ done: true })
+const attempts = ({ Id }: OrderView) =>
+  rows('select id, gateway, state, gateway_reference from payment_attempts where order_id = $1 order by created_at', Id)
+const payments = async (started: PaymentStarted) => (await ledger<{ payments: { id: string; status: string }[] }>(started)).payments
 
 test('the server lists what an order can be paid with here, by product and brand', async () => {
   const visitor = createVisitor(shop.origin)
@@ -70,15 +38,11 @@ test('paid in the bank’s app: the bank’s message alone completes the order, 
   expect(started.qrCode).toMatch(/^data:image\/png;base64,/)
   expect(Date.parse(started.expiresAt)).toBeLessThanOrEqual(Date.parse(placed.payBy ?? ''))
   expect(await start(visitor, placed)).toEqual(started)
-  await bank('script', { payment: started.transactionId, steps: ['dupCallback:5'] })
+  await script(started, 'dupCallback:5')
   await approve(started)
   await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'successful' }))
   expect(await attempts(placed)).toMatchObject([{ gateway: 'fib', state: 'paid', gateway_reference: started.transactionId }])
-  const moves = await shop.database.pool.query(
-    "select count(*)::int as times from attempt_moves where attempt_id = $1 and to_state = 'paid'",
-    [started.attemptId],
-  )
-  expect(moves.rows[0].times).toBe(1)
+  expect(await paidMoves(started)).toHaveLength(1)
 })
 
 test('[PY-4] an invented “PAID” changes nothing, at any address, nor does what the app around the page says', async () => {
@@ -87,16 +51,15 @@ test('[PY-4] an invented “PAID” changes nothing, at any address, nor does wh
   const started = await start(visitor, placed)
   expect(await tell(started.attemptId, { id: started.transactionId, status: 'PAID' })).toBe(202)
   expect(await check(visitor, placed, true)).toMatchObject({ status: 'pending' })
-  await until(async () => {
-    const { rows } = await shop.database.pool.query('select state from payment_events where attempt_id = $1', [started.attemptId])
-    expect(rows).toEqual([{ state: 'worked' }])
-  })
+  await until(async () =>
+    expect(await rows('select state from payment_events where attempt_id = $1', started.attemptId)).toEqual([{ state: 'worked' }]),
+  )
   expect((await see(visitor, placed)).state).toBe('awaiting-payment')
   // Of another payment, of nobody's attempt, at the address of signed messages, and nothing that can be read.
   const other = await start(visitor, await order(visitor, { lastName: 'OTHER' }))
   expect(await tell(started.attemptId, { id: other.transactionId, status: 'PAID' })).toBe(400)
   expect(await tell('nobody', { id: started.transactionId, status: 'PAID' })).toBe(400)
-  expect((await fetch(`${shop.origin}/api/notifications/fib`, { method: 'POST', body: '{"id":"x","status":"PAID"}' })).status).toBe(400)
+  expect(await tell(undefined, '{"id":"x","status":"PAID"}', 'text/plain')).toBe(400)
   expect((await fetch(`${shop.origin}/api/notifications/switch/${started.attemptId}`, { method: 'POST', body: '{}' })).status).toBe(400)
   for (const body of ['', '{', '[]', '{"status":"PAID"}', '{"id":7,"status":"PAID"}', 'x'.repeat(20_000)])
     expect(await tell(started.attemptId, body)).toBe(400)
@@ -112,7 +75,7 @@ test('[PY-4] an invented “PAID” changes nothing, at any address, nor does wh
 test('the bank’s message comes before its answer: it waits, and counts', async () => {
   const visitor = createVisitor(shop.origin)
   const placed = await order(visitor)
-  await bank('script', { steps: ['payFirst'] })
+  await script(undefined, 'payFirst')
   const answer = await ask(visitor, placed)
   expect([200, 409, 502]).toContain(answer.status)
   await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'successful' }))
@@ -122,7 +85,7 @@ test('the bank’s message comes before its answer: it waits, and counts', async
 test('an answer that is lost after the bank opened a payment: unknown, never a second QR code, and another way to pay stays open', async () => {
   const visitor = createVisitor(shop.origin)
   const placed = await order(visitor)
-  await bank('script', { steps: ['html'] })
+  await script(undefined, 'html')
   const [first, again] = [await ask(visitor, placed), await ask(visitor, placed, 'switch')]
   const known = { lookedUp: 'fib', opensAt: expect.any(String) }
   expect([first.status, first.json().data, again.status, again.json().data]).toEqual([502, known, 502, known])
@@ -138,7 +101,7 @@ test('a lost payment that the bank tells of after all is found by its message, a
   const visitor = createVisitor(shop.origin)
   const [placed, another] = [await order(visitor), await order(visitor, { lastName: 'ANOTHER' })]
   const known = await start(visitor, another)
-  await bank('script', { steps: ['payFirst', 'halfJson'] })
+  await script(undefined, 'payFirst', 'halfJson')
   await ask(visitor, placed)
   const [lost] = await attempts(placed)
   expect(lost).toMatchObject({ state: 'unknown', gateway_reference: null })
@@ -166,8 +129,8 @@ test('another way is chosen: the open code is withdrawn at the bank, so that nob
   const placed = await order(visitor)
   const started = await start(visitor, placed)
   expect((await ask(visitor, placed, 'switch')).status).toBe(200)
-  await until(async () => expect(await payments(started.attemptId)).toMatchObject([{ status: 'DECLINED' }]))
-  expect(await bank('pay', { payment: started.transactionId })).toMatchObject({ done: false })
+  await until(async () => expect(await payments(started)).toMatchObject([{ status: 'DECLINED' }]))
+  expect(await pay(started)).toMatchObject({ done: false })
   await until(async () => expect((await attempts(placed))[0]).toMatchObject({ gateway: 'fib', state: 'failed' }))
 })
 
@@ -175,7 +138,7 @@ test('the bank’s silence: the page answers, nothing is believed, and a payment
   const visitor = createVisitor(shop.origin)
   const placed = await order(visitor)
   const started = await start(visitor, placed)
-  await bank('script', { payment: started.transactionId, steps: ['dropCallback', 'http500:2', 'status:BEING_BOOKED'] })
+  await script(started, 'dropCallback', 'http500:2', 'status:BEING_BOOKED')
   await approve(started)
   expect(await check(visitor, placed, true)).toMatchObject({ status: 'pending' })
   clock.shift(61_000)
@@ -190,28 +153,26 @@ test('out of time: the last look comes first, then the order ends and the bank t
   const visitor = createVisitor(shop.origin)
   const [inTime, late] = [await order(visitor), await order(visitor, { lastName: 'LATE' })]
   const [paid, unpaid] = [await start(visitor, inTime), await start(visitor, late)]
-  await bank('script', { payment: paid.transactionId, steps: ['dropCallback'] })
+  await script(paid, 'dropCallback')
   await approve(paid)
   clock.shift(31 * 60_000)
   await until(async () => expect(await check(visitor, late)).toMatchObject({ status: 'expired', canTryAgain: false }))
-  const paidMoves = async (attemptId: string) =>
-    (await shop.database.pool.query("select 1 from attempt_moves where attempt_id = $1 and to_state = 'paid'", [attemptId])).rows.length
-  await until(async () => expect(await paidMoves(paid.attemptId)).toBe(1))
-  expect(await paidMoves(unpaid.attemptId)).toBe(0)
-  expect(await bank('pay', { payment: unpaid.transactionId })).toMatchObject({ done: false })
+  await until(async () => expect(await paidMoves(paid)).toHaveLength(1))
+  expect(await paidMoves(unpaid)).toHaveLength(0)
+  expect(await pay(unpaid)).toMatchObject({ done: false })
 })
 
 test('paid, but the airline refuses: asked back once, and given back only when the bank says so', async () => {
   const visitor = createVisitor(shop.origin)
   const placed = await order(visitor, { from: 'KIK', to: 'EBL' })
   const started = await start(visitor, placed)
-  await bank('script', { payment: started.transactionId, steps: ['refundSlow:90s'] })
+  await script(started, 'refundSlow:90s')
   await approve(started)
-  await until(async () => expect(await payments(started.attemptId)).toMatchObject([{ status: 'REFUND_REQUESTED' }]))
+  await until(async () => expect(await payments(started)).toMatchObject([{ status: 'REFUND_REQUESTED' }]))
   expect(await check(visitor, placed)).toMatchObject({ status: 'refunding' })
   clock.shift(95_000)
   await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'refunded' }))
-  expect(await payments(started.attemptId)).toMatchObject([{ status: 'REFUNDED' }])
+  expect(await payments(started)).toMatchObject([{ status: 'REFUNDED' }])
 })
 
 test('the order of another is nobody’s to pay or to see', async () => {

@@ -1,15 +1,14 @@
-import { type OrderView, orderView } from '@karwan/contract/orders'
-import { type PaymentStarted, paymentChecked, paymentMethods, paymentStarted } from '@karwan/contract/payments'
+import { type PaymentStarted, paymentMethods } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { sandboxDefaults } from '@karwan/sandbox/world'
 import { SignJWT } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { checkInvariants } from '../database/index.ts'
+import { describe, expect, test } from 'vitest'
 import { until } from '../jobs/fakes/shop.ts'
-import { createVisitor, orderFlight, startTestShop, type TestShop, type TestVisitor } from '../testing/index.ts'
+import { createVisitor, type TestShop, type TestVisitor } from '../testing/index.ts'
+import { actAtGateway } from '../testing/paying.ts'
+import { openWholeShop } from '../testing/shops.ts'
 import { gatewayPace } from './gateways.ts'
 
-type Redirect = Extract<PaymentStarted, { next: 'redirect' }>
 interface Paid {
   readonly status: string
   readonly returnUrl: string | null
@@ -22,47 +21,25 @@ interface Book {
 describe.each(['1', '2'] as const)('version %s', version => {
   let shop: TestShop
   const clock = createClock()
-  beforeAll(async () => {
-    shop = await startTestShop({ clock, settings: { KARWAN_ZAINCASH_VERSION: version } })
-  })
-  afterAll(() => shop?.close())
-  afterEach(async () => {
+  openWholeShop(
+    clock,
+    opened => {
+      shop = opened
+    },
     // Moving the clock makes work due: it is done soon, not at once.
-    await until(async () => expect(await checkInvariants(shop.database.pool, clock.now())).toEqual([]))
-  })
-
-  const wallet = async (path: string, body?: object): Promise<unknown> => {
-    const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const reply = await fetch(`${shop.sandboxOrigin}/__sim/zaincash/${path}`, init || {})
-    expect(reply.ok, path).toBe(true)
-    return reply.json()
-  }
-  const script = (transaction: string, ...steps: string[]) => wallet('script', { transaction, steps })
-  const pay = ({ attemptId }: Redirect, does = 'pay') => wallet('pay', { transaction: attemptId, does }) as Promise<Paid>
-  const book = ({ attemptId }: Redirect) => wallet(`ledger?transaction=${attemptId}`) as Promise<Book>
-  const order = (visitor: TestVisitor, wishes: Parameters<typeof orderFlight>[2] = {}): Promise<OrderView> =>
-    orderFlight(shop, visitor, { gateway: 'zaincash', ...wishes })
-  const ask = (visitor: TestVisitor, { Id }: OrderView) =>
-    visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: Id, gateway: 'zaincash' } })
-  const start = async (visitor: TestVisitor, placed: OrderView): Promise<Redirect> => {
-    const answer = await ask(visitor, placed)
-    expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, ''])
-    const started = paymentStarted.parse(answer.json())
-    if (started.next !== 'redirect') throw new Error(`not paid elsewhere: ${started.next}`)
-    return started
-  }
+    { settings: { KARWAN_ZAINCASH_VERSION: version }, holds: 'soon' },
+  )
+  const { script, ledger, order, start, check, see, tell, rows, paidMoves, ...wallet } = actAtGateway(() => shop, 'zaincash', 'redirect')
+  const pay = (started: PaymentStarted, does?: 'cancel') => wallet.pay<Paid>(started, does)
+  const book = (started: PaymentStarted) => ledger<Book>(started)
   const goBack = async (visitor: TestVisitor, url: string | null) => {
     const { pathname, search } = new URL(url ?? '')
     return visitor.ask(`${pathname}${search}`)
   }
-  const check = async (visitor: TestVisitor, { Id }: OrderView) =>
-    paymentChecked.parse((await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: Id } })).json())
-  const see = async (visitor: TestVisitor, { Id }: OrderView) => orderView.parse((await visitor.ask(`/api/orders/${Id}`)).json())
-  const counted = async (sql: string, id: string): Promise<number> => Number((await shop.database.pool.query(sql, [id])).rows[0]?.n)
-  const timesPaid = ({ attemptId }: Redirect) =>
-    counted("select count(*)::int as n from attempt_moves where attempt_id = $1 and to_state = 'paid'", attemptId)
-  const reads = ({ attemptId }: Redirect) => counted('select checks as n from payment_attempts where id = $1', attemptId)
-  const events = ({ attemptId }: Redirect) => counted('select count(*)::int as n from payment_events where attempt_id = $1', attemptId)
+  const counted = async (sql: string, id: string): Promise<number> => Number((await rows(sql, id))[0]?.n)
+  const reads = ({ attemptId }: PaymentStarted) => counted('select checks as n from payment_attempts where id = $1', attemptId)
+  const events = ({ attemptId }: PaymentStarted) =>
+    counted('select count(*)::int as n from payment_events where attempt_id = $1', attemptId)
 
   test('[PY-1] it is offered to brands that have it, and opens ZainCash’s page with a path of ours to return to', async () => {
     const visitor = createVisitor(shop.origin)
@@ -82,14 +59,14 @@ describe.each(['1', '2'] as const)('version %s', version => {
     const visitor = createVisitor(shop.origin)
     const placed = await order(visitor)
     const started = await start(visitor, placed)
-    await script(started.attemptId, 'dropCallback')
+    await script(started, 'dropCallback')
     const { returnUrl } = await pay(started)
     const back = await goBack(visitor, returnUrl)
     expect([back.status, back.headers.location]).toEqual([303, `/payment/processed?type=zaincash&order_id=${placed.Id}`])
     const noted =
       "select data ->> 'call' as call, data ->> 'state' as state from diagnostic_logs where data ->> 'attemptId' = $1 order by id"
     await until(async () =>
-      expect((await shop.database.pool.query(noted, [started.attemptId])).rows).toMatchObject([
+      expect(await rows(noted, started.attemptId)).toMatchObject([
         { call: 'start' },
         { call: 'return', state: 'paid' },
         { call: 'read', state: 'paid' },
@@ -101,27 +78,27 @@ describe.each(['1', '2'] as const)('version %s', version => {
     clock.shift(20 * 3_600_000)
     expect((await goBack(createVisitor(shop.origin), returnUrl)).headers.location).toContain(placed.Id)
     expect([await reads(started), await events(started)]).toEqual(before)
-    expect(await timesPaid(started)).toBe(1)
+    expect(await paidMoves(started)).toHaveLength(1)
   })
 
   test('[PY-1] neither a return nor a message comes: it is found by asking', async () => {
     const visitor = createVisitor(shop.origin)
     const placed = await order(visitor)
     const started = await start(visitor, placed)
-    await script(started.attemptId, 'dropCallback', 'omitReturn', 'status:SOMETHING_NEW')
+    await script(started, 'dropCallback', 'omitReturn', 'status:SOMETHING_NEW')
     expect(await pay(started)).toEqual({ status: 'paid', returnUrl: null })
     await until(async () => {
       clock.shift(61_000)
       expect((await see(visitor, placed)).state).toBe('confirmed')
     })
-    expect(await timesPaid(started)).toBe(1)
+    expect(await paidMoves(started)).toHaveLength(1)
   })
 
   test('[PY-1] message, returns and page at once: paid once, booked once, one mail', async () => {
     const visitor = createVisitor(shop.origin)
     const placed = await order(visitor)
     const started = await start(visitor, placed)
-    await script(started.attemptId, 'returnTwice', 'dupCallback:3')
+    await script(started, 'returnTwice', 'dupCallback:3')
     const { returnUrl } = await pay(started)
     await Promise.all([
       goBack(visitor, returnUrl),
@@ -130,7 +107,7 @@ describe.each(['1', '2'] as const)('version %s', version => {
       goBack(createVisitor(shop.origin), returnUrl),
     ])
     await until(async () => expect((await see(visitor, placed)).state).toBe('confirmed'))
-    expect(await timesPaid(started)).toBe(1)
+    expect(await paidMoves(started)).toHaveLength(1)
     const mails = "select count(*)::int as n from mails where order_id = $1 and kind = 'order-confirmed'"
     expect(await counted(mails, placed.Id)).toBe(1)
   })
@@ -139,7 +116,7 @@ describe.each(['1', '2'] as const)('version %s', version => {
     const visitor = createVisitor(shop.origin)
     const [placed, other] = [await order(visitor), await order(visitor, { lastName: 'OTHER' })]
     const [started, foreign] = [await start(visitor, placed), await start(visitor, other)]
-    await script(foreign.attemptId, 'dropCallback')
+    await script(foreign, 'dropCallback')
     const { returnUrl: foreignReturn } = await pay(foreign)
     const id = (await book(started)).transactions[0]?.id ?? ''
     const seconds = Math.floor(clock.now().getTime() / 1000)
@@ -181,19 +158,19 @@ describe.each(['1', '2'] as const)('version %s', version => {
     await visitor.ask(`/api/payments/return/zaincash/${started.attemptId}?token=${good}`)
     await until(async () => expect(await reads(started)).toBe(1))
     expect((await see(visitor, placed)).state).toBe('awaiting-payment')
-    expect(await timesPaid(started)).toBe(0)
+    expect(await paidMoves(started)).toHaveLength(0)
   })
 
   test('[PY-2] another amount in the status is never paid, and a person is told', async () => {
     const visitor = createVisitor(shop.origin)
     const placed = await order(visitor)
     const started = await start(visitor, placed)
-    await script(started.attemptId, 'amount:-1')
+    await script(started, 'amount:-1')
     await goBack(visitor, (await pay(started)).returnUrl)
     const tasks = "select count(*)::int as n from operations_tasks where order_id = $1 and kind = 'payment-mismatch'"
     await until(async () => expect(await counted(tasks, placed.Id)).toBe(1))
     expect(await check(visitor, placed)).toMatchObject({ status: 'pending' })
-    expect(await timesPaid(started)).toBe(0)
+    expect(await paidMoves(started)).toHaveLength(0)
   })
 
   test('cancelled at the wallet: the page is told, and the same order is paid by another try', async () => {
@@ -212,12 +189,12 @@ describe.each(['1', '2'] as const)('version %s', version => {
     const visitor = createVisitor(shop.origin)
     const [inTime, late] = [await order(visitor), await order(visitor, { lastName: 'LATE' })]
     const [paid, unpaid] = [await start(visitor, inTime), await start(visitor, late)]
-    await script(paid.attemptId, 'dropCallback', 'omitReturn')
+    await script(paid, 'dropCallback', 'omitReturn')
     await pay(paid)
     clock.shift(31 * 60_000)
     await until(async () => expect(await check(visitor, late)).toMatchObject({ status: 'expired', canTryAgain: false }))
-    await until(async () => expect(await timesPaid(paid)).toBe(1))
-    expect(await timesPaid(unpaid)).toBe(0)
+    await until(async () => expect(await paidMoves(paid)).toHaveLength(1))
+    expect(await paidMoves(unpaid)).toHaveLength(0)
     expect((await pay(unpaid)).status).not.toBe('paid')
   })
 
@@ -226,7 +203,7 @@ describe.each(['1', '2'] as const)('version %s', version => {
     const placed = await order(visitor, { from: 'KIK', to: 'EBL' })
     const started = await start(visitor, placed)
     // The answer to the first refund is lost; the second look finds it.
-    await script(started.attemptId, 'dropCallback', 'hangAfterAccept')
+    await script(started, 'dropCallback', 'hangAfterAccept')
     gatewayPace.refundMs = 1000
     const { returnUrl } = await pay(started)
     await goBack(visitor, returnUrl)
@@ -250,13 +227,13 @@ describe.each(['1', '2'] as const)('version %s', version => {
     for (const step of ['callbackFirst', 'callbackOnly', 'delayCallback:2s']) {
       const placed = await order(visitor, { lastName: step.replace(/\W.*/, '').toUpperCase() })
       const started = await start(visitor, placed)
-      await script(started.attemptId, step, 'dupCallback:3')
+      await script(started, step, 'dupCallback:3')
       const { returnUrl } = await pay(started)
       if (step === 'callbackOnly') expect(returnUrl).toBeNull()
       clock.shift(3000)
       await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'successful' }))
       if (returnUrl) await goBack(visitor, returnUrl)
-      expect(await timesPaid(started), step).toBe(1)
+      expect(await paidMoves(started), step).toHaveLength(1)
     }
   })
 
@@ -264,25 +241,21 @@ describe.each(['1', '2'] as const)('version %s', version => {
     const visitor = createVisitor(shop.origin)
     const placed = await order(visitor)
     const started = await start(visitor, placed)
-    await script(started.attemptId, 'badSignature', 'omitReturn')
+    await script(started, 'badSignature', 'omitReturn')
     await pay(started)
     expect(await events(started)).toBe(0)
-    const tell = (body: string, type = 'application/json', path = 'zaincash') =>
-      fetch(`${shop.origin}/api/notifications/${path}`, { method: 'POST', headers: { 'content-type': type }, body }).then(
-        ({ status }) => status,
-      )
     for (const body of ['', '{', '[]', '{"webhook_token":7}', '{"webhook_token":"a.b.c"}', '{"token":"a","token":"b"}'])
-      expect(await tell(body)).toBe(400)
-    expect(await tell('{"webhook_token":"a.b.c"}', 'text/plain')).toBe(400)
-    expect(await tell('x'.repeat(70_000))).toBeGreaterThanOrEqual(400)
-    expect(await tell('{"webhook_token":"a.b.c"}', 'application/json', `zaincash/${started.attemptId}`)).toBe(400)
-    expect(await timesPaid(started)).toBe(0)
+      expect(await tell(undefined, body)).toBe(400)
+    expect(await tell(undefined, '{"webhook_token":"a.b.c"}', 'text/plain')).toBe(400)
+    expect(await tell(undefined, 'x'.repeat(70_000))).toBeGreaterThanOrEqual(400)
+    expect(await tell(started.attemptId, '{"webhook_token":"a.b.c"}')).toBe(400)
+    expect(await paidMoves(started)).toHaveLength(0)
   })
 
   test('a start whose answer was lost is asked for once more, and is one transaction', async () => {
     const visitor = createVisitor(shop.origin)
     const placed = await order(visitor)
-    await wallet('script', { steps: ['html'] })
+    await script(undefined, 'html')
     const started = await start(visitor, placed)
     expect((await book(started)).transactions).toHaveLength(1)
   })

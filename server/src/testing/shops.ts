@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { checkInvariants, type Database } from '../database/index.ts'
 import { openShop, type Shop, until } from '../jobs/fakes/shop.ts'
 import type { Jobs } from '../jobs/start-jobs.ts'
-import { startTestShop, type TestShop } from './test-shop.ts'
+import { startTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
 
 /**
  * For the tests around the call: a shop with everyone outside played, and its jobs at work. After each of them the record holds together: at once, or `soon`,
@@ -31,15 +31,23 @@ export function openShopAtWork(
   })
 }
 
-/** For the tests around the call: a whole shop with its sandbox, both on one clock. After each of them the record holds together. */
-export function openWholeShop(clock: Clock, open: (shop: TestShop) => void): void {
+/**
+ * For the tests around the call: a whole shop with its sandbox, both on one clock. After each of them the record holds together: at once, or `soon`, when the
+ * work that is due has been done.
+ */
+export function openWholeShop(
+  clock: Clock,
+  open: (shop: TestShop) => void,
+  { holds = 'at once', ...options }: Pick<TestShopOptions, 'settings'> & { readonly holds?: 'at once' | 'soon' } = {},
+): void {
   let shop: TestShop | undefined
   beforeAll(async () => {
-    shop = await startTestShop({ clock })
+    shop = await startTestShop({ clock, ...options })
     open(shop)
   })
   afterAll(() => shop?.close())
   afterEach(async () => {
-    expect(shop && (await checkInvariants(shop.database.pool, clock.now()))).toEqual([])
+    const whole = async () => expect(shop && (await checkInvariants(shop.database.pool, clock.now()))).toEqual([])
+    await (holds === 'soon' ? until(whole) : whole())
   })
 }
