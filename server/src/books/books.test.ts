@@ -1,10 +1,10 @@
-import { paymentStarted } from '@karwan/contract/payments'
 import { type DifferenceKind, differenceKinds, type TheirLine } from '@karwan/domain/books'
 import { today } from '@karwan/domain/calendar'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../jobs/fakes/shop.ts'
-import { createVisitor, orderFlight, startTestShop, type TestShop } from '../testing/index.ts'
+import { createVisitor, startTestShop, type TestShop } from '../testing/index.ts'
+import { actAtGateway } from '../testing/paying.ts'
 import { agrees, type Books, httpStatements, openBooks, parseStatement, readDay, StatementRefused, tellOperations } from './index.ts'
 
 const minuteMs = 60_000
@@ -38,18 +38,16 @@ const cycle = async () => {
 }
 const buy = async (lastName: string, gateway: 'switch' | 'fastpay', ends: string) => {
   const visitor = createVisitor(shop.origin)
-  const order = await orderFlight(shop, visitor, { lastName, gateway })
-  const answer = await visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: order.Id, gateway } })
-  const started = paymentStarted.parse(answer.json())
-  const body = started.next === 'widget' ? { checkoutId: started.checkoutId, returnUrl: started.returnUrl } : { order: started.attemptId }
-  const headers = { 'content-type': 'application/json' }
-  await fetch(`${shop.sandboxOrigin}/__sim/${gateway}/pay`, { method: 'POST', headers, body: JSON.stringify(body) })
-  await visitor.ask(`/api/payments/return/${gateway}/${started.attemptId}`)
+  const { order, start, pay, comeBack, see } = actAtGateway(() => shop, gateway, gateway === 'switch' ? 'widget' : 'redirect')
+  const placed = await order(visitor, { lastName })
+  const started = await start(visitor, placed)
+  await pay(started)
+  await comeBack(visitor, started)
   await until(async () => {
     clock.shift(2000)
-    expect((await visitor.ask(`/api/orders/${order.Id}`)).json().state).toBe(ends)
+    expect((await see(visitor, placed)).state).toBe(ends)
   }, 30_000)
-  return { orderId: order.Id, attemptId: started.attemptId }
+  return { orderId: placed.Id, attemptId: started.attemptId }
 }
 
 beforeAll(async () => {

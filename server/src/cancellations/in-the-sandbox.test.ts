@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { flightResults } from '@karwan/contract/flights'
 import { hotelPage, roomOffers } from '@karwan/contract/hotels'
-import { cancellationQuote, type OrderView, orderCreated, orderView } from '@karwan/contract/orders'
-import { paymentStarted } from '@karwan/contract/payments'
+import { cancellationQuote, type OrderView } from '@karwan/contract/orders'
 import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
 import { until } from '../jobs/fakes/shop.ts'
@@ -12,10 +10,12 @@ import {
   finishSearch,
   flightPayload,
   hotelPayload,
+  placeOrder,
   startSearch,
   type TestShop,
   type TestVisitor,
 } from '../testing/index.ts'
+import { actAtGateway } from '../testing/paying.ts'
 import { openWholeShop } from '../testing/shops.ts'
 
 let shop: TestShop
@@ -25,22 +25,15 @@ openWholeShop(clock, opened => {
 })
 
 const common = { contact: { email: 'after@example.com', phone: '+9647501234567' }, acceptedPolicies: true, gateway: 'switch' }
+const { start, pay, comeBack, see, ledger } = actAtGateway(() => shop, 'switch', 'widget')
 const buy = async (visitor: TestVisitor, body: object): Promise<OrderView> => {
-  const answer = await visitor.travel('/api/v2/order/create', { method: 'POST', body, headers: { 'idempotency-key': randomUUID() } })
-  expect([answer.status, answer.text.slice(0, answer.status === 200 ? 0 : 900)]).toEqual([200, ''])
-  const { order } = orderCreated.parse(answer.json())
-  const started = paymentStarted.parse((await visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: order.Id } })).json())
-  if (started.next !== 'widget') throw new Error('no widget')
-  await fetch(`${shop.sandboxOrigin}/__sim/switch/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ checkoutId: started.checkoutId, returnUrl: started.returnUrl }),
-  })
-  await visitor.ask(new URL(started.returnUrl).pathname)
-  await until(async () => expect((await see(visitor, order.Id)).state).toBe('confirmed'), 30_000)
-  return see(visitor, order.Id)
+  const order = await placeOrder(visitor, body)
+  const started = await start(visitor, order)
+  await pay(started)
+  await comeBack(visitor, started)
+  await until(async () => expect((await see(visitor, order)).state).toBe('confirmed'), 30_000)
+  return see(visitor, order)
 }
-const see = async (visitor: TestVisitor, orderId: string) => orderView.parse((await visitor.ask(`/api/orders/${orderId}`)).json())
 const buyFlight = async (visitor: TestVisitor, lastName: string) => {
   const payload = flightPayload(dayIn(shop, 45))
   const code = await finishSearch(visitor, await startSearch(visitor, { f: { ...payload.f, adt: 2 } }))
@@ -65,9 +58,7 @@ const confirm = async (visitor: TestVisitor, orderId: string, quoteId: string) =
   expect((await visitor.ask(`/api/orders/${orderId}/cancellations`, { method: 'POST', body: { quoteId } })).status).toBe(202)
 /** What the gateway itself wrote down: amounts that went back of the order's payment. */
 const givenBack = async (order: OrderView): Promise<readonly number[]> => {
-  const reference = encodeURIComponent(order.payment?.attemptId ?? '')
-  const answer = await fetch(`${shop.sandboxOrigin}/__sim/switch/ledger?merchantTransactionId=${reference}`)
-  const { payments } = (await answer.json()) as { payments: { paymentType: string; amount: string }[] }
+  const { payments } = await ledger<{ payments: { paymentType: string; amount: string }[] }>({ attemptId: order.payment?.attemptId ?? '' })
   expect(payments.filter(each => each.paymentType === 'DB')).toHaveLength(1)
   return payments.filter(each => each.paymentType === 'RF').map(each => Number(each.amount))
 }
@@ -92,10 +83,10 @@ test('[AU-6] [PY-8] two travelers’ flight: its papers in three languages, then
   await confirm(visitor, order.Id, quote.quoteId)
   await until(async () => {
     clock.shift(3000)
-    expect((await see(visitor, order.Id)).state).toBe('refunded')
+    expect((await see(visitor, order)).state).toBe('refunded')
   }, 30_000)
   expect(await givenBack(order)).toEqual([quote.refund?.amount])
-  const seen = await see(visitor, order.Id)
+  const seen = await see(visitor, order)
   expect(seen.cancellations[0]).toMatchObject({ state: 'cancelled', refund: quote.refund })
   expect(seen.payment?.refunded).toEqual(quote.refund)
 }, 120_000)
@@ -106,8 +97,8 @@ test('[AU-6] the airline does not tell what it gives back: null at every step, a
   const quote = await ask(visitor, order.Id)
   expect([quote.refund, quote.fee, quote.arrives]).toEqual([null, null, null])
   await confirm(visitor, order.Id, quote.quoteId)
-  await until(async () => expect((await see(visitor, order.Id)).state).toBe('cancelled'), 30_000)
-  expect((await see(visitor, order.Id)).cancellations[0]).toMatchObject({ state: 'cancelled', refund: null, fee: null })
+  await until(async () => expect((await see(visitor, order)).state).toBe('cancelled'), 30_000)
+  expect((await see(visitor, order)).cancellations[0]).toMatchObject({ state: 'cancelled', refund: null, fee: null })
   expect(await givenBack(order)).toEqual([])
 }, 120_000)
 
@@ -131,9 +122,9 @@ test('[AU-6] a room that is free to cancel gives everything back, until the hour
   expect([quote.refund, quote.fee?.amount]).toEqual([order.total, 0])
   expect(quote.services[0]?.freeUntil).toEqual({ at: found.room.cancellation[0]?.before, zone: found.room.zone })
   await confirm(visitor, order.Id, quote.quoteId)
-  await until(async () => expect((await see(visitor, order.Id)).state).toBe('refunded'), 30_000)
+  await until(async () => expect((await see(visitor, order)).state).toBe('refunded'), 30_000)
   expect(await givenBack(order)).toEqual([order.total.amount])
-  expect((await see(visitor, order.Id)).Services[0]?.documents.map(each => [each.kind, each.available])).toEqual([
+  expect((await see(visitor, order)).Services[0]?.documents.map(each => [each.kind, each.available])).toEqual([
     ['voucher', false],
     ['invoice', true],
     ['letter', false],

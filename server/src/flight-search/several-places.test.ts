@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { flightResults, validatedItinerary } from '@karwan/contract/flights'
-import { orderCreated, orderView } from '@karwan/contract/orders'
-import { paymentChecked, paymentStarted } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -9,11 +6,13 @@ import {
   dayIn,
   finishSearch,
   flightPayload,
+  placeOrder,
   startSearch,
   startTestShop,
   type TestShop,
   type TestVisitor,
 } from '../testing/index.ts'
+import { actAtGateway } from '../testing/paying.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -47,21 +46,9 @@ const order = async (visitor: TestVisitor, { code }: Found, chosen: Found['combi
     gateway: 'switch',
     ...more,
   }
-  const answer = await visitor.travel('/api/v2/order/create', { method: 'POST', body, headers: { 'idempotency-key': randomUUID() } })
-  expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, ''])
-  return orderCreated.parse(answer.json()).order
+  return placeOrder(visitor, body)
 }
-const pay = async (visitor: TestVisitor, orderId: string) => {
-  const started = paymentStarted.parse((await visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: orderId } })).json())
-  if (started.next !== 'widget') throw new Error('no widget')
-  await fetch(`${shop.sandboxOrigin}/__sim/switch/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ checkoutId: started.checkoutId, returnUrl: started.returnUrl }),
-  })
-  const check = async () => (await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: orderId } })).json()
-  await expect.poll(async () => paymentChecked.parse(await check()).status, { timeout: 20_000 }).toBe('successful')
-}
+const { start, pay, check, see } = actAtGateway(() => shop, 'switch', 'widget')
 const letters = async (to: string) => {
   const answer = await fetch(`${shop.sandboxOrigin}/mail/messages?to=${encodeURIComponent(to)}`)
   return ((await answer.json()) as { messages: { subject: string; text: string; attachments: { name: string; bytes: number }[] }[] })
@@ -124,8 +111,9 @@ test('[FS-1] [GD-4] a trip of six flights is ordered, paid, ticketed and written
   }))
   const found = await search(visitor, { f: { ...f, type: 2, r } })
   const made = await order(visitor, found, found.combinations[0], { wegoClickId: 'wego-7f3', ticket: 'metasearch-12' })
-  await pay(visitor, made.Id)
-  const seen = orderView.parse((await visitor.ask(`/api/orders/${made.Id}`)).json())
+  await pay(await start(visitor, made))
+  await expect.poll(async () => (await check(visitor, made)).status, { timeout: 20_000 }).toBe('successful')
+  const seen = await see(visitor, made)
   const [service] = seen.Services
   expect(service).toMatchObject({ state: 'confirmed', Passengers: [{ ticketNumber: expect.any(String) }] })
   expect(service?.serviceType === 'flight' && service.itinerary.legs.length).toBe(6)

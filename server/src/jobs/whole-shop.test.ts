@@ -1,20 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { flightResults } from '@karwan/contract/flights'
 import { hotelPage, roomOffers } from '@karwan/contract/hotels'
-import { type OrderView, orderCreated, orderList, orderView } from '@karwan/contract/orders'
-import { orderPushed, paymentChecked, paymentStarted } from '@karwan/contract/payments'
+import { type OrderView, orderList } from '@karwan/contract/orders'
+import { orderPushed } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
 import {
   createVisitor,
   dayIn,
   finishSearch,
-  flightPayload,
+  flightOrderBody,
   hotelPayload,
+  placeOrder,
   startSearch,
   type TestShop,
   type TestVisitor,
 } from '../testing/index.ts'
+import { actAtGateway } from '../testing/paying.ts'
 import { openWholeShop } from '../testing/shops.ts'
 import { until } from './fakes/shop.ts'
 
@@ -24,55 +24,15 @@ openWholeShop(clock, opened => {
   shop = opened
 })
 
-const contact = (email: string) => ({ email, phone: '+9647501234567' })
-const create = async (visitor: TestVisitor, body: object) => {
-  const answer = await visitor.travel('/api/v2/order/create', { method: 'POST', body, headers: { 'idempotency-key': randomUUID() } })
-  expect([answer.status, answer.text.slice(0, answer.status === 200 ? 0 : 900)]).toEqual([200, ''])
-  return orderCreated.parse(answer.json()).order
-}
-const orderFlight = async (visitor: TestVisitor, lastName: string, email: string): Promise<OrderView> => {
-  const code = await finishSearch(visitor, await startSearch(visitor, flightPayload(dayIn(shop, 45))))
-  const results = flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json())
-  const chosen = results.combinations[0]
-  const fare = chosen?.fares[0]
-  const passenger = {
-    kind: 'adt',
-    title: 'ms',
-    firstName: 'Shilan',
-    lastName,
-    gender: 'f',
-    birthDate: '1990-04-12',
-    nationality: 'IQ',
-    passport: { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2032-01-01' },
-  }
-  return create(visitor, {
-    serviceType: 'flight',
-    resultCode: code,
-    itineraryCode: chosen?.code,
-    fareCode: fare?.code,
-    passengers: [passenger],
-    language: 'ckb',
-    contact: contact(email),
-    acceptedTotal: fare?.price.total,
-    acceptedPolicies: true,
-    gateway: 'switch',
-  })
-}
-const pay = async (visitor: TestVisitor, order: OrderView, number?: string) => {
-  const answer = await visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: order.Id } })
-  const started = paymentStarted.parse(answer.json())
-  if (started.next !== 'widget') throw new Error('no widget')
+const { start, pay: payCard, comeBack, check, see, ledger } = actAtGateway(() => shop, 'switch', 'widget')
+const orderFlight = async (visitor: TestVisitor, lastName: string, email: string): Promise<OrderView> =>
+  placeOrder(visitor, { ...(await flightOrderBody(shop, visitor, { lastName, email })), language: 'ckb' })
+const pay = async (visitor: TestVisitor, order: OrderView) => {
+  const started = await start(visitor, order)
   expect(started.scriptUrl.startsWith(shop.sandboxOrigin)).toBe(true)
-  await fetch(`${shop.sandboxOrigin}/__sim/switch/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ checkoutId: started.checkoutId, returnUrl: started.returnUrl, ...(number && { number }) }),
-  })
+  await payCard(started)
   return started
 }
-const check = async (visitor: TestVisitor, order: OrderView) =>
-  paymentChecked.parse((await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: order.Id } })).json())
-const see = async (visitor: TestVisitor, order: OrderView) => orderView.parse((await visitor.ask(`/api/orders/${order.Id}`)).json())
 const mailsTo = async (email: string) => {
   const answer = await fetch(`${shop.sandboxOrigin}/mail/messages?to=${encodeURIComponent(email)}`)
   return ((await answer.json()) as { messages: { subject: string; attachments: unknown[] }[] }).messages
@@ -82,7 +42,7 @@ test('[PY-1] [PY-2] [PY-8] [AP-4] [AP-8] a flight is searched, ordered, paid by 
   const visitor = createVisitor(shop.origin)
   const order = await orderFlight(visitor, 'Karim', 'flight@example.com')
   const started = await pay(visitor, order)
-  const back = await visitor.ask(new URL(started.returnUrl).pathname)
+  const back = await comeBack(visitor, started)
   expect(back.headers.location).toBe(`/payment/processed?type=switch&order_id=${order.Id}`)
   await until(async () => expect(await check(visitor, order)).toMatchObject({ status: 'successful' }))
   const [flight] = (await see(visitor, order)).Services
@@ -124,14 +84,14 @@ test('[PY-1] [PY-8] a room is booked the same way, told by the gateway’s notif
   const validated = await visitor.travel(
     `/api/v3/hotels/${code}/hotel/${hotelId}/validate?rooms=${chosen.map(offer => offer?.code).join(',')}`,
   )
-  const order = await create(visitor, {
+  const order = await placeOrder(visitor, {
     serviceType: 'hotel',
     resultCode: code,
     hotelId,
     roomCodes: chosen.map(offer => offer?.code),
     rooms: chosen.map((_, at) => [{ title: 'mr', firstName: `Azad${'abc'[at]}`, lastName: 'Karim' }]),
     language: 'en',
-    contact: contact('hotel@example.com'),
+    contact: { email: 'hotel@example.com', phone: '+9647501234567' },
     acceptedTotal: validated.json().total,
     acceptedPolicies: true,
     gateway: 'switch',
@@ -155,8 +115,7 @@ test('[BK-4] ticketing fails at the supplier: the sandbox gateway gives the mone
     clock.shift(5000)
     expect((await see(visitor, order)).state).toBe('refunded')
   })
-  const answer = await fetch(`${shop.sandboxOrigin}/__sim/switch/ledger?merchantTransactionId=${started.attemptId}`)
-  const { payments } = (await answer.json()) as { payments: { paymentType: string }[] }
+  const { payments } = await ledger<{ payments: { paymentType: string }[] }>(started)
   expect(payments.map(payment => payment.paymentType).sort()).toEqual(['DB', 'RF'])
 })
 

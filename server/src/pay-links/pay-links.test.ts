@@ -38,7 +38,7 @@ test('whoever has the link sees the trip, its price and a first name, pays in th
   expect(await started(payer, id)).toEqual(payment)
   // Begun by somebody else, it is no payment of the holder's that would be waited for.
   expect((await see(owner, order)).payment).toBeNull()
-  const back = await payAt(payer, payment.attemptId)
+  const back = await payAt(payer, payment)
   expect(back.headers.location).toBe(`/pay-for?link=${id}&type=fastpay`)
   await vi.waitFor(
     async () => expect((await read(payer, id)).json()).toMatchObject({ state: 'paid', payment: { gateway: 'fastpay' } }),
@@ -102,10 +102,10 @@ test('holder and payer both pay: the first counts, the second goes back, and eac
     (await owner.ask('/api/payments/start', { method: 'POST', body: { order_id: order.Id, gateway: 'fastpay' } })).json(),
   )
   expect(own.attemptId).not.toBe(theirs.attemptId)
-  expect((await payAt(owner, own.attemptId)).headers.location).toBe(`/payment/processed?type=fastpay&order_id=${order.Id}`)
+  expect((await payAt(owner, own)).headers.location).toBe(`/payment/processed?type=fastpay&order_id=${order.Id}`)
   await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('confirmed'), patience)
   clock.shift(61_000)
-  await payAt(payer, theirs.attemptId)
+  await payAt(payer, theirs)
   await vi.waitFor(async () => expect((await read(payer, id)).json().state).toMatch(/^return/), patience)
   expect((await see(owner, order)).state).toBe('confirmed')
 })

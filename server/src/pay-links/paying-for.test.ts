@@ -36,9 +36,9 @@ test('[PY-6] [PY-7] with points and a voucher on the order whoever pays is asked
   expect(opened.text).not.toMatch(/WELCOME10|points/)
   // Looking takes nothing; paying sets aside.
   expect(await readWallet(shop.database.db, userId)).toEqual({ available: 1000, reserved: 0 })
-  const { attemptId } = await started(payer, id)
+  const payment = await started(payer, id)
   expect(await readWallet(shop.database.db, userId)).toEqual({ available: 500, reserved: 500 })
-  await payAt(payer, attemptId)
+  await payAt(payer, payment)
   await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('confirmed'), patience)
   const { parts } = (await see(owner, order)).payment ?? {}
   expect(parts).toMatchObject({
@@ -84,8 +84,7 @@ test('whoever pays may have a receipt by mail, in their language, with nothing t
   expect((await viewOf(second, secret)).receiptTo).toBeNull()
   expect((await toReceipt(createVisitor(shop.origin), id, 'x@example.com')).json().code).toBe('pay-link-not-found')
   expect(JSON.stringify(await rows('select * from pay_link_receipts'))).not.toContain(mother)
-  const { attemptId } = await started(payer, id)
-  await payAt(payer, attemptId)
+  await payAt(payer, await started(payer, id))
   await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('confirmed'), patience)
   const [letter] = await awaitLetters(shop, mother)
   expect(letter?.subject).toContain(order.reference)
@@ -122,7 +121,7 @@ test('whoever paid for a booking that could not be made is told that the money g
   await open(payer, secret)
   const aunt = `aunt-${id}@example.com`
   await toReceipt(payer, id, aunt)
-  await payAt(payer, (await started(payer, id)).attemptId)
+  await payAt(payer, await started(payer, id))
   const [letter] = await awaitLetters(shop, aunt, /your money is going back/)
   expect(letter?.text).toContain(order.reference)
   expect(letter?.text).not.toContain('Karim')

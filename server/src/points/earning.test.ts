@@ -1,5 +1,4 @@
-import { cancellationQuote, orderView } from '@karwan/contract/orders'
-import { paymentStarted } from '@karwan/contract/payments'
+import { cancellationQuote } from '@karwan/contract/orders'
 import { pointsView } from '@karwan/contract/points'
 import { voucherList } from '@karwan/contract/vouchers'
 import { createClock } from '@karwan/sandbox/kit'
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../database/index.ts'
 import { until } from '../jobs/fakes/shop.ts'
 import { createVisitor, orderFlight, signUp, startTestShop, type TestShop } from '../testing/index.ts'
+import { actAtGateway } from '../testing/paying.ts'
 
 let shop: TestShop
 const clock = createClock()
@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
+const { start, pay, comeBack, see } = actAtGateway(() => shop, 'switch', 'widget')
 const view = async (visitor: ReturnType<typeof createVisitor>) => pointsView.parse((await visitor.ask('/api/points')).json())
 
 test('a new account has no points and its welcome voucher; who is not signed in has neither', async () => {
@@ -38,16 +39,10 @@ test('a confirmed booking earns its points once; cancelled, they are taken back,
   await signUp(shop, visitor)
   const ordered = await orderFlight(shop, visitor)
   const post = (path: string, body: object) => visitor.ask(path, { method: 'POST', body })
-  const started = paymentStarted.parse((await post('/api/payments/start', { order_id: ordered.Id })).json())
-  if (started.next !== 'widget') throw new Error('no widget')
-  await fetch(`${shop.sandboxOrigin}/__sim/switch/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ checkoutId: started.checkoutId, returnUrl: started.returnUrl }),
-  })
-  await visitor.ask(new URL(started.returnUrl).pathname)
-  const state = async () => orderView.parse((await visitor.ask(`/api/orders/${ordered.Id}`)).json()).state
-  await until(async () => expect(await state()).toBe('confirmed'), 30_000)
+  const started = await start(visitor, ordered)
+  await pay(started)
+  await comeBack(visitor, started)
+  await until(async () => expect((await see(visitor, ordered)).state).toBe('confirmed'), 30_000)
   const earned = Math.floor(ordered.usd.amount / 100)
   expect(await view(visitor)).toMatchObject({
     balance: earned,

@@ -1,3 +1,4 @@
+import type { GatewayKind } from '@karwan/domain/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabaseKinds } from '../database/test-database.ts'
 import { type Lane, openLane } from './crashes/lane.ts'
@@ -12,7 +13,7 @@ describe.runIf(kinds.includes('postgresql'))('a shop in a process of its own is 
   })
   afterAll(() => lane?.close())
 
-  test.each([
+  test.each<[string, GatewayKind]>([
     ['after the capture, before its commit', 'zaincash'],
     ['a refund sent, before its commit', 'switch'],
     ['a callback stored, before it is worked', 'fastpay'],

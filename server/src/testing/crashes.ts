@@ -2,13 +2,14 @@
  * Kills a shop at each point where money is on its way, again and again, and tells what became of the orders: `node server/src/testing/crashes.ts 20`
  * for 20 times each, in 4 lanes beside each other. Wants a PostgreSQL. Ends with 1 where anything was not as it should be.
  */
+import type { GatewayKind } from '@karwan/domain/payments'
 import { type Crash, openLane } from './crashes/lane.ts'
 import { type CrashPoint, crashPoints } from './crashes/points.ts'
 
 const rounds = Number(process.argv[2] ?? 1)
 const lanes = Number(process.argv[3] ?? 4)
 /** The bank takes its time with refunds, longer than the minute in which an order has to end. */
-const gatewaysOf = (point: CrashPoint) =>
+const gatewaysOf = (point: CrashPoint): readonly GatewayKind[] =>
   point.ends === 'refunded' ? ['switch', 'fastpay', 'zaincash'] : ['switch', 'fastpay', 'zaincash', 'fib']
 
 const waiting = Array.from({ length: rounds }, (_, round) =>

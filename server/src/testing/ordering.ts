@@ -44,14 +44,17 @@ export const flightOrderBody = async (
   }
 }
 
-/** Orders such a flight, unpaid. */
-export const orderFlight = async (shop: Pick<TestShop, 'clock'>, visitor: TestVisitor, wishes: OrderWishes = {}): Promise<OrderView> => {
-  const body = await flightOrderBody(shop, visitor, wishes)
+/** Orders what that body says, unpaid. */
+export const placeOrder = async (visitor: TestVisitor, body: object): Promise<OrderView> => {
   const headers = { 'idempotency-key': randomUUID() }
   const answer = await visitor.travel('/api/v2/order/create', { method: 'POST', headers, body })
-  if (answer.status !== 200) throw new Error(`The flight was not ordered: ${answer.status} ${answer.text}`)
+  if (answer.status !== 200) throw new Error(`It was not ordered: ${answer.status} ${answer.text}`)
   return orderCreated.parse(answer.json()).order
 }
+
+/** Orders such a flight, unpaid. */
+export const orderFlight = async (shop: Pick<TestShop, 'clock'>, visitor: TestVisitor, wishes: OrderWishes = {}): Promise<OrderView> =>
+  placeOrder(visitor, await flightOrderBody(shop, visitor, wishes))
 
 /** Orders a room of the first hotel that sells one, for two nights in 40 days, unpaid. */
 export const orderStay = async (
@@ -66,17 +69,13 @@ export const orderStay = async (
     if (!room) continue
     const validated = await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/validate?rooms=${room.code}`)
     if (validated.status !== 200) continue
-    const body = {
+    return placeOrder(visitor, {
       ...{ serviceType: 'hotel', resultCode: code, hotelId, roomCodes: [room.code], language: 'ckb', gateway },
       rooms: [[{ title: 'mr', firstName: 'Azad', lastName }]],
       contact: { email, phone: '+9647501234567' },
       acceptedPolicies: true,
       acceptedTotal: validated.json().total,
-    }
-    const headers = { 'idempotency-key': randomUUID() }
-    const answer = await visitor.travel('/api/v2/order/create', { method: 'POST', body, headers })
-    if (answer.status !== 200) throw new Error(`The room was not ordered: ${answer.status} ${answer.text}`)
-    return orderCreated.parse(answer.json()).order
+    })
   }
   throw new Error('No hotel sells a room')
 }

@@ -17,7 +17,7 @@ const controlOf =
 
 /** What the strings of each gateway name an attempt by. */
 const names = { switch: 'merchantTransactionId', zaincash: 'transaction', fastpay: 'order', asiahawala: 'order', fib: 'payment' } as const
-const nameOf = (started: PaymentStarted): string => (started.next === 'app' ? started.transactionId : started.attemptId)
+type Attempt = Pick<PaymentStarted, 'attemptId'>
 
 /** Does what the payer does at the gateway's own page or in its app, and says what the gateway answers to that; pays unless told otherwise. */
 export const payAtSandbox = <Told = unknown>(
@@ -29,12 +29,12 @@ export const payAtSandbox = <Told = unknown>(
   const attempt =
     started.next === 'widget'
       ? { checkoutId: started.checkoutId, returnUrl: started.returnUrl }
-      : { [names[gateway]]: nameOf(started), ...(does && { does }) }
-  return controlOf(sandboxOrigin, gateway)<Told>('pay', attempt)
+      : { [names[gateway]]: started.next === 'app' ? started.transactionId : started.attemptId }
+  return controlOf(sandboxOrigin, gateway)<Told>('pay', { ...attempt, ...(does && { does }) })
 }
 /** What the gateway itself wrote down of an attempt. */
-export const readLedger = <Told = unknown>(sandboxOrigin: string, gateway: GatewayKind, started: PaymentStarted): Promise<Told> =>
-  controlOf(sandboxOrigin, gateway)<Told>(`ledger?${names[gateway]}=${encodeURIComponent(nameOf(started))}`)
+export const readLedger = <Told = unknown>(sandboxOrigin: string, gateway: GatewayKind, { attemptId }: Attempt): Promise<Told> =>
+  controlOf(sandboxOrigin, gateway)<Told>(`ledger?${names[gateway]}=${encodeURIComponent(attemptId)}`)
 
 /** What one does at a shop who pays at that gateway, what happens there, and what the shop wrote down of it. `next` is what its starts answer. */
 export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => TestShop, gateway: GatewayKind, next: Next) => {
@@ -43,10 +43,10 @@ export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => 
 
   const control = <Told = unknown>(path: string, body?: object) => controlOf(shopOf().sandboxOrigin, gateway)<Told>(path, body)
   /** What the gateway does with that attempt; with the next to be begun where none is named. */
-  const script = (started: PaymentStarted | undefined, ...steps: string[]) =>
-    control('script', { ...(started && { [names[gateway]]: nameOf(started) }), steps })
+  const script = (attempt: Attempt | undefined, ...steps: string[]) =>
+    control('script', { ...(attempt && { [names[gateway]]: attempt.attemptId }), steps })
   const pay = <Told = unknown>(started: PaymentStarted, does?: string) => payAtSandbox<Told>(shopOf().sandboxOrigin, gateway, started, does)
-  const ledger = <Told = unknown>(started: PaymentStarted) => readLedger<Told>(shopOf().sandboxOrigin, gateway, started)
+  const ledger = <Told = unknown>(attempt: Attempt) => readLedger<Told>(shopOf().sandboxOrigin, gateway, attempt)
 
   const order = (visitor: TestVisitor, wishes: OrderWishes = {}): Promise<OrderView> =>
     orderFlight(shopOf(), visitor, { gateway, ...wishes })
@@ -59,7 +59,7 @@ export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => 
     if (!isNext(started)) throw new Error(`${gateway} is not paid by ${next}: ${started.next}`)
     return started
   }
-  const comeBack = (visitor: TestVisitor, { attemptId }: PaymentStarted) => visitor.ask(`/api/payments/return/${gateway}/${attemptId}`)
+  const comeBack = (visitor: TestVisitor, { attemptId }: Attempt) => visitor.ask(`/api/payments/return/${gateway}/${attemptId}`)
   /** `told`: the host app says that it is decided. */
   const check = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>, told = false) =>
     paymentChecked.parse(
@@ -79,7 +79,7 @@ export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => 
   }
   const rows = async (sql: string, ...values: unknown[]) => (await shopOf().database.pool.query(sql, values)).rows
   /** What an attempt became paid by, each time it did. */
-  const paidMoves = async ({ attemptId }: PaymentStarted): Promise<readonly string[]> =>
+  const paidMoves = async ({ attemptId }: Attempt): Promise<readonly string[]> =>
     (await rows("select cause from attempt_moves where attempt_id = $1 and to_state = 'paid'", attemptId)).map(({ cause }) => cause)
 
   return { control, script, pay, ledger, order, ask, start, comeBack, check, see, tell, rows, paidMoves }

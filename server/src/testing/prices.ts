@@ -9,11 +9,12 @@ import { flightResults, validatedItinerary } from '@karwan/contract/flights'
 import { hotelPage, roomOffers, validatedStay } from '@karwan/contract/hotels'
 import { orderInstallments, type PlanOffer, type PlanView } from '@karwan/contract/installments'
 import { orderCreated, orderView } from '@karwan/contract/orders'
-import { orderPushed, paymentMethods, paymentStarted } from '@karwan/contract/payments'
+import { orderPushed, type PaymentStarted, paymentMethods, paymentStarted } from '@karwan/contract/payments'
 import { equal, type Money, money, parseDecimal, sum } from '@karwan/domain/money'
 import { type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import { monthlyFrom } from '@karwan/domain/pricing'
 import { createVisitor, dayIn, finishSearch, flightPayload, hotelPayload, startSearch, startTestShop, type TestVisitor } from './index.ts'
+import { payAtSandbox, readLedger } from './paying.ts'
 
 /** An offer as its card tells it. */
 interface Offer {
@@ -88,31 +89,11 @@ const listStays = async (visitor: TestVisitor, city: string, days: number): Prom
 }
 
 /** What the gateway was asked for, by its own ledger. */
-const amountAt = async (gateway: GatewayKind, attemptId: string): Promise<Money> => {
-  const plain = attemptId.replaceAll('-', '')
-  const names = { switch: 'merchantTransactionId', zaincash: 'transaction', fastpay: 'order', asiahawala: 'order', fib: 'payment' }
-  const ask = async (id: string) =>
-    (await fetch(`${shop.sandboxOrigin}/__sim/${gateway}/ledger?${names[gateway]}=${encodeURIComponent(id)}`)).json()
-  const ledger = (await ask(attemptId)) as Record<string, { amount: string; currency: 'IQD' }[]>
+const amountAt = async (gateway: GatewayKind, started: PaymentStarted): Promise<Money> => {
+  const ledger = await readLedger<Record<string, { amount: string; currency: 'IQD' }[]>>(shop.sandboxOrigin, gateway, started)
   const [row] = ledger.checkouts ?? ledger.transactions ?? ledger.payments ?? []
-  const [other] = row ? [] : (((await ask(plain)) as typeof ledger).payments ?? [])
-  const found = row ?? other
-  if (!found) throw new Error(`${gateway} knows nothing of ${attemptId}`)
-  return parseDecimal(found.amount, found.currency)
-}
-const pay = async (gateway: GatewayKind, started: ReturnType<typeof paymentStarted.parse>): Promise<void> => {
-  const { attemptId, next } = started
-  const body =
-    next === 'widget'
-      ? { checkoutId: started.checkoutId, returnUrl: started.returnUrl }
-      : {
-          transaction: next === 'redirect' ? new URL(started.url).searchParams.get('id') : '',
-          order: attemptId,
-          payment: next === 'app' ? started.transactionId : '',
-        }
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${shop.sandboxOrigin}/__sim/${gateway}/pay`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${gateway} was not paid: ${answer.status}`)
+  if (!row) throw new Error(`${gateway} knows nothing of ${started.attemptId}`)
+  return parseDecimal(row.amount, row.currency)
 }
 
 /** False where the offer was gone. */
@@ -153,10 +134,10 @@ const buy = async (visitor: TestVisitor, offer: Offer, turn: number): Promise<bo
     const started = paymentStarted.parse(answer.json())
     const due = plan ? firstOf(plan) : total
     const fee = plan ? await feeOf(visitor, gateway, offer.product, due) : (methods.find(({ way }) => way === gateway)?.fee?.amount ?? 0)
-    const asked = await amountAt(gateway, started.attemptId)
+    const asked = await amountAt(gateway, started)
     compare(`${gateway} and ${plan ? 'the first installment' : 'the card'} with its fee`, money(due.amount + fee, due.currency), asked)
     if (at < inTurn.length - 1) continue
-    await pay(gateway, started)
+    await payAtSandbox(shop.sandboxOrigin, gateway, started)
     await visitor.ask(`/api/payments/return/${gateway}/${started.attemptId}`)
     await receive(visitor, order.Id, { total: due, asked, plan })
   }

@@ -1,7 +1,8 @@
-import { type OrderView, orderView } from '@karwan/contract/orders'
+import type { OrderView } from '@karwan/contract/orders'
 import { payLinkMade, payLinkView } from '@karwan/contract/pay-links'
-import { paymentStarted } from '@karwan/contract/payments'
+import { type PaymentStarted, paymentStarted } from '@karwan/contract/payments'
 import { createVisitor, type TestShop, type TestVisitor } from '../../testing/index.ts'
+import { actAtGateway } from '../../testing/paying.ts'
 
 /** What those who hold an order and those who pay it by a link do at a shop. */
 export const actByLink = (shopOf: () => TestShop) => {
@@ -20,20 +21,13 @@ export const actByLink = (shopOf: () => TestShop) => {
   const begin = (payer: TestVisitor, id: string, gateway = 'fastpay') =>
     payer.ask(`/api/pay-links/${id}/start`, { method: 'POST', body: { gateway } })
   const started = async (payer: TestVisitor, id: string) => paymentStarted.parse((await begin(payer, id)).json())
-  const see = async (owner: TestVisitor, { Id }: OrderView) => orderView.parse((await owner.ask(`/api/orders/${Id}`)).json())
+  const { pay, comeBack, see, rows } = actAtGateway(shopOf, 'fastpay', 'redirect')
   /** Pays on FastPay's page, as the wallet's owner does, and comes back. */
-  const payAt = async (payer: TestVisitor, attemptId: string) => {
-    const init = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ order: attemptId, does: 'pay' }),
-    }
-    const paid = await fetch(`${shopOf().sandboxOrigin}/__sim/fastpay/pay`, init)
-    if (!paid.ok) throw new Error(`FastPay took nothing: ${paid.status}`)
-    return payer.ask(`/api/payments/return/fastpay/${attemptId}`)
+  const payAt = async (payer: TestVisitor, payment: PaymentStarted) => {
+    await pay(payment)
+    return comeBack(payer, payment)
   }
   const people = () => ({ owner: createVisitor(shopOf().origin), payer: createVisitor(shopOf().origin) })
-  const rows = async (sql: string, ...values: unknown[]) => (await shopOf().database.pool.query(sql, values)).rows
   const toReceipt = (payer: TestVisitor, id: string, email: string, lang = 'en') =>
     payer.ask(`/api/pay-links/${id}/receipt?lang=${lang}`, { method: 'PUT', body: { email } })
   return { askToMake, make, open, viewOf, read, begin, started, see, payAt, people, rows, toReceipt }

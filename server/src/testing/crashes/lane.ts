@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { orderView } from '@karwan/contract/orders'
 import { paymentStarted } from '@karwan/contract/payments'
+import type { GatewayKind } from '@karwan/domain/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { startSandbox } from '@karwan/sandbox/world'
 import pg from 'pg'
 import { checkInvariants, listUnended } from '../../database/index.ts'
 import { createServerDatabase, testDatabaseKinds } from '../../database/test-database.ts'
 import { orderFlight } from '../ordering.ts'
+import { payAtSandbox } from '../paying.ts'
 import { findFreePort } from '../test-shop.ts'
 import { createVisitor, type TestVisitor } from '../visitor.ts'
 import { crashPoints } from './points.ts'
@@ -29,7 +31,7 @@ export interface Crash {
 /** A sandbox, a database and a shop that is killed and started again. */
 export interface Lane {
   /** Sells a flight and kills the shop at the point of this number; resolves when the order has ended, or after `patience`. */
-  crash(point: number, gateway: string): Promise<Crash>
+  crash(point: number, gateway: GatewayKind): Promise<Crash>
   close(): Promise<void>
 }
 
@@ -142,23 +144,6 @@ const ask = async (shop: ChildProcess, order: { readonly trap: number }, word: s
   const answered = told(shop, word)
   shop.send(order)
   await answered
-}
-
-type Started = ReturnType<typeof paymentStarted.parse>
-/** What the payer does at the gateway's own page. */
-const payAtSandbox = async (sandbox: string, gateway: string, started: Started): Promise<void> => {
-  const bodies: Readonly<Record<string, object>> = {
-    switch: started.next === 'widget' ? { checkoutId: started.checkoutId, returnUrl: started.returnUrl } : {},
-    zaincash: { transaction: started.next === 'redirect' ? new URL(started.url).searchParams.get('id') : '' },
-    fastpay: { order: started.attemptId },
-    fib: { payment: started.next === 'app' ? started.transactionId : '' },
-  }
-  const response = await fetch(`${sandbox}/__sim/${gateway}/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(bodies[gateway]),
-  })
-  if (!response.ok) throw new Error(`Not paid at the sandbox: ${response.status} ${await response.text()}`)
 }
 
 /** What the gateway's own ledger says of one attempt. */
