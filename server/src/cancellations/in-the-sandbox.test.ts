@@ -7,11 +7,10 @@ import { until } from '../jobs/fakes/shop.ts'
 import {
   createVisitor,
   dayIn,
-  finishSearch,
   flightPayload,
   hotelPayload,
   placeOrder,
-  startSearch,
+  searchToEnd,
   type TestShop,
   type TestVisitor,
 } from '../testing/index.ts'
@@ -36,7 +35,7 @@ const buy = async (visitor: TestVisitor, body: object): Promise<OrderView> => {
 }
 const buyFlight = async (visitor: TestVisitor, lastName: string) => {
   const payload = flightPayload(dayIn(shop, 45))
-  const code = await finishSearch(visitor, await startSearch(visitor, { f: { ...payload.f, adt: 2 } }))
+  const code = await searchToEnd(visitor, { f: { ...payload.f, adt: 2 } })
   const [chosen] = flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json()).combinations
   const passengers = ['Shilan', 'Aram'].map((firstName, at) => ({
     kind: 'adt',
@@ -104,7 +103,7 @@ test('[AU-6] the airline does not tell what it gives back: null at every step, a
 
 test('[AU-6] a room that is free to cancel gives everything back, until the hour told on the hotel’s clock; its voucher then says so', async () => {
   const visitor = createVisitor(shop.origin)
-  const code = await finishSearch(visitor, await startSearch(visitor, hotelPayload(dayIn(shop, 40), dayIn(shop, 42))))
+  const code = await searchToEnd(visitor, hotelPayload(dayIn(shop, 40), dayIn(shop, 42)))
   const page = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${code}&page=1`)).json())
   const found = await findFree(
     visitor,

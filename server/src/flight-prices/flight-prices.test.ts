@@ -4,7 +4,7 @@ import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabaseKinds } from '../database/test-database.ts'
 import { tidy } from '../jobs/tidy.ts'
-import { createVisitor, dayIn, finishSearch, flightPayload, startSearch, startTestShop, type TestShop } from '../testing/index.ts'
+import { createVisitor, dayIn, flightPayload, searchToEnd, startTestShop, type TestShop } from '../testing/index.ts'
 import { readSeenPrices, type Sighting, seenForHours, writeSightings } from './index.ts'
 
 const hourMs = 3_600_000
@@ -22,7 +22,7 @@ describe.each(await testDatabaseKinds())('seen prices on %s', kind => {
   /** Runs a search to its end and answers its rows. */
   const search = async (payload: object) => {
     const visitor = createVisitor(shop.origin)
-    const code = await finishSearch(visitor, await startSearch(visitor, payload))
+    const code = await searchToEnd(visitor, payload)
     return flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json()).combinations
   }
   const onceWritten = async (query: string, count: number) => {

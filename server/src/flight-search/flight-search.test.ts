@@ -2,7 +2,16 @@ import { flightResults, validatedItinerary } from '@karwan/contract/flights'
 import { searchCode, searchStarted } from '@karwan/contract/search'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createVisitor, dayIn, finishSearch, flightPayload, startSearch, startTestShop, type TestShop } from '../testing/index.ts'
+import {
+  createVisitor,
+  dayIn,
+  finishSearch,
+  flightPayload,
+  searchToEnd,
+  startSearch,
+  startTestShop,
+  type TestShop,
+} from '../testing/index.ts'
 
 let shop: TestShop
 const clock = createClock()
@@ -30,7 +39,7 @@ test('[AP-2] [FS-2] a search answers an array holding Id, and its code as soon a
 
 test('[AP-3] [FS-3] results carry the specified filters and combinations, priced in the brand’s currency to the step', async () => {
   const visitor = createVisitor(shop.origin)
-  const code = await finishSearch(visitor, await startSearch(visitor, flightPayload(dayIn(shop, 21))))
+  const code = await searchToEnd(visitor, flightPayload(dayIn(shop, 21)))
   const { found } = await results(code)
   expect(found?.complete).toBe(true)
   expect(found?.combinations).toHaveLength(found?.total ?? -1)
@@ -80,7 +89,7 @@ test('[FS-2] rows come while the search runs; an index once given never changes'
 
 test('[AP-3] [FS-7] an itinerary is validated with its meals and bags in the specified words', async () => {
   const visitor = createVisitor(shop.origin)
-  const code = await finishSearch(visitor, await startSearch(visitor, flightPayload(dayIn(shop, 23))))
+  const code = await searchToEnd(visitor, flightPayload(dayIn(shop, 23)))
   const chosen = (await results(code)).found?.combinations[0]
   const fare = chosen?.fares[0]
   const answer = await visitor.travel(`/api/v3/flights/${code}/flight/${chosen?.code}?fare=${fare?.code}`)
@@ -101,7 +110,7 @@ test('[AP-3] [FS-7] an itinerary is validated with its meals and bags in the spe
 test('[FS-8] a price that changed on the way and an offer that is gone are told apart', async () => {
   const visitor = createVisitor(shop.origin)
   const read = async (from: string, to: string) => {
-    const code = await finishSearch(visitor, await startSearch(visitor, flightPayload(dayIn(shop, 24), from, to)))
+    const code = await searchToEnd(visitor, flightPayload(dayIn(shop, 24), from, to))
     const chosen = (await results(code)).found?.combinations[0]
     return visitor.travel(`/api/v3/flights/${code}/flight/${chosen?.code}?fare=${chosen?.fares[0]?.code}`)
   }
@@ -124,7 +133,7 @@ test('[FS-2] a search that no supplier answers ends as not finalized', async () 
 test('unknown codes are 404, an ended search is 410, another brand’s search does not exist', async () => {
   const visitor = createVisitor(shop.origin)
   expect((await visitor.travel('/api/v3/flights?code=nonsense')).json().code).toBe('search-not-found')
-  const code = await finishSearch(visitor, await startSearch(visitor, flightPayload(dayIn(shop, 26))))
+  const code = await searchToEnd(visitor, flightPayload(dayIn(shop, 26)))
   const unknown = await visitor.travel(`/api/v3/flights/${code}/flight/nowhere?fare=none`)
   expect([unknown.status, unknown.json().code]).toEqual([410, 'offer-gone'])
   const other = await results(code, '', createVisitor(shop.origin, 'we-travel.localhost'))

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   createVisitor,
   dayIn,
-  finishSearch,
   flightPayload,
   placeOrder,
-  startSearch,
+  searchToEnd,
   startTestShop,
   type TestShop,
   type TestVisitor,
@@ -22,7 +21,7 @@ afterAll(() => shop?.close())
 
 const place = (code: string) => ({ locationId: code, cityId: code, cityCode: code, cityName: code })
 const search = async (visitor: TestVisitor, payload: object) => {
-  const code = await finishSearch(visitor, await startSearch(visitor, payload))
+  const code = await searchToEnd(visitor, payload)
   return flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}&lang=en`)).json())
 }
 type Found = Awaited<ReturnType<typeof search>>

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   createVisitor,
   dayIn,
-  finishSearch,
   hotelPayload,
+  searchToEnd,
   startSearch,
   startTestShop,
   type TestShop,
@@ -17,7 +17,7 @@ let code: string
 beforeAll(async () => {
   shop = await startTestShop()
   visitor = createVisitor(shop.origin)
-  code = await finishSearch(visitor, await startSearch(visitor, hotelPayload(dayIn(shop, 30), dayIn(shop, 33))))
+  code = await searchToEnd(visitor, hotelPayload(dayIn(shop, 30), dayIn(shop, 33)))
 })
 afterAll(() => shop?.close())
 
@@ -123,7 +123,7 @@ test('[HS-5] the map gets every hotel that passes the same filter, in few bytes'
 test('[HS-4] a search near a neighbourhood tells how far each hotel is, the nearest first', async () => {
   const [area] = (await page()).facets.areas
   const { h } = hotelPayload(dayIn(shop, 30), dayIn(shop, 33))
-  const near = await finishSearch(visitor, await startSearch(visitor, { h: { ...h, near: { id: area?.value, name: area?.name } } }))
+  const near = await searchToEnd(visitor, { h: { ...h, near: { id: area?.value, name: area?.name } } })
   const list = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${near}&sortType=Distance`)).json())
   const meters = list._embedded.hotels.map(({ placeMeters }) => placeMeters ?? Number.NaN)
   expect(meters).toEqual([...meters].sort((a, b) => a - b))
@@ -158,7 +158,7 @@ test('[HS-6] several rooms need one offer each, in their order', async () => {
     { adt: 2, chd: { age: [4] } },
     { adt: 1, chd: { age: [] } },
   ]
-  const search = await finishSearch(visitor, await startSearch(visitor, hotelPayload(dayIn(shop, 50), dayIn(shop, 52), 'EBL', two)))
+  const search = await searchToEnd(visitor, hotelPayload(dayIn(shop, 50), dayIn(shop, 52), 'EBL', two))
   const list = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${search}`)).json())
   const base = `/api/v3/hotels/${search}/hotel/${list._embedded.hotels[0]?.Id}`
   const { offers } = roomOffers.parse((await visitor.travel(`${base}/rooms`)).json())

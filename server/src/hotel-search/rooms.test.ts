@@ -1,15 +1,6 @@
 import { hotelDetails, hotelPage, roomOffers, validatedStay } from '@karwan/contract/hotels'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  createVisitor,
-  dayIn,
-  finishSearch,
-  hotelPayload,
-  startSearch,
-  startTestShop,
-  type TestShop,
-  type TestVisitor,
-} from '../testing/index.ts'
+import { createVisitor, dayIn, hotelPayload, searchToEnd, startTestShop, type TestShop, type TestVisitor } from '../testing/index.ts'
 
 let shop: TestShop
 let visitor: TestVisitor
@@ -22,7 +13,7 @@ afterAll(() => shop?.close())
 const roomsOf = async (hotelId: string, rooms = [{ adt: 2, chd: { age: [] as number[] } }]) => {
   const { h } = hotelPayload(dayIn(shop, 30), dayIn(shop, 33), 'X-SBX', rooms)
   const { cityId: _, cityName: __, ...named } = h
-  const code = await finishSearch(visitor, await startSearch(visitor, { h: { ...named, hotelId } }))
+  const code = await searchToEnd(visitor, { h: { ...named, hotelId } })
   const base = `/api/v3/hotels/${code}/hotel/${hotelId}`
   return { code, base, ...roomOffers.parse((await visitor.travel(`${base}/rooms`)).json()) }
 }

@@ -6,11 +6,10 @@ import { expect, test } from 'vitest'
 import {
   createVisitor,
   dayIn,
-  finishSearch,
   flightOrderBody,
   hotelPayload,
   placeOrder,
-  startSearch,
+  searchToEnd,
   type TestShop,
   type TestVisitor,
 } from '../testing/index.ts'
@@ -74,7 +73,7 @@ test('[AP-4] the list of orders and the push to an office are travel calls: they
 
 test('[PY-1] [PY-8] a room is booked the same way, told by the gateway’s notification alone', async () => {
   const visitor = createVisitor(shop.origin)
-  const code = await finishSearch(visitor, await startSearch(visitor, hotelPayload(dayIn(shop, 30), dayIn(shop, 33))))
+  const code = await searchToEnd(visitor, hotelPayload(dayIn(shop, 30), dayIn(shop, 33)))
   const hotels = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${code}&page=1`)).json())
   const hotelId = hotels._embedded.hotels[0]?.Id ?? ''
   const rooms = roomOffers.parse((await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/rooms`)).json())

@@ -8,7 +8,7 @@ import { isProblem, problem } from '@karwan/domain/problems'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabaseKinds } from '../database/test-database.ts'
 import { openShop, type Shop } from '../jobs/fakes/shop.ts'
-import { createVisitor, dayIn, finishSearch, flightPayload, signUp, startSearch, startTestShop, type TestShop } from '../testing/index.ts'
+import { createVisitor, dayIn, flightPayload, searchToEnd, signUp, startTestShop, type TestShop } from '../testing/index.ts'
 import { stopTokens } from './stop-tokens.ts'
 import { createPriceWatches } from './watches.ts'
 
@@ -146,7 +146,7 @@ describe('over HTTP', () => {
 
   test('a search of flights is watched by who is signed in, seen and ended by nobody else', async () => {
     const [shilan, aram] = [createVisitor(shop.origin), createVisitor(shop.origin)]
-    const code = await finishSearch(shilan, await startSearch(shilan, flightPayload(dayIn(shop, 30))))
+    const code = await searchToEnd(shilan, flightPayload(dayIn(shop, 30)))
     const watch = (visitor: typeof shilan) => visitor.ask('/api/price-watches', { method: 'POST', body: { code } })
     expect((await watch(shilan)).json().code).toBe('sign-in-needed')
     await signUp(shop, shilan)

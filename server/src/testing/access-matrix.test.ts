@@ -3,13 +3,12 @@ import {
   type Asking,
   createVisitor,
   dayIn,
-  finishSearch,
   flightOrderBody,
   flightPayload,
   orderFlight,
   type SignedUp,
+  searchToEnd,
   signUp,
-  startSearch,
   startTestShop,
   type TestShop,
   type TestVisitor,
@@ -201,7 +200,7 @@ beforeAll(async () => {
   const look = async () => (await owner.ask(`/api/orders/${made.Id}`)).json()
   await vi.waitFor(async () => expect((await look()).state).toBe('confirmed'), { timeout: 60_000, interval: 200 })
   const quote = await owner.ask(`/api/orders/${made.Id}/cancellation-quote`, { method: 'POST', body: {} })
-  const code = await finishSearch(owner, await startSearch(owner, flightPayload(dayIn(shop, 60))))
+  const code = await searchToEnd(owner, flightPayload(dayIn(shop, 60)))
   const watch = await owner.ask('/api/price-watches', { method: 'POST', body: { code } })
   expect([quote.status < 300, watch.status < 300], quote.text + watch.text).toEqual([true, true])
   owned = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { flightResults } from '@karwan/contract/flights'
 import { hotelPage, roomOffers } from '@karwan/contract/hotels'
 import { type OrderView, orderCreated } from '@karwan/contract/orders'
-import { dayIn, finishSearch, flightPayload, hotelPayload, startSearch } from './searching.ts'
+import { dayIn, flightPayload, hotelPayload, searchToEnd } from './searching.ts'
 import type { TestShop } from './test-shop.ts'
 import type { TestVisitor } from './visitor.ts'
 
@@ -24,7 +24,7 @@ export const flightOrderBody = async (
   visitor: TestVisitor,
   { email = 'traveler@example.com', lastName = 'Karim', inDays = 45, from = 'EBL', to = 'IST', gateway = 'switch' }: OrderWishes = {},
 ) => {
-  const code = await finishSearch(visitor, await startSearch(visitor, flightPayload(dayIn(shop, inDays), from, to)))
+  const code = await searchToEnd(visitor, flightPayload(dayIn(shop, inDays), from, to))
   const [chosen] = flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json()).combinations
   const [fare] = chosen?.fares ?? []
   const passport = { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2036-01-01' }
@@ -62,7 +62,7 @@ export const orderStay = async (
   visitor: TestVisitor,
   { email = 'guest@example.com', lastName = 'Karim', gateway = 'switch' }: Pick<OrderWishes, 'email' | 'lastName' | 'gateway'> = {},
 ): Promise<OrderView> => {
-  const code = await finishSearch(visitor, await startSearch(visitor, hotelPayload(dayIn(shop, 40), dayIn(shop, 42))))
+  const code = await searchToEnd(visitor, hotelPayload(dayIn(shop, 40), dayIn(shop, 42)))
   const page = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${code}&page=1`)).json())
   for (const { Id: hotelId } of page._embedded.hotels) {
     const [room] = roomOffers.parse((await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/rooms`)).json()).offers

@@ -13,7 +13,7 @@ import { orderPushed, type PaymentStarted, paymentMethods, paymentStarted } from
 import { equal, type Money, money, parseDecimal, sum } from '@karwan/domain/money'
 import { type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import { monthlyFrom } from '@karwan/domain/pricing'
-import { createVisitor, dayIn, finishSearch, flightPayload, hotelPayload, startSearch, startTestShop, type TestVisitor } from './index.ts'
+import { createVisitor, dayIn, flightPayload, hotelPayload, searchToEnd, startTestShop, type TestVisitor } from './index.ts'
 import { payAtSandbox, readLedger } from './paying.ts'
 
 /** An offer as its card tells it. */
@@ -38,7 +38,7 @@ const contact = { email: 'prices@example.com', phone: '+9647501234567' }
 const common = { language: 'en', contact, acceptedPolicies: true }
 
 const listFlights = async (visitor: TestVisitor, from: string, to: string, days: number): Promise<Offer[]> => {
-  const code = await finishSearch(visitor, await startSearch(visitor, flightPayload(dayIn(shop, days), from, to)))
+  const code = await searchToEnd(visitor, flightPayload(dayIn(shop, days), from, to))
   const { combinations } = flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json())
   const passport = { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2036-01-01' }
   const person = { kind: 'adt', title: 'ms', firstName: 'Shilan', gender: 'f', birthDate: '1990-04-12', nationality: 'IQ', passport }
@@ -61,7 +61,7 @@ const listFlights = async (visitor: TestVisitor, from: string, to: string, days:
 const mostStays = 40
 const listStays = async (visitor: TestVisitor, city: string, days: number): Promise<Offer[]> => {
   const one = [{ adt: 1, chd: { age: [] } }]
-  const code = await finishSearch(visitor, await startSearch(visitor, hotelPayload(dayIn(shop, days), dayIn(shop, days + 2), city, one)))
+  const code = await searchToEnd(visitor, hotelPayload(dayIn(shop, days), dayIn(shop, days + 2), city, one))
   const offers: Offer[] = []
   for (let page = 1; page < 20 && offers.length < mostStays; page += 1) {
     const { hotels } = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${code}&page=${page}`)).json())._embedded

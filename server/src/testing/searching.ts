@@ -31,3 +31,7 @@ export const finishSearch = async (visitor: TestVisitor, sid: string): Promise<s
   }
   throw new Error('The search did not end')
 }
+
+/** Searches until it has ended; answers its code. */
+export const searchToEnd = async (visitor: TestVisitor, payload: object): Promise<string> =>
+  finishSearch(visitor, await startSearch(visitor, payload))

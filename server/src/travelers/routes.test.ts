@@ -5,10 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   createVisitor,
   dayIn,
-  finishSearch,
   flightPayload,
+  searchToEnd,
   signUp,
-  startSearch,
   startTestShop,
   type TestShop,
   type TestVisitor,
@@ -99,7 +98,7 @@ const shilan = {
   passport: { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2036-01-01' },
 }
 const order = async (visitor: TestVisitor) => {
-  const code = await finishSearch(visitor, await startSearch(visitor, flightPayload(dayIn(shop, 45))))
+  const code = await searchToEnd(visitor, flightPayload(dayIn(shop, 45)))
   const [chosen] = flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json()).combinations
   const fare = chosen?.fares[0]
   const body = {
