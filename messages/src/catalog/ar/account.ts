@@ -95,7 +95,7 @@ export const account = {
   'account.promptTitle': 'رؤية هذا الحجز في حسابك',
   'account.promptText': 'إنشاء حساب يجمع حجوزاتك ومسافريك في مكان واحد.',
   'account.promptClaim': 'عند استخدام البريد الإلكتروني لهذا الحجز، يُضاف إلى حسابك تلقائياً.',
-  'account.fibScan': 'امسح الرمز بتطبيق FIB لتسجيل الدخول',
+  'account.fibScan': 'مسح الرمز بتطبيق FIB لتسجيل الدخول',
   'account.fibQrAlt': 'رمز QR لتسجيل الدخول، لتطبيق FIB',
   'account.fibText': 'يخبرنا المصرف باسمك ورقم هاتفك وتاريخ ميلادك بعد موافقتك.',
   'account.fibExit': 'العودة إلى تطبيق FIB',

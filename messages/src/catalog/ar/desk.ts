@@ -12,7 +12,7 @@ export const desk = {
   'desk.tabToday': 'اليوم',
   'desk.tabRefunds': 'المبالغ المستردة',
   'desk.code': 'رمز المسافر',
-  'desk.codeHelp': 'ثمانية أحرف وأرقام، على هاتف المسافر أو قسيمته أو إيصاله.',
+  'desk.codeHelp': 'ثمانية أحرف وأرقام، على هاتف المسافر أو ورقته أو إيصاله.',
   'desk.codeRequired': 'يرجى كتابة رمز أو مسحه.',
   'desk.find': 'بحث',
   'desk.scan': 'مسح بالكاميرا',

@@ -72,7 +72,7 @@ export const mail = {
   'mail.resetSubject': 'تعيين كلمة مرور جديدة في {brand}',
   'mail.resetHeading': 'تعيين كلمة مرور جديدة',
   'mail.resetBody': 'يقود الزر إلى صفحة لاختيار كلمة مرور جديدة. يعمل مرة واحدة ولمدة ساعة.',
-  'mail.resetWarning': 'إن لم تطلب ذلك فيمكنك تجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.',
+  'mail.resetWarning': 'إن لم يكن هذا الطلب منك فيمكنك تجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.',
   'mail.passwordChangedSubject': 'تم تغيير كلمة مرورك في {brand}',
   'mail.passwordChangedHeading': 'تم تغيير كلمة مرورك',
   'mail.passwordChangedBody': 'تم تسجيل الخروج من جميع الأجهزة الأخرى.',

@@ -8,7 +8,7 @@ export const map = {
   'map.skip': 'تخطي الخريطة',
   'map.zoomIn': 'تكبير',
   'map.zoomOut': 'تصغير',
-  'map.wheelHint': 'اضغط Ctrl مع عجلة الفأرة للتكبير',
+  'map.wheelHint': 'التكبير بمفتاح Ctrl مع عجلة الفأرة',
   'map.touchHint': 'حرّك الخريطة بإصبعين',
   'map.failed': 'تعذّر تحميل الخريطة.',
   'map.pin': '{hotel}، {stars}، {price}',

@@ -4,7 +4,7 @@ import type { order as source } from '../en/order.ts'
 export const order = {
   'order.title': 'الحجز {reference}',
   'order.findTitle': 'البحث عن حجز',
-  'order.findText': 'برقم الحجز ورقم الهاتف المذكور عند الحجز.',
+  'order.findText': 'يكفي رقم الحجز ورقم الهاتف المذكور عند الحجز.',
   'order.findReferenceHelp': 'مذكور في رسالتنا وعلى المستندات',
   'order.timeline': 'ما جرى حتى الآن',
   'order.eventCreated': 'تم إنشاء الحجز',

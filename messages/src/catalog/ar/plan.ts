@@ -52,7 +52,7 @@ export const plan = {
   'plan.payRest': 'دفع كل المتبقي: {amount}',
   'plan.allPaid': 'جميع الأقساط مدفوعة',
   'plan.voided': 'لم يعد عليك شيء',
-  'plan.stateDue': 'مستحق',
+  'plan.stateDue': 'لم يُدفع بعد',
   'plan.statePaid': 'مدفوع',
   'plan.stateOverdue': 'متأخر',
   'plan.stateRefunded': 'مُعاد',

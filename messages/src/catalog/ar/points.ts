@@ -6,7 +6,7 @@ export const points = {
   'points.worth': 'قيمتها {amount} في حجزك القادم',
   'points.reserved':
     '{count, plural, zero {لا نقاط محجوزة} one {نقطة واحدة محجوزة} two {نقطتان محجوزتان} few {# نقاط محجوزة} many {# نقطة محجوزة} other {# نقطة محجوزة}} لدفعة لم تنتهِ بعد.',
-  'points.how': 'تحصل على النقاط مع كل حجز مؤكد: نقطة عن كل دولار كامل. ويمكنها أن تدفع حتى {share} من السعر.',
+  'points.how': 'تُمنح النقاط مع كل حجز مؤكد: نقطة عن كل دولار كامل. ويمكنها أن تدفع حتى {share} من السعر.',
   'points.earned': 'من حجز مؤكد',
   'points.usedFor': 'استُخدمت في حجز',
   'points.released': 'أُعيدت: لم تتم الدفعة',
@@ -14,6 +14,6 @@ export const points = {
   'points.takenBack': 'سُحبت: أُلغي الحجز',
   'points.corrected': 'صُححت من خدمة الزبائن',
   'points.balanceAfter': 'الرصيد {count}',
-  'points.search': 'ابحث عن رحلة',
+  'points.search': 'البحث عن رحلة',
   'points.failed': 'تعذّر تحميل نقاطك',
 } satisfies Words<typeof source>

@@ -69,7 +69,7 @@ export const purchase = {
   'purchase.perhapsSent': 'لا نعلم إن كان الطلب قد وصل. يمكنك إعادة المحاولة باطمئنان، فالإلغاء يتم مرة واحدة فقط.',
   'purchase.refusalTitle': 'غير مؤكَّد: إعادة مبلغك',
   'purchase.refusalStands': 'بقية حجزك قائمة.',
-  'purchase.refusalPlan': 'لأنك تدفع بالأقساط، يتصل بك فريقنا للاتفاق على المبالغ.',
+  'purchase.refusalPlan': 'لأن الدفع بالأقساط، يتصل بك فريقنا للاتفاق على المبالغ.',
   'purchase.trackerTitle': 'الإلغاء وإعادة المبلغ',
   'purchase.trackerFresh': 'تتحدّث هذه الصفحة تلقائياً، ونراسلك أيضاً بالبريد الإلكتروني.',
   'purchase.stepAsked': 'طُلب الإلغاء',

@@ -13,7 +13,7 @@ export const success = {
   'success.bookingPartlyConfirmed': 'تم تأكيد جزء من حجزك',
   'success.partlyText': 'لم يتمكن المزوّد من تأكيد: {refused}. ما دُفع عن ذلك، {amount}، يعود إليك؛ وبقية حجزك قائمة.',
   'success.partlyPlanText':
-    'لم يتمكن المزوّد من تأكيد: {refused}. وبقية الحجز مؤكَّدة. لأنك تدفع بالأقساط، يتصل بك فريقنا للاتفاق على المبالغ.',
+    'لم يتمكن المزوّد من تأكيد: {refused}. وبقية الحجز مؤكَّدة. لأن الدفع بالأقساط، يتصل بك فريقنا للاتفاق على المبالغ.',
   'success.bookingConfirmed': 'تم تأكيد حجزك',
   'success.officeBooked': 'تم تثبيت حجزك مؤقتاً. يرجى زيارة أقرب مكتب قبل {deadline} وذكر الرقم {reference}.',
   'success.bookingCancelled': 'تم إلغاء حجزك',

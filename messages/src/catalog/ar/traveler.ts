@@ -21,7 +21,7 @@ export const traveler = {
   'traveler.noPassport': 'لا يوجد جواز سفر محفوظ',
   'traveler.pick': 'ملء بيانات المسافرين المحفوظين',
   'traveler.pickLead': 'يمكنك اختيار الجميع دفعة واحدة، وتُملأ الحقول بحسب العمر.',
-  'traveler.pickSignIn': 'سجّل دخولك لملء بيانات المسافرين المحفوظين',
+  'traveler.pickSignIn': 'تسجيل الدخول لملء بيانات المسافرين المحفوظين',
   'traveler.fillThis': 'الملء ببيانات',
   'traveler.everyone': 'الجميع',
   'traveler.places': 'تم شغل {count} من {most}',

@@ -66,6 +66,7 @@ export const error = {
   'error.pleaseTryAgain': 'تکایە دووبارە هەوڵ بدەرەوە',
   'error.reference': 'ژمارەی هەڵە: {reference}',
   'error.offline': 'هێڵی ئینتەرنێت نییە. کە گەڕایەوە، بەردەوام دەبین.',
+  'error.offlineRetry': 'هێڵی ئینتەرنێت نییە. کە گەڕایەوە، تکایە دووبارە هەوڵ بدەرەوە.',
   'error.pageNotFound': 'پەڕەکە نەدۆزرایەوە',
   'error.datePast': 'ئەم بەروارە بەسەرچووە',
   'error.dateTooFar': 'ئەم بەروارە زۆر دوورە، هێڵە ئاسمانییەکان نزیکەی ساڵێک پێشتر دەیفرۆشن',

@@ -4,7 +4,7 @@ import type { order as source } from '../en/order.ts'
 export const order = {
   'order.title': 'حیجزی {reference}',
   'order.findTitle': 'دۆزینەوەی حیجز',
-  'order.findText': 'بە ژمارەی حیجز و ئەو ژمارەی تەلەفۆنەی لە کاتی حیجزدا نووسراوە.',
+  'order.findText': 'ژمارەی حیجز و ئەو ژمارەی تەلەفۆنەی لە کاتی حیجزدا نووسراوە بەسن.',
   'order.findReferenceHelp': 'لە ئیمەیڵەکەمان و لەسەر بەڵگەنامەکان دەیبینیت',
   'order.timeline': 'ئەوەی تا ئێستا ڕوویداوە',
   'order.eventCreated': 'حیجزەکە دروست کرا',

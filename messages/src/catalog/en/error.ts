@@ -62,6 +62,7 @@ export const error = {
   'error.pleaseTryAgain': 'Please try again',
   'error.reference': 'Error number: {reference}',
   'error.offline': 'No internet connection. We will go on when it is back.',
+  'error.offlineRetry': 'No internet connection. Please try again when it is back.',
   'error.pageNotFound': 'Page not found',
   'error.datePast': 'This date is in the past',
   'error.dateTooFar': 'This date is too far ahead; airlines sell about a year in advance',

@@ -1,7 +1,7 @@
 export const order = {
   'order.title': 'Booking {reference}',
   'order.findTitle': 'Find a booking',
-  'order.findText': 'With the booking reference and the phone number given when booking.',
+  'order.findText': 'The booking reference and the phone number given when booking are enough.',
   'order.findReferenceHelp': 'You find it in our e-mail and on the documents',
   'order.timeline': 'What happened so far',
   'order.eventCreated': 'Booking created',

@@ -54,7 +54,7 @@ export const plan = {
   'plan.payRest': 'Pay all the rest: {amount}',
   'plan.allPaid': 'All installments are paid',
   'plan.voided': 'Nothing more is owed',
-  'plan.stateDue': 'Due',
+  'plan.stateDue': 'To pay',
   'plan.statePaid': 'Paid',
   'plan.stateOverdue': 'Late',
   'plan.stateRefunded': 'Refunded',
