@@ -19,7 +19,7 @@ export function PassportNumber({ id, value, onChange, error, kept }: PassportNum
       <div id={id} data-field={id} className="flex flex-col gap-1.5">
         <span className="text-sm font-medium">{t('trade.passportNumber')}</span>
         <div className="flex flex-wrap items-center gap-x-4 min-h-12.5">
-          <Bdi ltr className="numeric tracking-widest">
+          <Bdi ltr className="numeric tracking-code">
             {value}
           </Bdi>
           <Button variant="secondary" size="sm" onClick={() => onChange('')}>

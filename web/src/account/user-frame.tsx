@@ -26,7 +26,7 @@ export function UserFrame({ title, lead, actions, children }: UserFrameProps) {
   return (
     <div className="container-wide py-4 md:py-10 grid gap-5 md:gap-10 md:grid-cols-[14rem_minmax(0,1fr)] items-start">
       <UserNav />
-      <div className="min-w-0 flex flex-col gap-5 md:gap-6 max-w-4xl">
+      <div className="min-w-0 flex flex-col gap-5 md:gap-6">
         <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div>
             <h1 className="text-2xl md:text-3xl">{title}</h1>

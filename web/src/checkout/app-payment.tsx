@@ -154,7 +154,7 @@ function Processing() {
   const { t } = useLocale()
   return (
     <div className="fixed inset-0 z-overlay flex items-center justify-center bg-overlay fade-in">
-      <p role="status" className="flex items-center gap-3 rounded-lg bg-surface px-6 py-5 text-lg font-semibold shadow-lg">
+      <p role="status" className="flex items-center gap-3 rounded-lg bg-surface px-6 py-5 text-lg font-semibold shadow-3">
         <Spinner size={24} />
         {t('ui.processingPayment')}
       </p>

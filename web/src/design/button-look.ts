@@ -6,7 +6,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 const variants: Readonly<Record<ButtonVariant, string>> = {
   primary: 'bg-primary bg-button text-on-button hover:brightness-110 active:brightness-95',
   secondary: 'bg-surface text-text border border-border-strong hover:bg-neutral-3 active:bg-neutral-4',
-  soft: 'bg-primary-soft text-on-primary-soft hover:brightness-97 dark-lift',
+  soft: 'bg-primary-soft text-on-primary-soft hover:brightness-97',
   ghost: 'text-link hover:bg-neutral-3 active:bg-neutral-4',
   danger: 'bg-danger text-on-danger hover:brightness-110',
 }

@@ -208,7 +208,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 
 /** Lines to come, where the network is slow. */
 const Coming = () => (
-  <div aria-hidden="true" className="combobox-coming">
+  <div aria-hidden="true">
     {['one', 'two', 'three', 'four'].map(line => (
       <div key={line} className="px-4 py-2 min-h-14 flex items-center gap-3">
         <Skeleton className="size-5 rounded-full" />

@@ -19,7 +19,7 @@ export interface PictureProps {
   className?: string
 }
 
-const ratios = { '3/2': 'aspect-3/2', '4/3': 'aspect-4/3', '16/9': 'aspect-video', '1/1': 'aspect-square' } as const
+const ratios = { '3/2': 'aspect-3/2', '4/3': 'aspect-4/3', '16/9': 'aspect-16/9', '1/1': 'aspect-square' } as const
 const widths = [320, 640, 960] as const
 
 /** A photograph in the width its place needs, in a box of fixed shape. Never mirrored: signs and doors have letters. */

@@ -129,11 +129,11 @@ function Total({ total }: { total: PartyTotal }) {
         <thead>
           <tr className="text-text-muted">
             <td />
-            <th scope="col" className="text-end font-normal pb-1 ps-3">
+            <th scope="col" className="text-end font-regular pb-1 ps-3">
               {t('books.ours')}
             </th>
             {theirs && (
-              <th scope="col" className="text-end font-normal pb-1 ps-3">
+              <th scope="col" className="text-end font-regular pb-1 ps-3">
                 {t('books.theirs')}
               </th>
             )}
@@ -142,7 +142,7 @@ function Total({ total }: { total: PartyTotal }) {
         <tbody>
           {rows.map(([key, mine, count, their, theirCount]) => (
             <tr key={key}>
-              <th scope="row" className="text-start font-normal py-1">
+              <th scope="row" className="text-start font-regular py-1">
                 {t(key)}
               </th>
               <Amount text={format.money(mine)} count={count} />

@@ -65,7 +65,7 @@ export function PaymentSection() {
             onChange={setCode}
             maxLength={300}
             autoFocus
-            className="font-semibold tracking-wider uppercase"
+            className="font-semibold tracking-code uppercase"
           />
         </div>
         <div className="flex gap-3 pb-7">

@@ -28,7 +28,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (session: DeskSession) 
     else onSignedIn(told)
   }
   return (
-    <Card as="section" aria-label={t('ui.signIn')} className="w-full max-w-md mx-auto">
+    <Card as="section" aria-label={t('ui.signIn')} className="w-full max-w-md">
       <form noValidate className="flex flex-col gap-4" onSubmit={event => void send(event)}>
         <p className="text-text-muted">{t('desk.text')}</p>
         {failure && <FailureNotice title={t('error.login')} failure={failure} />}

@@ -74,7 +74,7 @@ const Drawing = ({ city, large }: { city: ShownCity; large: boolean }) =>
       style={{ objectPosition: city.scene.focus }}
       className={cx(
         'w-full object-cover transition-transform duration-200 group-hover:scale-103',
-        large ? 'aspect-video md:aspect-auto md:h-full' : 'aspect-4/3',
+        large ? 'aspect-16/9 md:aspect-auto md:h-full' : 'aspect-4/3',
       )}
     />
   )

@@ -14,7 +14,7 @@ export function Hero({ children }: { children: ReactNode }) {
         <div className="absolute inset-0 kw-hero-shade" />
       </div>
       <div className="relative container-wide pt-10 md:pt-20">
-        <div className="text-white max-w-2xl kw-hero-text">
+        <div className="text-white kw-hero-text">
           <h1 className="text-4xl md:text-5xl leading-tight tracking-tight font-bold">{slogan[language]}</h1>
           <p className="mt-3 text-lg md:text-xl">{promise[language]}</p>
         </div>

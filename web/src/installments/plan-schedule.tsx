@@ -25,13 +25,13 @@ export function PlanSchedule({ rows }: { rows: readonly Row[] }) {
       <caption className="sr-only">{t('plan.schedule')}</caption>
       <thead>
         <tr className="text-sm text-text-muted border-b border-border">
-          <th scope="col" className="py-2 pe-2 text-start font-normal">
+          <th scope="col" className="py-2 pe-2 text-start font-regular">
             {t('trade.installment')}
           </th>
-          <th scope="col" className="w-full py-2 pe-3 text-start font-normal">
+          <th scope="col" className="w-full py-2 pe-3 text-start font-regular">
             {t('plan.dueOn')}
           </th>
-          <th scope="col" className="py-2 text-end font-normal">
+          <th scope="col" className="py-2 text-end font-regular">
             {t('plan.amount')}
           </th>
         </tr>

@@ -131,7 +131,7 @@ function Ticket({ hold, onOver }: { hold: OrderPushed; onOver: () => void }) {
       <div className="flex-1 min-w-0 flex flex-col gap-4">
         <p>
           <span className="block text-sm text-text-muted">{t('office.code')}</span>
-          <Bdi ltr className="text-3xl font-bold tracking-wider numeric select-all">
+          <Bdi ltr className="text-3xl font-bold tracking-code numeric select-all">
             {hold.code}
           </Bdi>
         </p>
@@ -142,7 +142,7 @@ function Ticket({ hold, onOver }: { hold: OrderPushed; onOver: () => void }) {
         <dl className="flex flex-col gap-2">
           {facts.map(([label, value, ltr]) => (
             <div key={label} className="flex flex-col sm:flex-row sm:justify-between gap-x-4">
-              <dt className="text-sm text-text-muted sm:text-base">{label}</dt>
+              <dt className="text-sm text-text-muted sm:text-md">{label}</dt>
               <dd className="font-semibold">
                 <Bdi {...(ltr && { ltr })}>{value}</Bdi>
               </dd>

@@ -26,7 +26,7 @@ export default function StopWatch() {
   const failure = typeof state === 'object' ? state : undefined
   const isStrange = failure?.failed === 'not-found' || failure?.failed === 'bad-request'
   return (
-    <div ref={heading} tabIndex={-1} className="container-narrow py-8 outline-none">
+    <div ref={heading} tabIndex={-1} className="container-text py-8 outline-none">
       {state === 'sending' ? (
         <Skeleton className="h-64 w-full" />
       ) : isDone ? (

@@ -110,7 +110,7 @@ function Code({ code, off }: { code: string; off: boolean }) {
   const [isCopied, copy] = useCopying(t('voucher.copied'))
   return (
     <div className="flex items-center justify-between gap-2 ps-4 pe-2 md:ps-5 min-h-14 border-t-2 border-dashed border-border bg-surface-sunken">
-      <bdi dir="ltr" className={cx('font-bold tracking-widest text-lg', off && 'line-through text-text-muted')}>
+      <bdi dir="ltr" className={cx('font-bold tracking-code text-lg', off && 'line-through text-text-muted')}>
         {code}
       </bdi>
       {!off && (
