@@ -42,7 +42,7 @@ export function PhoneField({ id, value, onChange, error, help }: PhoneFieldProps
           value={value.phone}
           onChange={phone => onChange({ phone })}
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={`${id}-note`}
+          aria-describedby={error === undefined ? `${id}-note` : `${id}-error ${id}-note`}
         />
       </div>
       <FieldError id={`${id}-error`} error={error} />

@@ -31,16 +31,20 @@ export function TextField({
   after,
   fieldClassName,
   className,
+  'aria-invalid': invalid,
+  'aria-describedby': described,
   ...rest
 }: TextFieldProps) {
   return (
     <Field {...{ label, help, id }} error={error} optional={optional ?? false} hideLabel={hideLabel ?? false} className={fieldClassName}>
       {control => (
-        <div className={controlLook(error !== undefined)}>
+        <div className={controlLook(control['aria-invalid'] === true || invalid === true)}>
           {before}
           <input
             {...rest}
             {...control}
+            aria-invalid={control['aria-invalid'] ?? invalid}
+            aria-describedby={cx(described, control['aria-describedby']) || undefined}
             {...(ltr ? { dir: 'ltr' } : {})}
             value={value}
             onChange={event => onChange(digits ? normalizeDigits(event.currentTarget.value) : event.currentTarget.value)}
