@@ -20,6 +20,11 @@ export function ErrorSummary({
   useEffect(() => {
     if (refusals > 0) box.current?.focus()
   }, [refusals])
+  /** First and last name can be wrong in the same words, which then do not tell which of them it is. */
+  const nameOf = (path: string, text: string): string | undefined => {
+    const label = path.endsWith('firstName') ? t('ui.firstName') : path.endsWith('lastName') ? t('ui.lastName') : undefined
+    return label !== undefined && !text.includes(label) ? label : undefined
+  }
   const goTo = (path: string) => {
     open?.(path)
     requestAnimationFrame(() => requestAnimationFrame(() => focusField(path)))
@@ -35,7 +40,7 @@ export function ErrorSummary({
           {listed.map(({ path, text }) => (
             <li key={path}>
               <button type="button" className="min-h-9 py-1 text-start underline underline-offset-3" onClick={() => goTo(path)}>
-                {[name?.(path), text].filter(Boolean).join(' – ')}
+                {[name?.(path), nameOf(path, text), text].filter(Boolean).join(' – ')}
               </button>
             </li>
           ))}

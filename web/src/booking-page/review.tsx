@@ -6,6 +6,7 @@ import { Button, Card, SummaryBar } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { MonthlyFrom } from '../pricing/index.ts'
 import { SaveTheseTravelers } from '../saved-travelers/index.ts'
+import { BarPrice } from './bar-price.tsx'
 import { OrderingNotice } from './ordering-notice.tsx'
 import type { Submission } from './use-submission.ts'
 
@@ -20,12 +21,10 @@ interface ReviewProps {
   besides?: ReactNode
   /** Rules that stand below the price. */
   rules?: ReactNode
-  /** The total in the bar at a phone's lower edge. */
-  bar: ReactNode
 }
 
 /** Everything that is bought, for whom, at what price and under which conditions, before it is ordered (checklist BK-2). */
-export function Review({ product, price, submission, onEdit, children, besides, rules, bar }: ReviewProps) {
+export function Review({ product, price, submission, onEdit, children, besides, rules }: ReviewProps) {
   const { t, format } = useLocale()
   const { total } = price
   const { accepted, setAccepted, acceptError, saves, setSaves, gateway, setGateway, ordering, pay } = submission
@@ -63,7 +62,7 @@ export function Review({ product, price, submission, onEdit, children, besides, 
           <Bdi>{t('ui.payAmount', { amount: format.money(using.savings.left) })}</Bdi>
         </Button>
       </div>
-      <SummaryBar summary={bar}>
+      <SummaryBar summary={<BarPrice {...price} />}>
         <Button pending={pending} onClick={pay}>
           {t('booking.continueToPay')}
         </Button>

@@ -4,12 +4,11 @@ import { firstSegment } from '@karwan/domain/flights'
 import { titles } from '@karwan/domain/travelers'
 import { passengerKindKeys, titleKeys } from '@karwan/messages/keys'
 import { Pencil } from 'lucide-react'
-import { contactOf } from '../booking-form/index.ts'
+import { ContactLine } from '../booking-form/index.ts'
 import { Review, type Submission } from '../booking-page/index.ts'
 import { Button, Card, Disclosure } from '../design/index.ts'
 import { FareFacts, LegHeading, OriginalRules, Segments, ToldRules, useFareWords } from '../flight-search/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
-import { BarPrice } from './bar-price.tsx'
 import type { BookingDraft } from './booking-draft.ts'
 import { usePriceLines } from './price-lines.tsx'
 import { numbered } from './travelers-step.tsx'
@@ -27,13 +26,7 @@ export function ReviewStep({ offer, draft, passportRequired, submission, onEdit 
   const { total, usd } = offer.fare.price
   const lines = usePriceLines(offer.fare.price)
   return (
-    <Review
-      product="flight"
-      price={{ lines, total, usd }}
-      {...{ submission, onEdit }}
-      rules={<RulesCard offer={offer} />}
-      bar={<BarPrice offer={offer} />}
-    >
+    <Review product="flight" price={{ lines, total, usd }} {...{ submission, onEdit }} rules={<RulesCard offer={offer} />}>
       <FlightCard offer={offer} />
       <TravelersCard {...{ draft, passportRequired, onEdit }} />
     </Review>
@@ -67,7 +60,6 @@ function FlightCard({ offer }: { offer: ValidatedItineraryWire }) {
 
 function TravelersCard({ draft, passportRequired, onEdit }: Pick<ReviewStepProps, 'draft' | 'passportRequired' | 'onEdit'>) {
   const { t, format, language } = useLocale()
-  const contact = contactOf(draft.contact)
   return (
     <Card as="section" className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
@@ -110,9 +102,7 @@ function TravelersCard({ draft, passportRequired, onEdit }: Pick<ReviewStepProps
       </ul>
       <div className="border-t border-border pt-3">
         <p className="font-semibold">{t('booking.contactTitle')}</p>
-        <p className="text-text-muted">
-          <Bdi ltr>{contact.email}</Bdi> · <Bdi ltr>{contact.phone}</Bdi>
-        </p>
+        <ContactLine contact={draft.contact} />
       </div>
       <p className="text-sm">{t('booking.checkNames')}</p>
     </Card>

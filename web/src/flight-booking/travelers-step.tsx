@@ -7,10 +7,10 @@ import { ChevronDown, CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useAccount } from '../account/index.ts'
 import { ContactFields, ErrorSummary, type Faults, focusField, reachedBy, useAccountContact } from '../booking-form/index.ts'
+import { BarPrice } from '../booking-page/index.ts'
 import { Button, Card, cx, SummaryBar } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { OneTapTravelers, useSavedTravelers, WhoTravels } from '../saved-travelers/index.ts'
-import { BarPrice } from './bar-price.tsx'
 import type { BookingDraft, TravelerDraft } from './booking-draft.ts'
 import { filledWith } from './fill-travelers.ts'
 import { TravelerFields } from './traveler-fields.tsx'
@@ -124,7 +124,7 @@ export function TravelersStep({ offer, draft, onChange, faults, passportRequired
           {t('ui.continue')}
         </Button>
       </div>
-      <SummaryBar summary={<BarPrice offer={offer} />}>
+      <SummaryBar summary={<BarPrice total={offer.fare.price.total} usd={offer.fare.price.usd} />}>
         <Button type="submit">{t('ui.continue')}</Button>
       </SummaryBar>
     </form>

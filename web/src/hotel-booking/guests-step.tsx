@@ -4,7 +4,8 @@ import type { HotelSearch } from '@karwan/domain/hotels'
 import type { FormEvent } from 'react'
 import { useAccount } from '../account/index.ts'
 import { ContactFields, ErrorSummary, type Faults, reachedBy, useAccountContact } from '../booking-form/index.ts'
-import { Button, Card, Disclosure, Price, SummaryBar } from '../design/index.ts'
+import { BarPrice } from '../booking-page/index.ts'
+import { Button, Card, Disclosure, SummaryBar } from '../design/index.ts'
 import { useRoomGuests } from '../hotel-search/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { type KnownTravelers, OneTapTravelers, useSavedTravelers, WhoTravels } from '../saved-travelers/index.ts'
@@ -91,7 +92,7 @@ export function GuestsStep({ stay, search, draft, onChange, faults, onContinue }
           {t('ui.continue')}
         </Button>
       </div>
-      <SummaryBar summary={<Price money={stay.total} other={stay.usd} size="sm" />}>
+      <SummaryBar summary={<BarPrice total={stay.total} usd={stay.usd} />}>
         <Button type="submit">{t('ui.continue')}</Button>
       </SummaryBar>
     </form>

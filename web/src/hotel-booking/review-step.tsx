@@ -4,9 +4,9 @@ import type { HotelSearch } from '@karwan/domain/hotels'
 import { titles } from '@karwan/domain/travelers'
 import { titleKeys } from '@karwan/messages/keys'
 import { Pencil } from 'lucide-react'
-import { contactOf } from '../booking-form/index.ts'
+import { ContactLine } from '../booking-form/index.ts'
 import { Review, type Submission } from '../booking-page/index.ts'
-import { Button, Card, Picture, Price } from '../design/index.ts'
+import { Button, Card, Picture } from '../design/index.ts'
 import { BoardText, CancellationTimeline, ChildrenAsAdults, NightPrices, RoomFacts } from '../hotel-search/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { useStayPriceLines } from './price-lines.tsx'
@@ -27,13 +27,7 @@ export function ReviewStep({ stay, search, draft, submission, onEdit }: ReviewSt
   const { total, usd } = stay
   const lines = useStayPriceLines(stay)
   return (
-    <Review
-      product="hotel"
-      price={{ lines, total, usd }}
-      {...{ submission, onEdit }}
-      besides={<AtProperty stay={stay} />}
-      bar={<Price money={total} other={usd} size="sm" />}
-    >
+    <Review product="hotel" price={{ lines, total, usd }} {...{ submission, onEdit }} besides={<AtProperty stay={stay} />}>
       <Card as="section" className="flex flex-col gap-4">
         <h3 className="text-xl">{t('booking.yourStay')}</h3>
         <StayFacts {...{ stay, search }} />
@@ -129,7 +123,6 @@ function GuestNames({ guests }: { guests: readonly GuestFields[] }) {
 
 function ContactCard({ draft, onEdit }: { draft: StayDraft; onEdit: () => void }) {
   const { t } = useLocale()
-  const contact = contactOf(draft.contact)
   return (
     <Card as="section" className="flex flex-col gap-3">
       <div className="flex items-start gap-3">
@@ -138,9 +131,7 @@ function ContactCard({ draft, onEdit }: { draft: StayDraft; onEdit: () => void }
           {t('ui.edit')}
         </Button>
       </div>
-      <p>
-        <Bdi ltr>{contact.email}</Bdi> · <Bdi ltr>{contact.phone}</Bdi>
-      </p>
+      <ContactLine contact={draft.contact} />
       {draft.comment.trim() !== '' && (
         <div>
           <p className="font-semibold">{t('booking.specialRequests')}</p>

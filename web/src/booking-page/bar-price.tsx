@@ -1,11 +1,10 @@
-import type { ValidatedItineraryWire } from '@karwan/contract/flights'
+import type { Money } from '@karwan/domain/money'
 import { Price } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 
 /** The total in the bar at a phone's lower edge. */
-export function BarPrice({ offer }: { offer: ValidatedItineraryWire }) {
+export function BarPrice({ total, usd }: { total: Money; usd: Money }) {
   const { t } = useLocale()
-  const { total, usd } = offer.fare.price
   return (
     <>
       <span className="block text-xs text-text-muted">{t('ui.totalPrice')}</span>
