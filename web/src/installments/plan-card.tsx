@@ -54,7 +54,9 @@ export function PlanCard({ orderId, plan, hold, mayPay }: PlanCardProps) {
       </p>
       {next && mayPay && (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paymentPath(orderId, 'next')}>{t('plan.payNext', { amount: format.money(next.amount) })}</ButtonLink>
+          <ButtonLink to={paymentPath(orderId, 'next')} variant={hold ? 'secondary' : 'primary'}>
+            {t('plan.payNext', { amount: format.money(next.amount) })}
+          </ButtonLink>
           {owed > 1 && (
             <ButtonLink to={paymentPath(orderId, 'rest')} variant="secondary">
               {t('plan.payRest', { amount: format.money(rest) })}

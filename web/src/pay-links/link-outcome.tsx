@@ -64,7 +64,7 @@ export function LinkOutcome({ link }: { link: PayLinkView }) {
             </ButtonLink>
           ) : link.order === null ? (
             <ButtonLink to="/" variant="secondary">
-              {t('ui.search')}
+              {t('ui.home')}
             </ButtonLink>
           ) : undefined
         }

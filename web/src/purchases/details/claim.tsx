@@ -16,6 +16,7 @@ export function Claim({ order, onChange }: { order: OrderView; onChange: (order:
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const lookUp = failure?.failed === 'look-up-needed'
+  const help = failure && t.find(`problem.${failure.failed}.help`)
   if (!order.may.claim && state !== 'out') return null
   const claim = async () => {
     setFailure(undefined)
@@ -48,8 +49,8 @@ export function Claim({ order, onChange }: { order: OrderView; onChange: (order:
       <p className="text-sm">{t('purchase.claimText')}</p>
       {failure && (
         <div role="alert" className="mt-1 text-danger-text">
-          <p className="font-medium">{failureText(failure)}</p>
-          {lookUp && <p className="text-sm">{t('problem.look-up-needed.help')}</p>}
+          <p className="font-medium">{failure.failed === 'offline' ? t('error.offlineTitle') : failureText(failure)}</p>
+          {help !== undefined && <p className="text-sm">{help}</p>}
         </div>
       )}
     </Notice>

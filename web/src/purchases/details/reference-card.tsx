@@ -38,9 +38,9 @@ function Code({ label, code, copyLabel, large = false }: { label: string; code: 
   const [isCopied, copy] = useCopying(t('success.copied'))
   const Heading = large ? 'h2' : 'div'
   return (
-    <div className="flex items-end gap-1">
-      <Heading>
-        <span className="block text-sm font-regular text-text-muted">{label} </span>
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-1">
+      <Heading className="contents">
+        <span className="col-span-2 text-sm font-regular text-text-muted">{label} </span>
         <Bdi ltr className={cx('font-bold numeric', large ? 'text-3xl leading-tight' : 'text-xl leading-loose')}>
           {code}
         </Bdi>

@@ -109,9 +109,11 @@ function One({ tracked, name, label, notice, amounts, back, children }: OneProps
       {notice}
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <StepList steps={list} label={label} />
-        {amounts}
+        <div className="flex flex-col gap-4">
+          {amounts}
+          <GivenBackLines back={back} />
+        </div>
       </div>
-      <GivenBackLines back={back} />
       {children}
     </div>
   )
@@ -122,7 +124,7 @@ function Amounts({ refund, fee, to }: { refund: Cancellation['refund']; fee: Can
   const { t, format } = useLocale()
   const refundTo = useRefundTo()
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 self-start content-start">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
       <dt className="text-text-muted">{t('purchase.comesBack')}</dt>
       <dd className="text-end font-bold numeric">{refund ? <Bdi>{format.money(refund)}</Bdi> : t('ui.unknown')}</dd>
       {fee && (
