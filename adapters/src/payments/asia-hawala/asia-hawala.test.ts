@@ -3,9 +3,9 @@ import { money } from '@karwan/domain/money'
 import { NotificationRefused } from '@karwan/domain/payments'
 import { sandboxDefaults } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askedOf, patience, startedAt } from '../conformance/asked.ts'
+import { askedOf, patience } from '../conformance/asked.ts'
 import { gatewayConformance } from '../conformance/gateway-conformance.ts'
-import { openWalletWorld, type WalletWorld } from '../conformance/wallet-conformance.ts'
+import { attemptsAt, openWalletWorld, type WalletWorld } from '../conformance/wallet-conformance.ts'
 import { plainReference } from '../wallets/reference.ts'
 import { type AsiaHawalaOptions, createAsiaHawala } from './asia-hawala.ts'
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world.close())
-const started = (gateway = openGateway(world), payment = askedOf(world)) => startedAt(gateway, payment)
+const { started, paid, readAfter } = attemptsAt(() => world, openGateway)
 const counted = () => {
   const asked: string[] = []
   const counting: typeof fetch = (url, init) => {
@@ -132,12 +132,6 @@ test('a start that was lost is found by our own order id; one it does not know i
 })
 
 test('[PY-2] another amount, currency or order than was asked is told as it is, and what cannot be is not paid', async () => {
-  const readAfter = async (...steps: string[]) => {
-    const { attempt } = await started()
-    await world.script(attempt.attemptId, ...steps)
-    await world.pay(attempt.attemptId)
-    return openGateway(world).read(attempt, patience())
-  }
   expect((await readAfter('amount:-1')).amount).toEqual(money(412_499, 'IQD'))
   expect(await readAfter('amount:0.5')).toMatchObject({ state: 'unknown', amount: null })
   expect((await readAfter('currency:USD')).amount?.currency).toBe('USD')
@@ -185,11 +179,6 @@ test('messages of another key, without a sign, of another algorithm or by the ot
 
 test('given back once: a second time is found, not sent; refused is told, and a silent wallet is unknown', async () => {
   const whole = money(412_500, 'IQD')
-  const paid = async () => {
-    const { attempt } = await started()
-    await world.pay(attempt.attemptId)
-    return { ...attempt, paymentId: (await openGateway(world).read(attempt, patience())).paymentId ?? '' }
-  }
   const { asked, fetch } = counted()
   const attempt = await paid()
   for (const _ of [1, 2])

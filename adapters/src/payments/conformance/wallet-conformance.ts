@@ -1,7 +1,9 @@
+import type { PaymentGateway } from '@karwan/domain/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { type SandboxOptions, startSandbox } from '@karwan/sandbox/world'
 import { expect, vi } from 'vitest'
 import { plainReference } from '../wallets/reference.ts'
+import { askedOf, patience, startedAt } from './asked.ts'
 import type { GatewayWorld } from './gateway-conformance.ts'
 import { controlOf, listenAsShop, type Told } from './shop.ts'
 
@@ -60,4 +62,22 @@ export async function openWalletWorld(
     },
   }
   return world
+}
+
+/** What the tests of one wallet begin at it, pay and read. */
+export const attemptsAt = (worldOf: () => WalletWorld, openGateway: (world: WalletWorld) => PaymentGateway) => {
+  const started = (gateway = openGateway(worldOf()), payment = askedOf(worldOf())) => startedAt(gateway, payment)
+  const paid = async () => {
+    const { attempt } = await started()
+    await worldOf().pay(attempt.attemptId)
+    return { ...attempt, paymentId: (await openGateway(worldOf()).read(attempt, patience())).paymentId ?? '' }
+  }
+  /** What the gateway reads of a payment that the wallet plays by these steps. */
+  const readAfter = async (...steps: string[]) => {
+    const { attempt } = await started()
+    await worldOf().script(attempt.attemptId, ...steps)
+    await worldOf().pay(attempt.attemptId)
+    return openGateway(worldOf()).read(attempt, patience())
+  }
+  return { started, paid, readAfter }
 }

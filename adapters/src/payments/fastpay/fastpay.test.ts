@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { money } from '@karwan/domain/money'
 import { sandboxDefaults } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { askedOf, patience, startedAt } from '../conformance/asked.ts'
-import type { WalletWorld } from '../conformance/wallet-conformance.ts'
+import { askedOf, patience } from '../conformance/asked.ts'
+import { attemptsAt, type WalletWorld } from '../conformance/wallet-conformance.ts'
 import { plainReference } from '../wallets/reference.ts'
 import { fastPayConformance, openGateway, openWorld } from './fastpay-conformance.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world.close())
-const started = (gateway = openGateway(world), payment = askedOf(world)) => startedAt(gateway, payment)
+const { started, paid, readAfter } = attemptsAt(() => world, openGateway)
 const initiate = async (more: object) => {
   const body = {
     store_id: sandboxDefaults.fastPayStore,
@@ -113,12 +113,6 @@ test('a status counts whatever its letters, and wrong credentials at the reading
 })
 
 test('[PY-2] another amount, currency or order than was asked is told as it is, and what cannot be is not paid', async () => {
-  const readAfter = async (...steps: string[]) => {
-    const { attempt } = await started()
-    await world.script(attempt.attemptId, ...steps)
-    await world.pay(attempt.attemptId)
-    return openGateway(world).read(attempt, patience())
-  }
   expect((await readAfter('amount:-1')).amount).toEqual(money(412_499, 'IQD'))
   expect((await readAfter('amount:1')).amount).toEqual(money(412_501, 'IQD'))
   expect((await readAfter('amount:-412500')).amount).toEqual(money(0, 'IQD'))
@@ -172,11 +166,6 @@ test('it tells of paid payments alone, as often and as late as it is told to, an
 })
 
 test('money goes back to the wallet it came from, once: a second time is found, not sent; refused is told', async () => {
-  const paid = async () => {
-    const { attempt } = await started()
-    await world.pay(attempt.attemptId)
-    return { ...attempt, paymentId: (await openGateway(world).read(attempt, patience())).paymentId ?? '' }
-  }
   const whole = money(412_500, 'IQD')
   const attempt = await paid()
   const sent: { url: string; body: Record<string, unknown> }[] = []
