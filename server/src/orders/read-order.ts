@@ -140,13 +140,13 @@ const findNumbers = async (db: Keeping['db'], attemptId: string): Promise<readon
   (await findPaidPart(db, attemptId))?.parts.map(({ number }) => number) ?? []
 
 const counting = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially_refunded', 'disputed']
-/** The attempt that counts: the paid one, else the newest. */
+/** The attempt that counts: the paid one, else the one chosen last. */
 const findPayment = async (db: Keeping['db'], order: OrderRow): Promise<Omit<PaymentRecord, 'installments'> | null> => {
   const attempts = await db
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, order.id))
-    .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id))
+    .orderBy(asc(paymentAttempts.chosenAt), asc(paymentAttempts.createdAt), asc(paymentAttempts.id))
   // A hold that ended unpaid tells nothing of what is tried now, nor does what somebody else has begun by a link.
   const tried = attempts.filter(({ gateway, state, payLinkId }) => payLinkId === null && (gateway !== 'office' || state !== 'cancelled'))
   const counted = attempts.filter(each => counting.includes(each.state) && each.savings !== 'gone')

@@ -12,6 +12,7 @@ import { outcomeOf } from './check-payment.ts'
 import { expireLaterHolds } from './expire-holds.ts'
 import { gatewayPace, type PaymentWork } from './gateways.ts'
 import { listMethods, type MethodsCall } from './methods.ts'
+import { chooseAttempt } from './moves.ts'
 import { keepNotification, keepReturn, type Message, workNotification } from './notifications.ts'
 import { pushedOf } from './office-hold-view.ts'
 import { endLostHold, findHold, holdForOffice, keepHoldLonger, type OfficePayment } from './office-payment.ts'
@@ -128,7 +129,7 @@ export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
           or(isNull(paymentAttempts.lastReadAt), lte(paymentAttempts.lastReadAt, quietSince)),
         ),
       )
-      .orderBy(desc(paymentAttempts.createdAt))
+      .orderBy(desc(paymentAttempts.chosenAt))
       .limit(1)
     if (open) inBackground(readAttempt(options, open.id, 'asked-by-page'))
   }
@@ -181,6 +182,7 @@ export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
       if (attempt?.gateway !== gateway) return undefined
       const back = await keepReturn(options, { ...attempt, gateway }, query)
       if (back === 'refused' || back === 'known') return backOf(attempt)
+      await chooseAttempt(options.db, attemptId, options.now())
       const read: Promise<unknown> =
         back === 'unsigned' ? readAttempt(options, attemptId, 'returned') : workNotification(options, back.id, 'returned')
       inBackground(read)

@@ -17,6 +17,11 @@ export const lockAttempts = (tx: Transaction, orderId: string): Promise<AttemptR
 
 export const canAttemptMove = (from: AttemptState, to: AttemptState): boolean => (attemptMoves[from] as readonly string[]).includes(to)
 
+/** Whoever pays is led to this attempt now: what is told of the payment is told of it, until another is chosen or one is paid. */
+export const chooseAttempt = async (db: Pick<Transaction, 'update'>, id: string, at: Date): Promise<void> => {
+  await db.update(paymentAttempts).set({ chosenAt: at }).where(eq(paymentAttempts.id, id))
+}
+
 const endedUnpaid: readonly AttemptState[] = ['failed', 'expired', 'cancelled']
 
 /** The only way an attempt changes state: checked, and told in the same transaction. One that ends unpaid holds neither points nor voucher any more. */

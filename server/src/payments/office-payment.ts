@@ -152,6 +152,7 @@ const openHold = async (
       ...savingsColumns(split, holder),
       gatewayReference: newOfficeCode(randomInt),
       expiresAt: payBy,
+      chosenAt: at,
       createdAt: at,
       updatedAt: at,
     })

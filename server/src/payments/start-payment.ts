@@ -9,7 +9,7 @@ import { type Transaction, tables } from '../database/index.ts'
 import { getOrderRecord, lockOrder, moveOrder, newId, type OrderRecord, type OrderRow } from '../orders/index.ts'
 import type { VoucherHolder } from '../vouchers/index.ts'
 import { gatewayPace, type PaymentWork } from './gateways.ts'
-import { type AttemptRow, lockAttempts, moveAttempt } from './moves.ts'
+import { type AttemptRow, chooseAttempt, lockAttempts, moveAttempt } from './moves.ts'
 import { endHold } from './office-payment.ts'
 import { judgePart, namesOf, type PartWish, type PaymentPart, paysOf, writePays } from './part.ts'
 import { isSameChoice, releaseSavings, reserveSavings, type SavingsWish, savingsColumns } from './savings.ts'
@@ -43,7 +43,7 @@ const leastLeftMs = 60_000
 const unknownBlocksMs = 2 * 60_000
 
 /**
- * Opens a payment attempt, or gives the open one again (reload, double click, second tab). Another choice of gateway, points or voucher opens another one,
+ * Opens a payment attempt, or gives the open one again (reload, double click, second tab, a way that was left and is chosen again). Another choice of gateway, points or voucher opens another one,
  * which takes over what the one before had set aside; that one is withdrawn where its gateway can. The attempt is written before the gateway is asked;
  * one whose start was never answered blocks a second until the gateway tells what became of it.
  */
@@ -58,13 +58,20 @@ export const startPayment = async (work: PaymentWork, call: PaymentCall): Promis
       return started
     }
     const again = startedOf(opened.attempt, call)
+    if (again && opened.returned) await withdrawOthers(work, opened.attempt)
     if (again) return again
     if (waited >= gatewayPace.startMs) return problem('gateway-unavailable', { detail: 'An attempt is being opened' })
     await wait(200)
   }
 }
 
-const open = async (work: PaymentWork, tx: Transaction, call: PaymentCall): Promise<{ attempt: AttemptRow; fresh: boolean } | Problem> => {
+interface Opened {
+  readonly attempt: AttemptRow
+  readonly fresh: boolean
+  /** Another way was tried since it was begun. */
+  readonly returned: boolean
+}
+const open = async (work: PaymentWork, tx: Transaction, call: PaymentCall): Promise<Opened | Problem> => {
   const at = work.now()
   const order = await lockOrder(tx, call.orderId)
   if (!order) return problem('order-not-found')
@@ -85,10 +92,12 @@ const open = async (work: PaymentWork, tx: Transaction, call: PaymentCall): Prom
       detail: 'The gateway may have opened a payment that nobody was told of',
       data: { lookedUp: lost.gateway },
     })
-  const opened = usable ? { attempt: usable, fresh: false } : await openNew(work, tx, order, attempts, call, part)
+  const returned = usable !== undefined && attempts.some(each => isChosenAfter(usable, each))
+  if (usable) await chooseAttempt(tx, usable.id, at)
+  const attempt = usable ?? (await openNew(work, tx, order, attempts, call, part))
   await endHold(tx, attempts, 'online-payment-started', at)
   if (order.state === 'waiting-for-office') await moveOrder(tx, order, 'awaiting-payment', 'online-payment-started', at)
-  return opened
+  return { attempt, fresh: !usable, returned }
 }
 
 /** What became of this one is being found out; `data` names its gateway, and when a payment may be begun again whatever comes of it. */
@@ -109,13 +118,15 @@ const openNew = async (
   const attempt = await insert(tx, order, parts, work.now())
   await writePays(tx, attempt.id, pays)
   await reserveSavings(tx, work.now, { attempt, others: attempts, split, holder })
-  return { attempt, fresh: true }
+  return attempt
 }
 /** What was judged: of a plan, what it was agreed with. */
 const wishOf = ({ split }: PaymentPart): SavingsWish => ({ points: split.points.points, voucher: split.voucherUse?.code ?? null })
 /** Whoever pays by a link comes back to its page, and the holder of the order to theirs: neither is given the other's. */
 const isOfSame = ({ gateway, payLinkId }: AttemptRow, call: PaymentCall): boolean =>
   gateway === call.gateway && payLinkId === (call.payLinkId ?? null)
+const isChosenAfter = (attempt: AttemptRow, other: AttemptRow): boolean =>
+  other.payLinkId === attempt.payLinkId && other.chosenAt.getTime() > attempt.chosenAt.getTime()
 const isUsable = (attempt: AttemptRow, at: Date): boolean =>
   (attempt.state === 'created' && at.getTime() - attempt.createdAt.getTime() < 2 * gatewayPace.startMs) ||
   (attempt.state === 'pending' && attempt.started !== null && attempt.expiresAt.getTime() - at.getTime() > leastLeftMs)
@@ -138,6 +149,7 @@ const insert = async (tx: Transaction, order: OrderRow, parts: AttemptParts, at:
       currency,
       rate,
       nextCheckAt: nextCheck(at, at) ?? null,
+      chosenAt: at,
       createdAt: at,
       updatedAt: at,
     })

@@ -46,6 +46,8 @@ export const paymentAttempts = pgTable('payment_attempts', {
   checks: integer('checks').notNull().default(0),
   lastReadAt: instant('last_read_at'),
   previousReadAt: instant('previous_read_at'),
+  /** When whoever pays was last led to it: begun, given again, or come back from. */
+  chosenAt: instant('chosen_at').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
