@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Link, type Location, NavLink, Router, useLocation, useNavigate, useSearchParams } from './index.ts'
 
 let navigate: ReturnType<typeof useNavigate>
@@ -111,6 +111,60 @@ test('[GD-5] a step back stands at once where it was left', async () => {
   await goBack()
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 480, behavior: 'instant' })
   expect(document.documentElement.hasAttribute('data-forward')).toBe(false)
+})
+describe('a page that still fills', () => {
+  let grow = () => {}
+  const heights = (height: number) => vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
+  beforeEach(() => {
+    vi.stubGlobal('innerHeight', 700)
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(told: () => void) {
+          grow = told
+        }
+        observe() {}
+        disconnect() {
+          grow = () => {}
+        }
+      },
+    )
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.stubGlobal('ResizeObserver', undefined)
+    vi.stubGlobal('scrollY', 0)
+    sessionStorage.clear()
+  })
+  const reloadedAt = async (top: number) => {
+    heights(3000)
+    await show('/')
+    vi.stubGlobal('scrollY', top)
+    window.dispatchEvent(new Event('pagehide'))
+    await unmount()
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry])
+    heights(1200)
+    await show('/')
+    scrollTo.mockClear()
+  }
+  test('stands where it was before a reload once it is tall enough', async () => {
+    await reloadedAt(1862)
+    grow()
+    expect(scrollTo).not.toHaveBeenCalled()
+    heights(3700)
+    grow()
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1862, behavior: 'instant' })
+    scrollTo.mockClear()
+    grow()
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+  test('is left where it is when the visitor has moved on it meanwhile', async () => {
+    await reloadedAt(1862)
+    window.dispatchEvent(new Event('touchstart'))
+    heights(3700)
+    grow()
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
 })
 test('a link for another tab or with a modifier is the browser’s', async () => {
   await show('/hotel/packages')

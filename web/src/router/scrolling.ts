@@ -15,7 +15,38 @@ export const keepScrollPositions = (): void => {
   positions[shown] = window.scrollY
 }
 
-/** Inside the shop we bring positions back ourselves, since a page may be ready later than its address; a reload is the browser's. */
+/** Inputs by which a visitor goes somewhere on the page. */
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+let giveUp = () => {}
+
+/** Stands at this height, as soon as a page that still fills is tall enough for it; whoever moves on the page meanwhile is left alone. */
+function standAt(top: number): void {
+  giveUp()
+  window.scrollTo({ top, behavior: 'instant' })
+  const { documentElement: page } = document
+  const isTallEnough = () => page.scrollHeight - window.innerHeight >= top
+  if (isTallEnough() || typeof ResizeObserver === 'undefined') return
+  const growing = new ResizeObserver(() => {
+    if (!isTallEnough()) return
+    giveUp()
+    window.scrollTo({ top, behavior: 'instant' })
+  })
+  giveUp = () => {
+    growing.disconnect()
+    for (const move of ownMoves) window.removeEventListener(move, giveUp, true)
+    giveUp = () => {}
+  }
+  for (const move of ownMoves) window.addEventListener(move, giveUp, { capture: true, passive: true })
+  growing.observe(document.body)
+}
+
+const isReload = (): boolean =>
+  (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload'
+
+/**
+ * We bring positions back ourselves, since a page may be ready later than its address: inside the shop, and after a reload, where the browser stops
+ * at the end of what is there.
+ */
 export function restoreScroll(): () => void {
   shown = keyOfEntry()
   try {
@@ -24,7 +55,10 @@ export function restoreScroll(): () => void {
     positions = {}
   }
   window.history.scrollRestoration = 'manual'
+  const before = positions[shown]
+  if (before && isReload()) standAt(before)
   const leave = () => {
+    keepScrollPositions()
     window.history.scrollRestoration = 'auto'
     try {
       sessionStorage.setItem(drawer, JSON.stringify(positions))
@@ -40,6 +74,7 @@ export function restoreScroll(): () => void {
   return () => {
     window.removeEventListener('pagehide', leave)
     window.removeEventListener('pageshow', again)
+    giveUp()
   }
 }
 
@@ -59,8 +94,9 @@ export function useScrollAfterStep({ location, type, keepScroll }: Place): void 
     shown = location.key
     document.documentElement.toggleAttribute('data-forward', type === 'PUSH')
     if (keepScroll) return
+    giveUp()
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
-    if (type === 'POP') window.scrollTo({ top: positions[location.key] ?? 0, behavior: 'instant' })
+    if (type === 'POP') standAt(positions[location.key] ?? 0)
     else if (target) target.scrollIntoView()
     else if (!isWayBack(from.pathname, location.pathname)) window.scrollTo({ top: 0 })
   }, [location, type, keepScroll])
