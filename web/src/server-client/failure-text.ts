@@ -5,7 +5,7 @@ import type { Failure } from './failure.ts'
 export function useFailureText(): (failure: Failure) => string {
   const { t } = useLocale()
   return failure => {
-    if (failure.failed === 'offline') return t('error.offline')
+    if (failure.failed === 'offline') return t('error.offlineRetry')
     return t.find(`problem.${failure.failed}`) ?? (failure.title || t('error.somethingWentWrong'))
   }
 }
