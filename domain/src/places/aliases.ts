@@ -3,7 +3,7 @@
  * Sorani variants. By the city's code. Spellings that differ by marks or by letters that `fold` makes one need no line here.
  */
 export const cityAliases: Readonly<Record<string, readonly string[]>> = {
-  EBL: ['Hewlêr', 'Hawler', 'Arbil', 'Irbil', 'Arbela', 'هولير', 'اربل'],
+  EBL: ['Hewlêr', 'Hawler', 'Arbil', 'Irbil', 'Arbela', 'هولير', 'اربل', 'ئەربیل'],
   BGW: ['Bexda', 'Bexdad', 'Bagdad', 'Baxda', 'بەغداد'],
   ISU: ['Silêmanî', 'Slêmanî', 'Slemani', 'Sulaimani', 'Sulaymaniya', 'Sulaimaniyah', 'Suleimaniya', 'Slemany', 'سليمانية', 'سلیمانیە'],
   NJF: ['Necef', 'An Najaf', 'نجف الاشرف'],
@@ -54,7 +54,7 @@ export const cityAliases: Readonly<Record<string, readonly string[]>> = {
   'X-MEC': ['Makkah', 'Meke', 'Makka', 'مكه'],
   KWI: ['Kuweyt', 'Kuwayt', 'Al Kuwait'],
   BAH: ['Bahrain', 'Behreyn', 'البحرين', 'بەحرەین'],
-  AMM: ['Eman', 'Ammaan'],
+  AMM: ['Eman', 'Ammaan', 'ئەمان'],
   BEY: ['Beyrût', 'Bayrut', 'Beyrouth'],
   THR: ['Taran', 'Teheran', 'Tehran'],
   MHD: ['Meşhed', 'Mashad', 'Meshed'],
@@ -62,7 +62,7 @@ export const cityAliases: Readonly<Record<string, readonly string[]>> = {
   TBZ: ['Tewrêz', 'Tabreez', 'تبریز'],
   SDG: ['Sine', 'Sanandej'],
   KSH: ['Kirmaşan', 'Kermashan', 'Bakhtaran', 'كرمنشاه'],
-  OMH: ['Ûrmiye', 'Urmî', 'Orumiyeh', 'Urmiye'],
+  OMH: ['Ûrmiye', 'Urmî', 'Orumiyeh', 'Urmiye', 'ئورمیە'],
   SYZ: ['Şîraz'],
   'X-QOM': ['Qum', 'Ghom'],
   CAI: ['Qahîre', 'Al Qahirah', 'Qahira', 'قاهرة', 'مصر'],

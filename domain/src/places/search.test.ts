@@ -10,7 +10,7 @@ const search = (query: string, language: Language = 'en', use: 'flights' | 'hote
 
 /** The city that must stand first, and what people type for it. */
 const expected: Readonly<Record<string, string>> = {
-  EBL: 'Erbil|erb|أربيل|اربيل|هەولێر|ھەولێر|هولير|Hewlêr|hewler|Arbil|هەول|Erbli',
+  EBL: 'Erbil|erb|أربيل|اربيل|هەولێر|ھەولێر|هولير|Hewlêr|hewler|Arbil|هەول|Erbli|ئەربیل',
   BGW: 'Baghdad|bagh|بغداد|بەغدا|بەغداد|Bexda|Bagdad|bahgdad|بغد',
   ISU: 'Sulaymaniyah|Sulaimani|Slemani|Silêmanî|السليمانية|سليمانية|سليمانيه|سلێمانی|سلیمانی|slemany',
   NJF: 'Najaf|Necef|النجف|نجف|نەجەف|Najef',
@@ -37,7 +37,7 @@ const expected: Readonly<Record<string, string>> = {
   DOH: 'Doha|الدوحة|الدوحه|دۆحە|دوحه',
   MED: 'Medina|Madinah|المدينة المنورة|المدينه|مەدینە',
   'X-MEC': 'Mecca|Makkah|مكة المكرمة|مكة|مەککە',
-  AMM: 'Amman|عمّان|عمان|عەممان',
+  AMM: 'Amman|عمّان|عمان|عەممان|ئەمان',
   BEY: 'Beirut|Bayrut|بيروت|بەیرووت|بیروت',
   THR: 'Tehran|Taran|طهران|تاران',
   MHD: 'Mashhad|مشهد|مەشهەد|مەشھەد',
