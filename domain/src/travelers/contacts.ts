@@ -12,6 +12,16 @@ export const isEmail = (text: string, tlds: ReadonlySet<string>): boolean => {
   return labels.length >= 2 && sound && tlds.has(labels.at(-1) ?? '')
 }
 
+/** Mobile numbers of our markets, by their beginning in E.164: a digit too few or too many is the commonest slip. */
+const mobileLengths = [
+  ['+9647', 10],
+  ['+9639', 9],
+] as const
+const hasLengthOfMarket = (international: string): boolean =>
+  mobileLengths.every(
+    ([beginning, length]) => !international.startsWith(beginning) || international.length === beginning.length - 1 + length,
+  )
+
 /**
  * A phone number in E.164 (`+9647501234567`), from what people type: any digits, spaces, hyphens, brackets, `00` for `+`. A number without a country is
  * read with `dialCode` (`964`), its leading 0 dropped. Undefined where it cannot be one. Whether the number exists is for libphonenumber to say.
@@ -21,7 +31,7 @@ export const findPhone = (text: string, dialCode = ''): string | undefined => {
     .replace(/[\s().\-/\u200e\u200f\u2066-\u2069]/g, '')
     .replace(/^00/, '+')
   const international = typed.startsWith('+') || dialCode === '' ? typed : `+${dialCode}${typed.replace(/^0/, '')}`
-  return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined
+  return isE164(international) && hasLengthOfMarket(international) ? international : undefined
 }
 let dialCodes: ReadonlySet<string> | undefined
 /** An E.164 number as dialling code without the plus (`964`) and what is dialled behind it. No dialling code begins another. */

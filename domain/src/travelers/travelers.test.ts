@@ -93,6 +93,14 @@ test('[VA-1] phone numbers are understood as people type them', () => {
   for (const wrong of ['', '12', 'abc', '+0123456789', '+96475012345678901']) expect(findPhone(wrong)).toBeUndefined()
 })
 
+test('[VA-1] a mobile number of our markets with a digit too few or too many is none; landlines and other countries are left to their own rules', () => {
+  for (const wrong of ['0750 123', '0750 123 456', '0750 123 45678']) expect(findPhone(wrong, '964')).toBeUndefined()
+  for (const wrong of ['+96394456789', '+9639445678901']) expect(findPhone(wrong)).toBeUndefined()
+  expect(findPhone('066 123456', '964')).toBe('+96466123456')
+  expect(findPhone('011 222 3333', '963')).toBe('+963112223333')
+  expect(findPhone('0171 2345678', '49')).toBe('+491712345678')
+})
+
 test('[VA-1] Arabic and Kurdish letters in a name are caught, with Latin ones suggested', () => {
   const [found] = checkFlightBooking({ ...booking, passengers: [{ ...adult, firstName: 'محمد' }] })
   expect(found).toEqual({ path: 'passengers.0.firstName', message: 'error.latinLettersOnly', values: { suggestion: 'Mohammed' } })
