@@ -65,7 +65,7 @@ export const error = {
   'error.pleaseTryAgain': 'يرجى المحاولة مرة أخرى',
   'error.reference': 'رقم الخطأ: {reference}',
   'error.offline': 'لا يوجد اتصال بالإنترنت. سنتابع عند عودته.',
-  'error.offlineRetry': 'لا يوجد اتصال بالإنترنت. حاول مرة أخرى عند عودته.',
+  'error.offlineRetry': 'لا يوجد اتصال بالإنترنت. يرجى المحاولة مرة أخرى عند عودته.',
   'error.pageNotFound': 'الصفحة غير موجودة',
   'error.datePast': 'هذا التاريخ مضى',
   'error.dateTooFar': 'هذا التاريخ بعيد جداً، فشركات الطيران تبيع قبل سنة تقريباً',

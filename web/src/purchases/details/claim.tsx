@@ -49,7 +49,7 @@ export function Claim({ order, onChange }: { order: OrderView; onChange: (order:
       <p className="text-sm">{t('purchase.claimText')}</p>
       {failure && (
         <div role="alert" className="mt-1 text-danger-text">
-          <p className="font-medium">{failure.failed === 'offline' ? t('error.offlineTitle') : failureText(failure)}</p>
+          <p className="font-medium">{failureText(failure)}</p>
           {help !== undefined && <p className="text-sm">{help}</p>}
         </div>
       )}
