@@ -49,8 +49,7 @@ test('[AU-5] who signs in over another’s page after its session ended sees not
   const { account, page, t } = traveler
   traveler.noise.allow(refusals)
   await traveler.opens('/')
-  const second = await account.signsUp()
-  await account.signsOut()
+  const second = await account.isKnown()
   const first = await account.signsUp()
   await traveler.opens('/user/profile')
   const main = page.getByRole('main')

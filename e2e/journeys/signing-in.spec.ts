@@ -10,8 +10,7 @@ test('[AU-2] [VA-3] [ER-1] a forgotten password: the same answer for all, a link
   const { account, outside, page, t } = traveler
   traveler.noise.allow(refusals)
   await traveler.opens('/')
-  const email = await account.signsUp()
-  await account.signsOut()
+  const email = await account.isKnown()
   for (const address of [newEmail(), email]) {
     await account.opensSignIn()
     await account.press(t('ui.forgotPassword'))
@@ -54,8 +53,7 @@ test('[AU-2] a code in place of the password: known and unknown addresses read t
   traveler.noise.allow(refusals)
   await page.clock.install()
   await traveler.opens('/')
-  const email = await account.signsUp()
-  await account.signsOut()
+  const email = await account.isKnown()
   const asks = async (address: string) => {
     await account.field(t('account.emailOrPhone')).fill(address)
     await account.press(t('account.sendCode'))
@@ -96,8 +94,7 @@ test('[AU-5] [RT-1] [RT-6] pages of an account lead to signing in and back; an a
   const { account, page, t } = traveler
   traveler.noise.allow(refusals)
   await traveler.opens('/')
-  const email = await account.signsUp()
-  await account.signsOut()
+  const email = await account.isKnown()
 
   for (const path of ['/user/profile', '/user/purchases', '/user/pointshistory', '/user/vouchers']) {
     const answer = await caller.request.get(shop + path, { maxRedirects: 0 })
@@ -141,8 +138,7 @@ test('[ER-1] each step of signing in and up that fails says which one it was', a
     await page.unroute(path)
   }
   await traveler.opens('/')
-  const email = await account.signsUp()
-  await account.signsOut()
+  const email = await account.isKnown()
   await account.opensSignIn()
   const signsIn = () => account.signsIn(email)
   await failing(/\/api\/auth\/login$/, signsIn, t('error.login'))

@@ -101,6 +101,13 @@ export class Account {
     await this.isOut()
   }
 
+  /** Has an account, and is signed out of it again. */
+  async isKnown(): Promise<string> {
+    const email = await this.signsUp()
+    await this.signsOut()
+    return email
+  }
+
   async cookie(name: string): Promise<Cookie | undefined> {
     return (await this.#traveler.page.context().cookies()).find(each => each.name === name)
   }
