@@ -14,15 +14,21 @@ export interface PriceProps {
 }
 const sizes = { sm: 'text-md', md: 'text-lg', lg: 'text-xl', xl: 'text-3xl' } as const
 
+/** Which of both stands large, being the visitor's chosen currency; shares of an amount are told in the same. */
+export function useLeading(): (money: Money, other: Money | undefined) => Money {
+  const chosen = useCurrency()?.currency
+  return (money, other) => (other !== undefined && chosen === other.currency && money.currency !== chosen ? other : money)
+}
+
 /**
  * An amount as the shop writes it everywhere: one piece, one direction, figures of one width. With `other` the visitor's chosen currency stands
  * large; what is charged, `money`, is always there and never approximate.
  */
 export function Price({ money, other, size = 'md', prefix, className }: PriceProps) {
   const { format } = useLocale()
-  const chosen = useCurrency()?.currency
-  const swapped = other !== undefined && chosen === other.currency && money.currency !== chosen
-  const [first, second] = swapped ? [other, money] : [money, other]
+  const first = useLeading()(money, other)
+  const swapped = first !== money
+  const second = swapped ? money : other
   return (
     <span className={cx('inline-flex flex-col leading-snug', className)}>
       <span className={cx('font-bold numeric whitespace-nowrap', sizes[size])}>

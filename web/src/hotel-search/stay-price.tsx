@@ -2,15 +2,15 @@ import type { HotelRow } from '@karwan/contract/hotels'
 import { type HotelSearch, stayNights } from '@karwan/domain/hotels'
 import { split } from '@karwan/domain/money'
 import { ChevronRight } from 'lucide-react'
-import { Mirrored, Price } from '../design/index.ts'
+import { Mirrored, Price, useLeading } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import { MonthlyFrom } from '../pricing/index.ts'
 
-/** Total of the stay for all rooms, large; per night, in dollars and by the month small. */
+/** Total of the stay for all rooms, large; per night, in the other currency and by the month small. */
 export function StayPrice({ hotel, search }: { hotel: HotelRow; search: HotelSearch }) {
   const { t, format } = useLocale()
   const nights = stayNights(search)
-  const [night] = split(hotel.MinPrice, nights)
+  const [night] = split(useLeading()(hotel.MinPrice, hotel.usd), nights)
   const rooms = search.rooms.length
   return (
     <div className="shrink-0 @min-[48rem]:w-52 pt-3 @min-[48rem]:pt-0 @max-[48rem]:border-t @min-[48rem]:border-s @min-[48rem]:ps-5 border-border grid grid-cols-[auto_1fr] @min-[48rem]:flex @min-[48rem]:flex-col @min-[48rem]:items-end @min-[48rem]:justify-end gap-x-4 gap-y-1 @min-[48rem]:text-end">

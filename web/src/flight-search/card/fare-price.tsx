@@ -1,7 +1,7 @@
 import type { SellingPrice } from '@karwan/domain/flights'
 import { type Money, money } from '@karwan/domain/money'
 import { memo } from 'react'
-import { cx, Price } from '../../design/index.ts'
+import { cx, Price, useLeading } from '../../design/index.ts'
 import { Bdi, useLocale, Words } from '../../i18n/index.ts'
 import { MonthlyFrom, PointsToEarn } from '../../pricing/index.ts'
 
@@ -32,6 +32,7 @@ export const FarePrice = memo(function FarePrice({
   const people = peopleOf(price)
   const each = shareOf(price.total, people)
   const isEach = perPerson && people > 1
+  const leading = useLeading()(price.total, price.usd)
   const amount = { price: text => <Bdi>{text}</Bdi> } satisfies Parameters<typeof Words>[0]['as']
   return (
     <div
@@ -54,9 +55,9 @@ export const FarePrice = memo(function FarePrice({
             </span>
             <span className="text-xs text-text-muted numeric">
               {isEach ? (
-                <Words parts={t.parts('results.forEveryone', { price: format.money(price.total) })} as={amount} />
+                <Words parts={t.parts('results.forEveryone', { price: format.money(leading) })} as={amount} />
               ) : (
-                <Words parts={t.parts('ui.perPerson', { price: format.money(each) })} as={amount} />
+                <Words parts={t.parts('ui.perPerson', { price: format.money(shareOf(leading, people)) })} as={amount} />
               )}
             </span>
           </>

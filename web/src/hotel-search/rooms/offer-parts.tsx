@@ -1,6 +1,7 @@
+import { split } from '@karwan/domain/money'
 import { boardKeys } from '@karwan/messages/keys'
 import { BedDouble, Info, Maximize, Users, Utensils } from 'lucide-react'
-import { Badge, Disclosure, Price } from '../../design/index.ts'
+import { Badge, Disclosure, Price, useLeading } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import type { Offer, RoomGroup } from './room-groups.ts'
 
@@ -86,12 +87,14 @@ export function NightPrices({ price }: { price: Offer['price'] }) {
 export function OfferPrice({ offer, nights }: { offer: Offer; nights: number }) {
   const { t, format } = useLocale()
   const { price, roomsLeft } = offer
+  const leading = useLeading()(price.total, price.usd)
+  const night = leading === price.total ? price.perNight : split(leading, nights)[0]
   return (
     <div className="flex flex-col gap-0.5">
       <Price money={price.total} other={price.usd} size="lg" />
-      {nights > 1 && (
+      {nights > 1 && night && (
         <span className="text-sm text-text-muted">
-          <Bdi>{t('ui.perNight', { price: format.money(price.perNight) })}</Bdi>
+          <Bdi>{t('ui.perNight', { price: format.money(night) })}</Bdi>
         </span>
       )}
       <span className="text-sm text-text-muted">
