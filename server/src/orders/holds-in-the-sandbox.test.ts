@@ -1,10 +1,10 @@
-import { orderView } from '@karwan/contract/orders'
-import { orderPushed, paymentStarted } from '@karwan/contract/payments'
+import { orderPushed } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
 import { httpStatements, openBooks } from '../books/index.ts'
 import { until } from '../jobs/fakes/shop.ts'
 import { createVisitor, orderFlight, type TestShop, type TestVisitor } from '../testing/index.ts'
+import { actAtGateway } from '../testing/paying.ts'
 import { openWholeShop } from '../testing/shops.ts'
 
 const hourMs = 3_600_000
@@ -21,18 +21,12 @@ const held = async (visitor: TestVisitor, lastName: string) => {
   expect(answer.status).toBe(201)
   return { orderId: Id, hold: orderPushed.parse(answer.json()) }
 }
+const { start, pay: payCard, comeBack, see, rows } = actAtGateway(() => shop, 'switch', 'widget')
 const pay = async (visitor: TestVisitor, orderId: string) => {
-  const started = paymentStarted.parse((await visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: orderId } })).json())
-  if (started.next !== 'widget') throw new Error('no widget')
-  await fetch(`${shop.sandboxOrigin}/__sim/switch/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ checkoutId: started.checkoutId, returnUrl: started.returnUrl }),
-  })
-  await visitor.ask(new URL(started.returnUrl).pathname)
+  const started = await start(visitor, { Id: orderId })
+  await payCard(started)
+  await comeBack(visitor, started)
 }
-const stateOf = async (visitor: TestVisitor, orderId: string) => orderView.parse((await visitor.ask(`/api/orders/${orderId}`)).json()).state
-const rows = async (sql: string, ...values: unknown[]) => (await shop.database.pool.query(sql, values)).rows
 interface LedgerRow {
   readonly kind: string
   readonly id: string
@@ -49,7 +43,7 @@ const atAirline = async (orderId: string): Promise<readonly string[]> => {
 const endsAs = (visitor: TestVisitor, orderId: string, state: string) =>
   until(async () => {
     clock.shift(2000)
-    expect(await stateOf(visitor, orderId)).toBe(state)
+    expect((await see(visitor, { Id: orderId })).state).toBe(state)
   }, 30_000)
 
 test.each([
