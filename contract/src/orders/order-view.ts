@@ -29,6 +29,8 @@ export const orderView = z.object({
   createdAt: instant,
   /** Until when it can be paid. */
   payBy: instant.nullable(),
+  /** Until when it could be held for an office at most; null where its airline is asked to keep the seats, and tells then. */
+  officeUntil: instant.nullable(),
   language,
   total: money,
   usd: money,

@@ -144,6 +144,8 @@ const paymentMethod = z.object({
   way: z.enum(payWays),
   /** What paying so costs on top, of the amount that was asked about; null where none was. */
   fee: money.nullable(),
+  /** The wallet adds a fee of its own, told on its page before it is paid. */
+  ownFee: z.boolean(),
   health: z.enum(wayHealths),
   /** What follows on its start, as `next` of `POST /api/payments/start`: a page of its own, its app or the payer's phone. Null where no gateway is started. */
   next: z.enum(['widget', 'redirect', 'phone', 'app']).nullable(),

@@ -19,6 +19,8 @@ export interface GatewayCapabilities {
   readonly sells: readonly ('flight' | 'hotel')[]
   /** What its start answers, so that it can be told beforehand how one pays there; left out: `redirect`. */
   readonly next?: Exclude<StartOutcome['next'], 'refused' | 'unknown'>
+  /** The payer's wallet adds a fee of its own, which its page tells before it is paid. Left out: it does not. */
+  readonly addsOwnFee?: boolean
   readonly refunds: 'no' | 'full' | 'partial'
   /** Milliseconds after a payment in which it is given back; left out: always. */
   readonly refundsWithinMs?: number

@@ -57,6 +57,7 @@ export const recordOf = ({ order, services, events, contact, comment, travelersO
     state: order.state,
     createdAt: order.createdAt.toISOString(),
     payBy: order.payBy.toISOString(),
+    officeUntil: services.every(({ holdable }) => holdable) ? null : (order.offerUntil?.toISOString() ?? null),
     total: money(order.amount),
     usd: { amount: order.usdAmount, currency: 'USD' },
     serviceFee: money(order.serviceFee),

@@ -158,6 +158,8 @@ export interface OrderRecord {
   readonly state: OrderState
   readonly createdAt: Instant
   readonly payBy: Instant | null
+  /** Until when its offers stand; null where all of it can be kept by its suppliers. */
+  readonly officeUntil: Instant | null
   readonly total: Money
   readonly usd: Money
   readonly serviceFee: Money

@@ -55,7 +55,8 @@ describe.each(kinds)('on %s', kind => {
   }
 
   test('[AP-4] seats are held once however often the order is pushed, and wait a day though the offer is good for 40 minutes', async () => {
-    const { visitor, id } = await ordered()
+    const { visitor, order, id } = await ordered()
+    expect(order.officeUntil).toBeNull()
     const answers = await Promise.all(Array.from({ length: 5 }, () => push(visitor, id)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -211,10 +212,12 @@ describe.each(kinds)('on %s', kind => {
     expect((await visitor.see(id)).state).toBe('awaiting-payment')
   })
 
-  test('what cannot be held is not asked for', async () => {
+  test('what cannot be held is not asked for, and until when an office would be waited for is known beforehand', async () => {
     shop.offers.state.holdable = false
-    const { visitor, id } = await ordered()
-    expect(leftOf((await push(visitor, id)).body)).toBeLessThanOrEqual(40 * minute)
+    const { visitor, order, id } = await ordered()
+    const held = (await push(visitor, id)).body
+    expect(leftOf(held)).toBeLessThanOrEqual(40 * minute)
+    expect(order.officeUntil).toBe(held.payBy)
     expect([await timesHeld(id), await holdOf(id)]).toEqual([0, undefined])
   })
 })

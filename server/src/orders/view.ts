@@ -53,6 +53,7 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   state: order.state,
   createdAt: order.createdAt,
   payBy: order.payBy,
+  officeUntil: order.officeUntil,
   language: order.language,
   total: order.total,
   usd: order.usd,

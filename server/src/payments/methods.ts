@@ -31,8 +31,9 @@ export const listMethods = async (work: PaymentWork, call: MethodsCall, asker: M
     const fares = way === 'installments' ? undefined : health.get(way)
     const fee = asked && way !== 'installments' ? methodFee(asked, brand.payment.methodFees[way]) : null
     const isGateway = way !== 'office' && way !== 'installments'
-    const next = isGateway ? (work.findGateway(way)?.capabilities.next ?? 'redirect') : null
-    return { way, fee, health: fares ?? 'well', next, lastUsed: way === lastUsed }
+    const capabilities = isGateway ? work.findGateway(way)?.capabilities : undefined
+    const next = isGateway ? (capabilities?.next ?? 'redirect') : null
+    return { way, fee, ownFee: capabilities?.addsOwnFee ?? false, health: fares ?? 'well', next, lastUsed: way === lastUsed }
   })
   const rank = (method: PaymentMethod): number => (method.health !== 'well' ? 2 : method.lastUsed ? 0 : 1)
   return methods.toSorted((a, b) => rank(a) - rank(b))

@@ -48,7 +48,7 @@ interface MethodCardProps {
 function MethodCard({ method, name, checked, onChange }: MethodCardProps) {
   const { t, format } = useLocale()
   const id = useId()
-  const { way, fee, health, lastUsed } = method
+  const { way, fee, ownFee, health, lastUsed } = method
   const title = t(wayKeys[way])
   return (
     <label
@@ -70,11 +70,16 @@ function MethodCard({ method, name, checked, onChange }: MethodCardProps) {
               <span>{t(reasons[health])}</span>
             </span>
           )}
+          {ownFee && <span>{t('payment.methodOwnFee')}</span>}
           {(fee !== null || lastUsed) && (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {fee !== null && (
                 <span className="numeric">
-                  {fee.amount > 0 ? <Bdi>{t('payment.methodFee', { amount: format.money(fee) })}</Bdi> : t('payment.methodNoFee')}
+                  {fee.amount > 0 ? (
+                    <Bdi>{t('payment.methodFee', { amount: format.money(fee) })}</Bdi>
+                  ) : (
+                    t(ownFee ? 'payment.methodNoFeeOfOurs' : 'payment.methodNoFee')
+                  )}
                 </span>
               )}
               {lastUsed && <Badge tone="neutral">{t('payment.lastUsed')}</Badge>}

@@ -3,14 +3,19 @@ import type { Money } from '@karwan/domain/money'
 import { Store } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { FailureNotice } from '../account/small-form.tsx'
+import { useMoment } from '../checkout/moments.ts'
 import { bring } from '../design/bring.ts'
-import { Button, ButtonLink, Disclosure, Notice, Skeleton } from '../design/index.ts'
+import { Button, ButtonLink, cx, Disclosure, Notice, Skeleton } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { useNavigate } from '../router/index.ts'
 import { type Failure, isFailure } from '../server-client/index.ts'
 import { type HoldPart, type HoldWish, holdOrder, holdPath, reasonKeyOf } from './hold-calls.ts'
 
 const OfficeList = lazy(async () => ({ default: (await bring(() => import('./office-list.tsx'))).OfficeList }))
+
+/** What a shop holds for less than this is said before anybody sets out. */
+const shortMs = 60 * 60_000
+const soon = (until: string | null): string | undefined => (until !== null && Date.parse(until) - Date.now() < shortMs ? until : undefined)
 
 interface HoldForOfficeProps {
   order: OrderView
@@ -24,6 +29,7 @@ interface HoldForOfficeProps {
 /** Paying in cash: what happens, where, and the press that holds the booking, or asks for an installment's code. */
 export function HoldForOffice({ order, wish, part, amount }: HoldForOfficeProps) {
   const { t, format } = useLocale()
+  const moment = useMoment()
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -38,6 +44,7 @@ export function HoldForOffice({ order, wish, part, amount }: HoldForOfficeProps)
     setFailure(held)
   }
   const reason = failure && reasonKeyOf(failure)
+  const shortUntil = soon(order.officeUntil)
   return (
     <div className="flex flex-col gap-4">
       {isHeld && (
@@ -55,7 +62,11 @@ export function HoldForOffice({ order, wish, part, amount }: HoldForOfficeProps)
         <li>{t('office.how2')}</li>
         <li>{t(isLater ? 'office.laterHow3' : 'office.how3', { amount: format.money(amount) })}</li>
       </ol>
-      {!isLater && <p className="text-sm text-text-muted">{t('office.deadlineNote')}</p>}
+      {!isLater && (
+        <p className={cx('text-sm', shortUntil ? 'font-semibold' : 'text-text-muted')}>
+          {shortUntil ? t('office.shortNote', { time: moment.time(shortUntil) }) : t('office.deadlineNote')}
+        </p>
+      )}
       {failure && <FailureNotice title={t('problem.offline-payment-failed')} failure={failure} />}
       {reason && <p className="text-danger-text">{t(reason)}</p>}
       <Button size="lg" wide pending={pending} icon={<Store size={20} aria-hidden="true" />} onClick={() => void hold()}>

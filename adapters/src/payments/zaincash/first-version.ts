@@ -46,6 +46,7 @@ export function createFirstVersion(parts: Parts): PaymentGateway {
     kind: 'zaincash',
     capabilities: {
       sells: ['flight', 'hotel'],
+      addsOwnFee: true,
       refunds: 'no',
       cancels: false,
       signedNotifications: true,

@@ -53,6 +53,7 @@ export function createSecondVersion(parts: Parts): PaymentGateway {
     kind: 'zaincash',
     capabilities: {
       sells: ['flight', 'hotel'],
+      addsOwnFee: true,
       refunds: 'full',
       cancels: false,
       signedNotifications: true,

@@ -97,6 +97,8 @@ export const payment = {
   'payment.monthlyMethodText': 'القسط الأول اليوم، والباقي شهراً بعد شهر.',
   'payment.methodFee': 'الرسوم {amount}',
   'payment.methodNoFee': 'بلا رسوم',
+  'payment.methodNoFeeOfOurs': 'بلا رسوم من جانبنا',
+  'payment.methodOwnFee': 'تضيف المحفظة رسومها الخاصة، وتظهر في صفحتها قبل الدفع.',
   'payment.lastUsed': 'المستخدمة آخر مرة',
   'payment.notAnswering': 'لا تستجيب حالياً. طريقة أخرى أضمن.',
   'payment.refusing': 'لا تقبل الدفعات حالياً. طريقة أخرى أضمن.',

@@ -100,6 +100,8 @@ export const payment = {
   'payment.monthlyMethodText': 'قیستی یەکەم ئەمڕۆ، ئەوانی تر مانگ بە مانگ.',
   'payment.methodFee': 'کرێ {amount}',
   'payment.methodNoFee': 'بێ کرێ',
+  'payment.methodNoFeeOfOurs': 'بێ کرێ لەلایەن ئێمەوە',
+  'payment.methodOwnFee': 'جزدانەکە کرێی خۆی زیاد دەکات، کە پێش پارەدان لە لاپەڕەکەیدا پیشان دەدرێت.',
   'payment.lastUsed': 'جاری پێشوو بەکارهاتووە',
   'payment.notAnswering': 'لە ئێستادا وەڵام ناداتەوە. ڕێگەیەکی تر دڵنیاترە.',
   'payment.refusing': 'لە ئێستادا پارەدان وەرناگرێت. ڕێگەیەکی تر دڵنیاترە.',

@@ -5,6 +5,7 @@ export const office = {
   'office.how2': 'You get a code with a deadline, on this page and by e-mail.',
   'office.how3': 'You pay {amount} in cash at any of our offices before the deadline. Tickets and vouchers then come at once.',
   'office.deadlineNote': 'The price is held only for a time; we tell you how long before you leave home.',
+  'office.shortNote': 'This price stands only until {time}. Hold it only if you reach an office by then; otherwise pay online.',
   'office.hold': 'Hold the booking',
   'office.isHeld': 'This booking is held already. Choosing points or a voucher anew gives it a new code.',
   'office.laterHow1': 'You ask for a code. Nothing is charged now.',

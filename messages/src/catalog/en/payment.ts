@@ -97,6 +97,8 @@ export const payment = {
   'payment.monthlyMethodText': 'The first installment today, the others month by month.',
   'payment.methodFee': 'Fee {amount}',
   'payment.methodNoFee': 'No fee',
+  'payment.methodNoFeeOfOurs': 'No fee of ours',
+  'payment.methodOwnFee': 'The wallet adds its own fee, which its page shows before you pay.',
   'payment.lastUsed': 'Used last time',
   'payment.notAnswering': 'Not answering at the moment. Another way is safer.',
   'payment.refusing': 'Refusing payments at the moment. Another way is safer.',
