@@ -51,7 +51,7 @@ const buy = async (lastName: string, gateway: 'switch' | 'fastpay', ends: string
 }
 
 beforeAll(async () => {
-  shop = await startTestShop({ clock })
+  shop = await startTestShop({ clock, keepsBooks: false })
   const source = httpStatements(`${shop.sandboxOrigin}/__sim`)
   books = openBooks({
     db: shop.database.db,

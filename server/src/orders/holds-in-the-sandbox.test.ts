@@ -10,9 +10,13 @@ import { openWholeShop } from '../testing/shops.ts'
 const hourMs = 3_600_000
 let shop: TestShop
 const clock = createClock()
-openWholeShop(clock, opened => {
-  shop = opened
-})
+openWholeShop(
+  clock,
+  opened => {
+    shop = opened
+  },
+  { keepsBooks: false },
+)
 
 /** The sandbox's airline between these keeps seats without payment. */
 const held = async (visitor: TestVisitor, lastName: string) => {
@@ -77,5 +81,9 @@ test('[PY-9] what the airline states about all of these is what our record says'
     source: httpStatements(`${shop.sandboxOrigin}/__sim`),
   })
   await books.round()
+  const [{ lines }] = await rows(
+    "select count(*)::int as lines from statement_lines where party = 'sandbox-flights' and our_id is not null",
+  )
+  expect(lines).toBeGreaterThanOrEqual(3)
   expect((await books.listOpen()).map(({ kind }) => kind)).toEqual([])
 })
