@@ -53,7 +53,7 @@ test('[EM-1] a page inside the app gives up after ten retries, each with a code 
   const sent: string[] = []
   await page.exposeFunction('heardByApp', (text: string) => void sent.push(text))
   await page.addInitScript(() => {
-    const own = window as unknown as { heardByApp(text: string): void; notifyWebView?(text: string): void; AndroidInterface: object }
+    const own = window as typeof window & { heardByApp(text: string): void; notifyWebView?(text: string): void; AndroidInterface: object }
     // The app fails, or says yes without anyone's approval: the bank's server knows better.
     let asked = 0
     own.AndroidInterface = {
@@ -154,7 +154,7 @@ test('[PY-4] what is forged at the bridge pays nothing: another payment’s even
   const frame = page.frames().find(each => each.url().includes('/payment?'))
   if (!frame) throw new Error('the shop is not in the phone')
   const call = (text: string) =>
-    frame.evaluate(said => (window as unknown as { notifyWebView(text: string): string }).notifyWebView(said), text)
+    frame.evaluate(said => (window as typeof window & { notifyWebView(text: string): string }).notifyWebView(said), text)
   for (const text of ['', '{', '[]', '{"type":"PAYMENT_FAILED"}', toldPaid('of somebody else')])
     expect(await call(text)).toBe('FIB_BRIDGE:RECEIVED')
   await expect(phone.shop.getByRole('status').filter({ hasText: t('ui.processingPayment') })).toHaveCount(0)

@@ -13,7 +13,7 @@ export async function violationsOf(page: Page, options: RunOptions, exclude: rea
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(
     async ([excluded, asked]) => {
-      const { axe } = window as unknown as WithAxe
+      const { axe } = window as typeof window & WithAxe
       const results = await axe.run({ include: document, exclude: excluded }, asked)
       return results.violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)) }))
     },

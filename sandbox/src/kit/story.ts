@@ -18,6 +18,7 @@ export function openStory<Row extends { readonly at: string }>(place: string, cl
   return {
     rows: ledger.list,
     record(row) {
+      // A row is its parts and its time; the compiler does not join a spread of a generic.
       const stamped = { at: clock.now().toISOString(), ...row } as unknown as Row
       ledger.append(stamped)
       apply(stamped)

@@ -5,7 +5,7 @@ import type { OutcomeWork } from './booking.ts'
 import { lockOrder, lockServices, moveOrder, moveService, type OrderRow, type ServiceRow } from './moves.ts'
 import { askOperations, queueMail } from './notices.ts'
 import { confirmPartly, isPartlyConfirmed } from './partly-confirmed.ts'
-import { payHold } from './supplier-hold.ts'
+import { payHold } from './supplier-hold-moves.ts'
 
 const { orderServices } = tables
 const open = ['booking', 'pending', 'unknown']

@@ -1,4 +1,4 @@
-import { type BookOutcome, type FlightSupplier, type StaySupplier, SupplierError } from '@karwan/domain/suppliers'
+import { type BookOutcome, SupplierError } from '@karwan/domain/suppliers'
 import type { Guest } from '@karwan/domain/travelers'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { type Keeping, type Transaction, tables } from '../database/index.ts'
@@ -6,15 +6,11 @@ import { applyOutcome } from './booking-outcome.ts'
 import { lockOrder, lockServices, moveOrder, moveService, type OrderRow, type ServiceRow } from './moves.ts'
 import { askOperations } from './notices.ts'
 import { acceptedNetOf, bookRequestOf, contextOf, findMs, flightRequestOf } from './supplier-call.ts'
-import { findHeldRef, type HoldWork, waitsForHold } from './supplier-hold.ts'
+import { findHeldRef, waitsForHold } from './supplier-hold.ts'
+import type { HoldWork } from './supplier-hold-moves.ts'
 
 const { orderServices } = tables
 
-export interface Suppliers {
-  /** By the id its offers carry. */
-  findFlightSupplier(id: string): FlightSupplier | undefined
-  findStaySupplier(id: string): StaySupplier | undefined
-}
 /** Sends the money of an order back, in the caller's transaction; the order is already `refunding`. Handed in by payments. */
 type RefundOrder = (tx: Transaction, orderId: string, cause: string) => Promise<void>
 /** What it takes to write down how a booking ended, and what follows for its order. Nobody is asked. */

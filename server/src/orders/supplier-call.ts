@@ -1,7 +1,13 @@
-import type { FlightBookRequest, SupplierContext } from '@karwan/domain/suppliers'
+import type { FlightBookRequest, FlightSupplier, StaySupplier, SupplierContext } from '@karwan/domain/suppliers'
 import type { Contact, Passenger } from '@karwan/domain/travelers'
 import type { Keeping } from '../database/index.ts'
 import type { OrderRow, ServiceRow } from './moves.ts'
+
+export interface Suppliers {
+  /** By the id its offers carry. */
+  findFlightSupplier(id: string): FlightSupplier | undefined
+  findStaySupplier(id: string): StaySupplier | undefined
+}
 
 /** The longest a supplier is waited for when it is asked what became of something. */
 export const findMs = 20_000

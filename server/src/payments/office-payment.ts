@@ -185,25 +185,27 @@ const tellHold = async (work: OfficePayment, tx: Transaction, { order, attempt, 
  * voided: nobody may owe what was never booked.
  */
 const deadlineOf = async (work: OfficePayment, tx: Transaction, order: OrderRow, { months }: HoldCall): Promise<Date> => {
-  const at = work.now().getTime()
-  const isHeld = order.state === 'waiting-for-office' && order.payBy.getTime() > at
-  const offerUntil = (order.offerUntil ?? order.payBy).getTime()
-  const payBy = isHeld ? order.payBy.getTime() : Math.min(at + work.officeHours * hour, offerUntil)
+  const at = work.now()
   const voidUntil = months === undefined ? undefined : (await findStanding(tx, order.id))?.voidUntil
-  return new Date(Math.min(payBy, voidUntil?.getTime() ?? payBy))
+  const isHeld = order.state === 'waiting-for-office' && order.payBy.getTime() > at.getTime()
+  const payBy = isHeld ? order.payBy : latestOf(work, at, order)
+  return voidUntil && voidUntil < payBy ? voidUntil : payBy
 }
+/** Of a hold that began then, whatever its plan says. */
+const latestOf = ({ officeHours }: OfficePayment, began: Date, { offerUntil, payBy }: OrderRow): Date =>
+  new Date(Math.min(began.getTime() + officeHours * hour, (offerUntil ?? payBy).getTime()))
 
 /**
  * The supplier keeps the seats: what waits for an office already, since nobody knew in time, waits as long as it would have been held. In the caller's
  * transaction, which holds the order's lock.
  */
 export const keepHoldLonger = async (work: OfficePayment, tx: Transaction, order: OrderRow): Promise<void> => {
-  if (order.state !== 'waiting-for-office' || !order.offerUntil) return
+  if (order.state !== 'waiting-for-office') return
   const open = (await lockAttempts(tx, order.id)).find(each => isOpenHold(each) && !isLaterHold(each))
   if (!open) return
   const voidUntil = (await findPaidPart(tx, open.id)) && (await findStanding(tx, order.id))?.voidUntil
-  const ends = [open.createdAt.getTime() + work.officeHours * hour, order.offerUntil.getTime(), voidUntil?.getTime()]
-  const payBy = new Date(Math.min(...ends.flatMap(end => end ?? [])))
+  const latest = latestOf(work, open.createdAt, order)
+  const payBy = voidUntil && voidUntil < latest ? voidUntil : latest
   if (payBy.getTime() <= open.expiresAt.getTime()) return
   await tx.update(paymentAttempts).set({ expiresAt: payBy }).where(eq(paymentAttempts.id, open.id))
   await tx.update(orders).set({ payBy }).where(eq(orders.id, order.id))
