@@ -1,11 +1,13 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 /** One project per part: a part's tests stand beside its code. */
 const parts = ['domain', 'contract', 'brands', 'messages', 'adapters', 'sandbox', 'server'] as const
-const project = (name: string, root: string, include: string, isolate: boolean) => ({
+const project = (name: string, root: string, include: string, apart: { isolate: boolean; pool?: 'vmForks' }) => ({
   extends: true as const,
   root,
-  test: { name, isolate, include: [include] },
+  test: { name, include: [include], ...apart },
 })
 
 /**
@@ -17,13 +19,17 @@ export default defineConfig({
     // A stuck test must end some time; a machine that others load is no reason to call it wrong.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    setupFiles: [path.join(import.meta.dirname, 'scripts/patient-tests.ts')],
+    expect: { poll: { timeout: 20_000 } },
+    sequence: { sequencer: LongestFirst },
     // As with the journeys: tried once more there, and then named as flaky.
     retry: process.env.CI ? 1 : 0,
     reporters: ['default', './scripts/flaky-tests.ts'],
     projects: [
-      ...parts.map(part => project(part, part, 'src/**/*.test.ts', false)),
-      project('web', 'web', 'src/**/*.test.ts', false),
-      project('web in a document', 'web', 'src/**/*.test.tsx', true),
+      ...parts.map(part => project(part, part, 'src/**/*.test.ts', { isolate: false })),
+      project('web', 'web', 'src/**/*.test.ts', { isolate: false }),
+      // A context of its own for each file, in a process that has the document's code already.
+      project('web in a document', 'web', 'src/**/*.test.tsx', { isolate: true, pool: 'vmForks' }),
     ],
   },
 })

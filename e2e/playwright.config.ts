@@ -12,7 +12,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for a third of its time and more: three keep two processors at work.
+  workers: 3,
   // On a machine that others load, a step may miss its time; the list calls such a journey flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],

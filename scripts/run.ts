@@ -60,6 +60,25 @@ const hear = ({ command, args, ...options }: Step): Promise<{ readonly code: num
   })
 
 /**
+ * Runs two steps beside each other, for one waits where the other works. Of `shown` all is seen as it comes, of `kept` when it has ended. Both run to their
+ * end; everything stops when one of them failed.
+ */
+export async function beside(shown: Step, kept: Step): Promise<void> {
+  const started = Date.now()
+  console.log(`\n▸ ${shown.title}, and beside them ${kept.title}`)
+  const keptEnded = hear(kept).then(({ code, said }) => {
+    console.log(`\n${said}\n${code === 0 ? '✓' : '✗'} ${kept.title} (${secondsSince(started)})`)
+    return code
+  })
+  const shownEnded = run(shown.command, shown.args, shown).then(code => {
+    console.log(`${code === 0 ? '✓' : '✗'} ${shown.title} (${secondsSince(started)})`)
+    return code
+  })
+  const failed = (await Promise.all([shownEnded, keptEnded])).find(code => code !== 0)
+  if (failed) process.exit(failed)
+}
+
+/**
  * Runs steps that need nothing of one another, `lanes` at a time and in their order. Each is told when it ends; those that failed show all they said,
  * and when every step has ended everything stops.
  */

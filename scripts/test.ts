@@ -4,7 +4,7 @@
  */
 import { cpus } from 'node:os'
 import { getChromium } from './browser.ts'
-import { type Step, step, steps } from './run.ts'
+import { beside, type Step, step, steps } from './run.ts'
 
 const which = process.argv[2] ?? 'all'
 const more = process.argv.slice(3)
@@ -12,10 +12,10 @@ const parts = ['server', 'web', 'adapters', 'sandbox', 'e2e', 'contract', 'messa
 const cores = Math.max(1, Math.min(4, cpus().length))
 const started = Date.now()
 
-const scriptOf = (page: string, route: string): Step => ({
+const scriptOf = (page: string, route: string, most: number): Step => ({
   title: `script of ${page}`,
   command: 'node',
-  args: ['web/dev/measure-page.ts', route, '--most', '100'],
+  args: ['web/dev/measure-page.ts', route, '--most', String(most)],
 })
 const build: Step = { title: 'build', command: 'node', args: ['scripts/build.ts'] }
 /** The longest first: what is left over at the end is short. */
@@ -27,18 +27,27 @@ const looks: readonly Step[] = [
   { title: 'types: tests and scripts', command: 'tsc', args: ['-p', '.'] },
 ]
 
-if (which === 'e2e') await step(build)
-else {
-  await steps(looks, Math.min(2, cores))
-  await steps(
-    [scriptOf('the home page', './home/home.route.tsx'), scriptOf('flight results', './flight-search/flight-results.route.tsx')],
-    Math.min(2, cores),
-  )
-  await step({ title: 'unit and integration tests', command: 'vitest', args: ['run', `--maxWorkers=${cores}`] })
-}
-if (which !== 'check') {
+const unit: Step = { title: 'unit and integration tests', command: 'vitest', args: ['run', `--maxWorkers=${cores}`] }
+const journeys = async (): Promise<Step> => {
   const chromium = await getChromium()
   const env = chromium ? { CHROMIUM_PATH: chromium } : {}
-  await step({ title: 'journeys', command: 'playwright', args: ['test', ...more], cwd: 'e2e', env })
+  return { title: 'journeys', command: 'playwright', args: ['test', ...more], cwd: 'e2e', env }
+}
+
+if (which === 'e2e') {
+  await step(build)
+  await step(await journeys())
+} else {
+  await steps(looks, Math.min(2, cores))
+  await steps(
+    [
+      scriptOf('the home page', './home/home.route.tsx', 100),
+      scriptOf('flight results', './flight-search/flight-results.route.tsx', 100),
+      scriptOf('hotel results', './hotel-search/hotel-results.route.tsx', 104),
+    ],
+    Math.min(2, cores),
+  )
+  if (which === 'check') await step(unit)
+  else await beside(await journeys(), unit)
 }
 console.log(`\nAll of it passed in ${((Date.now() - started) / 1000).toFixed(0)} s`)
