@@ -8,7 +8,8 @@ import { actAtGateway } from '../testing/paying.ts'
 import { agrees, type Books, httpStatements, openBooks, parseStatement, readDay, StatementRefused, tellOperations } from './index.ts'
 
 const minuteMs = 60_000
-const clock = createClock()
+/** In the morning of the market, whenever the tests run: what is bought and what is counted an hour later is of one day. */
+const clock = createClock(new Date(`${today('Asia/Baghdad', new Date())}T06:00:00Z`))
 const log = { info: () => {}, warn: () => {}, error: (details: object) => void faults.push(details) }
 const faults: object[] = []
 /** What is done to statements on their way: as if a row were missing or altered there. */

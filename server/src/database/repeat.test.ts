@@ -52,13 +52,21 @@ test.runIf(onServer)('two transactions that lock the same rows the other way rou
       if (arrived.length >= 2) for (const go of arrived) go()
     })
   let runs = 0
-  const both = (first: number, second: number) =>
-    database.db.transaction(async tx => {
+  let win = () => {}
+  /** Who lost could come before the other has taken what it gave back, and lose once more. */
+  const won = new Promise<void>(resolve => {
+    win = resolve
+  })
+  const both = async (first: number, second: number) => {
+    await database.db.transaction(async tx => {
       runs += 1
+      if (runs > 2) await won
       await tx.execute(sql`update rows set n = n + 1 where id = ${first}`)
       if (runs <= 2) await meet()
       await tx.execute(sql`update rows set n = n + 1 where id = ${second}`)
     })
+    win()
+  }
   await Promise.all([both(1, 2), both(2, 1)])
   expect(runs).toBe(3)
   expect((await database.pool.query('select n from rows order by id')).rows).toEqual([{ n: 2 }, { n: 2 }])
