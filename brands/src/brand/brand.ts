@@ -14,7 +14,9 @@ export interface Brand extends Omit<BrandFile, 'market' | 'featuresOff'> {
 }
 
 /** A drawing of the product, to be inlined by its id, or an image by its address. */
-export type Picture = { readonly kind: 'illustration'; readonly id: string } | { readonly kind: 'image'; readonly src: string }
+export type Picture =
+  | { readonly kind: 'illustration'; readonly id: string }
+  | { readonly kind: 'image'; readonly src: string; readonly own: boolean }
 
 export function brandOf(file: BrandFile, market: Market, colors: BrandColors, content: BrandContent): Brand {
   const { featuresOff, ...rest } = file

@@ -126,5 +126,6 @@ const addresses = (brandId: string, files: InEachLanguage): InEachLanguage => ({
 export function pictureOf(brandId: string, picture: string): Picture {
   const [kind = '', name = ''] = picture.split(':')
   if (kind === 'illustration') return { kind, id: name }
-  return { kind: 'image', src: kind === 'scene' ? `/media/scenes/${name}.svg` : brandAssetPath(brandId, name) }
+  const own = kind === 'asset'
+  return { kind: 'image', own, src: own ? brandAssetPath(brandId, name) : `/media/scenes/${name}.svg` }
 }

@@ -14,8 +14,6 @@ export interface Country {
   readonly names: InEachLanguage
 }
 
-export const defaultNationality = 106
-
 let byCode: ReadonlyMap<string, Country> | undefined
 const countries = (): ReadonlyMap<string, Country> => {
   byCode ??= new Map(

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateOfDayNumber } from '../calendar/index.ts'
-import { cabins, type FlightPlace, type FlightSearch, hasFlightSearch, readFlightAddress, writeFlightAddress } from './index.ts'
+import {
+  cabins,
+  checkFlightSearch,
+  type FlightPlace,
+  type FlightSearch,
+  hasFlightSearch,
+  readFlightAddress,
+  writeFlightAddress,
+} from './index.ts'
 
 const address = (query: string) => new URLSearchParams(query)
 const messages = (query: string) => readFlightAddress(address(query)).faults.map(one => `${one.path} ${one.message}`)
@@ -115,6 +123,18 @@ test('[SP-3] Eastern digits are digits, and codes alone are enough', () => {
     routes: [{ date: '2026-12-01', from: { locationId: 'EBL', cityName: 'EBL' } }],
     passengers: { adt: 2 },
   })
+})
+
+test('[SP-3] ten people are read, and called too many rather than not understood', () => {
+  const { search, faults } = readFlightAddress(address('type=0&fLId=EBL&tLId=IST&sDate=2026-12-01&adt=10'))
+  expect(faults).toEqual([])
+  expect(search && checkFlightSearch(search, '2026-11-22')).toMatchObject([{ message: 'error.tooManySeats' }])
+})
+
+test('[SP-3] an airport code where a name belongs is a place, a name alone is not', () => {
+  const found = readFlightAddress(address('type=0&from=EBL&to=IST&sDate=2026-12-01&adt=1'))
+  expect(found.search?.routes).toMatchObject([{ from: { locationId: 'EBL', cityCode: 'EBL' }, to: { locationId: 'IST' } }])
+  expect(messages('type=0&from=Erbil&to=IST&sDate=2026-12-01&adt=1')).toEqual(['from error.fieldRequired'])
 })
 
 test('no address, however broken, makes reading throw', () => {

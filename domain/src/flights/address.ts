@@ -47,7 +47,7 @@ export const hasFlightSearch = (parameters: AddressParameters): boolean =>
 
 /**
  * Reads a flight search from an address (specification §2): type, class, from, to, ticket, fCId, fCCode, fLId, tCId, tCCode, tLId, sDate, eDate,
- * adt, chd, inf; ours besides: sen, yth, ins, direct, nearby. With type 2 the flights are in `searchData`: `;` between flights, in each
+ * adt, chd, inf; ours besides: sen, yth, ins, direct, nearby. Where `from` or `to` is all there is of an end, an IATA code in it counts. With type 2 the flights are in `searchData`: `;` between flights, in each
  * `date,fCId,fCCode,fLId,from,tCId,tCCode,tLId,to`, every part percent-encoded; at most six are read. Never throws; ٠-٩ and ۰-۹ are digits.
  */
 export const readFlightAddress = (parameters: AddressParameters): FlightAddress => {
@@ -88,7 +88,8 @@ const readPassengers = (parameters: AddressParameters, faults: FieldFault[]): Pa
   const named = passengerKinds.some(kind => parameters.get(kind) !== null)
   const count = (kind: PassengerKind): number => {
     const text = textOf(parameters, kind)
-    if (/^\d$/.test(text)) return Number(text)
+    // Ten and more are understood too: that they are too many is another rule's word.
+    if (/^\d{1,2}$/.test(text)) return Number(text)
     if (text !== '') faults.push(fault(kind, 'error.formatInvalid'))
     return kind === 'adt' && (!named || text !== '' || parameters.get('sen') === null) ? 1 : 0
   }
@@ -115,7 +116,9 @@ const findPlace = (cityId: string, cityCode: string, location: string, name: str
 const readEnds = (parameters: AddressParameters, type: TripType, faults: FieldFault[]): readonly UnderstoodRoute[] => {
   const end = (letter: 'f' | 't', name: 'from' | 'to'): FlightPlace | undefined => {
     const [cityId, cityCode, location] = ['CId', 'CCode', 'LId'].map(part => textOf(parameters, letter + part))
-    const place = findPlace(cityId ?? '', cityCode ?? '', location ?? '', parameters.get(name)?.trim() ?? '')
+    const text = parameters.get(name)?.trim() ?? ''
+    const only = !cityId && !cityCode && !location && /^[A-Z]{3}$/.test(text) ? text : ''
+    const place = findPlace(cityId ?? '', cityCode ?? '', location || only, text)
     if (!place) faults.push(fault(name, [cityId, cityCode, location].some(Boolean) ? 'error.formatInvalid' : 'error.fieldRequired'))
     return place
   }

@@ -1,7 +1,6 @@
-import { localToInstant } from '../calendar/index.ts'
 import { allianceOf } from '../carriers/index.ts'
 import { firstSegment, layovers, legArrival, legDeparture, stopsOf, totalDuration } from './legs.ts'
-import type { FlightFare, FlightItinerary, Told } from './types.ts'
+import type { FlightFare, FlightItinerary, SegmentPoint, Told } from './types.ts'
 
 /** What filters and sorts ask of an itinerary, read once and kept as long as the itinerary itself. */
 export interface Facts {
@@ -20,8 +19,8 @@ export interface Facts {
   readonly arrivals: readonly number[]
   readonly longestLeg: number
   readonly duration: number
-  /** The first take-off, milliseconds. */
-  readonly leaves: number
+  /** The first take-off. */
+  readonly leaves: SegmentPoint
   /** A layover under an hour, overnight or between two airports. */
   readonly awkwardLayovers: number
   /** Cheapest fare by what is asked of it: nothing, a bag (1), refundable (2), both (3). Undefined where none fits. */
@@ -48,7 +47,6 @@ const readFacts = (itinerary: FlightItinerary): Facts => {
   const [firstLeg] = legs
   if (!firstLeg) throw new Error(`Itinerary ${itinerary.code} without legs`)
   const stops = legs.map(stopsOf)
-  const start = firstSegment(firstLeg).from
   const waits = legs.flatMap(layovers)
   const airlines = [...new Set(legs.map(leg => firstSegment(leg).carrier))]
   return {
@@ -62,8 +60,8 @@ const readFacts = (itinerary: FlightItinerary): Facts => {
     arrivals: legs.map(legArrival),
     longestLeg: Math.max(...legs.map(leg => leg.durationMinutes)),
     duration: totalDuration(itinerary),
-    leaves: Date.parse(localToInstant(start.at, start.zone)),
-    awkwardLayovers: waits.filter(wait => wait.length === 'very-short' || wait.overnight || wait.nextAirport !== null).length,
+    leaves: firstSegment(firstLeg).from,
+    awkwardLayovers: waits.filter(wait => wait.overnight || wait.nextAirport !== null || wait.length === 'very-short').length,
     cheapest: [0, 1, 2, 3].map(asked => cheapestFare(itinerary.fares, asked)),
   }
 }

@@ -30,13 +30,15 @@ export const layoverLength = (minutes: number): LayoverLength =>
 export const layovers = (leg: FlightLeg): readonly Layover[] =>
   leg.segments.slice(1).map((next, at) => layoverBetween(leg.segments[at] ?? next, next))
 
-const layoverBetween = ({ to: landing }: FlightSegment, { from: takeOff }: FlightSegment): Layover => {
-  const minutes = minutesBetween(landing.at, landing.zone, takeOff.at, takeOff.zone)
-  return {
-    airport: landing.airport,
-    nextAirport: takeOff.airport === landing.airport ? null : takeOff.airport,
-    minutes,
-    length: layoverLength(minutes),
-    overnight: dateOf(takeOff.at) > dateOf(landing.at),
-  }
-}
+const layoverBetween = ({ to: landing }: FlightSegment, { from: takeOff }: FlightSegment): Layover => ({
+  airport: landing.airport,
+  nextAirport: takeOff.airport === landing.airport ? null : takeOff.airport,
+  // Reckoned when it is asked for: over midnight it takes knowing a zone's summer time, 10 ms each on a weak phone, and a list has hundreds.
+  get minutes() {
+    return minutesBetween(landing.at, landing.zone, takeOff.at, takeOff.zone)
+  },
+  get length() {
+    return layoverLength(this.minutes)
+  },
+  overnight: dateOf(takeOff.at) > dateOf(landing.at),
+})

@@ -22,6 +22,27 @@ test('[FS-5] each sort puts its own measure in order', () => {
   )
 })
 
+test('[FS-5] from airports of two time zones the one that leaves first stands first, whatever its clocks show', () => {
+  const leavingAt = (code: string, at: string, zone: string): FlightItinerary => {
+    const [sample] = sampleFlights(1, 1)
+    const [leg] = sample?.legs ?? []
+    const [segment] = leg?.segments ?? []
+    if (!sample || !leg || !segment) throw new Error('the sample has a flight')
+    return {
+      ...sample,
+      code,
+      legs: [{ ...leg, segments: [{ ...segment, from: { ...segment.from, at, zone } }, ...leg.segments.slice(1)] }],
+    }
+  }
+  const baghdad = leavingAt('from Baghdad', '2026-12-22T10:00', 'Asia/Baghdad')
+  const dubai = leavingAt('from Dubai', '2026-12-22T10:30', 'Asia/Dubai')
+  const codes = (sort: 'earliest' | 'latest' | 'cheapest') => listFlights([baghdad, dubai], {}, sort).map(({ code }) => code)
+  expect(codes('earliest')).toEqual(['from Dubai', 'from Baghdad'])
+  expect(codes('latest')).toEqual(['from Baghdad', 'from Dubai'])
+  // Alike in everything else: the earlier breaks the tie.
+  expect(codes('cheapest')).toEqual(['from Dubai', 'from Baghdad'])
+})
+
 test('[FS-5] the order depends on the flights alone, not on the order they came in, and loses none', () => {
   fc.assert(
     fc.property(anyFlights, fc.constantFrom(...flightSorts), fc.integer(), (flights, sort, turn) => {

@@ -1,4 +1,4 @@
-import { type Facts, hasCheckedBag, isRefundable } from './facts.ts'
+import { hasCheckedBag, isRefundable } from './facts.ts'
 import { askedOf, failuresOf } from './filters.ts'
 import { type FlightTable, noFare, tableOf } from './table.ts'
 import type { FlightFilters, FlightItinerary, FlightSort } from './types.ts'
@@ -17,11 +17,11 @@ export const recommendedWeights = { checkedBag: -0.1, refundable: -0.1, awkwardL
 type Key = (row: number) => number
 
 const keyOf = (sort: FlightSort, table: FlightTable, asked: number): Key => {
-  const { facts, duration } = table
+  const { duration } = table
   const prices = table.prices[asked] ?? new Float64Array()
   const price: Key = row => prices[row] ?? noFare
   const time: Key = row => duration[row] ?? 0
-  const leaves: Key = row => facts[row]?.leaves ?? 0
+  const leaves: Key = row => table.leaves[row] ?? 0
   switch (sort) {
     case 'cheapest':
       return price
@@ -70,8 +70,10 @@ const recommendedKey =
   }
 
 /** Ties are broken the same way in every sort: cheaper, quicker, earlier, then by code, which no two share. */
-const tie = (a: Facts, b: Facts): number =>
-  a.duration - b.duration || a.leaves - b.leaves || (a.itinerary.code < b.itinerary.code ? -1 : a.itinerary.code > b.itinerary.code ? 1 : 0)
+const tie = ({ itineraries, duration, leaves }: FlightTable, a: number, b: number): number => {
+  const [first = '', second = ''] = [itineraries[a]?.code, itineraries[b]?.code]
+  return (duration[a] ?? 0) - (duration[b] ?? 0) || (leaves[a] ?? 0) - (leaves[b] ?? 0) || (first < second ? -1 : first > second ? 1 : 0)
+}
 
 /** All rows in order; found once for each sort, and for what is asked of the fare. */
 const orderOf = (table: FlightTable, sort: FlightSort, filters: FlightFilters): Int32Array => {
@@ -81,10 +83,9 @@ const orderOf = (table: FlightTable, sort: FlightSort, filters: FlightFilters): 
   if (found) return found
   const keys = Float64Array.from(table.facts.keys(), keyOf(sort, table, asked))
   const prices = table.prices[asked] ?? new Float64Array()
-  const order = Int32Array.from(table.facts.keys()).sort((a, b) => {
-    const [first, second] = [table.facts[a], table.facts[b]]
-    return (keys[a] ?? 0) - (keys[b] ?? 0) || (prices[a] ?? 0) - (prices[b] ?? 0) || (first && second ? tie(first, second) : 0)
-  })
+  const order = Int32Array.from(table.facts.keys()).sort(
+    (a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || (prices[a] ?? 0) - (prices[b] ?? 0) || tie(table, a, b),
+  )
   table.orders.set(name, order)
   return order
 }

@@ -1,5 +1,4 @@
 import { isLocalDate } from '../calendar/index.ts'
-import { defaultNationality } from '../countries/index.ts'
 import { normalizeDigits } from '../locales/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
 import type { HotelSearch, RoomGuests } from './types.ts'
@@ -16,6 +15,9 @@ export interface HotelAddress {
   /** Paths are names of parameters. */
   readonly faults: readonly FieldFault[]
 }
+
+/** Iraq: whose passports guests carry where nothing else is told (specification §5). */
+export const defaultNationality = 106
 
 /** Whether an address carries a hotel search at all, be it a broken one. */
 export const hasHotelSearch = (parameters: HotelAddressParameters): boolean =>

@@ -1,5 +1,6 @@
 /** Hotels: what is searched, found, filtered, sorted and chosen. Pure. */
 export {
+  defaultNationality,
   findGuestData,
   type HotelAddress,
   type HotelAddressParameters,

@@ -63,11 +63,12 @@ export const fold = (text: string): string => {
       letter = plainly(text.charAt(at))
       folded[code] = letter
     }
-    if (letter === ' ') isApart = all !== ''
-    else if (letter !== '') {
-      all += isApart ? ` ${letter}` : letter
-      isApart = false
-    }
+    // A few letters end in what is none, as Ŀ does: the space is one with those around it.
+    const own = letter.length > 1 ? letter.trim() : letter
+    if (own === ' ' || letter.startsWith(' ')) isApart = all !== ''
+    if (own === ' ' || own === '') continue
+    all += isApart ? ` ${own}` : own
+    isApart = own !== letter && letter.endsWith(' ')
   }
   return all
 }

@@ -1,6 +1,7 @@
 /** Places by name, in any script. The places themselves are behind `@karwan/domain/places-data`. */
 export { fold } from '../locales/index.ts'
 export { metersBetween, type Position } from './distance.ts'
+export { saysItsCity } from './naming.ts'
 export { nearbyCities, nearestAirportCity } from './nearby.ts'
 export { buildPlaceIndex, type PlaceIndex } from './place-index.ts'
 export { isOneTypo } from './ranking.ts'

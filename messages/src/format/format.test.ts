@@ -11,10 +11,13 @@ import {
   duration,
   durationLong,
   formatAmount,
+  formatDifference,
   formatDistance,
   formatList,
   formatMoney,
+  formatMoneyRange,
   formatPercent,
+  formatRow,
   formatShortAmount,
   formatWeight,
   formatWholeMoney,
@@ -106,7 +109,16 @@ describe('money and measures', () => {
     expect(each(language => formatMoney({ amount: 12050, currency: 'USD' }, language))).toEqual(['$120.50', '120.50$', '120.50$'])
     expect(formatMoney({ amount: -5, currency: 'USD' }, 'en')).toBe('-$0.05')
     expect(formatMoney({ amount: -10_000, currency: 'IQD' }, 'ckb')).toBe('\u2066-10,000\u2069 د.ع')
+    const difference = (amount: number) => each(language => formatDifference({ amount, currency: 'IQD' }, language))
+    expect(difference(13_250)).toEqual(['+IQD 13,250', '\u2066+13,250\u2069 د.ع', '\u2066+13,250\u2069 د.ع'])
+    expect(difference(-13_250)).toEqual(['-IQD 13,250', '\u2066-13,250\u2069 د.ع', '\u2066-13,250\u2069 د.ع'])
+    expect(difference(0)[0]).toBe('IQD 0')
     expect(formatAmount({ amount: 123456789, currency: 'USD' })).toBe('1,234,567.89')
+  })
+  test('two prices stand in the order in which the language is read, each whole', () => {
+    const range = each(language => formatMoneyRange({ amount: 7576, currency: 'USD' }, { amount: 68_182, currency: 'USD' }, language))
+    const isolated = '\u2067\u206875.76$\u2069 – \u2068681.82$\u2069\u2069'
+    expect(range).toEqual(['$75.76 – $681.82', isolated, isolated])
   })
   test('the patterns of money agree with the catalogue', () => {
     for (const language of languages) {
@@ -151,6 +163,9 @@ describe('lists and order', () => {
     expect(each(language => formatList(['A', 'B', 'C'], language))).toEqual(['A, B and C', 'A، B وC', 'A، B و C'])
     expect(formatList(['A'], 'en')).toBe('A')
     expect(formatList([], 'en')).toBe('')
+  })
+  test('a row is parted by the comma of its language, and leaves out what is not there', () => {
+    expect(each(language => formatRow(['13:55', undefined, '10:25'], language))).toEqual(['13:55, 10:25', '13:55، 10:25', '13:55، 10:25'])
   })
   test('[LN-3] Sorani names are sorted by the Sorani alphabet, which Intl does not know', () => {
     const names = ['یەمەن', 'هەولێر', 'ڕانیە', 'زاخۆ', 'دهۆک', 'ئەستەنبوڵ', 'چەمچەماڵ', 'بەغدا', 'London']

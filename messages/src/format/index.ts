@@ -12,11 +12,13 @@ export {
   weekendDays,
   weekStart,
 } from './dates.ts'
-export { formatList, textOrder } from './lists.ts'
+export { formatList, formatRow, textOrder } from './lists.ts'
 export {
   formatAmount,
+  formatDifference,
   formatDistance,
   formatMoney,
+  formatMoneyRange,
   formatNumber,
   formatPercent,
   formatShortAmount,

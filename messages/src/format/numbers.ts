@@ -34,6 +34,20 @@ export function formatMoney(money: Money, language: Language): string {
   return pattern.replace('*', () => formatAmount(money))
 }
 
+/** By how much it is more or less: `+IQD 13,250` · `+13,250 د.ع`, `-IQD 13,250`; nothing is `IQD 0`. On a page wrap it in `<bdi>`. */
+export function formatDifference(money: Money, language: Language): string {
+  if (money.amount <= 0) return formatMoney(money, language)
+  const { en, others } = signs[money.currency]
+  const amount = formatAmount(money)
+  return language === 'en' ? `+${en.replace('*', () => amount)}` : others.replace('*', () => isolated(`+${amount}`))
+}
+
+/** `$75.76 – $681.82` · `75.76$ – 681.82$`, which runs as the language does: the lower price is read first. */
+export function formatMoneyRange(low: Money, high: Money, language: Language): string {
+  const [from, to] = [formatMoney(low, language), formatMoney(high, language)]
+  return language === 'en' ? `${from} – ${to}` : `\u2067\u2068${from}\u2069 – \u2068${to}\u2069\u2069`
+}
+
 /** To the nearest whole, with the sign, where there is no room for more: `$120` · `120$`. Say the whole price beside it. */
 export function formatWholeMoney({ amount, currency }: Money, language: Language): string {
   const pattern = language === 'en' ? signs[currency].en : signs[currency].others

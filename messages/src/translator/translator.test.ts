@@ -26,12 +26,13 @@ test('a text takes its values', () => {
   expect(t('a.value', { amount: '$120.50' })).toBe('Pay $120.50')
   expect(t('a.count', { count: 2, city: 'Erbil' })).toBe('2 nights in Erbil')
 })
-test('[LN-2] in Arabic and Sorani a value of Latin letters, a range or a phone number is isolated, plain ones are not', () => {
+test('[LN-2] in Arabic and Sorani a value of Latin letters, a price in dollars, a range or a phone number is isolated, plain ones are not', () => {
   const ar = translatorOf('ar')
   expect(ar('mail.confirmedSubject', { reference: 'KW-4711' })).toBe('الحجز \u2068KW-4711\u2069: مؤكَّد')
   expect(ar('ui.call', { phone: '+964 750 000 1000' })).toBe('الاتصال على \u2068+964 750 000 1000\u2069')
   expect(ar('home.hotelsIn', { city: 'بغداد' })).toBe('فنادق في بغداد')
   expect(ar('ui.payAmount', { amount: '412,000 د.ع' })).toBe('دفع 412,000 د.ع')
+  expect(ar('ui.payAmount', { amount: '120.50$' })).toBe('دفع \u2068120.50$\u2069')
   expect(translatorOf('en')('mail.confirmedSubject', { reference: 'KW-4711' })).not.toContain('\u2068')
 })
 test('[LN-2] a page receives the stretches and wraps the values itself', () => {

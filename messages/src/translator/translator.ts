@@ -11,7 +11,7 @@ export interface Translator<Source extends Catalog> {
   readonly language: Language
   /**
    * The text of a key with its values put in. A number is written in Latin digits grouped by commas; years, codes and room numbers are
-   * given as text. In Arabic and Sorani a value that would tear the line (Latin letters, a range, a phone number) is isolated by FSI … PDI.
+   * given as text. In Arabic and Sorani a value that would tear the line (Latin letters, a price in dollars, a range, a phone number) is isolated by FSI … PDI.
    */
   <Key extends keyof Source & string>(key: Key, ...given: Given<Source[Key]>): string
   /** The same in stretches, for pages that wrap values in `<bdi>` or in an element of their own. Values carry their `name`. */
@@ -52,4 +52,4 @@ export function createTranslator<Source extends Catalog>(language: Language, cat
   })
 }
 
-const isolated = ({ name, text }: Part): string => (name !== undefined && /[A-Za-z@+–-]/.test(text) ? `\u2068${text}\u2069` : text)
+const isolated = ({ name, text }: Part): string => (name !== undefined && /[A-Za-z@+$€–-]/.test(text) ? `\u2068${text}\u2069` : text)

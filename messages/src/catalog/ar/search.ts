@@ -55,6 +55,7 @@ export const search = {
   'search.datesMovedHelp': 'انقضت التواريخ السابقة، فتم تقديمها بالمدة نفسها وأيام الأسبوع نفسها.',
   'search.removeRecent': 'إزالة البحث: {search}',
   'search.recentRemoved': 'تمت إزالة البحث',
+  'search.daysPassed': 'مضت تواريخ هذا البحث. يرجى اختيار تواريخ جديدة.',
   'search.notRead': 'لم يُفهم: {parts}',
   'search.calendarPrices': 'أقل سعر شوهد مؤخراً لبالغ واحد؛ «–» حيث لم يُشاهد سعر',
   'search.pricesInThousands': 'بالآلاف: {currency}',

@@ -55,6 +55,7 @@ export const search = {
   'search.datesMovedHelp': 'بەروارەکان تێپەڕیبوون، بۆ پێشەوە بران بە هەمان ماوە و هەمان ڕۆژەکانی هەفتە.',
   'search.removeRecent': 'لابردنی گەڕان: {search}',
   'search.recentRemoved': 'گەڕانەکە لابرا',
+  'search.daysPassed': 'بەروارەکانی ئەم گەڕانە بەسەرچوون. تکایە بەرواری نوێ هەڵبژێرە.',
   'search.notRead': 'تێنەگەیشتین لە: {parts}',
   'search.calendarPrices': 'کەمترین نرخ کە بەم دواییە بۆ یەک گەورە بینراوە؛ «–» لەو ڕۆژانەی نرخ نەبینراوە',
   'search.pricesInThousands': 'بە هەزار: {currency}',

@@ -23,6 +23,7 @@ export const account = {
     '{count, plural, =0 {This code is not right. Please ask for a new one.} one {This code is not right. # more try is left.} other {This code is not right. # more tries are left.}}',
   'account.otherAddress': 'Use another address',
   'account.noAccount': 'No account yet?',
+  'account.bookedWithout': 'Booked without an account?',
   'account.haveAccount': 'Already have an account?',
   'account.stayHelp': 'For 30 days on this device. Better left off where others use it too.',
   'account.signUpLead': 'Your bookings, travelers and points in one place. Booking works without an account too.',

@@ -10,7 +10,7 @@ export const map = {
   'map.failed': 'The map could not be loaded.',
   'map.pin': '{hotel}, {stars}, {price}',
   'map.cluster': '{count, plural, one {# hotel here} other {# hotels here}}, from: {price}. Zoom in',
-  'map.prices': 'Prices in {currency} for the whole stay',
+  'map.prices': 'Prices for the whole stay ({currency})',
   'map.close': 'Close the map',
   'map.open': 'Load the map',
   'map.savesData': 'You are saving data. The map is about {size} kB.',

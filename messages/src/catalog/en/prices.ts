@@ -3,7 +3,7 @@ export const prices = {
   'prices.grid': 'Price grid',
   'prices.graph': 'Price graph',
   'prices.about':
-    'Lowest prices seen in the last 3 days for one adult, taxes and fees included, in {currency}. “–” is a day nobody has searched; press it to search.',
+    'Lowest prices seen in the last 3 days for one adult, taxes and fees included ({currency}). “–” is a day nobody has searched; press it to search.',
   'prices.eachOneWay': 'Prices of each flight by itself, one way',
   'prices.seen': 'Seen: {ago}',
   'prices.unknown': 'Price not known',

@@ -53,6 +53,7 @@ export const search = {
   'search.datesMovedHelp': 'The dates had passed; they were moved forward, with the same length and days of the week.',
   'search.removeRecent': 'Remove the search: {search}',
   'search.recentRemoved': 'The search was removed',
+  'search.daysPassed': 'The dates of this search have passed. Please choose new ones.',
   'search.notRead': 'Not understood: {parts}',
   'search.calendarPrices': 'Lowest price seen lately for one adult; “–” where none was seen',
   'search.pricesInThousands': 'In thousands: {currency}',

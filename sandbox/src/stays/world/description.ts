@@ -35,19 +35,27 @@ const power: InEachLanguage = {
   ckb: 'کارەبا شەو و ڕۆژ هەیە.',
 }
 
+/** As fine as a page tells distances, so that both say the same. */
+function distanceInWords(meters: number): InEachLanguage {
+  const rounded = Math.round(meters / 10) * 10
+  if (rounded < 1000) return { en: `${rounded} m`, ar: `${rounded} م`, ckb: `${rounded} م` }
+  const km = Math.round(meters / 100) / 10
+  return { en: `${km} km`, ar: `${km} كم`, ckb: `${km} کم` }
+}
+
 /** Two or three plain sentences: what it is, where, and what it has. */
 export function describe(house: House): InEachLanguage {
   const point = listPoints(house.city).find(({ id }) => id === house.near[0]?.poi)
-  const meters = String(Math.round((house.near[0]?.meters ?? 0) / 50) * 50)
+  const far = distanceInWords(house.near[0]?.meters ?? 0)
   const first: InEachLanguage = {
     en: `A ${house.stars}-star ${typeWords[house.type].en} in ${house.city.names.en}, neighbourhood: ${house.quarter.names.en}.`,
     ar: `${typeWords[house.type].ar} من فئة ${arabicStars[house.stars]} في ${house.city.names.ar}، الحي: ${house.quarter.names.ar}.`,
     ckb: `${typeWords[house.type].ckb} ${house.stars} ئەستێرە لە ${house.city.names.ckb}، گەڕەک: ${house.quarter.names.ckb}.`,
   }
   const near: InEachLanguage | undefined = point && {
-    en: `${point.names.en} is ${meters} m away.`,
-    ar: `المسافة إلى ${point.names.ar}: ${meters} م.`,
-    ckb: `دووری لە ${point.names.ckb}: ${meters} م.`,
+    en: `${point.names.en} is ${far.en} away.`,
+    ar: `المسافة إلى ${point.names.ar}: ${far.ar}.`,
+    ckb: `دووری لە ${point.names.ckb}: ${far.ckb}.`,
   }
   const praise = praises.find(([facility]) => house.facilities.includes(facility))?.[1]
   const sentences = [first, near, praise, house.facilities.includes('power24') ? power : undefined].filter(text => text !== undefined)

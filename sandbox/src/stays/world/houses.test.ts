@@ -99,6 +99,14 @@ describe('what a house has', () => {
       expect(look.images[0]?.kind).toBe('exterior')
     }
   })
+  test('a house says of what is nearest the same distance as its page', () => {
+    for (const house of everyHouse) {
+      const { near } = house
+      const rounded = Math.round((near[0]?.meters ?? 0) / 10) * 10
+      const far = rounded < 1000 ? `${rounded} m` : `${Math.round((near[0]?.meters ?? 0) / 100) / 10} km`
+      expect(describeHouse(house).en).toContain(` is ${far} away.`)
+    }
+  })
   test('the rooms of a house have one palette, as far as it was drawn for them', () => {
     const drawn = pictureRows.split('\n').map(row => row.split('|'))
     const paletteOf = (file: string) => drawn.find(([name]) => `${name}.webp` === file)?.[2]
