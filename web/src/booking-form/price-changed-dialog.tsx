@@ -1,5 +1,6 @@
 import { type Money, subtract } from '@karwan/domain/money'
 import type { ReactNode } from 'react'
+import { useShownMoney } from '../brand/index.ts'
 import { Button, Dialog, Illustration } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 
@@ -15,17 +16,20 @@ interface PriceChangedDialogProps {
   children?: ReactNode
 }
 
-/** Old price, new price, difference and why; nothing goes on before it is accepted (checklist FS-8). */
+/** Old price, new price, difference and why, as the visitor reads prices with what is charged beside it; nothing goes on before it is accepted (checklist FS-8). */
 export function PriceChangedDialog({ open, before, now, onAccept, onDecline, children }: PriceChangedDialogProps) {
   const { t, format } = useLocale()
+  const { shown } = useShownMoney()
   const difference = subtract(now, before)
   const up = difference.amount > 0
   const lines = [
-    { label: t('booking.priceBefore'), amount: format.money(before), look: 'text-text-muted' },
-    { label: t('booking.priceNow'), amount: format.money(now), look: 'text-xl font-bold' },
+    { label: t('booking.priceBefore'), amount: format.money(shown(before)), charged: format.money(before), look: 'text-text-muted' },
+    { label: t('booking.priceNow'), amount: format.money(shown(now)), charged: format.money(now), look: 'text-xl font-bold' },
     {
       label: t('booking.priceDifference'),
-      amount: `${up ? '+' : '−'}${format.money({ ...difference, amount: Math.abs(difference.amount) })}`,
+      // Of the two amounts above it, so that they add up to the cent.
+      amount: format.difference(subtract(shown(now), shown(before))),
+      charged: format.difference(difference),
       look: up ? 'font-semibold text-warning-text' : 'font-semibold text-success-text',
     },
   ]
@@ -47,11 +51,12 @@ export function PriceChangedDialog({ open, before, now, onAccept, onDecline, chi
         <Illustration name="price-changed" className="w-40 h-30" />
         <p>{t(up ? 'booking.priceUpText' : 'booking.priceDownText')}</p>
         <dl className="w-full grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 items-baseline">
-          {lines.map(({ label, amount, look }) => (
+          {lines.map(({ label, amount, charged, look }) => (
             <div key={label} className="contents">
               <dt>{label}</dt>
               <dd className={`numeric text-end ${look}`}>
                 <Bdi>{amount}</Bdi>
+                {charged !== amount && <Bdi className="block text-sm font-regular text-text-muted">{charged}</Bdi>}
               </dd>
             </div>
           ))}

@@ -1,17 +1,10 @@
-import { exchange, paymentCurrencyId } from '@karwan/contract/static-data'
 import { instantToLocal } from '@karwan/domain/calendar'
-import { type CurrencyCode, convert, money } from '@karwan/domain/money'
+import { type CurrencyCode, convert, type ExchangeRate, money } from '@karwan/domain/money'
 import { currencyKeys } from '@karwan/messages/keys'
 import { useEffect, useState } from 'react'
+import { findExchangeRate } from '../brand/exchange-rate.ts'
 import { useShop } from '../brand/index.ts'
 import { useLocale } from '../i18n/index.ts'
-import { isFailure, server } from '../server-client/index.ts'
-
-interface Rate {
-  readonly currency: CurrencyCode
-  readonly rate: string
-  readonly asOf: string
-}
 
 /** In which currency is charged, and at which rate, of when, the other one was computed. */
 export function RateNote() {
@@ -20,7 +13,7 @@ export function RateNote() {
   const rate = usePaymentRate(paymentCurrency)
   if (rate === undefined) return <p className="min-h-12" />
   const dollar = money(100, 'USD')
-  const price = convert(dollar, { from: 'USD', to: rate.currency, rate: rate.rate, asOf: rate.asOf })
+  const price = convert(dollar, rate)
   return (
     <p className="text-sm text-text-muted min-h-12">
       {t('policy.paymentCurrency', {
@@ -34,16 +27,15 @@ export function RateNote() {
   )
 }
 
-function usePaymentRate(currency: CurrencyCode): Rate | undefined {
-  const [rate, setRate] = useState<Rate>()
+function usePaymentRate(currency: CurrencyCode): ExchangeRate | undefined {
+  const [rate, setRate] = useState<ExchangeRate>()
   useEffect(() => {
     const gone = new AbortController()
-    const bring = async () => {
-      const answer = await server.get(`/currencies/${paymentCurrencyId}/exchange`, { answer: exchange, signal: gone.signal })
-      const found = isFailure(answer) ? undefined : answer.find(each => each.To === currency)
-      if (found) setRate({ currency, rate: String(found.Rate), asOf: found.AsOf })
+    const ask = async () => {
+      const found = await findExchangeRate(currency, gone.signal)
+      if (found) setRate(found)
     }
-    void bring()
+    void ask()
     return () => gone.abort()
   }, [currency])
   return rate

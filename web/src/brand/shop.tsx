@@ -16,6 +16,10 @@ export interface Shop extends PublicBrand {
   readonly identityName: string | undefined
   /** Whether the first byte was written for someone with an account's session; who it is and whether it still counts, `useAccount` tells. */
   readonly signedIn: boolean
+  /** Whether the browser asked for few bytes with the page. */
+  readonly savesData: boolean
+  /** Names of the cities that the first address was for, by code, in the page's language; a page opened since knows its own. */
+  readonly cityNames: Readonly<Record<string, string>>
 }
 const ShopContext = createContext<Shop | undefined>(undefined)
 
@@ -24,7 +28,7 @@ interface ShopProviderProps {
   children: ReactNode
 }
 export function ShopProvider({ data, children }: ShopProviderProps) {
-  const { brand, sandbox, sandboxUrl, sandboxNotice, origin, today, identityName, signedIn } = data
+  const { brand, sandbox, sandboxUrl, sandboxNotice, origin, today, identityName, signedIn, savesData, cityNames } = data
   const shop = useMemo(
     () => ({
       ...brand,
@@ -36,8 +40,10 @@ export function ShopProvider({ data, children }: ShopProviderProps) {
       today,
       identityName,
       signedIn,
+      savesData,
+      cityNames,
     }),
-    [brand, sandbox, sandboxUrl, sandboxNotice, origin, today, identityName, signedIn],
+    [brand, sandbox, sandboxUrl, sandboxNotice, origin, today, identityName, signedIn, savesData, cityNames],
   )
   return <ShopContext value={shop}>{children}</ShopContext>
 }

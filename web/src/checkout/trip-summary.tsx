@@ -1,7 +1,8 @@
 import type { FlightServiceView, HotelServiceView, OrderView } from '@karwan/contract/orders'
 import { dayOffset } from '@karwan/domain/calendar'
 import { aircraftName, findCarrier } from '@karwan/domain/carriers'
-import { layovers } from '@karwan/domain/flights'
+import { layovers, type SegmentPoint } from '@karwan/domain/flights'
+import { saysItsCity } from '@karwan/domain/places'
 import { boardKeys, layoverKeys } from '@karwan/messages/keys'
 import { AirlineTile, Badge, Picture, Stars } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
@@ -93,13 +94,7 @@ function Segment({ segment, service }: { segment: SegmentView; service: FlightTr
                   </sup>
                 )}
               </dt>
-              <dd>
-                {service.airports[point.airport]?.city ?? point.airport}{' '}
-                <span className="text-text-muted">
-                  {service.airports[point.airport]?.name} <Bdi ltr>({point.airport})</Bdi>
-                  {point.terminal && ` · ${t('trade.terminal', { terminal: point.terminal })}`}
-                </span>
-              </dd>
+              <Place airport={service.airports[point.airport]} point={point} />
             </div>
           ))}
         </dl>
@@ -115,6 +110,22 @@ function Segment({ segment, service }: { segment: SegmentView; service: FlightTr
         </p>
       </div>
     </div>
+  )
+}
+
+/** `Istanbul Sabiha Gökçen International Airport (SAW)`; an airport named after its city says both at once. */
+function Place({ airport, point }: { airport: FlightTripView['airports'][string] | undefined; point: SegmentPoint }) {
+  const { t } = useLocale()
+  const { city, name } = airport ?? { city: point.airport, name: '' }
+  const isOne = saysItsCity(name, city)
+  return (
+    <dd>
+      {isOne ? name : city}{' '}
+      <span className="text-text-muted">
+        {!isOne && name} <Bdi ltr>({point.airport})</Bdi>
+        {point.terminal && ` · ${t('trade.terminal', { terminal: point.terminal })}`}
+      </span>
+    </dd>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { FlightSearch } from '@karwan/domain/flights'
 import { currencyKeys } from '@karwan/messages/keys'
 import { useState } from 'react'
-import { useShop } from '../brand/index.ts'
+import { useShownCurrency } from '../brand/index.ts'
 import { Tabs } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { DayStrip } from './day-strip.tsx'
@@ -16,7 +16,7 @@ export interface DatePricesProps {
 /** Other dates with their lowest known prices: a grid or a week, and a graph; of a multi-city trip a week for each flight. */
 export function DatePrices({ search, onSearch }: DatePricesProps) {
   const { t } = useLocale()
-  const { paymentCurrency } = useShop()
+  const currency = useShownCurrency()
   const [tab, setTab] = useState<'grid' | 'graph'>('grid')
   const tabs = [
     { id: 'grid', label: t('prices.grid') },
@@ -35,7 +35,7 @@ export function DatePrices({ search, onSearch }: DatePricesProps) {
           </div>
         </Tabs>
       )}
-      <p className="text-sm text-text-muted">{t('prices.about', { currency: t(currencyKeys[paymentCurrency]) })}</p>
+      <p className="text-sm text-text-muted">{t('prices.about', { currency: t(currencyKeys[currency]) })}</p>
     </div>
   )
 }

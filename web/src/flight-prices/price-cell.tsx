@@ -1,6 +1,7 @@
 import type { LocalDate } from '@karwan/domain/calendar'
 import { Tag } from 'lucide-react'
 import type { Ref } from 'react'
+import { useShownMoney } from '../brand/index.ts'
 import { cx } from '../design/index.ts'
 import { Bdi, useLocale } from '../i18n/index.ts'
 import type { DayPrice } from './price-days.ts'
@@ -24,9 +25,10 @@ export interface PriceCellProps {
 /** One pair of days with its lowest known price, in short; pressing searches it. */
 export function PriceCell({ label, price, loading, chosen, cheapest, disabled, tabIndex, onPress, onFocus, place }: PriceCellProps) {
   const { format } = useLocale()
+  const { shown } = useShownMoney()
   const words = usePriceWords()
   // The short amount too, as it is seen: who speaks to the page calls it by that.
-  const name = [label, words(price, cheapest), ...(price ? [format.shortAmount(price.price)] : [])].join(', ')
+  const name = format.row([label, words(price, cheapest), price && format.shortAmount(shown(price.price))])
   return (
     <button
       type="button"
@@ -54,7 +56,7 @@ export function PriceCell({ label, price, loading, chosen, cheapest, disabled, t
       ) : loading ? (
         <span className="skeleton h-3 w-7 rounded-sm" />
       ) : (
-        <Bdi>{price ? format.shortAmount(price.price) : '–'}</Bdi>
+        <Bdi>{price ? format.shortAmount(shown(price.price)) : '–'}</Bdi>
       )}
     </button>
   )
@@ -63,14 +65,15 @@ export function PriceCell({ label, price, loading, chosen, cheapest, disabled, t
 /** A price in words: how much, that it is the lowest, when it was seen. */
 export function usePriceWords() {
   const { t, format } = useLocale()
+  const { shown } = useShownMoney()
   return (price: DayPrice | undefined, cheapest = false): string =>
     price === undefined
       ? t('prices.unknown')
-      : [
-          format.money(price.price),
+      : format.row([
+          format.money(shown(price.price)),
           ...(cheapest ? [t('search.cheapestDay')] : []),
           t('prices.seen', { ago: format.relative(price.seenAt, Date.now()) }),
-        ].join(', ')
+        ])
 }
 
 /** The lowest of prices; undefined where none is known. */
@@ -96,7 +99,7 @@ export function DayHead({ day, mark }: { day: LocalDate; mark: string | undefine
         <span className="text-text-muted font-regular">/{Number(day.slice(5, 7))}</span>
       </span>
       <span aria-hidden="true" className={cx('size-1.25 rounded-full mt-0.5', mark !== undefined && 'bg-secondary')} />
-      <span className="sr-only">{[format.dateFull(day), mark].filter(Boolean).join(', ')}</span>
+      <span className="sr-only">{format.row([format.dateFull(day), mark])}</span>
     </span>
   )
 }

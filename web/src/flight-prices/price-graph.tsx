@@ -2,7 +2,7 @@ import { addDays, compareDates, daysBetween, type LocalDate } from '@karwan/doma
 import type { FlightSearch } from '@karwan/domain/flights'
 import { Tag } from 'lucide-react'
 import { useEffect } from 'react'
-import { useShop } from '../brand/index.ts'
+import { useShop, useShownMoney } from '../brand/index.ts'
 import { cx } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { Cheapest } from './cheapest.tsx'
@@ -14,7 +14,7 @@ import { useHolidays } from './use-holidays.ts'
 import { usePriceRange } from './use-price-range.ts'
 
 /** Two months of departures, the chosen one with two weeks before it. */
-const [before, shown] = [14, 61]
+const [before, inSight] = [14, 61]
 /** Share of the height that the lowest and the highest bar take: differences are seen, and none is nothing. */
 const [least, most] = [25, 100]
 
@@ -25,10 +25,11 @@ const [least, most] = [25, 100]
 export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearch: (search: FlightSearch) => void }) {
   const { t, format } = useLocale()
   const { today } = useShop()
+  const { shown } = useShownMoney()
   const [out = today, back] = search.routes.map(({ date }) => date)
   const length = search.type === 1 && back !== undefined ? daysBetween(out, back) : undefined
   const first = compareDates(addDays(out, -before), today) < 0 ? today : addDays(out, -before)
-  const days = daysFrom(first, shown)
+  const days = daysFrom(first, inSight)
   const asked = askedOf(search)
   const { find, loading } = usePriceRange({
     ...(asked && queryOf({ ...asked, trip: length === undefined ? 'one-way' : 'departures' })),
@@ -42,10 +43,11 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
   const height = (price: DayPrice): number =>
     highest === lowest ? most : least + ((price.price.amount - lowest) / (highest - lowest)) * (most - least)
   const start = Math.max(0, days.indexOf(out))
-  const { box, onKeyDown, at, setAt } = useCellKeys(shown, 1, { column: start, row: 0 }, true)
+  const { box, onKeyDown, at, setAt } = useCellKeys(inSight, 1, { column: start, row: 0 }, true)
   const marks = useHolidays(first, days.at(-1) ?? first)
   const words = usePriceWords()
-  const named = (day: LocalDate, date: string, price: DayPrice | undefined) => [date, marks.get(day), words(price, day === cheapest?.key)]
+  const named = (day: LocalDate, date: string, price: DayPrice | undefined, short?: string) =>
+    format.row([date, marks.get(day), words(price, day === cheapest?.key), short])
   useEffect(() => {
     const list = box.current
     const bar = list?.querySelector<HTMLElement>(`[data-place="${start} 0"]`)
@@ -58,7 +60,7 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
       <p className="text-sm text-text-muted">
         {[
           ...(length === undefined ? [] : [t('prices.length', { count: length })]),
-          t('prices.known', { known: amounts.length, total: shown }),
+          t('prices.known', { known: amounts.length, total: inSight }),
         ].join(' · ')}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the bars in it */}
@@ -71,17 +73,15 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
                 data-place={`${column} 0`}
                 tabIndex={at.column === column ? 0 : -1}
                 aria-current={day === out ? 'date' : undefined}
-                aria-label={[...named(day, format.dateFull(day), price), price && format.shortAmount(price.price)]
-                  .filter(Boolean)
-                  .join(', ')}
-                title={named(day, format.dateShort(day), price).filter(Boolean).join(', ')}
+                aria-label={named(day, format.dateFull(day), price, price && format.shortAmount(shown(price.price)))}
+                title={named(day, format.dateShort(day), price)}
                 onFocus={() => setAt({ column, row: 0 })}
                 onClick={() => press(day)}
                 className="group flex h-full w-11 flex-col items-center justify-end gap-1 rounded-md text-xs numeric hover:bg-neutral-2"
               >
                 {day === cheapest?.key && <Tag size={12} aria-hidden="true" className="text-success" />}
                 <span dir="auto" className={cx('leading-tight text-center', day === cheapest?.key && 'font-bold')}>
-                  {price ? format.shortAmount(price.price) : loading ? '' : '–'}
+                  {price ? format.shortAmount(shown(price.price)) : loading ? '' : '–'}
                 </span>
                 <span
                   className={cx(

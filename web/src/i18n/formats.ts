@@ -6,6 +6,8 @@ import * as write from '@karwan/messages/format'
 /** The formatters of `@karwan/messages/format` with the page's language filled in; the same text on server and page. */
 export const createFormats = (language: Language) => ({
   money: (money: Money) => write.formatMoney(money, language),
+  moneyRange: (low: Money, high: Money) => write.formatMoneyRange(low, high, language),
+  difference: (money: Money) => write.formatDifference(money, language),
   wholeMoney: (money: Money) => write.formatWholeMoney(money, language),
   amount: write.formatAmount,
   shortAmount: (money: Money) => write.formatShortAmount(money, language),
@@ -14,6 +16,7 @@ export const createFormats = (language: Language) => ({
   distance: (meters: number) => write.formatDistance(meters, language),
   weight: (kilograms: number) => write.formatWeight(kilograms, language),
   list: (items: readonly string[]) => write.formatList(items, language),
+  row: (items: readonly (string | undefined)[]) => write.formatRow(items, language),
   dateShort: (date: LocalDate | LocalDateTime) => write.dateShort(date, language),
   dateLong: (date: LocalDate | LocalDateTime) => write.dateLong(date, language),
   dateFull: (date: LocalDate | LocalDateTime) => write.dateFull(date, language),

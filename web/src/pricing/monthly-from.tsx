@@ -12,7 +12,7 @@ export function MonthlyFrom({ total, className, how = false }: { total: Money; c
   const least = installments && monthlyFrom(total, installments)
   if (!least) return null
   return (
-    <span className={cx('text-sm text-text-muted numeric', className)}>
+    <span className={cx('text-sm text-text-muted numeric [&_bdi]:whitespace-nowrap', className)}>
       <Words parts={t.parts('ui.fromMonthly', { amount: format.money(least.amount) })} />
       {'\u00a0· '}
       <span className="whitespace-nowrap">{t('time.months', { count: least.months })}</span>
