@@ -22,7 +22,7 @@ import { answerProbes, createHttp, describeRoutes, docsRoutes, generousLimits, t
 import { deriveKey } from './keys.ts'
 import { mapRoutes } from './map/index.ts'
 import { type OfferDesk, termsOf } from './offers/index.ts'
-import { type PageBuild, pageRoutes } from './pages/index.ts'
+import { type PageBuild, type Pages, pageRoutes } from './pages/index.ts'
 import { searchStartRoutes } from './search-start/index.ts'
 import { memorySearchStore, redisSearchStore, type SearchStore } from './search-store/index.ts'
 import { runningSearches, type SearchHead, type SearchState, searchCodes } from './searches/index.ts'
@@ -173,7 +173,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       identityName,
       reports: booking.diagnostics.wanted,
     }
-    await pageRoutes(http, { build: pages, brands, ...outside })
+    const hotelName: Pages['hotelName'] = (hotelId, language) => targets.current().byId.get(hotelId)?.names[language]
+    await pageRoutes(http, { build: pages, brands, ...outside, hotelName })
   }
   await http.ready()
 

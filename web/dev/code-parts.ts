@@ -8,7 +8,10 @@ const firstPages: readonly (readonly [name: string, page: RegExp])[] = [
   ['rooms', /hotel-rooms\.route\.tsx$/],
 ]
 /** What comes by itself a moment after its page, without a press: `*.soon.tsx`. */
-const soonParts: readonly (readonly [name: string, part: RegExp])[] = [['rows', /found-flights\.soon\.tsx$/]]
+const soonParts: readonly (readonly [name: string, part: RegExp])[] = [
+  ['rows', /found-flights\.soon\.tsx$/],
+  ['stay-rows', /found-hotels\.soon\.tsx$/],
+]
 export const comesSoon = /\.soon\.tsx$/
 /** Booking begins in results: what both need has been fetched there. Orders and papers are opened by themselves. */
 const booking = /(flight|hotel)-book\.route\.tsx$/
@@ -52,8 +55,9 @@ const order = [
   /^frame$/,
   /^home-results$/,
   /results$/,
+  /^soon-home-hotels$/,
   /^soon-home$/,
-  /^soon-stays$/,
+  /^soon-.*(hotels|rooms)$/,
   /^home-.*-anywhere$/,
   /^home-.*-more$/,
   /^home-(?!anywhere|more)/,
@@ -62,6 +66,7 @@ const order = [
   /^stays$/,
   /-anywhere$/,
   /-more$/,
+  /^soon-rows-stay-rows$/,
   /./,
 ]
 const rankOf = (name: string): number => order.findIndex(each => each.test(name))
@@ -104,15 +109,14 @@ const nameOf = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk): string => {
 /**
  * Undefined for what no first page needs at once. What results of both kinds need is one file, whoever else needs it: small files for each of the
  * others would weigh more. The rest is apart where other pages need it too, at once or with a press: `anywhere` if they
- * are first pages, `more` else. What the first rows of flights bring along by themselves is `soon`, apart by who else needs it at once.
+ * are first pages, `more` else. What the first rows bring along by themselves is `soon`, apart by which rows and by who else needs it at once.
  */
 function partName(atOnce: ReadonlySet<string>, ever: ReadonlySet<string>): string | undefined {
   if (atOnce.has('frame')) return 'frame'
   const first = firstPages.map(([name]) => name).filter(name => atOnce.has(name))
-  if (atOnce.has('rows') && !first.includes('flights')) {
-    if (first.length === 0) return 'soon'
-    return first.includes('home') ? 'soon-home' : 'soon-stays'
-  }
+  const soon = soonParts.map(([name]) => name).filter(name => atOnce.has(name))
+  if (!first.includes('flights') && (soon.includes('rows') || (soon.includes('stay-rows') && !first.includes('hotels'))))
+    return ['soon', ...(first.includes('home') ? first.filter(name => name !== 'rooms') : [...soon, ...first])].join('-')
   if (first.length === 0) return undefined
   const stays = first.filter(name => name === 'hotels' || name === 'rooms')
   const isBoth = first.includes('flights') && stays.length > 0

@@ -36,7 +36,7 @@ export function App({ start, address }: { start: PageStart; address: string }) {
       <Router start={address} prepare={prepare} redirect={redirect}>
         <ShopProvider data={root}>
           <LocaleProvider language={root.language} renew={renew}>
-            <CurrencyProvider initial={root.currency}>
+            <CurrencyProvider initial={root.currency} payment={root.brand.paymentCurrency}>
               <Announcer>
                 <Layout>
                   <CurrentPage pages={pages} root={root} />

@@ -42,6 +42,7 @@ export async function drawPage({ route, start, address, mall, world }: DrawnPage
       nonce={world.nonce}
       title={titleOf(route, root)}
       hidden={route.hidden ?? false}
+      hotelName={world.hotelName}
       styles={`${world.brandCss}${css}`}
     />,
   )

@@ -12,6 +12,9 @@ const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as
 if (start.root.reports) watchForTrouble()
 const route = [...routes, broken].find(({ path }) => path === start.route) ?? notFound
 
+// zod would try to write code for its readers; the page's policy forbids that, and every try is a violation in the visitor's console.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 // The mall app's token: out of the address before the page looks at it, then exchanged once.
 const isMall = 'karwanMallQuery' in window || /[?&]token=/.test(window.location.search)
 const mall = isMall ? await import('./host-app/mall.ts') : undefined

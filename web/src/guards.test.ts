@@ -23,6 +23,8 @@ test.each([
   ['/mobile/anything', '?a=1', '/?a=1'],
   ['/mobile', '', '/'],
   ['/mobile/hotel', '', '/search'],
+  ['/mobile/flight/', '?a=1', '/flight?a=1'],
+  ['/mobile/', '?a=1', '/?a=1'],
 ])('[RT-8] %s%s leads to %s', (path, search, to) => {
   expect(redirectOf(path, search, all, false)).toBe(to)
 })

@@ -29,7 +29,8 @@ export function redirectOf(
   signedIn: boolean,
 ): string | undefined {
   if (pathname === '/mobile' || pathname.startsWith('/mobile/')) {
-    const to = (search.length > 1 ? withSearch[pathname] : undefined) ?? mobile[pathname] ?? '/'
+    const entry = pathname.replace(/\/+$/, '')
+    const to = (search.length > 1 ? withSearch[entry] : undefined) ?? mobile[entry] ?? '/'
     return redirectOf(to, search, features, signedIn) ?? to + search
   }
   const route = routeOf(pathname)

@@ -1,6 +1,7 @@
 import type { PublicBrand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
 import type { FontFiles } from './design/fonts.ts'
+import type { PageWorld } from './page-world.ts'
 import { linkPreview } from './share/link-preview.server.ts'
 
 export interface HeadProps {
@@ -12,6 +13,7 @@ export interface HeadProps {
   readonly title: string
   /** Search engines stay out: results, bookings, forms. */
   readonly hidden: boolean
+  readonly hotelName: PageWorld['hotelName']
   readonly fonts: FontFiles
   readonly styles: string
   readonly nonce: string
@@ -32,12 +34,12 @@ export function Head({ fonts, styles, nonce, ...texts }: HeadProps) {
 }
 
 /** What search engines and link previews read; they run no scripts. */
-function HeadTexts({ brand, language, origin, address, title, hidden }: Omit<HeadProps, 'fonts' | 'styles' | 'nonce'>) {
+function HeadTexts({ brand, language, origin, address, title, hidden, hotelName }: Omit<HeadProps, 'fonts' | 'styles' | 'nonce'>) {
   const { search } = brand
   const { path, inOneLanguage } = readAddress(address)
   const inLanguage = (other: Language) => `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${other}`
   const absolute = (file: string) => new URL(file, search.ogUrl).href
-  const preview = previewOf(address, language)
+  const preview = previewOf(address, language, hotelName)
   const text = preview?.description ?? search.description[language]
   return (
     <>
@@ -73,9 +75,9 @@ function HeadTexts({ brand, language, origin, address, title, hidden }: Omit<Hea
   )
 }
 
-function previewOf(address: string, language: Language) {
+function previewOf(address: string, language: Language, hotelName: HeadProps['hotelName']) {
   const { pathname, search } = new URL(address, 'http://shop')
-  return linkPreview(pathname, search, language)
+  return linkPreview(pathname, search, language, hotelName)
 }
 
 /**

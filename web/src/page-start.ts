@@ -21,6 +21,10 @@ export interface RootData {
   readonly currency: CurrencyCode
   /** Whether a session of an account is there, by its cookie; it may have ended since. */
   readonly signedIn: boolean
+  /** Whether the browser asked for few bytes, by its `Save-Data`. */
+  readonly savesData: boolean
+  /** Names of the cities that the address is for, by code, in the page's language (`address-names.server.ts`). */
+  readonly cityNames: Readonly<Record<string, string>>
 }
 
 /** What stands in the HTML as JSON for the page to come to life with, and what `/page-data?path=` answers. */

@@ -19,6 +19,8 @@ export interface PageWorld {
   readonly identityName?: string | undefined
   /** Where the sandbox's own pages are, for its notice. */
   readonly sandboxUrl?: string | undefined
+  /** What a hotel is called, where the server knows it: for the previews of shared links. */
+  readonly hotelName?: ((hotelId: string) => string | undefined) | undefined
   /** Whether the server wants to be told of the page's errors. */
   readonly reports?: boolean | undefined
   /** Told of a page that could not be drawn; the visitor sees the page of what went wrong. */

@@ -7,6 +7,7 @@ import pageFiles from 'virtual:page-files'
 import { today } from '@karwan/domain/calendar'
 import { languages } from '@karwan/domain/locales'
 import { mallTokenName, takeMallToken } from '@karwan/domain/sign-in'
+import { namesOfAddress } from './address-names.server.ts'
 import { drawPage } from './draw-page.tsx'
 import { redirectOf } from './guards.ts'
 import { bringAllWords, translatorFor } from './i18n/words.ts'
@@ -69,6 +70,8 @@ function rootOf(request: Request, { brand, language, sandbox, sandboxUrl, identi
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     currency: currency === 'USD' ? currency : brand.paymentCurrency,
     signedIn: isSignedIn(cookies),
+    savesData: request.headers.get('save-data') === 'on',
+    cityNames: namesOfAddress(new URL(request.url).searchParams, language),
   }
 }
 /** What the visitor chose in the page's own cookies. */

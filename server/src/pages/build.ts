@@ -15,6 +15,7 @@ export interface PageWorld {
   readonly origin: string
   readonly sandboxUrl: string | undefined
   readonly identityName: string | undefined
+  readonly hotelName: (hotelId: string) => string | undefined
   readonly reports: boolean
   /** Told of a page that could not be drawn. */
   readonly report: (error: unknown) => void

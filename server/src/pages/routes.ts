@@ -1,5 +1,5 @@
 import { type Brand, brandCss, type PublicBrand, publicBrand } from '@karwan/brands/brand'
-import { isLanguage } from '@karwan/domain/locales'
+import { isLanguage, type Language } from '@karwan/domain/locales'
 import { problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { allowPage, compress, encodingOf, type Http, rememberVisitor, sendProblem } from '../http/index.ts'
@@ -19,6 +19,8 @@ export interface Pages {
   readonly framedBy: string | undefined
   /** Of the second identity provider, where there is one. */
   readonly identityName: string | undefined
+  /** What a hotel is called in a language, where it is known. */
+  readonly hotelName?: (hotelId: string, language: Language) => string | undefined
   /** Whether there is anybody to tell of the page's errors. */
   readonly reports: boolean
 }
@@ -54,6 +56,7 @@ const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, 
     sandboxUrl: pages.sandboxUrl,
     identityName: pages.identityName,
     reports: pages.reports,
+    hotelName: hotelId => pages.hotelName?.(hotelId, request.language),
     origin: request.origin,
     report: error => request.log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'a page could not be drawn'),
   })
@@ -65,7 +68,7 @@ const draw = async (request: FastifyRequest, reply: FastifyReply, dress: Dress, 
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
     .code(answer.status)
-    .header('vary', 'accept-encoding, accept-language, cookie')
+    .header('vary', 'accept-encoding, accept-language, cookie, save-data')
     .send(await compress(await answer.text(), encoding))
 }
 

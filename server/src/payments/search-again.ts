@@ -1,7 +1,6 @@
 import { ageOn, type LocalDate } from '@karwan/domain/calendar'
-import { defaultNationality } from '@karwan/domain/countries'
 import { type FlightPlace, type PassengerKind, passengerKinds, writeFlightAddress } from '@karwan/domain/flights'
-import { type RoomGuests, writeHotelAddress } from '@karwan/domain/hotels'
+import { defaultNationality, type RoomGuests, writeHotelAddress } from '@karwan/domain/hotels'
 import { findAirport, findCity } from '@karwan/domain/places-data'
 import type { Guest } from '@karwan/domain/travelers'
 import type { FlightServiceRecord, OrderRecord, StayServiceRecord } from '../orders/index.ts'

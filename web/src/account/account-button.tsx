@@ -36,13 +36,13 @@ export function AccountButton() {
         onClick={() => (isOut ? void requireSignIn() : setOpen(true))}
         className={cx(
           'inline-flex items-center justify-center gap-2 min-h-11 font-medium whitespace-nowrap hover:bg-neutral-3 active:bg-neutral-4 transition-colors',
-          isOut ? 'max-md:w-11 md:px-3 rounded-control' : 'w-11 rounded-full',
+          isOut ? 'max-lg:w-11 lg:px-3 rounded-control' : 'w-11 rounded-full',
         )}
       >
         {isOut ? (
           <>
             <UserRound size={20} aria-hidden="true" />
-            <span className="max-md:sr-only">{t('ui.signIn')}</span>
+            <span className="max-lg:sr-only">{t('ui.signIn')}</span>
           </>
         ) : (
           <Avatar user={user} />

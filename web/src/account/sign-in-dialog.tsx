@@ -56,7 +56,7 @@ export function SignInDialog({ wish, onDone }: SignInDialogProps) {
   return (
     <Sheet open onClose={() => onDone(false)} title={titles[view]} className="md:w-112">
       <div ref={box}>
-        {view === 'sign-in' && <SignInView {...props} ended={wish.ended ?? false} refused={wish.refused} />}
+        {view === 'sign-in' && <SignInView {...props} ended={wish.ended ?? false} refused={wish.refused} onLeave={() => onDone(false)} />}
         {view === 'fib' && <FibSignIn onSignedIn={() => onDone(true)} onBack={() => setView('sign-in')} />}
         {view === 'sign-in-by-code' && <AskCodeView {...props} ended={wish.ended ?? false} />}
         {view === 'sign-up' && <SignUpView {...props} />}

@@ -6,6 +6,7 @@ import { Button, Notice, TextField } from '../design/index.ts'
 import { FibSignInButton } from '../host-app/fib-sign-in.tsx'
 import { ProviderSignIn } from '../host-app/provider-sign-in.tsx'
 import { useLocale } from '../i18n/index.ts'
+import { useLocation, useNavigate } from '../router/index.ts'
 import { type Failure, isFailure } from '../server-client/index.ts'
 import type { Refusal } from './arriving.ts'
 import { isSignInFailure, logIn, type SignInFailure, sendSignInCode } from './auth-calls.ts'
@@ -14,6 +15,7 @@ import { keepPending, pendingOf } from './pending-code.ts'
 import type { ViewProps } from './sign-in-dialog.tsx'
 import { FailureNotice, Path, useSmallForm } from './small-form.tsx'
 import { Aside, EmailField, Or, StayBox, TextButton } from './view-parts.tsx'
+import { backOf } from './way-back.ts'
 
 const refusalKeys = { 'sign-on-refused': 'problem.sign-on-refused', 'sign-on-unavailable': 'problem.sign-on-unavailable' } as const
 const refusalHelpKeys = {
@@ -30,7 +32,8 @@ export function SignInView({
   onSignedIn,
   ended,
   refused,
-}: ViewProps & { ended: boolean; refused?: Refusal | undefined }) {
+  onLeave,
+}: ViewProps & { ended: boolean; refused?: Refusal | undefined; onLeave: () => void }) {
   const { t } = useLocale()
   const tlds = useTlds()
   const [password, setPassword] = useState('')
@@ -83,7 +86,25 @@ export function SignInView({
       <Aside text={t('account.noAccount')}>
         <TextButton onClick={() => go('sign-up')}>{t('ui.signUp')}</TextButton>
       </Aside>
+      <WithoutAccount onLeave={onLeave} />
     </form>
+  )
+}
+
+/** Who was on the way to the bookings may have booked without an account: those are looked up by reference. */
+function WithoutAccount({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLocale()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  if (pathname !== '/login' || !backOf(search)?.startsWith('/user/purchases')) return null
+  const find = async () => {
+    await navigate('/booking')
+    onLeave()
+  }
+  return (
+    <Aside text={t('account.bookedWithout')}>
+      <TextButton onClick={() => void find()}>{t('ui.findBooking')}</TextButton>
+    </Aside>
   )
 }
 

@@ -3,6 +3,7 @@ import { cx } from './cx.ts'
 import { illustrations } from './illustrations/index.generated.ts'
 
 export type IllustrationName = keyof typeof illustrations
+export const isIllustration = (name: string): name is IllustrationName => Object.hasOwn(illustrations, name)
 
 const inlined = (name: IllustrationName) =>
   lazy(async () => {

@@ -6,28 +6,21 @@ import { RangeSlider } from './range-slider.tsx'
 
 let root: Root
 const change = vi.fn()
-const show = (min: number, max: number) =>
+const show = (min: number, max: number, value: readonly [number, number] = [min, max]) =>
   act(() =>
     root.render(
-      <RangeSlider
-        {...{ min, max }}
-        value={[min, max]}
-        onChange={change}
-        label="Price"
-        lowLabel="Lowest"
-        highLabel="Highest"
-        describe={String}
-      />,
+      <RangeSlider {...{ min, max, value }} onChange={change} label="Price" lowLabel="Lowest" highLabel="Highest" describe={String} />,
     ),
   )
+const lowest = () => document.querySelector<HTMLInputElement>('input:not([type=range])') as HTMLInputElement
 const highest = () => document.querySelectorAll<HTMLInputElement>('input:not([type=range])')[1] as HTMLInputElement
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-const type = (text: string) =>
+const type = (text: string, box = highest()) =>
   act(() => {
-    setValue?.call(highest(), text)
-    highest().dispatchEvent(new Event('input', { bubbles: true }))
+    setValue?.call(box, text)
+    box.dispatchEvent(new Event('input', { bubbles: true }))
   })
-const enter = () => act(() => void highest().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+const enter = (box = highest()) => act(() => void box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
 
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 beforeEach(() => {
@@ -61,4 +54,29 @@ test('digits of another script are taken', () => {
   type('٤٥٠٬٠٠٠')
   enter()
   expect(change).toHaveBeenCalledExactlyOnceWith([100_000, 450_000])
+})
+test('a box that is emptied limits nothing', () => {
+  show(100_000, 900_000, [200_000, 400_000])
+  type('')
+  enter()
+  expect(change).toHaveBeenLastCalledWith([200_000, 900_000])
+  type('', lowest())
+  enter(lowest())
+  expect(change).toHaveBeenLastCalledWith([100_000, 400_000])
+})
+test('what is typed counts: an older number on its wrong side gives way', () => {
+  show(100_000, 900_000, [300_000, 400_000])
+  type('250,000')
+  enter()
+  expect(change).toHaveBeenLastCalledWith([100_000, 250_000])
+  type('500,000', lowest())
+  enter(lowest())
+  expect(change).toHaveBeenLastCalledWith([500_000, 900_000])
+})
+test('where both handles meet at the far end the one that can still move lies on top', () => {
+  const isOnTop = () => document.querySelector('input[type=range]')?.classList.contains('z-raised')
+  show(100_000, 900_000, [900_000, 900_000])
+  expect(isOnTop()).toBe(true)
+  show(100_000, 900_000, [100_000, 100_000])
+  expect(isOnTop()).toBe(false)
 })

@@ -47,6 +47,10 @@ export function RangeSlider({
   const share = (point: number) => (max > min ? ((point - min) / (max - min)) * 100 : 0)
   const setLow = (next: number) => onChange([Math.min(Math.max(min, next), high), high])
   const setHigh = (next: number) => onChange([low, Math.max(Math.min(max, next), low)])
+  const within = (point: number) => Math.min(Math.max(min, point), max)
+  // What is typed counts: an older number on its wrong side gives way. Where nothing stands nothing limits.
+  const typeLow = (next = min) => onChange([within(next), next > high ? max : high])
+  const typeHigh = (next = max) => onChange([next < low ? min : low, within(next)])
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
@@ -62,7 +66,8 @@ export function RangeSlider({
           {...{ min, max, step }}
           value={low}
           onChange={event => setLow(Number(event.currentTarget.value))}
-          className={handle}
+          // Where both handles meet at the far end only this one can still move.
+          className={cx(handle, share(low) > 50 && 'z-raised')}
         />
         <input
           type="range"
@@ -76,11 +81,11 @@ export function RangeSlider({
       </div>
       {inputs && (
         <div className="flex items-center gap-2">
-          <NumberBox id={`${id}-low`} label={lowLabel} text={write(low)} end={write(min)} {...{ unit, read }} onCommit={setLow} />
+          <NumberBox id={`${id}-low`} label={lowLabel} text={write(low)} end={write(min)} {...{ unit, read }} onCommit={typeLow} />
           <span aria-hidden="true" className="text-text-subtle">
             –
           </span>
-          <NumberBox id={`${id}-high`} label={highLabel} text={write(high)} end={write(max)} {...{ unit, read }} onCommit={setHigh} />
+          <NumberBox id={`${id}-high`} label={highLabel} text={write(high)} end={write(max)} {...{ unit, read }} onCommit={typeHigh} />
         </div>
       )}
     </fieldset>
@@ -100,7 +105,8 @@ interface NumberBoxProps {
   /** The farthest value, shown where nothing stands. */
   end: string
   read: (text: string) => number | undefined
-  onCommit: (value: number) => void
+  /** Undefined where the box was emptied. */
+  onCommit: (value: number | undefined) => void
 }
 /**
  * A number to type, by any digits and with or without separators; its thousands stand apart until somebody types. While it has the focus it stays
@@ -112,7 +118,8 @@ function NumberBox({ id, label, unit, text, end, read, onCommit }: NumberBoxProp
     const plain = held && held.typed !== held.found ? plainNumber(held.typed) : text
     const value = plain === text ? undefined : read(plain)
     setHeld(undefined)
-    if (value !== undefined && Number.isFinite(value)) onCommit(value)
+    if (plain.trim() === '') onCommit(undefined)
+    else if (value !== undefined && Number.isFinite(value)) onCommit(value)
   }
   return (
     <label

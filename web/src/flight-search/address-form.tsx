@@ -14,7 +14,13 @@ export function AddressForm({ address, faults }: { address: FlightAddress; fault
     <div className="container-wide py-6 md:py-10 flex flex-col gap-5">
       <h1 className="text-3xl">{t('search.searchFlights')}</h1>
       {asked && (
-        <NotUnderstood kind="flight" faults={faults} several={address.understood.type === 2} title={t('results.addressNotUnderstood')} />
+        <NotUnderstood
+          kind="flight"
+          faults={faults}
+          several={address.understood.type === 2}
+          isRead={address.search !== undefined}
+          title={t('results.addressNotUnderstood')}
+        />
       )}
       <Card>
         <FlightForm initial={flightDraftOf(address)} initialFaults={asked ? byFlightField(faults, address.understood.type) : {}} />

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { Button, Card, Illustration, ProgressLine, Skeleton } from '../design/index.ts'
+import { LoadingPicture, useShop } from '../brand/index.ts'
+import { Button, Card, ProgressLine, Skeleton } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import type { RunningSearch } from './run/use-search-run.ts'
 
@@ -46,24 +47,30 @@ export const ListColumns = ({ list, rail, children, ...marks }: ListColumnsProps
 /** While there is nothing to show yet: what goes on, and the way out of it until there are results (checklist OV-1, OV-2). */
 export function LoadingPanel({ run, onCancel }: { run: RunningSearch; onCancel: () => void }) {
   const { t } = useLocale()
+  const { images } = useShop()
   const hasCode = run.code !== undefined
   return (
-    <Card className="flex flex-col items-center gap-4 text-center">
-      <Illustration name="loading-flight" />
-      <div role="status" className="w-full">
-        <p className="text-xl font-semibold">{t(hasCode ? 'ui.almostThere' : 'ui.searchingFlights')}</p>
-        <p className="text-text-muted">{run.offline ? t('error.offline') : t('ui.pleaseWait')}</p>
+    <Card padded={false} className="overflow-hidden text-center">
+      <div className="w-full max-w-[28rem] mx-auto rounded-b-card overflow-hidden">
+        <LoadingPicture picture={images.flightLoading}>
+          <div role="status">
+            <p className="text-xl font-semibold">{t(hasCode ? 'ui.almostThere' : 'ui.searchingFlights')}</p>
+            <p>{run.offline ? t('error.offline') : t('ui.pleaseWait')}</p>
+          </div>
+        </LoadingPicture>
       </div>
-      <p className="max-w-md text-sm text-text-muted">{t('results.howWeSearch')}</p>
-      <div className="w-full max-w-md">
-        <ProgressLine label={t('ui.searchingFlights')} {...(run.progress.percent > 0 ? { percent: run.progress.percent } : {})} />
-      </div>
-      <div className="min-h-11">
-        {!hasCode && (
-          <Button variant="secondary" onClick={onCancel}>
-            {t('ui.cancel')}
-          </Button>
-        )}
+      <div className="p-4 md:p-6 flex flex-col items-center gap-4">
+        <p className="max-w-md text-sm text-text-muted">{t('results.howWeSearch')}</p>
+        <div className="w-full max-w-md">
+          <ProgressLine label={t('ui.searchingFlights')} {...(run.progress.percent > 0 ? { percent: run.progress.percent } : {})} />
+        </div>
+        <div className="min-h-11">
+          {!hasCode && (
+            <Button variant="secondary" onClick={onCancel}>
+              {t('ui.cancel')}
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   )

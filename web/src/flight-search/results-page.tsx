@@ -1,9 +1,9 @@
 import { type FlightAddress, type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useShop } from '../brand/index.ts'
 import { bring } from '../design/bring.ts'
 import { FlexibleDates } from '../flight-prices/index.ts'
 import { useLocale } from '../i18n/index.ts'
-import { useRememberedSearch } from '../recent-searches/index.ts'
 import { useNavigate } from '../router/index.ts'
 import { AirportOf } from './airport-of.tsx'
 import { NamesProvider } from './names-provider.tsx'
@@ -27,9 +27,9 @@ interface ResultsPageProps {
 /** Flight results: the search above, then everything that depends on what the visitor makes of the list. */
 export function ResultsPage({ address, search, query }: ResultsPageProps) {
   const { t } = useLocale()
+  const { cityNames } = useShop()
   const navigate = useNavigate()
   const searchKey = writeFlightAddress(search)
-  useRememberedSearch('flight', searchKey)
   const run = useSearchRun(search)
   const { stop } = run
   const { heading, again } = useSearchAgain(run)
@@ -38,7 +38,7 @@ export function ResultsPage({ address, search, query }: ResultsPageProps) {
     void navigate(`/?${searchKey}`)
   }, [stop, navigate, searchKey])
   const { airports, itineraries } = run
-  const named = useMemo(() => inLanguage(search, { airports, itineraries }), [search, airports, itineraries])
+  const named = useMemo(() => inLanguage(search, { airports, itineraries, cityNames }), [search, airports, itineraries, cityNames])
   const [first] = named.routes
   const title =
     search.type === 2

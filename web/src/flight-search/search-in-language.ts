@@ -1,11 +1,16 @@
 import { type FlightPlace, type FlightSearch, firstSegment, lastSegment } from '@karwan/domain/flights'
 import type { SearchSoFar } from './run/search-run.ts'
 
-/** The search with its cities named in the visitor's language as soon as results tell how; until then as the address has them. */
-export function inLanguage(search: FlightSearch, { airports, itineraries }: Pick<SearchSoFar, 'airports' | 'itineraries'>): FlightSearch {
+interface InLanguage extends Pick<SearchSoFar, 'airports' | 'itineraries'> {
+  readonly cityNames: Readonly<Record<string, string>>
+}
+
+/** The search with its cities named in the visitor's language: as results tell, else as the server did with the page, else as the address has them. */
+export function inLanguage(search: FlightSearch, { airports, itineraries, cityNames }: InLanguage): FlightSearch {
   const legs = itineraries[0]?.legs ?? []
   const named = (place: FlightPlace, airport: string | undefined): FlightPlace => {
-    const city = airports[place.locationId]?.city ?? (airport === undefined ? undefined : airports[airport]?.city)
+    const city =
+      airports[place.locationId]?.city ?? (airport === undefined ? undefined : airports[airport]?.city) ?? cityNames[place.cityCode]
     return city === undefined ? place : { ...place, cityName: city }
   }
   const routes = search.routes.map((route, at) => {

@@ -110,7 +110,7 @@ function Details({ search }: { search: FlightSearch }) {
     <>
       {parts.map((part, at) => (
         <Fragment key={part}>
-          <span className="whitespace-nowrap">
+          <span className="max-md:inline-block md:whitespace-nowrap">
             {part}
             {at < parts.length - 1 && ' ·'}
           </span>{' '}

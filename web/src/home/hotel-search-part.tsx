@@ -1,20 +1,32 @@
-import { hasHotelSearch, readHotelAddress } from '@karwan/domain/hotels'
-import { byHotelField, hotelDraftOf } from '../search-form/hotel-draft.ts'
+import { hasHotelSearch, readHotelAddress, writeHotelAddress } from '@karwan/domain/hotels'
+import { useMemo } from 'react'
+import { useShop } from '../brand/index.ts'
+import { byHotelField, emptyHotelDraft, hotelDraftAgain, hotelDraftOf, hotelSearchAddress } from '../search-form/hotel-draft.ts'
 import { HotelForm } from '../search-form/hotel-form.tsx'
 import { NotUnderstood } from '../search-form/not-understood.tsx'
+import { mistakesIn } from './mistakes.ts'
 import type { ShownCity } from './places.server.ts'
+import { useLastSearch } from './use-last-search.ts'
+import { useLeaving } from './use-leaving.ts'
 
-/** The hotel form as the address fills it. */
+/** The hotel form as the address fills it, else as it was sent last. */
 export function HotelSearchPart({ destination, search }: { destination: ShownCity | undefined; search: string }) {
+  const { today } = useShop()
   const parameters = new URLSearchParams(search)
   const address = hasHotelSearch(parameters) ? readHotelAddress(parameters) : undefined
+  const found = useLastSearch('hotel', address !== undefined)
+  const last = useMemo(() => found && hotelDraftAgain(hotelDraftOf(readHotelAddress(found)), today), [found, today])
+  const leave = useLeaving('hotel')
+  const mistakes = mistakesIn(address)
   return (
     <>
-      <NotUnderstood kind="hotel" faults={address?.faults} />
+      <NotUnderstood kind="hotel" faults={mistakes} />
       <HotelForm
-        {...(address ? { initial: hotelDraftOf(address) } : {})}
-        initialFaults={byHotelField(address?.faults ?? [])}
+        initial={address ? hotelDraftOf(address) : emptyHotelDraft}
+        initialFaults={byHotelField(mistakes)}
         destination={destination?.place}
+        last={last}
+        onSearch={next => leave(hotelSearchAddress(next), writeHotelAddress(next))}
       />
     </>
   )

@@ -4,6 +4,7 @@ import type { FlightPlace } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
 import { findCity } from '@karwan/domain/places-data'
 import scenes from '../../assets/scenes/manifest.json'
+import { findCityScene } from '../design/city-scene.ts'
 
 /** A city on the home page, in the visitor's language. */
 export interface ShownCity {
@@ -13,14 +14,14 @@ export interface ShownCity {
   readonly scene: { readonly id: string; readonly alt: string; readonly focus: string } | undefined
 }
 
-const sceneByTitle = new Map(scenes.map(scene => [scene.title.en, scene]))
+const sceneById = new Map(scenes.map(scene => [scene.id, scene]))
 
 /** Cities of a brand's list by their codes; one the place list does not know is left out. */
 export function shownCities(codes: readonly string[], language: Language): readonly ShownCity[] {
   return codes.flatMap(code => {
     const city = findCity(code)
     if (!city) return []
-    const scene = sceneByTitle.get(city.names.en)
+    const scene = sceneById.get(findCityScene(city.code) ?? '')
     return {
       place: { locationId: city.code, cityId: city.code, cityCode: city.code, cityName: city.names[language] },
       country: countryName(city.country, language),

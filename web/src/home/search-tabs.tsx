@@ -1,4 +1,4 @@
-import { type FlightPlace, hasFlightSearch, readFlightAddress } from '@karwan/domain/flights'
+import type { FlightPlace } from '@karwan/domain/flights'
 import { BedDouble, Plane } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useShop } from '../brand/index.ts'
@@ -8,9 +8,7 @@ import { Skeleton } from '../design/skeleton.tsx'
 import { Tabs } from '../design/tabs.tsx'
 import { useLocale } from '../i18n/index.ts'
 import { useLocation } from '../router/index.ts'
-import { byFlightField, emptyFlightDraft, flightDraftOf } from '../search-form/flight-draft.ts'
-import { FlightForm } from '../search-form/flight-form.tsx'
-import { NotUnderstood } from '../search-form/not-understood.tsx'
+import { FlightSearchPart } from './flight-search-part.tsx'
 import type { ShownCity } from './places.server.ts'
 
 const HotelSearchPart = lazy(async () => ({ default: (await bring(() => import('./hotel-search-part.tsx'))).HotelSearchPart }))
@@ -28,13 +26,14 @@ export function SearchTabs({ origin, wish }: SearchTabsProps) {
   const { sells } = useShop()
   const { pathname, search } = useLocation()
   const products = (['flight', 'hotel'] as const).filter(sells)
-  const [shown, setShown] = useState({ product: frontOf(pathname, search, products), pathname, wish })
+  const front = frontOf(pathname, search, products)
+  const [shown, setShown] = useState({ product: front, pathname, wish })
   const [seen, setSeen] = useState<readonly Product[]>([shown.product])
   const show = (product: Product) => {
     setShown({ product, pathname, wish })
     if (!seen.includes(product)) setSeen([...seen, product])
   }
-  if (shown.pathname !== pathname) show(frontOf(pathname, search, products))
+  if (shown.pathname !== pathname) show(front)
   else if (wish !== shown.wish && wish) show(wish.product)
   const tabs = products.map(id => ({ id, label: t(id === 'flight' ? 'ui.flights' : 'ui.hotels'), icon: icons[id] }))
   return (
@@ -45,11 +44,15 @@ export function SearchTabs({ origin, wish }: SearchTabsProps) {
         {products.map(product => (
           <div key={product} hidden={product !== shown.product}>
             {product === 'flight' && seen.includes(product) && (
-              <FlightSearchPart origin={origin} destination={wish?.product === product ? wish.city : undefined} search={search} />
+              <FlightSearchPart
+                origin={origin}
+                destination={wish?.product === product ? wish.city : undefined}
+                search={product === front ? search : ''}
+              />
             )}
             {product === 'hotel' && seen.includes(product) && (
               <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-                <HotelSearchPart destination={wish?.product === product ? wish.city : undefined} search={search} />
+                <HotelSearchPart destination={wish?.product === product ? wish.city : undefined} search={product === front ? search : ''} />
               </Suspense>
             )}
           </div>
@@ -67,33 +70,10 @@ const icons = {
   hotel: <BedDouble size={20} aria-hidden="true" />,
 } as const
 
-/** Which form an address asks for: by its path, else by what it carries, else the first. */
+/** Which form an address is for: by its path, else by what it carries, else the first. */
 function frontOf(pathname: string, search: string, products: readonly Product[]): Product {
   const parameters = new URLSearchParams(search)
   const ofHotels = ['cityId', 'hotelId', 'guestData'].some(name => parameters.has(name))
   const asked = pathname === '/flightSearch' ? 'flight' : pathname === '/search' || ofHotels ? 'hotel' : 'flight'
   return products.includes(asked) ? asked : (products[0] ?? asked)
-}
-
-function FlightSearchPart({
-  origin,
-  destination,
-  search,
-}: {
-  origin: FlightPlace | undefined
-  destination: ShownCity | undefined
-  search: string
-}) {
-  const parameters = new URLSearchParams(search)
-  const address = hasFlightSearch(parameters) ? readFlightAddress(parameters) : undefined
-  return (
-    <>
-      <NotUnderstood kind="flight" faults={address?.faults} several={address?.understood.type === 2} />
-      <FlightForm
-        initial={address ? flightDraftOf(address) : { ...emptyFlightDraft, from: origin }}
-        initialFaults={address ? byFlightField(address.faults, address.understood.type) : {}}
-        destination={destination?.place}
-      />
-    </>
-  )
 }

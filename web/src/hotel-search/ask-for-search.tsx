@@ -10,7 +10,7 @@ export function AskForSearch({ address, faults }: { address: HotelAddress; fault
   return (
     <div className="container-wide py-8 min-h-[70vh] flex flex-col gap-4">
       <h1 className="text-3xl">{t('search.searchHotels')}</h1>
-      <NotUnderstood kind="hotel" faults={faults} />
+      <NotUnderstood kind="hotel" faults={faults} isRead={address.search !== undefined} />
       <Card>
         <HotelForm initial={hotelDraftOf(address)} initialFaults={byHotelField(faults)} />
       </Card>

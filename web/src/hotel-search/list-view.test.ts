@@ -27,6 +27,7 @@ test('[HS-3] filters and order stand in the address and are read back from it', 
   expect(readListView(address)).toEqual(view)
 })
 test('[SP-3] what an address says wrongly of filters is left out, the rest understood', () => {
+  expect(read('price=900-100').filters).toEqual({})
   expect(read('stars=9,4&fac=lava,wifi&price=x-500&sort=Cheapest-up&pois=%3Cscript%3E&within=500&box=1,2,3&meals=BB')).toEqual({
     filters: { price: { max: 500 }, stars: [4], facilities: ['wifi'], boards: ['BB'] },
     sort: 'TopHotels',

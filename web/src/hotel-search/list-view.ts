@@ -36,14 +36,19 @@ const names = {
 } as const satisfies Record<HotelFilterGroup, string>
 const within = 'within'
 
+/** `100-900`, `100-` or `-900`; one that runs the wrong way round asks nothing. */
+function readPrice(text: string): HotelFilters['price'] {
+  const [min, max] = text.split('-').map(end => (/^\d{1,12}$/.test(end) ? Number(end) : undefined))
+  if (min !== undefined && max !== undefined && min > max) return undefined
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
 /** Reads filters and order from an address; what cannot be read is left out. */
 export function readListView(parameters: URLSearchParams): ListView {
   const given = (group: HotelFilterGroup): readonly string[] => (parameters.get(names[group]) ?? '').split(',')
   const listed = <Value extends string>(group: HotelFilterGroup, known: readonly Value[]): readonly Value[] =>
     known.filter(value => given(group).includes(value))
   const ids = (group: HotelFilterGroup): readonly string[] => given(group).filter(text => /^[\w-]{1,40}$/.test(text))
-  const [low = '', high = ''] = (parameters.get(names.price) ?? '').split('-')
-  const price = { ...(/^\d{1,12}$/.test(low) && { min: Number(low) }), ...(/^\d{1,12}$/.test(high) && { max: Number(high) }) }
   const meters = parameters.get(within) ?? ''
   const pois = ids('pois')
   const [sorted, way] = (parameters.get('sort') ?? '').split('-')
@@ -52,7 +57,7 @@ export function readListView(parameters: URLSearchParams): ListView {
   return {
     filters: withoutEmpty({
       name: (parameters.get(names.name) ?? '').slice(0, 80),
-      price,
+      price: readPrice(parameters.get(names.price) ?? ''),
       stars: given('stars')
         .filter(text => /^[0-5]$/.test(text))
         .map(Number),

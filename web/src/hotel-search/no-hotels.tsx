@@ -15,12 +15,8 @@ const atMost = 3
 
 /** Nothing passes the filters: says which one to drop, and how many hotels come back. */
 export function NoHotels({ dropping, active, onDrop, onClear }: NoHotelsProps) {
-  const { t } = useLocale()
-  const nameOf = (group: HotelFilterGroup) =>
-    active
-      .filter(each => each.group === group)
-      .map(each => each.name)
-      .join(', ')
+  const { t, format } = useLocale()
+  const nameOf = (group: HotelFilterGroup) => format.row(active.filter(each => each.group === group).map(each => each.name))
   return (
     <EmptyState
       illustration="no-results"

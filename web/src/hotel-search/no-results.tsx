@@ -1,12 +1,28 @@
-import { Button, EmptyState } from '../design/index.ts'
+import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
+import { Button, ButtonLink, EmptyState } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { type Failure, useFailureText } from '../server-client/index.ts'
 
-/** No hotel has rooms for these dates and guests. */
-export function NothingFound() {
+/** No hotel has rooms for these dates and guests: the search can be changed, and where it was for a name the city has other hotels. */
+export function NothingFound({ search, city }: { search: HotelSearch; city: string }) {
   const { t } = useLocale()
+  const { hotelId: _, hotelName, ...ofCity } = search
   return (
-    <EmptyState illustration="no-results" title={t('results.hotelsCount', { count: 0 })} role="status">
+    <EmptyState
+      illustration="no-results"
+      title={t('results.hotelsCount', { count: 0 })}
+      role="status"
+      actions={
+        <>
+          {hotelName !== undefined && (
+            <ButtonLink variant="secondary" to={`/hotel?${writeHotelAddress(ofCity)}`}>
+              {t('hotel.otherHotels', { city })}
+            </ButtonLink>
+          )}
+          <ButtonLink to={`/search?${writeHotelAddress(search)}`}>{t('search.change')}</ButtonLink>
+        </>
+      }
+    >
       {t('hotel.nothingFoundText')}
     </EmptyState>
   )

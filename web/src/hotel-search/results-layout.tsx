@@ -1,8 +1,11 @@
-import { List, Map as MapIcon } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Map as MapIcon } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { bring } from '../design/bring.ts'
 import { Button, cx, Skeleton, useMedia } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { HotelsMap, type HotelsMapProps } from './map-slot.tsx'
+
+const MapBox = lazy(async () => ({ default: (await bring(() => import('./map-box.tsx'))).MapBox }))
 
 /** From here on the map stands beside the list. */
 const splits = '(min-width: 75rem)'
@@ -11,8 +14,8 @@ interface ResultsLayoutProps {
   /** Undefined while there is nothing to show on a map, or while it is closed. */
   map: Omit<HotelsMapProps, 'split'> | undefined
   onClose: () => void
-  /** Beside the list on wide screens; with a map beside it the filters are a sheet. */
-  rail: ReactNode
+  /** Beside the list on wide screens; with a map beside it the filters are a sheet. Undefined where there is nothing to narrow. */
+  rail: ReactNode | undefined
   /** The sheet of the filters, once more over the map. */
   filters: ReactNode
   children: ReactNode
@@ -27,92 +30,22 @@ export function ResultsLayout({ map, onClose, rail, filters, children }: Results
     <div
       className={cx(
         'md:mt-2 grid gap-x-8 lg:items-start',
-        open && isWide ? 'grid-cols-2 gap-x-6' : 'lg:grid-cols-[var(--width-rail)_minmax(0,1fr)]',
+        open && isWide ? 'grid-cols-2 gap-x-6' : rail !== undefined && 'lg:grid-cols-[var(--width-rail)_minmax(0,1fr)]',
       )}
     >
       {!(open && isWide) && rail}
       <div className="min-w-0 @container" inert={isCovered}>
         {children}
       </div>
-      {HotelsMap && map && (
-        <MapBox covers={isCovered} onClose={onClose} filters={filters}>
-          <HotelsMap {...map} split={isWide} />
-        </MapBox>
+      {map && (
+        <Suspense fallback={<Skeleton className={cx('rounded-none', isCovered ? 'fixed! inset-0 z-overlay' : 'h-[70dvh]')} />}>
+          <MapBox covers={isCovered} onClose={onClose} filters={filters}>
+            <HotelsMap {...map} split={isWide} />
+          </MapBox>
+        </Suspense>
       )}
     </div>
   )
-}
-
-interface MapBoxProps {
-  covers: boolean
-  onClose: () => void
-  filters: ReactNode
-  children: ReactNode
-}
-function MapBox({ covers, onClose, filters, children }: MapBoxProps) {
-  const { t } = useLocale()
-  const close = useRef<HTMLButtonElement>(null)
-  const box = useSeenHeight(!covers)
-  useEffect(() => {
-    if (!covers) return
-    const before = document.activeElement
-    close.current?.focus()
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) requestAnimationFrame(() => before.focus({ preventScroll: true }))
-    }
-  }, [covers])
-  return (
-    <section
-      ref={box}
-      aria-label={t('results.mapView')}
-      onKeyDown={event => {
-        if (event.key === 'Escape' && !(event.target as HTMLElement).closest('dialog')) onClose()
-      }}
-      className={covers ? 'fixed inset-0 z-overlay flex flex-col bg-background' : 'sticky top-4 h-[calc(100dvh-2rem)] min-w-0'}
-    >
-      {covers && (
-        <div className="flex items-center justify-between gap-2 px-4 py-2 border-b border-border bg-surface">
-          <Button
-            variant="secondary"
-            size="lg"
-            className="px-3! whitespace-nowrap"
-            icon={<List size={20} aria-hidden="true" />}
-            onClick={onClose}
-            ref={close}
-          >
-            {t('ui.showList')}
-          </Button>
-          {filters}
-        </div>
-      )}
-      <div className={cx('relative flex-1 min-h-0', !covers && 'h-full rounded-card overflow-hidden border border-border')}>
-        <Suspense fallback={<Skeleton className="size-full rounded-none" />}>{children}</Suspense>
-      </div>
-    </section>
-  )
-}
-
-const edge = 16
-/** Beside the list the map ends where the window ends, however far down it begins. */
-function useSeenHeight(on: boolean) {
-  const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const element = box.current
-    if (!on || !element) return
-    const follow = () => {
-      const seen = window.innerHeight - Math.max(edge, element.getBoundingClientRect().top) - edge
-      element.style.height = `${Math.max(seen, window.innerHeight / 2)}px`
-    }
-    follow()
-    window.addEventListener('scroll', follow, { passive: true })
-    window.addEventListener('resize', follow)
-    return () => {
-      element.style.height = ''
-      window.removeEventListener('scroll', follow)
-      window.removeEventListener('resize', follow)
-    }
-  }, [on])
-  return box
 }
 
 /** Opens and closes the map. */
@@ -120,7 +53,7 @@ export function MapSwitch({ open, onChange, disabled }: { open: boolean; onChang
   const { t } = useLocale()
   return (
     <Button
-      variant="secondary"
+      variant={open ? 'soft' : 'secondary'}
       size="lg"
       aria-pressed={open}
       disabled={disabled}

@@ -2,7 +2,9 @@ import { guestsOf, type HotelSearch, stayNights, writeHotelAddress } from '@karw
 import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/index.ts'
 import { useRememberedSearch } from '../recent-searches/index.ts'
-import { HotelForm, hotelDraftOf, SearchBar, targetText } from '../search-form/index.ts'
+import { targetText } from '../search-form/hotel-draft.ts'
+import { LaterHotelForm } from '../search-form/later-hotel-form.tsx'
+import { SearchBar } from '../search-form/search-bar.tsx'
 import { useTargetNames } from './use-city-name.ts'
 
 /** The search above its results, which it stays editable in. */
@@ -13,15 +15,18 @@ export function SearchLine({ search, actions }: { search: HotelSearch; actions?:
   const named: HotelSearch = { ...rest, cityName: city, ...(near && { near }), ...(hotel && { hotelName: hotel }) }
   useRememberedSearch('hotel', writeHotelAddress(named))
   const { adults, children } = guestsOf(search.rooms)
-  const details = [
-    format.dateRange(search.checkIn, search.checkOut),
+  // A number and what it counts stay on one line.
+  const counts = [
     t('trade.nights', { count: stayNights(search) }),
     t('trade.rooms', { count: search.rooms.length }),
     t('trade.guests', { count: adults + children }),
-  ].join(' · ')
+  ].map(each => each.replaceAll(' ', '\u00a0'))
+  const details = [format.dateRange(search.checkIn, search.checkOut), ...counts].join(' · ')
+  const isByName = hotel !== undefined && hotel !== '' && !search.hotelId
+  const byName = isByName && !hotel.includes(city) ? `${hotel} · ${city}` : hotel
   return (
-    <SearchBar title={hotel && !search.hotelId ? hotel : targetText({ ...named, city: named })} details={details} actions={actions}>
-      {() => <HotelForm initial={hotelDraftOf({ understood: named, faults: [] })} />}
+    <SearchBar title={isByName ? byName : targetText({ ...named, city: named })} details={details} actions={actions}>
+      {() => <LaterHotelForm understood={named} />}
     </SearchBar>
   )
 }

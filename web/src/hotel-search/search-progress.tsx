@@ -1,6 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, Card, Illustration, ProgressLine } from '../design/index.ts'
+import { LoadingPicture, useShop } from '../brand/index.ts'
+import { findCityScene } from '../design/city-scene.ts'
+import { Button, Card, ProgressLine } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import type { RunState } from './search-run.ts'
 
@@ -12,20 +14,24 @@ interface SearchProgressProps {
   onCancel: () => void
 }
 
-/** Over the empty list while there is nothing to show: please wait, how many hotels so far, and a way out. */
-export function SearchOverlay({ run, city, onCancel }: SearchProgressProps & { city: string }) {
+/** Over the empty list while there is nothing to show: where one wants to go, please wait, how many hotels so far, and a way out. */
+export function SearchOverlay({ run, city, cityId, onCancel }: SearchProgressProps & { city: string; cityId: string }) {
   const { t } = useLocale()
+  const { images } = useShop()
   return (
-    <div className="absolute inset-0 z-raised flex justify-center items-start px-4 pt-6 md:pt-12 bg-background/60">
-      <Card className="sticky top-6 rise-in w-full max-w-[28rem] shadow-3 bg-surface-raised flex flex-col items-center text-center gap-3">
-        <Illustration name="loading-hotel" />
-        <h2 className="text-2xl">{t('ui.pleaseWait')}</h2>
-        <p className="text-text-muted">{t('hotel.searchingIn', { city })}</p>
-        <p role="status" className="font-semibold min-h-[1lh]">
-          {run.count > 0 && t('ui.hotelsFoundSoFar', { count: run.count })}
-        </p>
-        <ProgressLine label={t('ui.searchingHotels')} {...(run.progress > 0 ? { percent: run.progress } : {})} />
-        <CancelOrAlmost run={run} onCancel={onCancel} />
+    <div className="absolute inset-0 z-raised flex justify-center items-start md:px-4 md:pt-12 bg-background/60">
+      <Card padded={false} className="sticky top-6 w-full max-w-[28rem] overflow-hidden shadow-3 bg-surface-raised text-center">
+        <LoadingPicture picture={images.hotelLoading} scene={findCityScene(cityId)}>
+          <h2 className="text-2xl">{t('ui.pleaseWait')}</h2>
+          <p>{t('hotel.searchingIn', { city })}</p>
+        </LoadingPicture>
+        <div className="p-4 flex flex-col items-center gap-3">
+          <p role="status" className="font-semibold min-h-[1lh]">
+            {run.count > 0 && t('ui.hotelsFoundSoFar', { count: run.count })}
+          </p>
+          <ProgressLine label={t('ui.searchingHotels')} {...(run.progress > 0 ? { percent: run.progress } : {})} />
+          <CancelOrAlmost run={run} onCancel={onCancel} />
+        </div>
       </Card>
     </div>
   )
@@ -46,6 +52,8 @@ interface SearchStripProps extends SearchProgressProps {
 export function SearchStrip({ run, count, quiet, onCancel, beside, actions, children }: SearchStripProps) {
   const { t } = useLocale()
   const done = run.status !== 'searching'
+  // Of a search that failed nothing is known; that there are none is no success.
+  const isTold = run.status === 'complete' || count > 0
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-col @min-[48rem]:flex-row @min-[48rem]:items-center gap-2">
@@ -53,8 +61,10 @@ export function SearchStrip({ run, count, quiet, onCancel, beside, actions, chil
           <p role="status" className="min-w-0 flex items-center gap-2">
             {done ? (
               <>
-                {run.status === 'complete' && <CircleCheck size={18} strokeWidth={2.25} aria-hidden="true" className="text-success-text" />}
-                <span className="font-semibold">{t('results.hotelsCount', { count })}</span>
+                {run.status === 'complete' && count > 0 && (
+                  <CircleCheck size={18} strokeWidth={2.25} aria-hidden="true" className="text-success-text" />
+                )}
+                {isTold && <span className="font-semibold">{t('results.hotelsCount', { count })}</span>}
               </>
             ) : (
               !quiet && t('ui.hotelsFoundSoFar', { count: run.count })
@@ -66,7 +76,7 @@ export function SearchStrip({ run, count, quiet, onCancel, beside, actions, chil
             {actions}
           </div>
         </div>
-        <div className="flex gap-2 items-center">{children}</div>
+        <div className="flex flex-wrap gap-2 items-center">{children}</div>
       </div>
       <div className="h-1">{!done && !quiet && <ProgressLine label={t('ui.searchingHotels')} percent={run.progress} />}</div>
     </div>

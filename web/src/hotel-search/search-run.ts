@@ -55,6 +55,8 @@ export function createHotelRun(search: HotelSearch): HotelRun {
       starting ??= startSearch(search)
       const started = await starting
       starting = undefined
+      // What reads the hotels comes while they are searched: on a slow line it would be waited for after them.
+      void readProgress().catch(() => undefined)
       if (isFailure(started)) return signal.aborted ? undefined : fail(started)
       id = started
       if (signal.aborted) return

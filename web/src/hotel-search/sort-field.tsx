@@ -30,6 +30,7 @@ export function SortField({ sort, order, near, onChange }: SortFieldProps) {
     <Select<Way>
       label={t('ui.sortBy')}
       hideLabel
+      className="ps-3! pe-9!"
       value={`${sort}-${order}`}
       onChange={choose}
       options={[

@@ -8,10 +8,11 @@ import { useLocation, useNavigate } from '../router/index.ts'
 import { rememberList } from './addresses.ts'
 import { useActiveFilters } from './filters/use-active-filters.ts'
 import { writeMap } from './list-view.ts'
-import { useIsOver } from './search-dialogs.tsx'
 import { useHotelList } from './use-hotel-list.ts'
 import { useHotelRun } from './use-hotel-run.ts'
+import { useIsOver } from './use-is-over.ts'
 import { useListView } from './use-list-view.ts'
+import { useSame } from './use-same-rows.ts'
 import { useShownRows } from './use-shown-rows.ts'
 
 /** Everything the page of results is made of: the search, the list the server makes of it, how it is looked at, and what is on. */
@@ -64,8 +65,10 @@ export function useResults(search: HotelSearch) {
 }
 export type Results = ReturnType<typeof useResults>
 
-const useNames = (pois: HotelFacets['pois'] | readonly { readonly id: string; readonly name: string }[]): ReadonlyMap<string, string> =>
-  useMemo(() => new Map(pois.map(({ id, name }) => [id, name])), [pois])
+function useNames(pois: HotelFacets['pois'] | readonly { readonly id: string; readonly name: string }[]): ReadonlyMap<string, string> {
+  const names = useSame(pois.map(({ id, name }) => [id, name] as const))
+  return useMemo(() => new Map(names), [names])
+}
 
 /** The end of the search is said once. */
 function useSaid(complete: boolean, count: number): void {

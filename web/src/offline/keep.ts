@@ -9,11 +9,11 @@ const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in globa
 
 let registered: Promise<unknown> | undefined
 /** Lets this device open trips without a network from now on. Safe to call on each page of a trip. */
-export const prepareOffline = (): Promise<unknown> => {
+export const prepareOffline = (signal: AbortSignal): Promise<unknown> => {
   if (!canKeep()) return Promise.resolve()
   registered ??= navigator.serviceWorker
     .register('/sw.js')
-    .then(() => Promise.all([keepFilesOfPage(), keepPage(window.location.pathname + window.location.search)]))
+    .then(() => Promise.all([keepFilesOfPage(), keepPage(signal, window.location.pathname + window.location.search)]))
     .catch(() => undefined)
   return registered
 }
@@ -35,31 +35,44 @@ const addMissing = async (cache: Cache, address: string): Promise<void> => {
 }
 
 /** A page as the server draws it, with the files it names. */
-export const keepPage = async (address: string): Promise<void> => {
+export const keepPage = async (signal: AbortSignal, address: string): Promise<void> => {
   if (!canKeep()) return
   try {
-    const answer = await fetch(address, { headers: { accept: 'text/html' } })
+    const answer = await fetch(address, { headers: { accept: 'text/html' }, signal })
     if (!answer.ok || answer.redirected) return
     const html = await answer.clone().text()
+    if (signal.aborted) return
     await (await caches.open(cacheNames.pages)).put(address, answer)
     const named = html.matchAll(/["'(](\/assets\/[\w./-]+)/g)
     const files = await caches.open(cacheNames.files)
     await Promise.all([...new Set([...named].map(([, file = '']) => file))].map(file => addMissing(files, file)))
   } catch {
-    // No network: there is nothing new to keep.
+    // No network, or signed out: there is nothing new to keep.
   }
 }
 
 /** The papers of a confirmed booking in one language, and its page. Not for who saves data: papers weigh. */
-export const keepPapers = async (order: OrderView, language: string, page: string): Promise<void> => {
+export const keepPapers = async (signal: AbortSignal, order: OrderView, language: string, page: string): Promise<void> => {
   if (!canKeep()) return
-  await keepPage(page)
+  await keepPage(signal, page)
+  if (signal.aborted) return
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const papers = await caches.open(cacheNames.papers)
   const addresses = order.Services.flatMap(service => service.documents)
     .filter(paper => paper.available && isPaper(new URL(paper.url, window.location.origin).pathname))
     .map(paper => withLanguage(paper.url, language))
-  for (const address of addresses) await addMissing(papers, address)
+  for (const address of addresses) await keepPaper(signal, papers, address)
+}
+
+/** Signing out breaks it off: no paper is asked for by who may not read it any more. */
+const keepPaper = async (signal: AbortSignal, papers: Cache, address: string): Promise<void> => {
+  try {
+    if (signal.aborted || (await papers.match(address, { ignoreVary: true }))) return
+    const answer = await fetch(address, { signal })
+    if (answer.ok && !signal.aborted) await papers.put(address, answer)
+  } catch {
+    // As with a page.
+  }
 }
 
 const withLanguage = (address: string, language: string): string => {
@@ -69,14 +82,20 @@ const withLanguage = (address: string, language: string): string => {
 }
 
 /** Of the bookings to come, everything that their pages say, one after the other: a visitor who waits for something else comes first. */
-export const prepareTrips = async (list: OrderList, language: Language, pageOf: (orderId: string) => string): Promise<void> => {
+export const prepareTrips = async (
+  signal: AbortSignal,
+  list: OrderList,
+  language: Language,
+  pageOf: (orderId: string) => string,
+): Promise<void> => {
   for (const { Id } of list.orders) {
     const order = await server.get(`/orders/${encodeURIComponent(Id)}`, {
       answer: async () => (await import('@karwan/contract/orders')).orderView,
       params: { lang: language },
+      signal,
     })
-    if (isFailure(order)) return
-    await keepOrder(list.UserId, language, order)
-    await keepPapers(order, language, pageOf(Id))
+    if (isFailure(order) || signal.aborted) return
+    await keepOrder(signal, list.UserId, language, order)
+    await keepPapers(signal, order, language, pageOf(Id))
   }
 }

@@ -34,11 +34,13 @@ const holdKey = (orderId: string) => `hold ${orderId}`
 const orderKey = (id: string, language: Language) => `order ${id} ${language}`
 
 /** Keeps quietly: a device that cannot keep anything (private windows, full) still shows everything. */
-const keep = async (key: string, owner: string, value: unknown): Promise<void> => {
+const keep = async (signal: AbortSignal, key: string, owner: string, value: unknown): Promise<void> => {
   try {
     const before = await get<string>('owner', store())
     if (before !== undefined && before !== owner) await wipeTrips()
+    if (signal.aborted) return
     await set('owner', owner, store())
+    if (signal.aborted) return
     await set(key, { version, owner, savedAt: Date.now(), value } satisfies Kept<unknown>, store())
   } catch {
     // Nothing is lost but the copy.
@@ -55,12 +57,19 @@ const find = async <Value>(key: string, read: (value: unknown) => Value | undefi
   }
 }
 
-export const keepList = (owner: string, tab: string, page: number, language: Language, list: OrderList): Promise<void> =>
-  keep(listKey(tab, page, language), owner, list)
-export const keepOrder = (owner: string, language: Language, order: OrderView): Promise<void> =>
-  keep(orderKey(order.Id, language), owner, order)
+export const keepList = (
+  signal: AbortSignal,
+  owner: string,
+  tab: string,
+  page: number,
+  language: Language,
+  list: OrderList,
+): Promise<void> => keep(signal, listKey(tab, page, language), owner, list)
+export const keepOrder = (signal: AbortSignal, owner: string, language: Language, order: OrderView): Promise<void> =>
+  keep(signal, orderKey(order.Id, language), owner, order)
 
-export const keepHold = (owner: string, hold: OrderPushed): Promise<void> => keep(holdKey(hold.order_id), owner, hold)
+export const keepHold = (signal: AbortSignal, owner: string, hold: OrderPushed): Promise<void> =>
+  keep(signal, holdKey(hold.order_id), owner, hold)
 export const findKeptHold = async (orderId: string): Promise<Copy<OrderPushed> | undefined> => {
   const { orderPushed } = await import('@karwan/contract/payments')
   return find(holdKey(orderId), value => orderPushed.safeParse(value).data)

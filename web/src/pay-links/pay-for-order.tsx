@@ -100,7 +100,7 @@ function Amount({ order, amount }: { order: LinkedOrder; amount: LinkedOrder['to
       {order.off && (
         <p className="mt-2 flex justify-between gap-4 text-sm text-text-muted">
           <span>{t('payment.forOff')}</span>
-          <Bdi className="numeric">−{format.money(order.off)}</Bdi>
+          <Bdi className="numeric">{format.money({ ...order.off, amount: -order.off.amount })}</Bdi>
         </p>
       )}
       <FrozenRate order={order} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { bring } from '../design/bring.ts'
+import { hasRecent } from './last-search.ts'
 
 const RecentSearches = lazy(async () => ({ default: (await bring(() => import('./recent-searches.tsx'))).RecentSearches }))
 
@@ -18,13 +19,4 @@ export function RecentPart() {
       )}
     </div>
   )
-}
-
-/** Whether anything is kept, before the code that reads it is fetched. */
-function hasRecent(): boolean {
-  try {
-    return localStorage.getItem('karwan.recent-searches') !== null
-  } catch {
-    return false
-  }
 }

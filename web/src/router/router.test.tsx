@@ -85,6 +85,17 @@ test('a query stays on its page, takes the entry’s place when told, and Back l
   await goBack()
   expect(address()).toBe('/')
 })
+test('the page that is left may be called otherwise from then on, when the next one is there', async () => {
+  let ready = () => {}
+  await show('/', { prepare: () => new Promise<void>(resolve => (ready = resolve)) })
+  await act(async () => void navigate('/flight', { leaving: '/?from=EBL' }))
+  expect([address(), window.location.search]).toEqual(['/', ''])
+  await act(async () => ready())
+  expect([address(), window.location.pathname]).toEqual(['/flight', '/flight'])
+  await goBack()
+  await act(async () => ready())
+  expect(address()).toBe('/?from=EBL')
+})
 test('[GD-1] a page that leads elsewhere is not seen, and Back does not meet it', async () => {
   await show('/', { redirect: ({ pathname }) => (pathname === '/hotel' ? '/' : undefined) })
   await act(async () => navigate('/terms'))
@@ -142,6 +153,8 @@ describe('a page that still fills', () => {
     vi.stubGlobal('scrollY', top)
     window.dispatchEvent(new Event('pagehide'))
     await unmount()
+    // The document of the tests has none.
+    performance.getEntriesByType ??= () => []
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry])
     heights(1200)
     await show('/')

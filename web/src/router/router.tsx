@@ -41,10 +41,11 @@ export function Router({ start, prepare, redirect, children }: RouterProps) {
 interface Steps extends Pick<RouterProps, 'prepare' | 'redirect'> {
   readonly show: (place: Place) => void
 }
+type StepOptions = Pick<NavigateOptions, 'preventScrollReset' | 'leaving'>
 let latest = 0
 
 function createSteps({ prepare, redirect, show }: Steps) {
-  const step = async (asked: Location, type: NavigationType, keepScroll = false) => {
+  const step = async (asked: Location, type: NavigationType, { preventScrollReset: keepScroll, leaving }: StepOptions = {}) => {
     const mine = ++latest
     const elsewhere = redirect?.(asked)
     const location = elsewhere === undefined ? asked : locationOf(elsewhere, asked.state, asked.key)
@@ -53,16 +54,18 @@ function createSteps({ prepare, redirect, show }: Steps) {
     if (mine !== latest) return
     keepScrollPositions()
     const entry = { key: location.key, state: location.state }
-    if (type === 'PUSH') window.history.pushState(entry, '', pathOf(location))
-    else if (type === 'REPLACE' || elsewhere !== undefined) window.history.replaceState(entry, '', pathOf(location))
+    if (type === 'PUSH') {
+      if (leaving !== undefined) window.history.replaceState(window.history.state, '', leaving)
+      window.history.pushState(entry, '', pathOf(location))
+    } else if (type === 'REPLACE' || elsewhere !== undefined) window.history.replaceState(entry, '', pathOf(location))
     startTransition(() => show({ location, type, keepScroll }))
   }
-  const go: Go = async (to, { replace, state = null, preventScrollReset, from = window.location.pathname } = {}) => {
+  const go: Go = async (to, { replace, state = null, preventScrollReset, leaving, from = window.location.pathname } = {}) => {
     if (typeof to === 'number') return window.history.go(to)
     const url = new URL(addressOf(to, from), window.location.origin)
     if (url.origin !== window.location.origin) return window.location.assign(url)
     const key = crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? ''
-    await step(locationOf(url.pathname + url.search + url.hash, state, key), replace ? 'REPLACE' : 'PUSH', preventScrollReset)
+    await step(locationOf(url.pathname + url.search + url.hash, state, key), replace ? 'REPLACE' : 'PUSH', { preventScrollReset, leaving })
   }
   const listen = () => {
     const entry = window.history.state as { key?: string; state?: unknown } | null

@@ -5,6 +5,7 @@ import {
   checkFlightDraft,
   emptyFlightDraft,
   type FlightDraft,
+  flightDraftAgain,
   flightDraftOf,
   flightSearchOf,
   withPlaces,
@@ -103,4 +104,16 @@ test('[LN-4] places of every flight are named anew', () => {
   const translated = withPlaces(draft, one => one && { ...one, cityName: `${one.cityName} in another language` })
   expect(translated.flights.map(({ from }) => from?.cityName)).toEqual(['EBL in another language', 'IST in another language'])
   expect(translated.to?.cityName).toBe('IST in another language')
+})
+
+test('a search sent once is sent again with the days that are still to come; those that have passed are asked for anew', () => {
+  const dates = { start: '2026-12-01', end: '2026-12-08' }
+  expect(flightDraftAgain({ ...roundTrip, dates }, '2026-12-01').dates).toEqual(dates)
+  expect(flightDraftAgain({ ...roundTrip, dates }, '2026-12-02')).toMatchObject({
+    dates: {},
+    from: roundTrip.from,
+    passengers: roundTrip.passengers,
+  })
+  const several = { ...withTripType({ ...roundTrip, dates }, 2) }
+  expect(flightDraftAgain(several, '2026-12-05').flights.map(({ date }) => date)).toEqual([undefined, '2026-12-08'])
 })

@@ -62,6 +62,13 @@ export function flightDraftOf({ understood }: Pick<FlightAddress, 'understood'>)
   return type === 2 ? withTripType(draft, 2) : draft
 }
 
+/** As it was sent once, to be sent again: days that have passed are asked for anew. */
+export const flightDraftAgain = (draft: FlightDraft, today: LocalDate): FlightDraft => ({
+  ...draft,
+  dates: (draft.dates.start ?? today) < today ? {} : draft.dates,
+  flights: draft.flights.map(flight => ((flight.date ?? today) < today ? { ...flight, date: undefined } : flight)),
+})
+
 /** Another kind of trip with what was typed: its first flight is the same in each. */
 export function withTripType(draft: FlightDraft, type: TripType): FlightDraft {
   const { from, to, dates, flights } = draft

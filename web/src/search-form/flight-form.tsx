@@ -36,15 +36,17 @@ export interface FlightFormProps {
   initialFaults?: FlightFieldFaults
   /** Put into the form when it changes: a destination pressed elsewhere on the page. */
   destination?: FlightPlace | undefined
+  /** Put into the form when it comes, where nothing in it was changed. */
+  last?: FlightDraft | undefined
   /** Instead of going to the results' address. */
   onSearch?: (search: FlightSearch) => void
 }
 
 /** The flight search, whole in one row on wide screens; a trip of several cities has a row for each flight. */
-export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, destination, onSearch }: FlightFormProps) {
+export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, destination, last, onSearch }: FlightFormProps) {
   const { t } = useLocale()
   const { draft, faults, change, setDraft, setFaults, form, textOf, today, country } = useSearchForm({
-    ...{ initial, initialFaults, destination, onSearch },
+    ...{ initial, initialFaults, destination, last, onSearch },
     withDestination: (draft, to) => ({ ...(draft.type === 2 ? withTripType(draft, 1) : draft), to }),
     check: checkFlightDraft,
     searchOf: flightSearchOf,

@@ -84,6 +84,7 @@ export function FlightRow(props: FlightRowProps) {
 function CardHead({ number, flight, open, faulty, onOpen, controls }: FlightRowProps & { faulty: boolean; controls: string }) {
   const { t, format } = useLocale()
   const { from, to, date } = flight
+  const isEmpty = !from && !to && date === undefined
   return (
     <button
       type="button"
@@ -94,14 +95,15 @@ function CardHead({ number, flight, open, faulty, onOpen, controls }: FlightRowP
     >
       <span className="flex-1 min-w-0">
         <span className="block font-semibold text-sm">{t('search.flightNumber', { number: String(number) })}</span>
-        {!open && (
+        {!open && isEmpty && <span className="block text-sm text-text-muted">{t('ui.select')}</span>}
+        {!open && !isEmpty && (
           <span className="flex items-center gap-1.5 text-sm text-text-muted min-w-0">
-            <Bdi className="truncate">{from?.cityName ?? '–'}</Bdi>
+            <Bdi className="truncate">{from?.cityName ?? '…'}</Bdi>
             <Mirrored>
               <ArrowRight size={14} aria-hidden="true" />
             </Mirrored>
-            <Bdi className="truncate">{to?.cityName ?? '–'}</Bdi>
-            <span className="whitespace-nowrap">· {date === undefined ? '–' : format.dateShort(date)}</span>
+            <Bdi className="truncate">{to?.cityName ?? '…'}</Bdi>
+            <span className="whitespace-nowrap">· {date === undefined ? '…' : format.dateShort(date)}</span>
           </span>
         )}
       </span>

@@ -5,6 +5,7 @@ import {
   chosenTarget,
   emptyHotelDraft,
   type HotelDraft,
+  hotelDraftAgain,
   hotelDraftOf,
   hotelSearchAddress,
   hotelSearchOf,
@@ -38,4 +39,10 @@ test('[HS-1] [SP-1] what is chosen is what is searched: a city, near a place of 
     ])
     expect(targetText(hotelDraftOf(readHotelAddress(parameters)))).toBe(text)
   }
+})
+
+test('a stay searched once is asked for again, without its days when they have passed', () => {
+  const draft: HotelDraft = { ...emptyHotelDraft, ...chosenTarget(area), dates }
+  expect(hotelDraftAgain(draft, '2026-12-01')).toEqual(draft)
+  expect(hotelDraftAgain(draft, '2026-12-02')).toEqual({ ...draft, dates: {} })
 })

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@karwan/domain/calendar'
 import {
   checkHotelSearch,
+  defaultNationality,
   type HotelAddress,
   type HotelSearch,
   type NearPlace,
@@ -27,7 +28,7 @@ export type HotelField = 'city' | 'start' | 'end' | 'rooms'
 export type HotelFieldFaults = Readonly<Partial<Record<HotelField, FieldFault>>>
 
 export const ageNotTold = -1
-export const emptyHotelDraft: HotelDraft = { dates: {}, rooms: [{ adults: 2, childAges: [] }], nationality: 106 }
+export const emptyHotelDraft: HotelDraft = { dates: {}, rooms: [{ adults: 2, childAges: [] }], nationality: defaultNationality }
 
 export function hotelDraftOf({ understood }: HotelAddress): HotelDraft {
   const { cityId, cityName, checkIn, checkOut, rooms, nationality, near, hotelName, hotelId } = understood
@@ -37,6 +38,10 @@ export function hotelDraftOf({ understood }: HotelAddress): HotelDraft {
     ...{ rooms, nationality, near, hotelName, hotelId },
   }
 }
+
+/** As it was sent once, to be sent again: days that have passed are asked for anew. */
+export const hotelDraftAgain = (draft: HotelDraft, today: LocalDate): HotelDraft =>
+  (draft.dates.start ?? today) < today ? { ...draft, dates: {} } : draft
 
 export function hotelSearchOf({ city, dates, rooms, nationality, near, hotelName, hotelId }: HotelDraft): HotelSearch {
   return {

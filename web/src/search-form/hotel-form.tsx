@@ -25,14 +25,16 @@ export interface HotelFormProps {
   initialFaults?: HotelFieldFaults
   /** Put into the form when it changes. */
   destination?: { readonly cityId: string; readonly cityName: string } | undefined
+  /** Put into the form when it comes, where nothing in it was changed. */
+  last?: HotelDraft | undefined
   onSearch?: (search: HotelSearch) => void
 }
 
 /** The hotel search, whole in one row on wide screens. */
-export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, destination, onSearch }: HotelFormProps) {
+export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, destination, last, onSearch }: HotelFormProps) {
   const { t } = useLocale()
   const { draft, faults, change, setDraft, form, textOf, today, country } = useSearchForm({
-    ...{ initial, initialFaults, destination, onSearch },
+    ...{ initial, initialFaults, destination, last, onSearch },
     withDestination: (draft, { cityId, cityName }) => ({ ...draft, ...nowhere, city: { cityId, cityName } }),
     check: checkHotelDraft,
     searchOf: hotelSearchOf,

@@ -24,7 +24,9 @@ async function namesOfAirports(places: readonly NamedPlace[], language: Language
   const names = new Map<string, string>()
   const find = async ({ cityId, cityName, locationId = cityId }: NamedPlace) => {
     for (const query of [locationId, cityName]) {
-      const same = (await findPlaces('flight', query, language))?.items.find(place => place.cityId === cityId)
+      const same = (await findPlaces('flight', query, language))?.items.find(
+        place => place.cityId === cityId || place.locationId === locationId,
+      )
       if (same) return void names.set(cityId, same.cityName)
     }
   }

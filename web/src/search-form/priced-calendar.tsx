@@ -4,7 +4,7 @@ import type { Language } from '@karwan/domain/locales'
 import { type CurrencyCode, currencyDecimals, type Money } from '@karwan/domain/money'
 import { formatNumber } from '@karwan/messages/format'
 import { useCallback, useMemo, useState } from 'react'
-import { useShop } from '../brand/index.ts'
+import { useShownCurrency, useShownMoney } from '../brand/index.ts'
 import { Calendar, type CalendarProps } from '../design/date-range/calendar.tsx'
 import type { PriceOf } from '../design/date-range/index.ts'
 import { type CalendarPrices, type PricesAsked, useCalendarPrices } from '../flight-prices/index.ts'
@@ -21,7 +21,8 @@ export interface PricedTrip {
 /** The calendar with the lowest known price in each day's cell: of departures, and of days of return once the departure is chosen. */
 export function PricedCalendar({ from, to, cabin, directOnly, ...calendar }: CalendarProps & PricedTrip) {
   const { t, format, language } = useLocale()
-  const { paymentCurrency } = useShop()
+  const { shown } = useShownMoney()
+  const currency = useShownCurrency()
   const { selection, single } = calendar
   const asked: PricesAsked | undefined = from &&
     to && { from: from.cityCode, to: to.cityCode, cabin, direct: directOnly, trip: tripOf(selection, single) }
@@ -38,11 +39,11 @@ export function PricedCalendar({ from, to, cabin, directOnly, ...calendar }: Cal
   const textOf: PriceOf = day => {
     const known = priceOf(day)
     if (!known) return undefined
-    const { price } = known
+    const price = shown(known.price)
     return {
       text: inCell(price, language) ?? format.shortAmount(price),
       said: format.money(price),
-      level: price.amount === lowest ? 'low' : 'usual',
+      level: known.price.amount === lowest ? 'low' : 'usual',
     }
   }
   return (
@@ -52,7 +53,7 @@ export function PricedCalendar({ from, to, cabin, directOnly, ...calendar }: Cal
         <p className="pt-3 text-sm text-text-muted">
           {[
             t('search.calendarPrices'),
-            isInThousands(paymentCurrency, language) && t('search.pricesInThousands', { currency: t(currencyKeys[paymentCurrency]) }),
+            isInThousands(currency, language) && t('search.pricesInThousands', { currency: t(currencyKeys[currency]) }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -26,7 +26,7 @@ export function SearchBar({ title, details, actions, startsOpen = false, childre
         <div className="flex items-center md:gap-3">
           <div className="flex-1 min-w-0 leading-snug max-md:pe-2">
             <div className="font-semibold max-md:line-clamp-2 md:truncate">{title}</div>
-            <div className="text-sm text-text-muted max-md:line-clamp-2 md:truncate">{details}</div>
+            <div className="text-sm text-text-muted max-md:line-clamp-4 md:truncate">{details}</div>
           </div>
           {actions}
           <Button

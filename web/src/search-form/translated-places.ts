@@ -7,8 +7,8 @@ import type { NamedPlace } from './names-of-places.ts'
 type Translated = <Place extends NamedPlace>(place: Place | undefined) => Place | undefined
 
 /**
- * Chosen places follow the page's language: after a switch, and where an address names them in another script, their names are asked for and given
- * to `apply`.
+ * Chosen places follow the page's language: after a switch, and where an address names them in another script or not at all, their names are asked
+ * for and given to `apply`.
  */
 export function useTranslatedPlaces(
   kind: 'flight' | 'hotel',
@@ -26,7 +26,7 @@ export function useTranslatedPlaces(
     if (before === language) return
     named.current = language
     const known = latest.current.places.filter(place => place !== undefined)
-    const strange = before === undefined ? known.filter(({ cityName }) => isOtherScript(cityName, language)) : known
+    const strange = before === undefined ? known.filter(place => isOtherScript(place.cityName, language) || isUnnamed(place)) : known
     if (strange.length === 0) return
     const translate = async () => {
       const { namesOfPlaces } = await import('./names-of-places.ts')
@@ -37,4 +37,6 @@ export function useTranslatedPlaces(
   }, [language, kind])
 }
 
+/** Its address had codes alone. */
+const isUnnamed = ({ cityName, cityId, locationId }: NamedPlace): boolean => cityName === cityId || cityName === locationId
 const isOtherScript = (name: string, language: Language): boolean => /\p{Script=Arabic}/u.test(name) === (language === 'en')

@@ -11,6 +11,8 @@ interface SearchFormOptions<Draft, FieldFaults, Place, Search> {
   readonly initialFaults: FieldFaults
   /** Put into the form when it changes: a destination pressed elsewhere on the page. */
   readonly destination: Place | undefined
+  /** Put into the form when it comes, where nothing in it was changed until then: what was searched last. */
+  readonly last: Draft | undefined
   readonly withDestination: (draft: Draft, destination: Place) => Draft
   readonly check: (draft: Draft, today: LocalDate) => FieldFaults
   /** The search of a draft without faults. */
@@ -24,13 +26,19 @@ interface SearchFormOptions<Draft, FieldFaults, Place, Search> {
 export function useSearchForm<Draft, FieldFaults extends object, Place, Search>(
   options: SearchFormOptions<Draft, FieldFaults, Place, Search>,
 ) {
-  const { destination, check } = options
+  const { destination, last, check } = options
   const { today, country } = useShop()
   const navigate = useNavigate()
   const textOf = useFaultText()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(options.initial)
   const [faults, setFaults] = useState(options.initialFaults)
+  const [asShown] = useState(draft)
+  const [filled, setFilled] = useState<Draft>()
+  if (last && last !== filled) {
+    setFilled(last)
+    if (draft === asShown) setDraft(last)
+  }
   const [applied, setApplied] = useState<Place>()
   if (destination && destination !== applied) {
     setApplied(destination)

@@ -2,7 +2,7 @@ import { hasFlightSearch, readFlightAddress, travelersOf } from '@karwan/domain/
 import { guestsOf, hasHotelSearch, readHotelAddress } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
 import { findCity } from '@karwan/domain/places-data'
-import scenes from '../../assets/scenes/manifest.json'
+import { findCityScene } from '../design/city-scene.ts'
 import { createFormats } from '../i18n/formats.ts'
 import { translatorFor } from '../i18n/index.ts'
 
@@ -15,19 +15,23 @@ export interface LinkPreview {
   readonly image: string | undefined
 }
 
-const sceneByCity = new Map(scenes.map(scene => [scene.title.en, scene.id]))
 const imageOf = (cityCode: string): string | undefined => {
-  const scene = sceneByCity.get(findCity(cityCode)?.names.en ?? '')
+  const scene = findCityScene(cityCode)
   return scene === undefined ? undefined : `/media/previews/${scene}.jpg`
 }
 /** The city in the page's language, whatever the sender's was; as the address names it where we do not know it. */
 const nameOf = (code: string, named: string, language: Language): string => findCity(code)?.names[language] ?? named
 
-/** Of the pages that carry a whole search; undefined for any other, and for a search that is not understood. */
-export function linkPreview(path: string, query: string, language: Language): LinkPreview | undefined {
+/** `hotelName`: what a hotel is called in that language, where it is known. Of the pages that carry a whole search; undefined for any other, and for a search that is not understood. */
+export function linkPreview(
+  path: string,
+  query: string,
+  language: Language,
+  hotelName?: (hotelId: string) => string | undefined,
+): LinkPreview | undefined {
   const parameters = new URLSearchParams(query)
   if (path.startsWith('/flight') && hasFlightSearch(parameters)) return flightPreview(parameters, language)
-  if (path.startsWith('/hotel') && hasHotelSearch(parameters)) return hotelPreview(parameters, language)
+  if (path.startsWith('/hotel') && hasHotelSearch(parameters)) return hotelPreview(parameters, language, hotelName)
   return undefined
 }
 
@@ -49,14 +53,18 @@ function flightPreview(parameters: URLSearchParams, language: Language): LinkPre
   }
 }
 
-function hotelPreview(parameters: URLSearchParams, language: Language): LinkPreview | undefined {
+function hotelPreview(
+  parameters: URLSearchParams,
+  language: Language,
+  hotelName: (hotelId: string) => string | undefined = () => undefined,
+): LinkPreview | undefined {
   const { search } = readHotelAddress(parameters)
   if (!search) return undefined
   const t = translatorFor(language)
   const { adults, children } = guestsOf(search.rooms)
   const city = nameOf(search.cityId, search.cityName, language)
   return {
-    title: search.hotelName ?? t('results.hotelsTitle', { city }),
+    title: (search.hotelId && hotelName(search.hotelId)) ?? search.hotelName ?? t('results.hotelsTitle', { city }),
     description: [
       city,
       createFormats(language).dateRange(search.checkIn, search.checkOut),

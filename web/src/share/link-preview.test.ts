@@ -23,6 +23,9 @@ test('the link of a hotel search names city or hotel; other addresses and broken
   const hotel = 'cityId=IST&cityName=Istanbul&sDate=2027-03-01&eDate=2027-03-04&guestData=2-5'
   expect(linkPreview('/hotel', hotel, 'ar')?.title).toContain('إسطنبول')
   expect(linkPreview('/hotel/packages', `${hotel}&hotelId=H1&hotelName=Karwan%20Palace`, 'en')?.title).toBe('Karwan Palace')
+  const known = (hotelId: string) => (hotelId === 'H1' ? 'کۆشکی کاروان' : undefined)
+  expect(linkPreview('/hotel/packages', `${hotel}&hotelId=H1`, 'ckb', known)?.title).toBe('کۆشکی کاروان')
+  expect(linkPreview('/hotel/packages', `${hotel}&hotelId=H2`, 'en', known)?.title).toContain('Istanbul')
   expect(linkPreview('/flight', 'type=1&fLId=EBL', 'en')).toBeUndefined()
   expect(linkPreview('/terms', flight, 'en')).toBeUndefined()
 })

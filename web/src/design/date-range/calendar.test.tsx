@@ -7,10 +7,16 @@ import { namedDays, type PriceOf } from './month-grid.tsx'
 import type { Selection } from './selection.ts'
 
 let direction: 'ltr' | 'rtl' = 'ltr'
-vi.mock('../../i18n/index.ts', () => {
+vi.mock('../../i18n/index.ts', async () => {
+  const { formatRow } = await import('@karwan/messages/format')
   const t = Object.assign((key: string) => key, { find: (key: string) => key })
   const weekdays = ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((short, day) => ({ day, long: short, short }))
-  const format = { monthYear: (month: string) => month, dateFull: (day: string) => day, weekdays: () => weekdays }
+  const format = {
+    monthYear: (month: string) => month,
+    dateFull: (day: string) => day,
+    weekdays: () => weekdays,
+    row: (items: readonly (string | undefined)[]) => formatRow(items, direction === 'rtl' ? 'ckb' : 'en'),
+  }
   return { useLocale: () => ({ t, format, direction }), Bdi: ({ children }: { children: React.ReactNode }) => <bdi>{children}</bdi> }
 })
 
@@ -66,6 +72,12 @@ test('a day shows its price, a day without one a dash, and a past day neither', 
   expect(day('2027-03-28')?.getAttribute('aria-label')).toBe('2027-03-28')
   expect(day('2027-03-09')?.textContent).toBe('9')
   expect(document.body.textContent).not.toMatch(/\D0\D/)
+})
+
+test('[LN-2] what is said of a day is parted by the comma of its script', () => {
+  direction = 'rtl'
+  show(date => (date === '2027-03-22' ? { text: '412', said: '412,000 د.ع', level: 'low' } : undefined))
+  expect(day('2027-03-22')?.getAttribute('aria-label')).toContain('412,000 د.ع، search.cheapestDay، 412')
 })
 
 test('without prices a day is its number alone', () => {

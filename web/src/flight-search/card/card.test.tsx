@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { FlightFare, FlightItinerary } from '@karwan/domain/flights'
+import { type Money, money } from '@karwan/domain/money'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -19,9 +20,11 @@ vi.mock('../../i18n/index.ts', async () => {
   const locale = { t: translatorOf('en'), format: createFormats('en'), language: 'en', direction: 'ltr' }
   return { useLocale: () => locale, Words, Bdi }
 })
-const shop = { installments: null as object | null, points: true }
+const dinars = { shown: (each: Money) => each }
+const shop = { installments: null as object | null, points: true, rate: dinars }
 vi.mock('../../brand/index.ts', () => ({
   useShop: () => ({ installments: shop.installments, sells: () => shop.points }),
+  useShownMoney: () => shop.rate,
 }))
 
 let root: Root
@@ -40,7 +43,7 @@ beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 beforeEach(() => {
   box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)
-  Object.assign(shop, { installments: null, points: true })
+  Object.assign(shop, { installments: null, points: true, rate: dinars })
 })
 afterEach(() => {
   act(() => root.unmount())
@@ -161,5 +164,12 @@ test('a flight is taken up for comparison by its own box', () => {
   show(cardOf(trip, { onCompare }))
   act(() => box.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
   expect(onCompare).toHaveBeenCalledWith(trip)
-  expect(box.querySelector('label')?.textContent).toBe('Compare Turkish Airlines')
+  expect(box.querySelector('label')?.textContent).toBe('Compare Turkish Airlines · 20:00')
+})
+
+test('what changing costs is told in the currency that prices are read in', () => {
+  const changeable = <FareTable {...rest} fares={[fareWith({ change: { allowed: true, fee: money(59_400, 'IQD') } })]} />
+  expect(show(changeable)).toContain('IQD 59,400')
+  shop.rate = { shown: () => money(4_500, 'USD') }
+  expect(show(<div>{changeable}</div>)).toContain('$45.00')
 })

@@ -33,7 +33,7 @@ const told = (currency: CurrencyCode, perPerson: boolean): string => {
   const root = createRoot(box)
   act(() =>
     root.render(
-      <CurrencyProvider initial={currency}>
+      <CurrencyProvider initial={currency} payment="IQD">
         <FarePrice price={price} perPerson={perPerson} />
       </CurrencyProvider>,
     ),

@@ -1,4 +1,5 @@
 import type { BagAllowance, FareCondition, FlightFare, Told } from '@karwan/domain/flights'
+import { useShownMoney } from '../../brand/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 
 /** What a fare includes, in words; what was not told is said to be not told, never to be missing. */
@@ -17,6 +18,7 @@ const seats = { none: 'trade.seatNone', free: 'trade.seatFree', 'for-sale': 'tra
 
 export function useFareWords(): FareWords {
   const { t, format } = useLocale()
+  const { shown } = useShownMoney()
   const bag = (told: Told<BagAllowance>, none: string): string => {
     if (told === 'unknown') return t('trade.notTold')
     if (told === 'none' || told.pieces === 0) return none
@@ -27,7 +29,7 @@ export function useFareWords(): FareWords {
   }
   const fee = (condition: FareCondition): string => {
     if (condition.fee === null) return t('trade.feeNotTold')
-    return condition.fee.amount === 0 ? t('trade.free') : t('trade.withFee', { price: format.money(condition.fee) })
+    return condition.fee.amount === 0 ? t('trade.free') : t('trade.withFee', { price: format.money(shown(condition.fee)) })
   }
   const condition = (told: Told<FareCondition>, yes: string, no: string): string => {
     if (told === 'unknown') return t('trade.notTold')

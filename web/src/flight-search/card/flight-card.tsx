@@ -1,6 +1,7 @@
 import {
   type FlightFare,
   type FlightItinerary,
+  type FlightPlace,
   firstSegment,
   lastSegment,
   readFlightAddress,
@@ -45,8 +46,9 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
   const isGone = (each: FlightFare) => goneFares.includes(each.code)
   const allGone = itinerary.fares.every(isGone)
   const name = useCardName(itinerary)
-  const departure = itinerary.legs.map(leg => format.time(firstSegment(leg).from.at)).join(', ')
+  const departure = format.row(itinerary.legs.map(leg => format.time(firstSegment(leg).from.at)))
   const goesBack = useGoesBack(itinerary)
+  const { city } = useNames()
   return (
     <article
       aria-labelledby={`${id}-name`}
@@ -78,9 +80,9 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
       </div>
       <div className="flex items-stretch border-t border-border ps-4 md:ps-5 text-sm">
         <Checkbox checked={isCompared} onChange={() => onCompare(itinerary)}>
-          {t('results.compare')} <VisuallyHidden>{name}</VisuallyHidden>
+          {t('results.compare')} <VisuallyHidden>{`${name} · ${departure}`}</VisuallyHidden>
         </Checkbox>
-        <HeartButton id={`flight ${itinerary.code}`} name={`${name} · ${departure}`} item={wishOf} className="ms-1" />
+        <HeartButton id={`flight ${itinerary.code}`} name={`${name} · ${departure}`} item={() => wishOf(city)} className="ms-1" />
         <PriceExtras
           price={fare.price}
           withPoints
@@ -112,10 +114,12 @@ const [closed, opened] = ['', 'rotate-180'].map(turn => (
   <ChevronDown key="chevron" size={20} aria-hidden="true" className={cx('transition-transform duration-150', turn)} />
 ))
 
-/** The search of the page as it stands when the heart is pressed. */
-function wishOf() {
+/** The search of the page as it stands when the heart is pressed; a link of codes alone is kept under the names of its cities. */
+function wishOf(cityOf: (code: string) => string) {
   const { search } = readFlightAddress(new URLSearchParams(window.location.search))
-  return { product: 'flight' as const, query: search ? writeFlightAddress(search) : '' }
+  const named = (place: FlightPlace) => (place.cityName === place.cityCode ? { ...place, cityName: cityOf(place.locationId) } : place)
+  const routes = search?.routes.map(route => ({ ...route, from: named(route.from), to: named(route.to) }))
+  return { product: 'flight' as const, query: search && routes ? writeFlightAddress({ ...search, routes }) : '' }
 }
 
 interface TakeButtonProps extends Pick<FlightCardProps, 'itinerary' | 'fare' | 'isOpen' | 'pending' | 'onToggle' | 'onSelect'> {

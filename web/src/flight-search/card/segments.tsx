@@ -1,6 +1,7 @@
 import { dayOffset, localToInstant, timeOf, wallMinutes } from '@karwan/domain/calendar'
 import { aircraftName } from '@karwan/domain/carriers'
 import { type Cabin, type FlightLeg, type FlightSegment, firstSegment, layovers, type SegmentPoint } from '@karwan/domain/flights'
+import { saysItsCity } from '@karwan/domain/places'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { AirlineTile, cx } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
@@ -68,6 +69,7 @@ function Point({ point, start }: { point: SegmentPoint; start: string }) {
   const { t, format } = useLocale()
   const names = useNames()
   const later = dayOffset(start, point.at)
+  const [airport, city] = [names.airport(point.airport), names.city(point.airport)]
   return (
     <div className="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-2">
       <span className="flex flex-col">
@@ -80,11 +82,11 @@ function Point({ point, start }: { point: SegmentPoint; start: string }) {
       </span>
       <div className="min-w-0">
         <p className="font-medium">
-          {names.airport(point.airport)} <Bdi ltr>({point.airport})</Bdi>
+          {airport} <Bdi ltr>({point.airport})</Bdi>
         </p>
         <p className="text-sm text-text-muted">
           {[
-            names.city(point.airport),
+            ...(saysItsCity(airport, city) ? [] : [city]),
             format.dateShort(point.at),
             ...(later > 0 ? [t('results.dayLater', { days: later })] : []),
             ...(point.terminal === null ? [] : [t('trade.terminal', { terminal: point.terminal })]),

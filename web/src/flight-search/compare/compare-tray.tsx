@@ -1,9 +1,11 @@
 import { timeOf } from '@karwan/domain/calendar'
 import { type FlightFare, type FlightItinerary, firstSegment } from '@karwan/domain/flights'
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import { AirlineTile, Button, IconButton } from '../../design/index.ts'
+import { useRef, useState } from 'react'
+import { AirlineTile, Button, IconButton, useLeading } from '../../design/index.ts'
+import { useKeepClear } from '../../design/keep-clear.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
+import { peopleOf, shareOf } from '../card/fare-price.tsx'
 import { useNames } from '../names.tsx'
 import { Comparison } from './comparison.tsx'
 
@@ -24,6 +26,8 @@ export interface CompareTrayProps {
 export function CompareTray({ codes, all, fareOf, isOver, perPerson, onRemove, onClear, onSelect }: CompareTrayProps) {
   const { t } = useLocale()
   const [isOpen, setIsOpen] = useState(false)
+  const tray = useRef<HTMLElement>(null)
+  useKeepClear(tray)
   const chosen = codes.flatMap(code => {
     const itinerary = all.find(each => each.code === code)
     const fare = itinerary && fareOf(itinerary)
@@ -33,6 +37,7 @@ export function CompareTray({ codes, all, fareOf, isOver, perPerson, onRemove, o
   return (
     <>
       <section
+        ref={tray}
         aria-label={t('results.compareTitle')}
         className="fixed z-header inset-x-0 bottom-0 md:bottom-4 md:inset-x-auto md:start-1/2 md:w-[min(60rem,calc(100vw-4rem))] md:ltr:-translate-x-1/2 md:rtl:translate-x-1/2 bg-surface-raised border-t md:border border-border md:rounded-xl shadow-up md:shadow-3 fade-in px-4 md:px-5 pt-2 pb-[max(10px,env(safe-area-inset-bottom))] md:py-3 flex flex-col md:flex-row md:items-center gap-2 md:gap-4"
       >
@@ -48,7 +53,7 @@ export function CompareTray({ codes, all, fareOf, isOver, perPerson, onRemove, o
           </p>
           <ul className="flex gap-2">
             {chosen.map(({ itinerary, fare }) => (
-              <Chosen key={itinerary.code} itinerary={itinerary} fare={fare} onRemove={onRemove} />
+              <Chosen key={itinerary.code} {...{ itinerary, fare, perPerson, onRemove }} />
             ))}
           </ul>
         </div>
@@ -78,17 +83,19 @@ export function CompareTray({ codes, all, fareOf, isOver, perPerson, onRemove, o
 interface ChosenProps {
   itinerary: FlightItinerary
   fare: FlightFare
+  perPerson: boolean
   onRemove: (itinerary: FlightItinerary) => void
 }
 /** Known again by airline, hour and price: three flights may share two of them. */
-function Chosen({ itinerary, fare, onRemove }: ChosenProps) {
+function Chosen({ itinerary, fare, perPerson, onRemove }: ChosenProps) {
   const { t, format } = useLocale()
   const names = useNames()
+  const leading = useLeading()
   const [leg] = itinerary.legs
   if (!leg) return null
   const first = firstSegment(leg)
-  const price = format.money(fare.price.total)
-  const name = `${names.airline(first.carrier)} ${timeOf(first.from.at)}, ${price}`
+  const price = shareOf(leading(fare.price.total, fare.price.usd), perPerson ? peopleOf(fare.price) : 1)
+  const name = format.row([`${names.airline(first.carrier)} ${timeOf(first.from.at)}`, format.money(price)])
   return (
     <li className="min-w-0 flex-1 md:flex-none flex items-center md:gap-2 min-h-11 rounded-md border border-border bg-surface ps-1.5">
       <span className="max-md:hidden">
@@ -98,7 +105,7 @@ function Chosen({ itinerary, fare, onRemove }: ChosenProps) {
         <Bdi ltr className="text-sm font-medium">
           {timeOf(first.from.at)}
         </Bdi>
-        <Bdi className="text-2xs text-text-muted">{format.amount(fare.price.total)}</Bdi>
+        <Bdi className="text-2xs text-text-muted">{price.currency === 'USD' ? format.money(price) : format.amount(price)}</Bdi>
       </span>
       <IconButton size="sm" label={t('offer.compareRemove', { name })} className="ms-auto" onClick={() => onRemove(itinerary)}>
         <X size={18} aria-hidden="true" />

@@ -17,7 +17,10 @@ vi.mock('../../i18n/index.ts', async () => {
   const locale = { t: translatorOf('en'), format: createFormats('en'), language: 'en', direction: 'ltr' }
   return { useLocale: () => locale, Words, Bdi }
 })
-vi.mock('../../brand/index.ts', () => ({ useShop: () => ({ installments: null, sells: () => true }) }))
+vi.mock('../../brand/index.ts', () => ({
+  useShop: () => ({ installments: null, sells: () => true }),
+  useShownMoney: () => ({ shown: (each: unknown) => each }),
+}))
 vi.mock('../../design/announcer.tsx', () => ({ useVoice: () => said, Announcer: () => null }))
 vi.mock('../../design/sheet.tsx', () => ({
   Sheet: ({ open, title, children }: { open: boolean; title: string; children: React.ReactNode }) =>

@@ -3,6 +3,7 @@ import { aircraftName } from '@karwan/domain/carriers'
 import { type FlightFare, type FlightItinerary, type FlightLeg, firstSegment, lastSegment, layovers, stopsOf } from '@karwan/domain/flights'
 import type { ReactNode } from 'react'
 import { useShop } from '../../brand/index.ts'
+import { useLeading } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import { MonthlyFrom, usePointsOf } from '../../pricing/index.ts'
 import { peopleOf, shareOf } from '../card/fare-price.tsx'
@@ -86,7 +87,7 @@ function useLegRows(chosen: readonly Compared[]): readonly ComparisonRow[] {
         `aircraft${at}`,
         name(t('trade.aircraft')),
         chosen,
-        of(leg => textCell(aircraftOf(leg, t('trade.notTold')))),
+        of(leg => textCell(format.row(aircraftOf(leg, t('trade.notTold'))))),
       ),
     ]
   })
@@ -103,8 +104,9 @@ const listCell = (lines: readonly string[]) => ({
 })
 const timesOf = (leg: FlightLeg): string => `${firstSegment(leg).from.at} ${lastSegment(leg).to.at}`
 const carriersOf = (leg: FlightLeg): string => leg.segments.map(({ carrier, operatingCarrier }) => `${carrier}/${operatingCarrier}`).join()
-const aircraftOf = (leg: FlightLeg, unknown: string): string =>
-  [...new Set(leg.segments.map(({ aircraft }) => (aircraft === null ? unknown : aircraftName(aircraft))))].join(', ')
+const aircraftOf = (leg: FlightLeg, unknown: string): readonly string[] => [
+  ...new Set(leg.segments.map(({ aircraft }) => (aircraft === null ? unknown : aircraftName(aircraft)))),
+]
 
 function Times({ leg }: { leg: FlightLeg }) {
   const { t } = useLocale()
@@ -170,11 +172,16 @@ function usePriceRows(chosen: readonly Compared[]): readonly ComparisonRow[] {
   const { t, format } = useLocale()
   const { installments } = useShop()
   const pointsOf = usePointsOf()
+  const leading = useLeading()
   const people = Math.max(...chosen.map(({ fare }) => peopleOf(fare.price)))
   const amount = (text: string) => ({ says: text, shows: <Bdi className="numeric">{text}</Bdi> })
   return [
     ...(people > 1
-      ? [row('each', t('offer.forOnePerson'), chosen, ({ fare }) => amount(format.money(shareOf(fare.price.total, peopleOf(fare.price)))))]
+      ? [
+          row('each', t('offer.forOnePerson'), chosen, ({ fare }) =>
+            amount(format.money(shareOf(leading(fare.price.total, fare.price.usd), peopleOf(fare.price)))),
+          ),
+        ]
       : []),
     ...(installments
       ? [

@@ -1,6 +1,7 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import type { FlightFare } from '@karwan/domain/flights'
 import { useCallback, useEffect, useState } from 'react'
+import { useShownMoney } from '../../brand/index.ts'
 import { Button, Dialog, Notice, ProgressLine, Skeleton } from '../../design/index.ts'
 import { useLocale, Words } from '../../i18n/index.ts'
 import { type Failure, isFailure, useFailureText } from '../../server-client/index.ts'
@@ -110,7 +111,8 @@ function RulesFailure({ failure }: { failure: Failure }) {
 
 function PriceMoved({ offer }: { offer: ValidatedItineraryWire }) {
   const { t, format } = useLocale()
-  const values = { now: format.money(offer.fare.price.total), before: format.money(offer.listedTotal) }
+  const { shown } = useShownMoney()
+  const values = { now: format.money(shown(offer.fare.price.total)), before: format.money(shown(offer.listedTotal)) }
   return (
     <Notice tone="warning" role="status">
       <Words parts={t.parts('offer.rulesChanged', values)} />

@@ -1,35 +1,22 @@
 import type { FlightFilters } from '@karwan/domain/flights'
-import { Button, RemovableChip } from '../../design/index.ts'
-import { useLocale } from '../../i18n/index.ts'
+import { RemovableChips } from '../../design/index.ts'
 import { useFilterWords } from './filter-words.ts'
 
-/** What is filtered by, each with its ✕. */
-export function ActiveFilters({
-  filters,
-  legs,
-  onChange,
-}: {
+interface ActiveFiltersProps {
   filters: FlightFilters
   legs: number
+  /** How many people a shown price is shared by; 1 where it is for everyone. */
+  people: number
   onChange: (filters: FlightFilters) => void
-}) {
-  const { t } = useLocale()
-  const active = useFilterWords().listActive(filters, legs)
-  if (active.length === 0) return null
+}
+
+/** What is filtered by, each with its ✕. */
+export function ActiveFilters({ filters, legs, people, onChange }: ActiveFiltersProps) {
+  const active = useFilterWords(people).listActive(filters, legs)
   return (
-    <ul aria-label={t('results.activeFilters')} className="flex flex-wrap items-center gap-2">
-      {active.map(({ id, name, rest }) => (
-        <li key={id}>
-          <RemovableChip label={t('results.removeFilter', { name })} onRemove={() => onChange(rest)}>
-            {name}
-          </RemovableChip>
-        </li>
-      ))}
-      <li>
-        <Button variant="ghost" size="sm" onClick={() => onChange({})}>
-          {t('ui.clearAll')}
-        </Button>
-      </li>
-    </ul>
+    <RemovableChips
+      items={active.map(({ id, name, rest }) => ({ id, name, onRemove: () => onChange(rest) }))}
+      onClear={() => onChange({})}
+    />
   )
 }

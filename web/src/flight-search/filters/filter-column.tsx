@@ -57,10 +57,10 @@ export const FilterColumn = memo(function FilterColumn({ all, filters, late, sea
         full
         footer={
           <div className="flex gap-3">
-            <Button variant="secondary" disabled={active === 0} onClick={() => onChange(() => ({}))}>
+            <Button variant="secondary" className="max-md:px-3" disabled={active === 0} onClick={() => onChange(() => ({}))}>
               {t('ui.clearAll')}
             </Button>
-            <Button className="flex-1" onClick={() => setIsOpen(false)}>
+            <Button className="flex-1 max-md:px-3" onClick={() => setIsOpen(false)}>
               <span aria-live="polite">{isOpen && t('ui.showResults', { count: filterFlights(all, late).length })}</span>
             </Button>
           </div>

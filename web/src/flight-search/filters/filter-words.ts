@@ -1,8 +1,9 @@
 import { type Alliance, allianceName } from '@karwan/domain/carriers'
 import { type FlightFilterGroup, type FlightFilters, type TimeWindow, without } from '@karwan/domain/flights'
 import { money } from '@karwan/domain/money'
-import { useShop } from '../../brand/index.ts'
+import { useShop, useShownMoney } from '../../brand/index.ts'
 import { useLocale } from '../../i18n/index.ts'
+import { shareOf } from '../card/fare-price.tsx'
 import { useNames } from '../names.tsx'
 
 const windowKeys = {
@@ -38,8 +39,10 @@ export interface ActiveFilter {
 export function useFilterWords(people = 1) {
   const { t, format } = useLocale()
   const { paymentCurrency } = useShop()
+  const { shown } = useShownMoney()
   const names = useNames()
-  const priceText = (amount: number): string => format.money(money(Math.ceil(amount / people), paymentCurrency))
+  const eachPrice = (amount: number) => shareOf(shown(money(amount, paymentCurrency)), people)
+  const priceText = (amount: number): string => format.money(eachPrice(amount))
   const windowText = ({ from }: TimeWindow): string => t(windowKeys[from as keyof typeof windowKeys] ?? 'results.timeEvening')
   const stopsText = (stops: number): string => (stops === 2 ? t('results.twoStopsOrMore') : t('trade.stops', { count: stops }))
   const legName = (leg: number, legs: number): string =>
@@ -75,7 +78,7 @@ export function useFilterWords(people = 1) {
         (filters[group] ?? []).flatMap((windows, leg) =>
           windows.map(window => ({
             id: `${group}-${leg}-${window.from}`,
-            name: `${t(groupKeys[group])}, ${legName(leg, legs)}: ${windowText(window)}`,
+            name: `${format.row([t(groupKeys[group]), legName(leg, legs)])}: ${windowText(window)}`,
             rest: withWindows(filters, group, leg, cut(windows, window)),
           })),
         ),
@@ -91,7 +94,7 @@ export function useFilterWords(people = 1) {
       ? t('results.upToPrice', { price: priceText(max ?? 0) })
       : max === undefined
         ? t('ui.fromPrice', { price: priceText(min) })
-        : `${priceText(min)} – ${priceText(max)}`
+        : format.moneyRange(eachPrice(min), eachPrice(max))
 
   const durationName = ({ minDurationMinutes: min, maxDurationMinutes: max }: FlightFilters): string =>
     min !== undefined && max !== undefined

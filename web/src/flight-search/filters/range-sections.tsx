@@ -1,9 +1,11 @@
 import { type Bounds, type FlightFilters, without } from '@karwan/domain/flights'
 import { currencyDecimals } from '@karwan/domain/money'
+import { currencyKeys } from '@karwan/messages/keys'
 import { memo } from 'react'
-import { useShop } from '../../brand/index.ts'
+import { useShop, useShownCurrency } from '../../brand/index.ts'
 import { RangeSlider } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
+import { usePriceBoxes } from '../../pricing/use-price-boxes.ts'
 import { readClock, writeClock } from './clock-text.ts'
 import { useFilterWords } from './filter-words.ts'
 import { Section } from './option.tsx'
@@ -29,12 +31,16 @@ export const PriceSection = memo(function PriceSection({ full, chosen, searchKey
   const { t } = useLocale()
   const words = useFilterWords(people)
   const { paymentCurrency } = useShop()
+  const currency = useShownCurrency()
+  const boxes = usePriceBoxes(people)
   const range = useFullRange(full, searchKey)
   if (!range || range.min === range.max) return null
   const value = [chosen?.min ?? range.min, chosen?.max ?? range.max] as const
-  const unit = 10 ** currencyDecimals[paymentCurrency] * people
   return (
     <Section title={t('ui.filterPrice')}>
+      <p className="text-xs text-text-muted">
+        {[t('results.pricesIn', { currency: t(currencyKeys[currency]) }), ...(people > 1 ? [t('offer.forOnePerson')] : [])].join(' · ')}
+      </p>
       <RangeSlider
         label={t('ui.filterPrice')}
         lowLabel={t('results.lowest')}
@@ -44,8 +50,7 @@ export const PriceSection = memo(function PriceSection({ full, chosen, searchKey
         step={currencyDecimals[paymentCurrency] === 0 ? 250 : 100}
         value={value}
         describe={words.priceText}
-        write={amount => String(Math.ceil(amount / unit))}
-        read={text => (/\d/.test(text) ? Math.round(Number(text.replace(/[^\d.]/g, '')) * unit) : undefined)}
+        {...boxes}
         onChange={([min, max]) => {
           const price = { ...(min > range.min && { min }), ...(max < range.max && { max }) }
           onChange(now => (Object.keys(price).length === 0 ? without(now, 'price') : { ...now, price }))

@@ -1,30 +1,35 @@
 import type { FlightFilters, FlightItinerary } from '@karwan/domain/flights'
+import { use } from 'react'
 import { Button, ButtonLink, EmptyState } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import { useLocation } from '../../router/index.ts'
 import { useFilterWords } from '../filters/filter-words.ts'
+import { NamesContext } from '../names-provider.tsx'
 import { waysBack } from './way-back.ts'
 
 interface EmptyListProps {
   all: readonly FlightItinerary[]
   isComplete: boolean
   filters: FlightFilters
+  /** How many people a shown price is shared by; 1 where it is for everyone. */
+  people: number
   onFilters: (filters: FlightFilters) => void
 }
 
 /** Nothing to show: the filter to drop and what comes back with it, or other days where there is nothing at all. */
-export function EmptyList({ all, isComplete, filters, onFilters }: EmptyListProps) {
+export function EmptyList({ all, isComplete, filters, people, onFilters }: EmptyListProps) {
   const { t, format } = useLocale()
   const { search } = useLocation()
-  const words = useFilterWords()
+  const words = useFilterWords(people)
+  const strange = useStrangePlaces()
   if (all.length === 0)
     return isComplete ? (
       <EmptyState
         illustration="no-results"
-        title={t('results.noFlightsTitle')}
+        title={strange.length > 0 ? t('results.noSuchPlace', { codes: format.list(strange) }) : t('results.noFlightsTitle')}
         actions={<ButtonLink to={`/flightSearch${search}`}>{t('search.change')}</ButtonLink>}
       >
-        {t('results.noFlightsText')}
+        {t(strange.length > 0 ? 'error.placeUnknown' : 'results.noFlightsText')}
       </EmptyState>
     ) : null
   return (
@@ -59,3 +64,7 @@ export function EmptyList({ all, isComplete, filters, onFilters }: EmptyListProp
     </EmptyState>
   )
 }
+
+/** Codes of a link that are no place we know: nothing is sold there on any day. */
+const useStrangePlaces = (): readonly string[] =>
+  Object.entries(use(NamesContext)).flatMap(([code, { country }]) => (country === '' ? [code] : []))

@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react'
 import { useListAds } from '../../ads/index.ts'
+import { useShownMoney } from '../../brand/index.ts'
 import { bring } from '../../design/bring.ts'
 import { Button, Skeleton } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
@@ -83,14 +84,14 @@ export const FlightList = memo(function FlightList(props: FlightListProps) {
       {shown.length > 0 && <Sorts {...{ shown, late, people, change }} />}
       {filterGroups.some(group => isAsked(late, group)) && (
         <Suspense fallback={<Skeleton className="h-11 w-40" />}>
-          <ActiveFilters filters={late} legs={legs} onChange={setFilters} />
+          <ActiveFilters filters={late} legs={legs} people={people} onChange={setFilters} />
         </Suspense>
       )}
       <SearchState run={run} count={found.length} aside={travelers > 1 && <PriceFor perPerson={perPerson} onChange={setPerPerson} />} />
       {waiting.length > 0 && <Waiting {...{ waiting, filters, people, admit }} />}
       {found.length === 0 ? (
         <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-          <EmptyList all={shown} isComplete={run.phase !== 'arriving'} filters={filters} onFilters={setFilters} />
+          <EmptyList all={shown} isComplete={run.phase !== 'arriving'} filters={filters} people={people} onFilters={setFilters} />
         </Suspense>
       ) : (
         <>
@@ -128,9 +129,13 @@ function useTopAfter(arranged: string) {
     const look = () => {
       isAbove.current = (top.current?.getBoundingClientRect().top ?? 0) < 0
     }
-    look()
+    // With the layout that the next picture needs anyway, and not one more before it.
+    const soon = requestAnimationFrame(look)
     window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    return () => {
+      cancelAnimationFrame(soon)
+      window.removeEventListener('scroll', look)
+    }
   }, [])
   useLayoutEffect(() => {
     if (last.current === arranged) return
@@ -147,13 +152,14 @@ interface WaitingProps extends Pick<SettledRows, 'waiting' | 'admit'> {
 /** Rows that came while the list was read, behind a button. */
 function Waiting({ waiting, filters, people, admit }: WaitingProps) {
   const { t, format } = useLocale()
+  const { shown } = useShownMoney()
   const passing = useMemo(() => rowsOf(waiting, filters, 'cheapest'), [waiting, filters])
   const lowest = lowestOf(passing, filters)
   return (
     lowest !== undefined && (
       <div className="sticky top-3 z-sticky flex justify-center">
         <Button className="shadow-2" onClick={admit}>
-          {t('ui.moreResults', { count: passing.length, price: format.money(shareOf(lowest, people)) })}
+          {t('ui.moreResults', { count: passing.length, price: format.money(shareOf(shown(lowest), people)) })}
         </Button>
       </div>
     )

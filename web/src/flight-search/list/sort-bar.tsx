@@ -1,5 +1,6 @@
 import { type FlightItinerary, type FlightSort, totalDuration } from '@karwan/domain/flights'
 import type { Money } from '@karwan/domain/money'
+import { useShownMoney } from '../../brand/index.ts'
 import { cx } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import { shareOf } from '../card/fare-price.tsx'
@@ -24,13 +25,14 @@ interface SortBarProps {
 /** Best, cheapest, quickest with price and duration of their first row; on wide screens all sorts in the list beside. */
 export function SortBar({ sort, firsts, people, onSort }: SortBarProps) {
   const { t, format } = useLocale()
+  const { shown } = useShownMoney()
   return (
     <div className="flex items-center gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that are on or off, not fields of a form */}
       <div
         role="group"
         aria-label={t('ui.sortBy')}
-        className="flex-1 grid grid-cols-3 rounded-card border border-border bg-surface overflow-hidden"
+        className="flex-1 isolate grid grid-cols-3 rounded-card border border-border bg-surface overflow-hidden"
       >
         {tabSorts.map(each => {
           const first = firsts[each]
@@ -54,9 +56,9 @@ export function SortBar({ sort, firsts, people, onSort }: SortBarProps) {
               >
                 {first ? (
                   <>
-                    <Bdi className="whitespace-nowrap">{format.money(shareOf(first.total, people))}</Bdi>
-                    <span className="max-lg:hidden"> · </span>
-                    <span className="max-lg:block whitespace-nowrap">{format.duration(totalDuration(first.itinerary))}</span>
+                    <Bdi className="whitespace-nowrap">{format.money(shareOf(shown(first.total), people))}</Bdi>
+                    <span className="max-xl:hidden"> · </span>
+                    <span className="max-xl:block whitespace-nowrap">{format.duration(totalDuration(first.itinerary))}</span>
                   </>
                 ) : (
                   '–'

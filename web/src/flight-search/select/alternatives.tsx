@@ -1,6 +1,6 @@
 import { timeOf } from '@karwan/domain/calendar'
 import { type FlightFare, type FlightItinerary, firstSegment, totalDuration } from '@karwan/domain/flights'
-import { AirlineTiles } from '../../design/index.ts'
+import { AirlineTiles, useLeading } from '../../design/index.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import { useNames } from '../names.tsx'
 import type { Wanted } from './use-selection.ts'
@@ -13,6 +13,7 @@ interface AlternativesProps {
 export function Alternatives({ instead, onSelect }: AlternativesProps) {
   const { t, format } = useLocale()
   const names = useNames()
+  const leading = useLeading()
   if (instead.length === 0) return null
   return (
     <section className="flex flex-col gap-2 pt-4">
@@ -40,7 +41,7 @@ export function Alternatives({ instead, onSelect }: AlternativesProps) {
                     {format.duration(totalDuration(itinerary))}
                   </span>
                 </span>
-                <Bdi className="font-semibold whitespace-nowrap">{format.money(fare.price.total)}</Bdi>
+                <Bdi className="font-semibold whitespace-nowrap">{format.money(leading(fare.price.total, fare.price.usd))}</Bdi>
               </button>
             </li>
           )

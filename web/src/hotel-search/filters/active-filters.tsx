@@ -1,5 +1,4 @@
-import { Button, RemovableChip, useVoice } from '../../design/index.ts'
-import { useLocale } from '../../i18n/index.ts'
+import { RemovableChips } from '../../design/index.ts'
 import type { ActiveFilter } from './use-active-filters.ts'
 
 interface ActiveFiltersProps {
@@ -8,30 +7,6 @@ interface ActiveFiltersProps {
 }
 
 /** Filters that are on, each taken off by its chip. */
-export function ActiveFilters({ active, onClear }: ActiveFiltersProps) {
-  const { t } = useLocale()
-  const { announce } = useVoice()
-  if (active.length === 0) return null
-  return (
-    <ul aria-label={t('results.activeFilters')} className="flex flex-wrap items-center gap-2">
-      {active.map(({ id, name, drop }) => (
-        <li key={id}>
-          <RemovableChip
-            label={t('results.removeFilter', { name })}
-            onRemove={() => {
-              drop()
-              announce(t('results.removeFilter', { name }))
-            }}
-          >
-            <bdi>{name}</bdi>
-          </RemovableChip>
-        </li>
-      ))}
-      <li>
-        <Button variant="ghost" size="sm" onClick={onClear}>
-          {t('ui.clearAll')}
-        </Button>
-      </li>
-    </ul>
-  )
-}
+export const ActiveFilters = ({ active, onClear }: ActiveFiltersProps) => (
+  <RemovableChips items={active.map(({ id, name, drop }) => ({ id, name, shown: <bdi>{name}</bdi>, onRemove: drop }))} onClear={onClear} />
+)

@@ -1,6 +1,7 @@
 import type { HotelFacets, HotelRow } from '@karwan/contract/hotels'
 import type { HotelFilters } from '@karwan/domain/hotels'
 import { boardKeys, hotelTypeKey } from '@karwan/messages/keys'
+import { useShownMoney } from '../../brand/index.ts'
 import { Checkbox, Stars } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { withoutEmpty } from '../list-view.ts'
@@ -109,11 +110,12 @@ interface TermProps {
 /** One thing that a hotel sells, or does not. */
 function Term({ label, counted: { count, from }, checked, onChange }: TermProps) {
   const { t, format } = useLocale()
+  const { shown } = useShownMoney()
   return (
     <Checkbox {...{ checked, onChange }} disabled={count === 0 && !checked} aside={count}>
       <span className="flex flex-col">
         {label}
-        {from && <span className="text-xs text-text-muted numeric">{t('ui.fromPrice', { price: format.money(from) })}</span>}
+        {from && <span className="text-xs text-text-muted numeric">{t('ui.fromPrice', { price: format.money(shown(from)) })}</span>}
       </span>
     </Checkbox>
   )

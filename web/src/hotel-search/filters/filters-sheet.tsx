@@ -19,11 +19,12 @@ export function FiltersSheet({
   const { t } = useLocale()
   const [open, setOpen] = useState(false)
   return (
-    <div className={beside ? 'lg:hidden' : undefined}>
+    <div className={beside ? 'lg:hidden grow @min-[48rem]:grow-0' : undefined}>
       <Button
         variant="secondary"
         size="lg"
-        className="px-3! whitespace-nowrap"
+        wide={beside}
+        className="relative px-2.5! whitespace-nowrap"
         icon={<SlidersHorizontal size={20} aria-hidden="true" />}
         aria-haspopup="dialog"
         disabled={!facets}
@@ -31,7 +32,7 @@ export function FiltersSheet({
       >
         {t('ui.filters')}
         {active.length > 0 && (
-          <span className="inline-flex items-center justify-center min-w-6 h-6 px-1.5 rounded-full bg-primary text-on-primary text-sm numeric">
+          <span className="absolute -top-2 -end-1.5 inline-flex items-center justify-center min-w-6 h-6 px-1.5 rounded-full bg-primary text-on-primary text-sm numeric">
             {active.length}
           </span>
         )}

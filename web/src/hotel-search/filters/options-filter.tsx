@@ -1,5 +1,6 @@
 import type { Money } from '@karwan/domain/money'
 import { type ReactNode, useState } from 'react'
+import { useShownMoney } from '../../brand/index.ts'
 import { Button, Checkbox } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 
@@ -29,13 +30,14 @@ export function OptionsFilter<Value extends string | number>({
   atOnce = Number.POSITIVE_INFINITY,
 }: OptionsFilterProps<Value>) {
   const { t, format } = useLocale()
+  const { shown } = useShownMoney()
   const [all, setAll] = useState(false)
-  const shown = all ? options : options.filter(({ value }, at) => at < atOnce || chosen.includes(value))
+  const listed = all ? options : options.filter(({ value }, at) => at < atOnce || chosen.includes(value))
   const toggle = (value: Value, on: boolean) => onChange(on ? [...chosen, value] : chosen.filter(each => each !== value))
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      {shown.map(({ value, label: text, count, from, icon }) => (
+      {listed.map(({ value, label: text, count, from, icon }) => (
         <Checkbox
           key={value}
           checked={chosen.includes(value)}
@@ -47,7 +49,7 @@ export function OptionsFilter<Value extends string | number>({
             {icon}
             <span className="flex flex-col min-w-0">
               {text}
-              {from && <span className="text-xs text-text-muted numeric">{t('ui.fromPrice', { price: format.money(from) })}</span>}
+              {from && <span className="text-xs text-text-muted numeric">{t('ui.fromPrice', { price: format.money(shown(from)) })}</span>}
             </span>
           </span>
         </Checkbox>

@@ -1,8 +1,11 @@
 import type { HotelFacets } from '@karwan/contract/hotels'
 import type { HotelFilters } from '@karwan/domain/hotels'
-import { currencyDecimals } from '@karwan/domain/money'
+import { money } from '@karwan/domain/money'
+import { currencyKeys } from '@karwan/messages/keys'
+import { useShownCurrency, useShownMoney } from '../../brand/index.ts'
 import { RangeSlider } from '../../design/index.ts'
 import { useLocale } from '../../i18n/index.ts'
+import { usePriceBoxes } from '../../pricing/use-price-boxes.ts'
 import { useSettled } from './use-settled.ts'
 
 interface PriceFilterProps {
@@ -15,6 +18,9 @@ interface PriceFilterProps {
 export function PriceFilter({ facets, value, onChange }: PriceFilterProps) {
   const { t, format } = useLocale()
   const { minPrice, maxPrice, histogram } = facets
+  const { shown } = useShownMoney()
+  const currency = useShownCurrency()
+  const boxes = usePriceBoxes()
   const [own, setOwn] = useSettled(value, onChange)
   if (!minPrice || !maxPrice) return <p className="text-sm text-text-muted">{t('error.noResults')}</p>
   // What was chosen stays within the line's ends, also where no hotel has such a price.
@@ -22,13 +28,13 @@ export function PriceFilter({ facets, value, onChange }: PriceFilterProps) {
   const max = Math.max(maxPrice.amount, own?.min ?? maxPrice.amount)
   const low = Math.min(Math.max(own?.min ?? min, min), max)
   const high = Math.max(Math.min(own?.max ?? max, max), low)
-  const unit = 10 ** currencyDecimals[minPrice.currency]
   const choose = ([from, to]: readonly [number, number]) => {
     const price = { ...(from > min && { min: from }), ...(to < max && { max: to }) }
     setOwn(Object.keys(price).length > 0 ? price : undefined)
   }
   return (
     <div>
+      <p className="text-xs text-text-muted">{t('map.prices', { currency: t(currencyKeys[currency]) })}</p>
       <Histogram bars={histogram} min={minPrice.amount} max={maxPrice.amount} low={low} high={high} />
       <div className="-mt-5.5">
         <RangeSlider
@@ -39,9 +45,8 @@ export function PriceFilter({ facets, value, onChange }: PriceFilterProps) {
           onChange={choose}
           lowLabel={t('results.lowest')}
           highLabel={t('results.highest')}
-          write={amount => String(amount / unit)}
-          read={text => (/\d/.test(text) ? Math.round(Number(text.replace(/[^\d.]/g, '')) * unit) : undefined)}
-          describe={amount => format.money({ amount, currency: minPrice.currency })}
+          {...boxes}
+          describe={amount => format.money(shown(money(amount, minPrice.currency)))}
         />
       </div>
     </div>

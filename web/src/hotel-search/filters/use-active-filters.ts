@@ -2,6 +2,7 @@ import type { HotelFacets } from '@karwan/contract/hotels'
 import type { HotelFilterGroup, HotelFilters } from '@karwan/domain/hotels'
 import type { CurrencyCode } from '@karwan/domain/money'
 import { boardKeys, facilityKey, hotelTypeKey } from '@karwan/messages/keys'
+import { useShownMoney } from '../../brand/index.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { without, withoutEmpty } from '../list-view.ts'
 
@@ -20,6 +21,7 @@ interface Known {
 /** The filters that are on, one by one, with their words. */
 export function useActiveFilters(filters: HotelFilters, onChange: (filters: HotelFilters) => void, known: Known): readonly ActiveFilter[] {
   const { t, format } = useLocale()
+  const { shown } = useShownMoney()
   const one = (group: HotelFilterGroup, name: string): ActiveFilter => ({
     id: group,
     group,
@@ -38,10 +40,11 @@ export function useActiveFilters(filters: HotelFilters, onChange: (filters: Hote
       drop: () => onChange(withoutEmpty({ ...filters, [group]: values?.filter(other => other !== value) })),
     }))
   const { price } = filters
-  const money = (amount: number) => format.money({ amount, currency: known.currency })
+  const inCurrency = (amount: number) => shown({ amount, currency: known.currency })
+  const money = (amount: number) => format.money(inCurrency(amount))
   const priceName =
     price?.min !== undefined && price.max !== undefined
-      ? `${money(price.min)} – ${money(price.max)}`
+      ? format.moneyRange(inCurrency(price.min), inCurrency(price.max))
       : price?.min !== undefined
         ? t('ui.fromPrice', { price: money(price.min) })
         : t('hotel.upToPrice', { price: money(price?.max ?? 0) })

@@ -8,13 +8,14 @@ import { useRows } from './use-rows.ts'
 interface ChosenHotelsProps extends Pick<HotelsMapProps, 'search' | 'code' | 'view' | 'split'> {
   pins: readonly MapHotel[]
   chosen: MapHotel
-  onChoose: (id: string | undefined) => void
+  onChoose: (id: string) => void
+  onClose: () => void
 }
 /** Pictures of so many neighbours on each side are fetched before they are swiped to. */
 const ahead = 2
 
 /** The card of the chosen hotel; on phones in a row with those of the other pins. */
-export function ChosenHotels({ search, code, view, split, pins, chosen, onChoose }: ChosenHotelsProps) {
+export function ChosenHotels({ search, code, view, split, pins, chosen, onChoose, onClose }: ChosenHotelsProps) {
   const row = useMemo(
     () => (split ? [chosen] : [...pins.filter(({ id }) => id !== chosen.id), chosen].sort((a, b) => a.rank - b.rank)),
     [split, pins, chosen],
@@ -26,9 +27,7 @@ export function ChosenHotels({ search, code, view, split, pins, chosen, onChoose
     view,
     near.map(({ rank }) => rank),
   )
-  const tile = (hotel: MapHotel) => (
-    <HotelTile hotel={hotel} row={rows.get(hotel.id)} {...{ search, code }} onClose={() => onChoose(undefined)} className="h-32" />
-  )
+  const tile = (hotel: MapHotel) => <HotelTile hotel={hotel} row={rows.get(hotel.id)} {...{ search, code, onClose }} className="h-36" />
   if (split) return <div className="absolute inset-x-3 bottom-10 z-40 mx-auto max-w-md fade-in pe-14">{tile(chosen)}</div>
   return (
     <div className="absolute inset-x-0 bottom-0 z-40 fade-in">

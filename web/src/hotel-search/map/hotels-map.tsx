@@ -19,6 +19,7 @@ import {
   roomAround,
 } from '../../map/index.ts'
 import { useFailureText } from '../../server-client/index.ts'
+import { without } from '../list-view.ts'
 import type { HotelsMapProps } from '../map-slot.tsx'
 import { useCityName } from '../use-city-name.ts'
 import { ChosenHotels } from './chosen-hotels.tsx'
@@ -39,6 +40,7 @@ export default function HotelsMap({ search, code, searching, count, view, onView
   const city = useCityName(search)
   const points = usePoints(code, view, count, searching)
   const map = useRef<MapHandle>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string>()
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [moved, setMoved] = useState(false)
@@ -91,16 +93,21 @@ export default function HotelsMap({ search, code, searching, count, view, onView
     const bounds = boundsAround(cluster)
     if (bounds) map.current?.show(bounds, { top: 90, right: 70, bottom: 90, left: 70 }, 14)
   }
+  const close = (id: string) => {
+    const byKeys = document.activeElement?.matches(':focus-visible')
+    choose(undefined)
+    if (byKeys) box.current?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(id)}"]`)?.focus()
+  }
   const chosenHotel = chosen === undefined ? undefined : byId.get(chosen)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card that lies on the map
     <div
       className="absolute inset-0"
+      ref={box}
       onKeyDown={event => {
         if (event.key !== 'Escape' || chosen === undefined) return
         event.stopPropagation()
-        choose(undefined)
-        event.currentTarget.querySelector<HTMLElement>(`[data-pin="${CSS.escape(chosen)}"]`)?.focus()
+        close(chosen)
       }}
     >
       <MapView
@@ -121,15 +128,17 @@ export default function HotelsMap({ search, code, searching, count, view, onView
             <p className="sr-only" role="status">
               {inSight === undefined ? t('ui.loading') : t('map.shown', { count: inSight })}
             </p>
-            <div className="absolute top-3 inset-x-3 z-raised flex justify-center pointer-events-none">
+            <div className="absolute top-3 inset-x-3 z-50 flex flex-wrap gap-2 justify-center pointer-events-none">
               {!moved && currency && (
                 <p className="map-caption text-xs text-text-muted">{t('map.prices', { currency: t(currencyKeys[currency]) })}</p>
               )}
+              {hotels?.length === 0 && <NoneHere {...{ view, onView }} />}
               {moved && (
                 <Button
                   variant="secondary"
                   className="pointer-events-auto rounded-full! shadow-2 fade-in"
-                  onClick={() => {
+                  onClick={event => {
+                    focusMap(event.currentTarget)
                     setMoved(false)
                     if (map.current) onView({ ...view, filters: { ...view.filters, bounds: rounded(map.current.bounds()) } })
                   }}
@@ -138,7 +147,15 @@ export default function HotelsMap({ search, code, searching, count, view, onView
                 </Button>
               )}
             </div>
-            {chosenHotel && <ChosenHotels {...{ search, code, view, split }} pins={arranged.pins} chosen={chosenHotel} onChoose={choose} />}
+            {chosenHotel && (
+              <ChosenHotels
+                {...{ search, code, view, split }}
+                pins={arranged.pins}
+                chosen={chosenHotel}
+                onChoose={choose}
+                onClose={() => close(chosenHotel.id)}
+              />
+            )}
             <span id="after-map" tabIndex={-1} />
           </>
         }
@@ -176,6 +193,31 @@ export default function HotelsMap({ search, code, searching, count, view, onView
         ))}
       </MapView>
     </div>
+  )
+}
+
+/** The focus goes to the map before what was pressed on it goes away. */
+const focusMap = (pressed: HTMLElement) => pressed.closest<HTMLElement>('[data-map]')?.focus({ preventScroll: true })
+
+/** Says that no hotel passes, and lets the area go where it is one that was asked for. */
+function NoneHere({ view, onView }: Pick<HotelsMapProps, 'view' | 'onView'>) {
+  const { t } = useLocale()
+  return (
+    <p className="map-caption pointer-events-auto flex flex-wrap items-center justify-center gap-x-3 font-semibold">
+      {t('map.shown', { count: 0 })}
+      {view.filters.bounds && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={event => {
+            focusMap(event.currentTarget)
+            onView({ ...view, filters: without(view.filters, 'bounds') })
+          }}
+        >
+          {t('results.removeFilter', { name: t('hotel.mapArea') })}
+        </Button>
+      )}
+    </p>
   )
 }
 

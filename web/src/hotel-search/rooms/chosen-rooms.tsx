@@ -1,7 +1,9 @@
 import { sum } from '@karwan/domain/money'
 import { boardKeys } from '@karwan/messages/keys'
 import { CopyCheck } from 'lucide-react'
+import { useRef } from 'react'
 import { Button, Price } from '../../design/index.ts'
+import { useKeepClear } from '../../design/keep-clear.ts'
 import { Bdi, useLocale } from '../../i18n/index.ts'
 import { CancellationSummary } from './cancellation-terms.tsx'
 import { ChildrenAsAdults } from './offer-parts.tsx'
@@ -23,9 +25,14 @@ export function ChosenRooms({ chosen, busy, same, onSame, onContinue }: ChosenRo
   const [first] = picked
   const atProperty = picked.flatMap(({ price }) => price.atProperty ?? [])
   const [once] = atProperty
+  const bar = useRef<HTMLDivElement>(null)
+  useKeepClear(bar)
   return (
-    <div className="sticky bottom-0 md:bottom-3 z-sticky max-md:-mx-[var(--gutter)] px-[var(--gutter)] md:px-5 py-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))] bg-surface-raised max-md:border-t md:border border-border md:rounded-card shadow-up md:shadow-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="flex-1 min-w-40 flex flex-col" role="status">
+    <div
+      ref={bar}
+      className="sticky bottom-0 md:bottom-3 z-sticky max-md:-mx-[var(--gutter)] px-[var(--gutter)] md:px-5 py-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))] bg-surface-raised max-md:border-t md:border border-border md:rounded-card shadow-up md:shadow-3 flex flex-wrap items-center gap-x-4 gap-y-2"
+    >
+      <div className="flex-1 min-w-44 flex flex-col" role="status">
         <span className="text-sm text-text-muted">
           {t('room.chosenOf', { count: String(picked.length), total: String(chosen.length) })}
         </span>
@@ -57,7 +64,7 @@ export function ChosenRooms({ chosen, busy, same, onSame, onContinue }: ChosenRo
         <Button
           variant="secondary"
           className="max-md:flex-1 max-md:px-3! max-md:text-sm!"
-          icon={<CopyCheck size={18} aria-hidden="true" />}
+          icon={<CopyCheck size={18} aria-hidden="true" className="max-md:hidden" />}
           disabled={busy}
           onClick={() => onSame(same)}
         >

@@ -2,7 +2,7 @@ import { split } from '@karwan/domain/money'
 import { boardKeys } from '@karwan/messages/keys'
 import { BedDouble, Info, Maximize, Users, Utensils } from 'lucide-react'
 import { Badge, Disclosure, Price, useLeading } from '../../design/index.ts'
-import { Bdi, useLocale } from '../../i18n/index.ts'
+import { Bdi, useLocale, Words } from '../../i18n/index.ts'
 import type { Offer, RoomGroup } from './room-groups.ts'
 
 const bedKeys = {
@@ -102,7 +102,10 @@ export function OfferPrice({ offer, nights }: { offer: Offer; nights: number }) 
       </span>
       {price.atProperty && (
         <span className="text-sm font-medium text-warning-text">
-          {t('hotel.payAtProperty', { amount: format.money(price.atProperty) })}
+          <Words
+            parts={t.parts('hotel.payAtProperty', { amount: format.money(price.atProperty) })}
+            as={{ amount: words => <Bdi className="whitespace-nowrap">{words}</Bdi> }}
+          />
         </span>
       )}
       {roomsLeft !== null && (

@@ -7,7 +7,7 @@ import { BoardText, ChildrenAsAdults, OfferPrice, RoomFacts } from './offer-part
 import { PaymentTerms } from './payment-terms.tsx'
 import { SelectOffer } from './select-offer.tsx'
 
-const widths = ['w-[20%]', 'w-[11%]', 'w-[25%]', 'w-[15%]', 'w-[17%]', 'w-[12%]']
+const widths = ['w-[18%]', 'w-[12%]', 'w-[21%]', 'w-[20%]', 'w-[17%]', 'w-[12%]']
 
 /** The offers for one room on wide screens: columns of fixed width, compared line by line. */
 export function RoomTable(props: RoomOffersProps) {
@@ -65,7 +65,7 @@ export function RoomTable(props: RoomOffersProps) {
                     </div>
                   </th>
                 )}
-                <td className={cell}>
+                <td className={`${cell} text-sm`}>
                   <BoardText board={offer.board} />
                 </td>
                 <td className={cell}>

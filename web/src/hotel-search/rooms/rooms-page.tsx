@@ -11,11 +11,12 @@ import { isFailure, useFailureText } from '../../server-client/index.ts'
 import { ShareButton } from '../../share/index.ts'
 import { HeartButton } from '../../wishlist/heart-button.tsx'
 import { comesFromList, resultsAddress, roomsAddress } from '../addresses.ts'
-import { ExpiredDialog, useIsOver } from '../search-dialogs.tsx'
+import { ExpiredDialog } from '../search-dialogs.tsx'
 import { SearchLine } from '../search-line.tsx'
 import { SearchOverlay } from '../search-progress.tsx'
 import { useCityName } from '../use-city-name.ts'
 import { useHotelRun } from '../use-hotel-run.ts'
+import { useIsOver } from '../use-is-over.ts'
 import { Gallery } from './gallery.tsx'
 import { HotelFacts } from './hotel-facts.tsx'
 import { HotelHead } from './hotel-head.tsx'
@@ -94,6 +95,7 @@ function FindHotel({ search, hotelId }: { search: HotelSearch; hotelId: string }
         <SearchOverlay
           run={run}
           city={city}
+          cityId={search.cityId}
           onCancel={() => {
             cancel()
             void navigate(`/?${writeHotelAddress(search)}`)

@@ -1,0 +1,39 @@
+import type { HotelRow } from '@karwan/contract/hotels'
+import { useMemo, useState } from 'react'
+
+/** Every answer tells of all hotels anew: one that says what it said before is the same object again, and its card is not drawn again. */
+export function useSameRows(rows: readonly HotelRow[]): readonly HotelRow[] {
+  const [kept, setKept] = useState(() => keepSame(undefined, rows))
+  if (kept.arrived === rows) return kept.rows
+  const next = keepSame(kept, rows)
+  setKept(next)
+  return next.rows
+}
+
+interface KeptRows {
+  readonly arrived: readonly HotelRow[]
+  readonly rows: readonly HotelRow[]
+  /** What each hotel said, by id. */
+  readonly said: ReadonlyMap<string, { readonly row: HotelRow; readonly text: string }>
+}
+
+/** @internal For its test. */
+export function keepSame(before: KeptRows | undefined, arrived: readonly HotelRow[]): KeptRows {
+  const said = new Map(
+    arrived.map(row => {
+      const known = before?.said.get(row.Id)
+      if (known?.row === row) return [row.Id, known]
+      const text = JSON.stringify(row)
+      return [row.Id, known?.text === text ? known : { row, text }]
+    }),
+  )
+  const rows = arrived.map(row => said.get(row.Id)?.row ?? row)
+  const isSame = before?.rows.length === rows.length && rows.every((row, at) => row === before.rows[at])
+  return { arrived, rows: isSame ? before.rows : rows, said }
+}
+
+/** Plain data that is made anew with every drawing: the same object as long as it says the same. */
+export function useSame<Value>(value: Value): Value {
+  const said = JSON.stringify(value)
+  return useMemo(() => JSON.parse(said) as Value, [said])
+}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import type { OrderView } from '@karwan/contract/orders'
+import { afterEach, expect, test, vi } from 'vitest'
+
+const rows = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  get: async (key: string) => rows.get(key),
+  set: async (key: string, value: unknown) => void rows.set(key, value),
+  clear: async () => rows.clear(),
+}))
+
+/** Stores of a browser, by their names. */
+function playStores() {
+  const stores = new Map<string, Map<string, Response>>()
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    return {
+      match: async (address: string) => store.get(address),
+      put: async (address: string, answer: Response) => void store.set(address, answer),
+      add: async () => undefined,
+    }
+  }
+  vi.stubGlobal('caches', { open, delete: async (name: string) => stores.delete(name) })
+  vi.stubGlobal('isSecureContext', true)
+  Object.defineProperty(navigator, 'serviceWorker', { value: { register: async () => undefined }, configurable: true })
+  return stores
+}
+const paper = '/api/orders/o1/services/s1/documents/ticket.pdf'
+const order = { Id: 'o1', Services: [{ documents: [{ available: true, url: paper }] }] } as unknown as OrderView
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  rows.clear()
+})
+
+test('signing out while a trip is being kept leaves neither the trip nor its page nor a paper', async () => {
+  const stores = playStores()
+  const { keepOrderHere, wipeHere } = await import('./index.ts')
+  const asked: string[] = []
+  let answer = () => {}
+  const answered = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    if (address.startsWith(paper)) await answered
+    return new Response(address)
+  })
+  const keeping = keepOrderHere('u1', 'en', order)
+  await vi.waitFor(() => expect(asked.some(address => address.startsWith(paper))).toBe(true))
+  expect(rows.size).toBe(2)
+  expect([...stores.keys()]).toEqual(expect.arrayContaining(['karwan-pages', 'karwan-papers']))
+  const papers = stores.get('karwan-papers')
+  const wiped = wipeHere()
+  answer()
+  await Promise.all([keeping, wiped])
+  expect(rows.size).toBe(0)
+  expect([...stores.keys()]).not.toEqual(expect.arrayContaining(['karwan-pages']))
+  expect(stores.has('karwan-papers')).toBe(false)
+  expect(papers?.size).toBe(0)
+})
+
+test('what is read after signing in again is kept', async () => {
+  const stores = playStores()
+  vi.stubGlobal('fetch', async (address: string) => new Response(address))
+  const { keepOrderHere, wipeHere } = await import('./index.ts')
+  await wipeHere()
+  await keepOrderHere('u2', 'en', order)
+  expect(rows.get('owner')).toBe('u2')
+  expect(stores.get('karwan-papers')?.size).toBe(1)
+})
