@@ -81,6 +81,21 @@ test('[FS-5] each order is kept by what the cards say: price, hour of departure,
     .getByRole('combobox', { name: t('ui.sortBy') })
     .getByRole('option')
   await expect(sorts).toHaveCount(8)
+  // Each tab promises what its first row is.
+  const tabs = page.getByRole('main').getByRole('group', { name: t('ui.sortBy') })
+  for (const [key, sort] of [
+    ['ui.sortCheapest', 'cheapest'],
+    ['ui.sortQuickest', 'quickest'],
+    ['ui.sortBest', null],
+  ] as const) {
+    const tab = tabs.getByRole('button', { name: like(t(key)) })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe(sort)
+    const [price] = await flights.prices()
+    await expect(tab).toContainText(price?.toLocaleString('en-US') ?? '')
+    expect(minutesOf((await tab.textContent())?.split('·')[1] ?? '')).toBe((await durations())[0])
+  }
 })
 
 test('[FS-4] a thousand itineraries are filtered and sorted at once', async ({ arrive }) => {

@@ -32,6 +32,7 @@ test('[SP-3] [HS-3] [HS-4] pilgrims narrow the hotels of Najaf: each filter leav
   await panel.getByRole('textbox', { name: t('results.highest') }).fill(String(most))
   await page.keyboard.press('Enter')
   await expect.poll(() => hotels.total()).toBeLessThan(near)
+  await hotels.settles()
   expect(Math.max(...(await hotels.prices()))).toBeLessThanOrEqual(most)
   const left = await hotels.total()
   const on = await hotels.chips.count()
@@ -166,4 +167,49 @@ test('[CO-2] an advertisement among the hotels says that it is one, and who spea
   await expect(ad.getByRole('complementary', { name: like(t('ad.from', { name: 'Karwan' })) })).toBeVisible()
   await expect(ad.getByText(like(t('ad.from', { name: 'Karwan' })))).toBeVisible()
   await expect(ad.getByRole('link')).toBeVisible()
+})
+
+for (const language of ['en', 'ar', 'ckb'] as const)
+  test(`on a narrow phone in ${language} the order of the list is read whole, whichever it is, beside the button of filters that are on`, async ({
+    arrive,
+  }) => {
+    const traveler = await arrive({ ...phone, language })
+    const { hotels, page, t } = traveler
+    await traveler.opens(`${hotelAddress('EBL', 'Erbil')}&free=1&stars=3,4,5`)
+    await hotels.finish()
+    await expect(hotels.chips).toHaveCount(5)
+    await traveler.fits()
+    const sorted = page.getByRole('main').getByRole('combobox', { name: t('ui.sortBy') })
+    const cut = await sorted.evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      const pen = Object.assign(document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D, { font })
+      return [...select.options].map(({ text }) => text).filter(text => pen.measureText(text).width > room)
+    })
+    expect(cut).toEqual([])
+  })
+
+test('on no narrow phone a number of the search over the hotels is torn from what it counts', async ({ arrive }) => {
+  const traveler = await arrive({ ...phone, language: 'ckb' })
+  const { hotels, page, t } = traveler
+  await traveler.opens(hotelAddress('EBL', 'هەولێر', { guestData: '2-5,9' }))
+  await hotels.finish()
+  const counts = [t('trade.nights', { count: 3 }), t('trade.rooms', { count: 1 }), t('trade.guests', { count: 4 })]
+  const line = page.getByText(like(counts.join(' · '))).first()
+  for (const width of [320, 330, 340, 350, 360, 375, 390, 412]) {
+    await page.setViewportSize({ width, height: 740 })
+    const torn = await line.evaluate((element, parts) => {
+      const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (walk.nextNode() && !walk.currentNode.textContent?.includes('·'));
+      const text = walk.currentNode
+      const words = (text.textContent ?? '').replaceAll('\u00a0', ' ')
+      return parts.filter(part => {
+        const range = document.createRange()
+        range.setStart(text, words.indexOf(part))
+        range.setEnd(text, words.indexOf(part) + part.length)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size !== 1
+      })
+    }, counts)
+    expect(torn, `${width} pixels wide`).toEqual([])
+  }
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hotelAddress } from '../traveler/hotels.ts'
 import { desktop, expect, phone, test } from '../traveler/test.ts'
-import { like } from '../traveler/words.ts'
+import { like, plain } from '../traveler/words.ts'
 
 const pins = (page: Page) => page.locator('[data-pin]')
 const map = (page: Page) => page.locator('[data-map]')
@@ -32,6 +32,11 @@ test('[HS-5] hotels on a map: prices, at most forty; list and map in step, this 
   await expect(chosen.getByRole('link')).toHaveAttribute('href', like(`hotelId=${id}`))
   await page.keyboard.press('Escape')
   await expect(chosen).toHaveCount(0)
+  await expect(last).toBeFocused()
+  await page.keyboard.press('Enter')
+  await traveler.tabsTo(chosen.getByRole('button', { name: t('ui.close') }))
+  await page.keyboard.press('Enter')
+  await expect(last).toBeFocused()
 
   await map(page)
     .getByRole('button', { name: t('map.zoomIn') })
@@ -39,7 +44,8 @@ test('[HS-5] hotels on a map: prices, at most forty; list and map in step, this 
   await map(page)
     .getByRole('button', { name: t('map.zoomIn') })
     .click()
-  await page.getByRole('button', { name: t('ui.searchThisArea') }).click()
+  await page.getByRole('button', { name: t('ui.searchThisArea') }).press('Enter')
+  await expect(map(page)).toBeFocused()
   await expect(page).toHaveURL(/box=/)
   await expect.poll(() => hotels.total()).toBeLessThan(all)
   await page
@@ -102,4 +108,55 @@ test('[HS-5] without WebGL the map is drawn plainly, with the same pins, by arro
   await map(page).focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(standsAt).toBeLessThan(before)
+})
+
+test('[HS-5] on a phone nothing can be reached behind the map; a part of it without hotels says so and can be let go', async ({
+  arrive,
+}) => {
+  const traveler = await arrive({ ...phone, language: 'ar' })
+  const { hotels, page, t } = traveler
+  await traveler.opens(hotelAddress('EBL', 'Erbil'))
+  await hotels.finish()
+  const all = await hotels.total()
+  await page.getByRole('button', { name: t('results.mapView'), exact: true }).click()
+  await expect(pins(page).nth(2)).toBeVisible()
+  const box = page.getByRole('region', { name: t('results.mapView'), exact: true })
+  await expect(page.getByRole('banner')).toHaveAttribute('inert')
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab')
+    const within = await box.evaluate(element => document.activeElement === document.body || element.contains(document.activeElement))
+    expect(within, `after ${presses + 1} presses of Tab`).toBe(true)
+  }
+  await box.getByRole('button', { name: t('ui.showList') }).click()
+  await expect(page.getByRole('banner')).not.toHaveAttribute('inert')
+
+  await traveler.opens(`${hotelAddress('EBL', 'Erbil')}&view=map&box=10,10,10.1,10.1`)
+  const none = page.getByText(plain(t('map.shown', { count: 0 }))).filter({ visible: true })
+  await expect(none.last()).toBeVisible()
+  await page
+    .getByRole('button', { name: like(t('results.removeFilter', { name: t('hotel.mapArea') })) })
+    .last()
+    .click()
+  await expect(pins(page).nth(2)).toBeVisible()
+  await page.getByRole('button', { name: t('ui.showList') }).click()
+  await hotels.counts(all)
+})
+
+test('in Sorani, in dollars: a card over the map holds all it says, long names with both prices too', async ({ arrive }) => {
+  const traveler = await arrive({ ...phone, language: 'ckb' })
+  const { hotels, page, t } = traveler
+  await traveler.opens(hotelAddress('EBL', 'Erbil'))
+  await hotels.finish()
+  await traveler.countsIn('USD')
+  await page.getByRole('button', { name: t('results.mapView'), exact: true }).click()
+  await pins(page).first().click()
+  const cards = page.getByRole('list', { name: t('map.cards') }).getByRole('article')
+  await expect(cards.nth(3)).toBeAttached()
+  const over = await cards.evaluateAll(all =>
+    all.map(card => {
+      const bottoms = [...card.querySelectorAll('bdi')].map(text => text.getBoundingClientRect().bottom)
+      return Math.max(...bottoms) - card.getBoundingClientRect().bottom
+    }),
+  )
+  expect(over.filter(pixels => pixels > -8)).toEqual([])
 })

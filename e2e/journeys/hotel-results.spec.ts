@@ -93,6 +93,9 @@ test('[SP-3] [VA-2] [VA-5] a hotel address that cannot be searched fills the for
   await traveler.opens('/hotel?cityId=IST&sDate=31-12-2026&guestData=two')
   await traveler.sees(t('error.formatInvalid'))
   await traveler.sees(t('error.checkOutRequired'))
+  const english = await arrive({ language: 'en' })
+  await english.opens('/hotel?cityId=IST&sDate=31-12-2026&guestData=two')
+  await expect(english.home.field(english.home.hotelForm, 'Destination')).toHaveValue('Istanbul')
 })
 
 test('[HS-6] [HS-7] [FS-8] rooms say when a child counts as an adult, and a dearer stay must be accepted', async ({ arrive }) => {

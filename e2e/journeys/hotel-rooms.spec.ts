@@ -136,3 +136,28 @@ test('[SX-1] a search grown old says so on the list and at the rooms, and is mad
   await expect(page).toHaveURL(/guestData=2-5(%3B|;)1/)
   await expect(hotels.offers(1).first()).toBeVisible()
 })
+
+test('in Sorani on a phone the sum of several rooms tells how many are chosen in one line, and its buttons hold their words', async ({
+  arrive,
+}) => {
+  const traveler = await arrive({ ...phone, language: 'ckb' })
+  const { hotels, page, t } = traveler
+  await traveler.opens(hotelAddress('EBL', 'هەولێر', { guestData: '2;1', hotelId: 'EBL-025' }).replace('/hotel?', '/hotel/packages?'))
+  await hotels.seesRooms()
+  await hotels.offers(1).first().click()
+  const chosen = hotels.sum.getByText(like(t('room.chosenOf', { count: '1', total: '2' })))
+  await expect(chosen).toBeVisible()
+  const lines = (element: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  }
+  expect(await chosen.evaluate(lines)).toBe(1)
+  const room = await page.getByRole('button', { name: like(t('room.sameForAll')) }).evaluate(button => {
+    const range = document.createRange()
+    range.selectNodeContents(button)
+    const [words, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()]
+    return Math.min(words.top - box.top, box.bottom - words.bottom)
+  })
+  expect(room).toBeGreaterThanOrEqual(3)
+})

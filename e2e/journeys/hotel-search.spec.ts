@@ -62,6 +62,7 @@ test('[HS-2] [OV-1] [OV-2] a long search counts up, can be called off while it i
   await outside.holdSearches('BEY', 0)
   await traveler.opens(slowly('BEY', 'Beirut'))
   await traveler.sees(t('ui.pleaseWait'))
+  await expect(main.locator('img[src$="/scenes/beirut.svg"]')).toBeVisible()
   await outside.holdSearches('BEY', 3)
   await hotels.arrive()
   const [, tail = ''] = plain(t('ui.hotelsFoundSoFar', { count: 9 })).split('9')
@@ -113,6 +114,7 @@ test('[HS-2] a connection that is lost in the middle of a search goes on where i
 test('who saves data reads the whole list of hotels without fetching one picture', async ({ arrive }) => {
   const traveler = await arrive(phone)
   const { hotels, page, t } = traveler
+  await page.setExtraHTTPHeaders({ 'save-data': 'on' })
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const pictures: string[] = []
   page.on('request', request => /\/media\/(pictures|scenes)\//.test(request.url()) && pictures.push(request.url()))
@@ -147,4 +149,24 @@ test('[SP-1] [SP-3] a link of a metasearch that names a hotel and dates alone sh
   await traveler.sees(t('error.formatInvalid'))
   await expect(home.field(home.hotelForm, t('search.destination'))).toHaveValue(/.+/)
   await expect(home.dateButton(home.hotelForm, t('trade.checkIn'))).not.toContainText(t('ui.select'))
+})
+
+test('a search that finds no hotel offers to change it, and the other hotels of the city; there is nothing to narrow', async ({
+  arrive,
+}) => {
+  const traveler = await arrive({ ...desktop, language: 'ckb' })
+  const { home, hotels, page, t } = traveler
+  const address = `${hotelAddress('EBL', 'Erbil')}&hotelName=empty%20search`
+  await traveler.opens(address)
+  const main = page.getByRole('main')
+  await expect(main.getByText(t('hotel.nothingFoundText'))).toBeVisible()
+  await expect(main.getByRole('region', { name: t('search.form'), exact: true })).toContainText('empty search · هەولێر')
+  await expect(main.getByRole('complementary', { name: t('ui.filters') })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: t('results.mapView'), exact: true })).toBeDisabled()
+  await main.getByRole('link', { name: t('search.change'), exact: true }).click()
+  await expect(home.hotelForm).toBeVisible()
+  await page.goBack()
+  await main.getByRole('link', { name: t('hotel.otherHotels', { city: 'هەولێر' }), exact: true }).click()
+  await hotels.finish()
+  expect(await hotels.total()).toBeGreaterThan(30)
 })

@@ -16,6 +16,27 @@ test('[ER-1] a search that no airline answers could not be finalized, and can be
   await expect(dialog.getByRole('button', { name: t('ui.retry') })).toBeVisible()
 })
 
+test('[ER-1] a hotel search that no supplier answers could not be finalized; tried again and closed it leaves no filters and no map', async ({
+  arrive,
+}) => {
+  const traveler = await arrive({ ...desktop, language: 'ar' })
+  const { page, t } = traveler
+  traveler.noise.allow(/504/)
+  const asked = traveler.hears(/\/api\/dynamic-package\?/)
+  await traveler.opens(`${hotelAddress}&hotelName=failing%20search`)
+  const dialog = traveler.dialog(t('error.couldNotFinalizeSearch'))
+  await expect(dialog).toContainText(t('error.couldNotGetTheSearchResults'), { timeout: 30_000 })
+  await dialog.getByRole('button', { name: t('ui.retry') }).click()
+  // It is gone with the press; where the supplier refuses at once, it is back before anybody looks.
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(dialog).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Escape')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert').getByRole('button', { name: t('ui.retry') })).toBeVisible()
+  await expect(main.getByRole('complementary', { name: t('ui.filters') })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: t('results.mapView'), exact: true })).toBeDisabled()
+})
+
 test('[ER-1] results that cannot be fetched are said to be so: flights and hotels', async ({ arrive }) => {
   const traveler = await arrive({ ...desktop, language: 'ar' })
   const { page, t } = traveler

@@ -122,6 +122,23 @@ test('[AU-5] [RT-1] [RT-6] pages of an account lead to signing in and back; an a
   await expect(page).toHaveURL(`${shop}/`)
 })
 
+test('who wants to see bookings and has no account finds the way to look one up, and can go back', async ({ arrive }) => {
+  const traveler = await arrive()
+  const { page, t } = traveler
+  await traveler.opens('/user/purchases')
+  const dialog = traveler.dialog(t('ui.signIn'))
+  await dialog.getByRole('button', { name: t('ui.findBooking') }).click()
+  await expect(page).toHaveURL(/\/booking$/)
+  await expect(page.getByRole('heading', { level: 1, name: t('order.findTitle') })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await page.goBack()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await traveler.opens('/user/profile')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('button', { name: t('ui.findBooking') })).toHaveCount(0)
+})
+
 test('[ER-1] each step of signing in and up that fails says which one it was', async ({ arrive }) => {
   const traveler = await arrive()
   const { account, page, t } = traveler

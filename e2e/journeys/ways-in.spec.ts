@@ -72,6 +72,8 @@ test('[AU-7] hearts keep a hotel and flights on this device, through a reload; o
   const kept = await opens()
   await expect(kept).toHaveCount(10)
   await expect(kept.last()).toContainText(name)
+  // The link had codes alone.
+  await expect(kept.first()).toContainText('Erbil – Istanbul')
   await page.keyboard.press('Escape')
   await flights.cards.nth(9).getByRole('button', { name: heart }).click()
   await traveler.sees(t('wishlist.savedAndDropped', { name }))
@@ -108,7 +110,16 @@ test('a shared link carries the search and not its sender, and looks like its de
   const meta = (property: string) => new RegExp(`<meta property="${property}"[^>]* content="([^"]*)"`).exec(text)?.[1] ?? ''
   expect(meta('og:title')).toMatch(/أربيل.*إسطنبول/)
   expect(meta('og:image')).toMatch(/istanbul/)
+  // The page itself says them so before any script runs, though the address calls them otherwise.
+  expect(shared.search).toMatch(/from=EBL&to=IST/)
+  expect(text.slice(text.indexOf('<main'))).toMatch(/أربيل.*إسطنبول/s)
   const picture = await readPlainly(shop, new URL(meta('og:image')).pathname)
   expect(picture.status).toBe(200)
   expect(picture.headers['content-type']).toMatch(/^image\//)
+
+  const hotel = `/hotel/packages?cityId=X-SBX&hotelId=SBX-001&sDate=${dayIn(30)}&eDate=${dayIn(33)}&guestData=2`
+  const titleOf = async (language: string) =>
+    /property="og:title" content="([^"]*)"/.exec((await readPlainly(shop, `${hotel}&lang=${language}`)).text)?.[1]
+  await expect.poll(() => titleOf('en')).toBe('Everything Works Hotel')
+  expect(await titleOf('ar')).toMatch(/^فندق (?!.*مدينة)/)
 })

@@ -46,9 +46,10 @@ export class Hotels {
     const text = await this.#traveler.page.getByRole('main').getByRole('status').filter({ hasText: tail }).first().textContent()
     return Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''))
   }
-  /** Waits until the list says so many. */
+  /** Waits until the list says so many, and shows them. */
   async counts(hotels: number): Promise<void> {
     await expect.poll(() => this.total(), { message: 'hotels of the list' }).toBe(hotels)
+    await this.settles()
   }
   /** Which hotels are shown, from the top. */
   async shown(): Promise<readonly string[]> {

@@ -133,4 +133,16 @@ export class Traveler {
     await this.page.keyboard.press('Escape')
     await expect(this.dialog()).toHaveCount(0)
   }
+  /** Chooses the currency that prices are read in. */
+  async countsIn(currency: 'IQD' | 'USD'): Promise<void> {
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: like(this.t('ui.language')) })
+      .click()
+    await this.dialog()
+      .getByRole('radio', { name: like(this.t(currency === 'USD' ? 'trade.currencyUsd' : 'trade.currencyIqd')) })
+      .check()
+    await this.page.keyboard.press('Escape')
+    await expect(this.dialog()).toHaveCount(0)
+  }
 }
