@@ -2,6 +2,12 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 
+/**
+ * Tests begin on one morning, whenever they run: what the sandbox's world sells hangs on the day, and so do midnights, an office's hours and travelers' ages.
+ * `TESTS_BEGIN=2027-03-20T20:55:00Z npm run check` tries another day.
+ */
+process.env.TESTS_CLOCK ??= String(Date.parse(process.env.TESTS_BEGIN ?? '2026-11-17T06:00:00Z') - Date.now())
+
 /** One project per part: a part's tests stand beside its code. */
 const parts = ['domain', 'contract', 'brands', 'messages', 'adapters', 'sandbox', 'server'] as const
 const project = (name: string, root: string, include: string, apart: { isolate: boolean; pool?: 'vmForks' }) => ({
@@ -19,7 +25,7 @@ export default defineConfig({
     // A stuck test must end some time; a machine that others load is no reason to call it wrong.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    setupFiles: [path.join(import.meta.dirname, 'scripts/patient-tests.ts')],
+    setupFiles: ['tests-clock', 'patient-tests'].map(name => path.join(import.meta.dirname, `scripts/${name}.ts`)),
     expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
     // As with the journeys: tried once more there, and then named as flaky.

@@ -87,7 +87,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const codes = searchCodes(deriveKey(settings.secret, 'search code'))
   const running = runningSearches((_, error) => logger.error({ err: error }, 'a search broke off'))
   const storeOf = <Search, Row>(kind: string): SearchStore<SearchHead<Search>, SearchState, Row> =>
-    redis ? redisSearchStore({ redis, prefix: `karwan:${kind}:` }) : memorySearchStore({ maxBytes: 96 * megabyte, now })
+    redis ? redisSearchStore({ redis, prefix: `karwan:${kind}:`, now }) : memorySearchStore({ maxBytes: 96 * megabyte, now })
   const common = {
     codes,
     running,

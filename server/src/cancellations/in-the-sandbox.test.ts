@@ -36,7 +36,9 @@ const buy = async (visitor: TestVisitor, body: object): Promise<OrderView> => {
 const buyFlight = async (visitor: TestVisitor, lastName: string) => {
   const payload = flightPayload(dayIn(shop, 45))
   const code = await searchToEnd(visitor, { f: { ...payload.f, adt: 2 } })
-  const [chosen] = flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json()).combinations
+  const found = flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json()).combinations
+  const gives = ({ refund }: (typeof found)[number]['fares'][number]) => typeof refund === 'object' && Number(refund.fee?.amount) > 0
+  const chosen = found.find(each => each.fares.some(gives))
   const passengers = ['Shilan', 'Aram'].map((firstName, at) => ({
     kind: 'adt',
     title: at === 0 ? 'ms' : 'mr',
@@ -47,7 +49,7 @@ const buyFlight = async (visitor: TestVisitor, lastName: string) => {
     nationality: 'IQ',
     passport: { number: `A123456${at}`, issuingCountry: 'IQ', expiryDate: '2032-01-01' },
   }))
-  const fare = chosen?.fares[0]
+  const fare = chosen?.fares.find(gives)
   const what = { serviceType: 'flight', resultCode: code, itineraryCode: chosen?.code, fareCode: fare?.code, passengers }
   return buy(visitor, { ...common, ...what, language: 'ckb', acceptedTotal: fare?.price.total })
 }

@@ -22,10 +22,12 @@ export interface RedisSearches {
   readonly redis: Redis
   /** Keeps several shops, or tests, apart. */
   readonly prefix: string
+  /** The shop's time, by which searches expire: it need not be that of Redis. */
+  now(): Date
 }
 
 /** Searches that every server of the shop sees: a hash for each, gone by itself when it expires. */
-export const redisSearchStore = <Head, State, Row>({ redis, prefix }: RedisSearches): SearchStore<Head, State, Row> => {
+export const redisSearchStore = <Head, State, Row>({ redis, prefix, now }: RedisSearches): SearchStore<Head, State, Row> => {
   const listeners = new Map<string, Set<() => void>>()
   const channel = `${prefix}cancelled`
   const keyOf = (code: string): string => `${prefix}${code}`
@@ -42,7 +44,11 @@ export const redisSearchStore = <Head, State, Row>({ redis, prefix }: RedisSearc
       await hearing
       const key = keyOf(code)
       const fields = { head: pack(head), state: pack(state), version: '1', batches: '0', until: expiresAt }
-      await redis.multi().hset(key, fields).pexpireat(key, Date.parse(expiresAt)).exec()
+      await redis
+        .multi()
+        .hset(key, fields)
+        .pexpire(key, Date.parse(expiresAt) - now().getTime())
+        .exec()
     },
     async append(code, state, rows) {
       const batch = rows.length === 0 ? Buffer.alloc(0) : pack(rows)

@@ -23,7 +23,7 @@ afterAll(async () => {
 const prefix = `karwan:test:${randomUUID()}:`
 const inFiveSeconds = (): string => new Date(Date.now() + 5000).toISOString()
 const stores: [string, () => Store][] = [['memory', () => memorySearchStore({ maxBytes: 1_000_000, now: () => new Date() })]]
-if (redis) stores.push(['Redis', () => redisSearchStore({ redis, prefix })])
+if (redis) stores.push(['Redis', () => redisSearchStore({ redis, prefix, now: () => new Date() })])
 
 describe.each(stores)('searches in %s', (_, open) => {
   const start = async (store: Store): Promise<string> => {
