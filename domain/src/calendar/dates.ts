@@ -63,6 +63,9 @@ export const addMonths = (date: LocalDate, months: number): LocalDate => {
   return localDate(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)))
 }
 
+/** The last day that can be searched: airlines and hotels sell about a year in advance. */
+export const lastSoldDay = (today: LocalDate): LocalDate => addMonths(today, 12)
+
 /** Full years of life on a day; one born on 29 February has the birthday on 1 March in other years. Negative before birth. */
 export const ageOn = (birth: LocalDate, date: LocalDate): number => {
   const [born, on] = [partsOf(birth), partsOf(date)]

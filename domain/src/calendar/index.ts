@@ -12,6 +12,7 @@ export {
   findLocalDate,
   isLeap,
   isLocalDate,
+  lastSoldDay,
   localDate,
   monthGrid,
   nights,

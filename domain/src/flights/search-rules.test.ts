@@ -24,6 +24,8 @@ test('[FS-1] a sound search has no fault, on its first possible day neither', ()
 test('[VA-2] dates are required, not past, and the return is not before the departure', () => {
   expect(faults(dated('', ''))).toEqual(['routes.0.date error.dateRequired', 'routes.1.date error.returnRequired'])
   expect(faults(dated('2026-11-20', '2026-12-08'))).toEqual(['routes.0.date error.datePast'])
+  expect(faults(dated('2026-12-08', '2027-11-21'))).toEqual([])
+  expect(faults(dated('2026-12-08', '2027-11-22'))).toEqual(['routes.1.date error.dateTooFar'])
   expect(faults(dated('2026-12-08', '2026-12-07'))).toEqual(['routes.1.date error.returnBeforeDeparture'])
   expect(faults(dated('2026-02-30', '2026-12-07'))).toEqual(['routes.0.date error.formatInvalid'])
   expect(faults({ routes: search.routes.slice(0, 1) })).toEqual(['routes.1.date error.returnRequired'])

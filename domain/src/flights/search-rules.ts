@@ -1,4 +1,4 @@
-import { compareDates, isLocalDate, type LocalDate } from '../calendar/index.ts'
+import { compareDates, isLocalDate, type LocalDate, lastSoldDay } from '../calendar/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
 import type { FlightPlace, FlightRoute, FlightSearch, PassengerCounts } from './types.ts'
 
@@ -45,7 +45,8 @@ const dateFaults = ({ type, routes }: FlightSearch, at: number, today: LocalDate
   const before = routes[at - 1]?.date
   if (before && isLocalDate(before) && compareDates(date, before) < 0)
     return [fault(path, isReturn ? 'error.returnBeforeDeparture' : 'error.flightsOutOfOrder')]
-  return compareDates(date, today) < 0 ? [fault(path, 'error.datePast')] : []
+  if (compareDates(date, today) < 0) return [fault(path, 'error.datePast')]
+  return compareDates(date, lastSoldDay(today)) > 0 ? [fault(path, 'error.dateTooFar')] : []
 }
 
 const passengerFaults = (counts: PassengerCounts): readonly FieldFault[] => {

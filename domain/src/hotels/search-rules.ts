@@ -1,4 +1,4 @@
-import { compareDates, isLocalDate, type LocalDate, nights } from '../calendar/index.ts'
+import { compareDates, isLocalDate, type LocalDate, lastSoldDay, nights } from '../calendar/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
 import type { HotelSearch, RoomGuests } from './types.ts'
 
@@ -28,11 +28,13 @@ const dateFaults = ({ checkIn, checkOut }: HotelSearch, today: LocalDate): reado
   if (checkIn === '') faults.push(fault('checkIn', 'error.checkInRequired'))
   else if (!isLocalDate(checkIn)) faults.push(fault('checkIn', 'error.formatInvalid'))
   else if (compareDates(checkIn, today) < 0) faults.push(fault('checkIn', 'error.datePast'))
+  else if (compareDates(checkIn, lastSoldDay(today)) > 0) faults.push(fault('checkIn', 'error.stayTooFar'))
   if (checkOut === '') faults.push(fault('checkOut', 'error.checkOutRequired'))
   else if (!isLocalDate(checkOut)) faults.push(fault('checkOut', 'error.formatInvalid'))
   else if (isLocalDate(checkIn) && nights(checkIn, checkOut) < 1) faults.push(fault('checkOut', 'error.checkOutBeforeCheckIn'))
   else if (isLocalDate(checkIn) && nights(checkIn, checkOut) > hotelLimits.nights)
     faults.push(fault('checkOut', 'error.stayTooLong', { count: hotelLimits.nights }))
+  else if (faults.length === 0 && compareDates(checkOut, lastSoldDay(today)) > 0) faults.push(fault('checkOut', 'error.stayTooFar'))
   return faults
 }
 

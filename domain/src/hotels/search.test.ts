@@ -35,6 +35,9 @@ test('[VA-2] check-in and check-out are required, in order and not past', () => 
   expect(faults({ checkIn: '', checkOut: '' })).toEqual(['checkIn error.checkInRequired', 'checkOut error.checkOutRequired'])
   expect(faults({ checkIn: '2026-11-20' })).toEqual(['checkIn error.datePast'])
   expect(faults({ checkOut: '2026-12-01' })).toEqual(['checkOut error.checkOutBeforeCheckIn'])
+  expect(faults({ checkIn: '2027-11-20', checkOut: '2027-11-21' })).toEqual([])
+  expect(faults({ checkIn: '2027-11-20', checkOut: '2027-11-22' })).toEqual(['checkOut error.stayTooFar'])
+  expect(faults({ checkIn: '2028-03-01', checkOut: '2028-03-02' })).toEqual(['checkIn error.stayTooFar'])
   expect(faults({ checkOut: '2027-01-01' })).toEqual(['checkOut error.stayTooLong'])
 })
 

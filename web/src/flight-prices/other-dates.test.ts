@@ -59,5 +59,7 @@ test('a flight of several keeps between the ones around it, and none is in the p
     '2030-05-19',
     '2030-05-20',
   ])
+  const inAYear = daysAround('2030-05-23', 3).filter(day => fits(there, 1, day, '2029-05-24'))
+  expect(inAYear.at(-1)).toBe('2030-05-24')
   expect(days.filter(day => fits(trip, 0, day, '2030-05-17'))).toEqual(['2030-05-17', '2030-05-18'])
 })

@@ -1,4 +1,4 @@
-import { addDays, compareDates, type LocalDate } from '@karwan/domain/calendar'
+import { addDays, compareDates, type LocalDate, lastSoldDay } from '@karwan/domain/calendar'
 import { type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
 
 /** Days around one, that many before and after. */
@@ -13,10 +13,11 @@ export const onDates = (search: FlightSearch, dates: Readonly<Record<number, Loc
   routes: search.routes.map((route, at) => ({ ...route, date: dates[at] ?? route.date })),
 })
 
-/** Whether a flight of the search could leave on that day: not before today, the one before it or after the one behind it. */
+/** Whether a flight of the search could leave on that day: sold already, not before today, the one before it or after the one behind it. */
 export const fits = (search: FlightSearch, leg: number, day: LocalDate, today: LocalDate): boolean => {
   const [before, after] = [search.routes[leg - 1]?.date ?? today, search.routes[leg + 1]?.date]
-  return compareDates(day, today) >= 0 && compareDates(day, before) >= 0 && (after === undefined || compareDates(day, after) <= 0)
+  const last = after ?? lastSoldDay(today)
+  return compareDates(day, today) >= 0 && compareDates(day, before) >= 0 && compareDates(day, last) <= 0
 }
 
 /** Address of a search that keeps what the visitor made of the list (filters, sort), but for the open card, which is of another day. */

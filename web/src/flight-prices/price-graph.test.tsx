@@ -33,11 +33,11 @@ vi.mock('./use-price-range.ts', () => ({
 
 const place = (code: string): FlightPlace => ({ locationId: code, cityId: code, cityCode: code, cityName: code })
 const [ebl, ist] = [place('EBL'), place('IST')]
-const search = (back?: string): FlightSearch => ({
+const search = (back?: string, out = '2026-12-22'): FlightSearch => ({
   type: back ? 1 : 0,
   cabin: 'Y',
   passengers: { adt: 1, chd: 0, sen: 0, yth: 0, inf: 0, ins: 0 },
-  routes: [{ date: '2026-12-22', from: ebl, to: ist }, ...(back ? [{ date: back, from: ist, to: ebl }] : [])],
+  routes: [{ date: out, from: ebl, to: ist }, ...(back ? [{ date: back, from: ist, to: ebl }] : [])],
 })
 let root: Root
 const show = (shown: FlightSearch, prices: Readonly<Record<string, number>>) => {
@@ -81,4 +81,11 @@ test('[FS-1] a press on a day searches it; of a round trip the days between stay
   expect(bar('2026-12-24')?.textContent).toContain('300K')
   act(() => bar('2026-12-24')?.click())
   expect(roundTrip.mock.lastCall?.[0].routes).toMatchObject([{ date: '2026-12-24' }, { date: '2026-12-31' }])
+})
+
+test('no day is offered that is not sold yet, nor one whose way back is not', () => {
+  show(search('2027-11-19', '2027-11-12'), {})
+  expect(asked[0]).toMatchObject({ start: '2027-10-29', end: '2027-11-15' })
+  expect(bar('2027-11-15')).not.toBeNull()
+  expect(bar('2027-11-16')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { addDays, compareDates, daysBetween, type LocalDate } from '@karwan/domain/calendar'
+import { addDays, compareDates, daysBetween, type LocalDate, lastSoldDay } from '@karwan/domain/calendar'
 import type { FlightSearch } from '@karwan/domain/flights'
 import { Tag } from 'lucide-react'
 import { useEffect } from 'react'
@@ -29,7 +29,7 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
   const [out = today, back] = search.routes.map(({ date }) => date)
   const length = search.type === 1 && back !== undefined ? daysBetween(out, back) : undefined
   const first = compareDates(addDays(out, -before), today) < 0 ? today : addDays(out, -before)
-  const days = daysFrom(first, inSight)
+  const days = daysFrom(first, inSight).filter(day => compareDates(addDays(day, length ?? 0), lastSoldDay(today)) <= 0)
   const asked = askedOf(search)
   const { find, loading } = usePriceRange({
     ...(asked && queryOf({ ...asked, trip: length === undefined ? 'one-way' : 'departures' })),
@@ -43,7 +43,7 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
   const height = (price: DayPrice): number =>
     highest === lowest ? most : least + ((price.price.amount - lowest) / (highest - lowest)) * (most - least)
   const start = Math.max(0, days.indexOf(out))
-  const { box, onKeyDown, at, setAt } = useCellKeys(inSight, 1, { column: start, row: 0 }, true)
+  const { box, onKeyDown, at, setAt } = useCellKeys(days.length, 1, { column: start, row: 0 }, true)
   const marks = useHolidays(first, days.at(-1) ?? first)
   const words = usePriceWords()
   const named = (day: LocalDate, date: string, price: DayPrice | undefined, short?: string) =>
@@ -60,7 +60,7 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
       <p className="text-sm text-text-muted">
         {[
           ...(length === undefined ? [] : [t('prices.length', { count: length })]),
-          t('prices.known', { known: amounts.length, total: inSight }),
+          t('prices.known', { known: amounts.length, total: days.length }),
         ].join(' · ')}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the bars in it */}

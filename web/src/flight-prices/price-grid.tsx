@@ -1,4 +1,4 @@
-import { compareDates, type LocalDate } from '@karwan/domain/calendar'
+import { compareDates, type LocalDate, lastSoldDay } from '@karwan/domain/calendar'
 import type { FlightSearch } from '@karwan/domain/flights'
 import { PlaneLanding, PlaneTakeoff } from 'lucide-react'
 import { useShop } from '../brand/index.ts'
@@ -27,7 +27,8 @@ export function PriceGrid({ search, onSearch }: { search: FlightSearch; onSearch
   })
   const { box, onKeyDown, at, setAt } = useCellKeys(7, 7, { column: reach, row: reach })
   const marks = useHolidays(departures[0] ?? out, returns.at(-1) ?? back)
-  const canFly = (departure: LocalDate, ret: LocalDate): boolean => compareDates(departure, today) >= 0 && compareDates(ret, departure) >= 0
+  const canFly = (departure: LocalDate, ret: LocalDate): boolean =>
+    compareDates(departure, today) >= 0 && compareDates(ret, departure) >= 0 && compareDates(ret, lastSoldDay(today)) <= 0
   const cells = returns.flatMap(ret =>
     departures.map(departure => ({ key: `${departure} ${ret}`, price: find(departure, ret), departure, ret })),
   )

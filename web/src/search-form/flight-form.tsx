@@ -1,4 +1,4 @@
-import { addMonths } from '@karwan/domain/calendar'
+import { lastSoldDay } from '@karwan/domain/calendar'
 import { type FlightPlace, type FlightSearch, flightLimits, type TripType, writeFlightAddress } from '@karwan/domain/flights'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -58,7 +58,7 @@ export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, des
     setFaults({})
   }
   useTranslatedPlaces('flight', placesOf(draft), translated => setDraft(now => withPlaces(now, translated)))
-  const max = addMonths(today, 12)
+  const max = lastSoldDay(today)
   const ends = (
     <>
       <TravelersField

@@ -1,4 +1,4 @@
-import { addMonths } from '@karwan/domain/calendar'
+import { lastSoldDay } from '@karwan/domain/calendar'
 import type { HotelSearch } from '@karwan/domain/hotels'
 import { MapPin } from 'lucide-react'
 import { DateRangeField } from '../design/date-range/index.ts'
@@ -72,7 +72,7 @@ export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, desti
         errors={{ start: textOf(faults.start), end: textOf(faults.end) }}
         minDays={1}
         today={today}
-        max={addMonths(today, 12)}
+        max={lastSoldDay(today)}
         country={country}
         countNights
       />

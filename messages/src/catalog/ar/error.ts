@@ -77,6 +77,7 @@ export const error = {
   'error.infantsExceedAdults': 'يجب ألا يزيد عدد الرضّع على عدد البالغين، فكل رضيع يجلس في حضن بالغ',
   'error.checkOutBeforeCheckIn': 'يجب أن يكون تاريخ المغادرة بعد تاريخ الوصول',
   'error.stayTooLong': 'يمكن حجز إقامة حتى 30 ليلة',
+  'error.stayTooFar': 'هذا التاريخ بعيد جداً، فالفنادق تبيع قبل سنة تقريباً',
   'error.roomRequired': 'يلزم اختيار غرفة واحدة على الأقل',
   'error.tooManyRooms': 'يضم الحجز الواحد {count} غرف على الأكثر',
   'error.adultsPerRoom': 'هذا العدد من البالغين لا تتسع له غرفة واحدة',

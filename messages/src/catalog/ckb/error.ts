@@ -78,6 +78,7 @@ export const error = {
   'error.infantsExceedAdults': 'نابێت ژمارەی ساوا لە ژمارەی گەورە زیاتر بێت، هەر ساوایەک لە باوەشی گەورەیەکدا دادەنیشێت',
   'error.checkOutBeforeCheckIn': 'دەبێت بەرواری ڕۆیشتن دوای بەرواری گەیشتن بێت',
   'error.stayTooLong': 'دەتوانرێت مانەوە تا 30 شەو حیجز بکرێت',
+  'error.stayTooFar': 'ئەم بەروارە زۆر دوورە، هۆتێلەکان نزیکەی ساڵێک پێشتر دەیفرۆشن',
   'error.roomRequired': 'لانیکەم یەک ژوور پێویستە',
   'error.tooManyRooms': 'هەر حیجزێک زۆرترین {count} ژووری تێدایە',
   'error.adultsPerRoom': 'ئەم ژمارە گەورەیە لە یەک ژووردا جێیان نابێتەوە',

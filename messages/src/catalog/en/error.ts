@@ -74,6 +74,7 @@ export const error = {
   'error.infantsExceedAdults': 'There cannot be more infants than adults: each sits on a lap',
   'error.checkOutBeforeCheckIn': 'The check-out date must be after the check-in date',
   'error.stayTooLong': 'A stay can be booked for up to 30 nights',
+  'error.stayTooFar': 'This date is too far ahead; hotels sell about a year in advance',
   'error.roomRequired': 'At least one room is needed',
   'error.tooManyRooms': 'One booking has at most {count} rooms',
   'error.adultsPerRoom': 'This number of adults does not fit one room',
