@@ -1,12 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import './scripts/choose-tests-clock.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
-
-/**
- * Tests begin on one morning, whenever they run: what the sandbox's world sells hangs on the day, and so do midnights, an office's hours and travelers' ages.
- * `TESTS_BEGIN=2027-03-20T20:55:00Z npm run check` tries another day.
- */
-process.env.TESTS_CLOCK ??= String(Date.parse(process.env.TESTS_BEGIN ?? '2026-11-17T06:00:00Z') - Date.now())
 
 /** One project per part: a part's tests stand beside its code. */
 const parts = ['domain', 'contract', 'brands', 'messages', 'adapters', 'sandbox', 'server'] as const

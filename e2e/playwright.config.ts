@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import '../scripts/choose-tests-clock.ts'
+import '../scripts/tests-clock.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 

@@ -103,7 +103,7 @@ test('[AU-6] [PY-8] a booking tells its story and gives its papers in three lang
   const calendar = await purchases.downloadsCalendar()
   const text = calendar.bytes.toString('utf8')
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
-  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(order.Services[0]?.itinerary.noOfSeg ?? 0)
   expect(text).toMatch(/DTSTART;TZID=Asia\/Baghdad:\d{8}T\d{6}\r\n/)
   await page.getByRole('button', { name: t('purchase.copyReference') }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.reference)

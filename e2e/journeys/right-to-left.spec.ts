@@ -42,7 +42,7 @@ test('[LN-3] a row of things on an Arabic or Sorani page has the comma of its sc
     const { flights, page, t } = traveler
     await traveler.opens(flightAddress('EBL', 'IST', { back: dayIn(37) }))
     await flights.finish()
-    await flights.filters(panel => flights.ticksAny(panel, t('ui.filterDepartureTime')))
+    await flights.filters(panel => flights.ticksFullest(panel, t('ui.filterDepartureTime')))
     const chips = page.getByRole('list', { name: t('results.activeFilters') })
     await expect(chips).toContainText(`${t('ui.filterDepartureTime')}، ${t('trade.outbound')}`)
     await flights.marks([0])

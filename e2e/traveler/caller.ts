@@ -26,7 +26,7 @@ export interface Fare {
   readonly code: string
   readonly price: { readonly total: Money }
   /** What the airline gives back. */
-  readonly refund: 'none' | 'unknown' | { readonly allowed: boolean }
+  readonly refund: 'none' | 'unknown' | { readonly allowed: boolean; readonly fee: Money | null }
 }
 export interface Combination {
   readonly code: string
@@ -43,6 +43,7 @@ export interface OrderSeen {
     readonly Id: string
     readonly state: string
     readonly confirmation: string | null
+    readonly itinerary: { readonly noOfSeg: number }
     readonly Passengers: readonly { readonly Type: 'ADT' | 'CHD' | 'INF'; readonly firstName: string }[]
   }[]
   readonly payment: { readonly attemptId: string; readonly state: string } | null
@@ -61,7 +62,7 @@ interface OrderWishes {
   readonly phone?: string
   readonly acceptedTotal?: Money
   readonly date?: LocalDate
-  /** At a fare that is given back, whole or in part. */
+  /** At a fare that is given back, whole or in part; the airline tells which. */
   readonly refundable?: boolean
 }
 
@@ -139,7 +140,7 @@ export class Caller {
   /** The body of a flight order for the cheapest itinerary, validated. */
   async flightOrderBody(wish: FlightWish, wishes: OrderWishes = {}): Promise<Record<string, unknown>> {
     const { code, combinations } = await this.flights(wish)
-    const fits = ({ refund }: Fare) => !wishes.refundable || (typeof refund === 'object' && refund.allowed)
+    const fits = ({ refund }: Fare) => !wishes.refundable || (typeof refund === 'object' && refund.allowed && refund.fee !== null)
     const cheapest = combinations.toSorted((a, b) => a.price.amount - b.price.amount).find(({ fares }) => fares.some(fits))
     const fare = cheapest?.fares.find(fits)
     if (!cheapest || !fare) throw new Error(`No flights ${wish.from}-${wish.to}`)

@@ -111,10 +111,17 @@ export class Flights {
       .check()
     await this.settles()
   }
-  /** Ticks the first filter of a group that would show something: which one that is hangs on the day. */
-  async ticksAny(panel: Locator, group: string): Promise<void> {
+  /** Ticks the filter of a group that would show most: which one that is hangs on the day. */
+  async ticksFullest(panel: Locator, group: string): Promise<void> {
+    await this.settles()
     const options = panel.getByRole('group', { name: like(group) }).getByRole('checkbox')
-    await options.and(this.#traveler.page.locator(':enabled')).first().check()
+    const counts = await options.evaluateAll(boxes =>
+      boxes.map(box => {
+        const words = [...(box.closest('label')?.querySelectorAll('*') ?? [])].map(({ textContent }) => textContent ?? '')
+        return Number(words.find(text => /^\d+$/.test(text)) ?? 0)
+      }),
+    )
+    await options.nth(counts.indexOf(Math.max(...counts))).check()
     await this.settles()
   }
   /** The directions on a card, each by its departure. */

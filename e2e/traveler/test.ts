@@ -1,5 +1,6 @@
 import type { Language } from '@karwan/domain/locales'
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { shiftClock } from '../../scripts/shift-clock.ts'
 import { Caller } from './caller.ts'
 import { knowOutside, type Outside } from './outside.ts'
 import { watch } from './quiet.ts'
@@ -38,7 +39,20 @@ export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, ha
 export const desktop = { viewport: { width: 1440, height: 900 } } as const
 
 /** Every journey also proves that no page wrote an error to the console or broke its Content-Security-Policy. */
-export const test = base.extend<World>({
+export const test = base.extend<World, { browser: Browser }>({
+  // Pages read the same time as the shop behind them.
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async options => {
+        const context = await open(options)
+        await context.addInitScript(shiftClock, Number(process.env.TESTS_CLOCK))
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   shop: async ({}, use) => use(addressOf('E2E_SHOP')),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern

@@ -55,6 +55,18 @@ test('digits of another script are taken', () => {
   enter()
   expect(change).toHaveBeenCalledExactlyOnceWith([100_000, 450_000])
 })
+test('cents stand after a comma as after a point; three digits are thousands', () => {
+  for (const [typed, read] of [
+    ['450000,50', 450_000.5],
+    ['450000.5', 450_000.5],
+    ['٤٥٠٠٠٠،٥٠', 450_000.5],
+    ['450,500', 450_500],
+  ] as const) {
+    type(typed)
+    enter()
+    expect(change.mock.calls.splice(0)).toEqual([[[100_000, read]]])
+  }
+})
 test('a box that is emptied limits nothing', () => {
   show(100_000, 900_000, [200_000, 400_000])
   type('')

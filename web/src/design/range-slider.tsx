@@ -148,8 +148,9 @@ function NumberBox({ id, label, unit, text, end, read, onCommit }: NumberBoxProp
 
 /** `1,069,250`; whatever is not a number alone stays as it is. */
 const grouped = (text: string): string => (/^\d+$/.test(text) ? text.replace(/\B(?=(\d{3})+$)/g, ',') : text)
-/** Digits 0-9 with a point; separators of thousands of either script are left out. */
+/** Digits 0-9 with a point; separators of thousands of either script are left out. Thousands are three: a comma before the last two parts cents. */
 const plainNumber = (text: string): string =>
-  normalizeDigits(text)
+  normalizeDigits(text.trim())
+    .replace(/[,،](?=\d\d$)/, '.')
     .replace(/(\d)[,٬،\s\u00a0](?=\d)/g, '$1')
     .replace('٫', '.')
