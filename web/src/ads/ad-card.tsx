@@ -13,7 +13,7 @@ export function AdCard({ ad }: { ad: ListAdWire }) {
   const by = ad.paidBy === null ? t('ad.from', { name: name[language] }) : t('ad.paidBy', { name: ad.paidBy })
   return (
     <aside aria-label={by} className="@container h-full rounded-card border border-border bg-surface-sunken overflow-hidden">
-      <div className="flex h-full min-h-36">
+      <div className="flex @max-[16rem]:flex-col h-full min-h-36">
         {!saves && (
           <img
             src={ad.image}
@@ -22,7 +22,7 @@ export function AdCard({ ad }: { ad: ListAdWire }) {
             height={800}
             loading="lazy"
             decoding="async"
-            className="w-28 @xl:w-56 shrink-0 object-cover self-stretch h-auto"
+            className="w-28 @max-[16rem]:w-full @xl:w-56 shrink-0 object-cover self-stretch h-auto"
           />
         )}
         <div className="flex-1 min-w-0 p-4 flex flex-col @xl:flex-row @xl:items-center gap-3">

@@ -13,7 +13,7 @@ export interface SegmentsProps<Value extends string | number> {
 export function Segments<Value extends string | number>({ label, value, onChange, options }: SegmentsProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="inline-flex w-fit max-w-full p-1 rounded-full bg-neutral-3 min-w-0">
+    <fieldset className="inline-flex flex-wrap w-fit max-w-full p-1 rounded-[1.375rem] bg-neutral-3 min-w-0">
       <legend className="sr-only">{label}</legend>
       {options.map(option => (
         <label

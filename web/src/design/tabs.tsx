@@ -54,7 +54,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, look = 
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className={look === 'line' ? 'flex overflow-x-auto border-b border-border' : 'flex gap-1'}
+        className={look === 'line' ? 'flex overflow-x-auto border-b border-border' : 'flex flex-wrap gap-1'}
       >
         {tabs.map(tab => (
           <button

@@ -38,14 +38,19 @@ export function ResultsBody({ run, search, searchKey, query, title, heading, too
   const loading = <Loading run={run} legs={search.routes.length} onCancel={onCancel} />
   return (
     <>
-      <div className="flex items-center gap-2 md:gap-4">
+      <div className="flex flex-wrap items-center gap-2 md:gap-4">
         <h1 ref={heading} tabIndex={-1} className="max-md:sr-only flex-1 min-w-0 text-2xl outline-none">
           {/* The names of its places may come in another language than the address has them: another text, not one that moves. */}
           <span key={title}>{title}</span>
         </h1>
         {tools}
         {(run.itineraries.length > 0 || isLoading) && (
-          <SortSelect low className="md:hidden flex-1" sort={choice.sort} onSort={next => change(before => ({ ...before, sort: next }))} />
+          <SortSelect
+            low
+            className="md:hidden flex-1 basis-24"
+            sort={choice.sort}
+            onSort={next => change(before => ({ ...before, sort: next }))}
+          />
         )}
       </div>
       {notices}

@@ -9,7 +9,7 @@ export function Hero({ children }: { children: ReactNode }) {
   const { images, slogan, promise } = useShop()
   return (
     <section className="relative">
-      <div className="absolute inset-x-0 top-0 h-[360px] md:h-[460px] overflow-hidden bg-footer">
+      <div className="absolute inset-x-0 top-0 h-[22.5rem] md:h-[28.75rem] overflow-hidden bg-footer">
         <HeroPicture images={images} />
         <div className="absolute inset-0 kw-hero-shade" />
       </div>

@@ -35,7 +35,7 @@ export function Trust() {
       </ul>
       <div className="mt-12 flex flex-wrap items-center gap-4 rounded-xl bg-surface-sunken border border-border p-5 md:p-8">
         <TicketCheck size={32} strokeWidth={1.75} aria-hidden="true" className="text-link" />
-        <div className="flex-1 min-w-60">
+        <div className="flex-1 basis-60 min-w-0">
           <h2 className="text-xl">{t('home.findBookingTitle')}</h2>
           <p className="text-text-muted">{t('home.findBookingText')}</p>
         </div>

@@ -41,7 +41,7 @@ export function Header() {
   const close = () => setOpen(undefined)
   return (
     <header className="relative z-header bg-surface border-b border-border">
-      <div className="container-wide flex items-center sm:gap-2 h-[var(--header)]">
+      <div className="container-wide flex flex-wrap justify-end items-center sm:gap-2 min-h-[var(--header)]">
         <Logo />
         <nav aria-label={t('site.mainMenu')} className="hidden md:flex items-center gap-1 lg:ms-6">
           {waysOf(shop).map(way => (
@@ -62,7 +62,7 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
-        <div className="flex-1" />
+        <div className="max-md:hidden flex-1" />
         {isInBankApp && (
           <Suspense>
             <ExitButton />
@@ -123,9 +123,13 @@ export function Header() {
 export function Logo({ onDark = false }: { onDark?: boolean }) {
   const { t, language } = useLocale()
   const { logos, name } = useShop()
-  const size = 'h-9 md:h-10 w-auto max-w-44'
+  const size = 'h-9 md:h-10 w-auto max-w-[min(11rem,100%)] object-contain'
   return (
-    <RouterLink to="/" aria-label={t('site.logoHome', { brand: name[language] })} className="inline-flex items-center min-h-11 rounded-sm">
+    <RouterLink
+      to="/"
+      aria-label={t('site.logoHome', { brand: name[language] })}
+      className={cx('inline-flex items-center min-w-0 min-h-11 rounded-sm', !onDark && 'max-md:flex-1 max-md:basis-20')}
+    >
       {onDark ? (
         <img src={logos.logoOnDark[language]} alt="" width={160} height={40} loading="lazy" className={size} />
       ) : (

@@ -58,7 +58,7 @@ export function DateRangeField({
       <div
         ref={box}
         data-dates=""
-        className={cx('grid gap-2', single ? 'grid-cols-1' : 'grid-cols-2')}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2"
         onPointerEnter={() => void bringCalendar()}
         onFocus={() => void bringCalendar()}
       >

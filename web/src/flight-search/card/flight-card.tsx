@@ -78,7 +78,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
           )}
         </div>
       </div>
-      <div className="flex items-stretch border-t border-border ps-4 md:ps-5 text-sm">
+      <div className="flex @max-[16rem]:flex-wrap items-stretch border-t border-border ps-4 md:ps-5 text-sm">
         <Checkbox checked={isCompared} onChange={() => onCompare(itinerary)}>
           {t('results.compare')} <VisuallyHidden>{`${name} · ${departure}`}</VisuallyHidden>
         </Checkbox>

@@ -80,7 +80,7 @@ export const FlightList = memo(function FlightList(props: FlightListProps) {
   const setFilters = useCallback((next: FlightFilters) => change(before => ({ ...before, filters: next })), [change])
   const setPerPerson = useCallback((each: boolean) => change(before => ({ ...before, perPerson: each })), [change])
   return (
-    <div ref={top} aria-busy={after !== list} className="min-w-0 flex flex-col gap-3 md:gap-4 scroll-mt-3">
+    <div ref={top} aria-busy={after !== list} className="@container min-w-0 flex flex-col gap-3 md:gap-4 scroll-mt-3">
       {shown.length > 0 && <Sorts {...{ shown, late, people, change }} />}
       {filterGroups.some(group => isAsked(late, group)) && (
         <Suspense fallback={<Skeleton className="h-11 w-40" />}>

@@ -32,7 +32,7 @@ export function SortBar({ sort, firsts, people, onSort }: SortBarProps) {
       <div
         role="group"
         aria-label={t('ui.sortBy')}
-        className="flex-1 isolate grid grid-cols-3 rounded-card border border-border bg-surface overflow-hidden"
+        className="flex-1 isolate grid grid-cols-1 @min-[16rem]:grid-cols-3 rounded-card border border-border bg-surface overflow-hidden"
       >
         {tabSorts.map(each => {
           const first = firsts[each]
