@@ -2,8 +2,10 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const languages = ['en', 'ar', 'ckb'] as const
-/** Keys that are put together from data (months and days), and those of what comes by itself a little later (ads), before anything is pressed. */
+/** Keys that are put together from data (months and days) or that formats name, and those of what comes by itself a little later (ads), before anything is pressed. */
 const whole = /^(time|ad)\./
+/** Formats have no use for these: who shows them names them. */
+const rare = /^time\.(today|tomorrow|yesterday|days|timeLeft|am|pm|earlyMorning|morning|afternoon|evening)$/
 /** `trade.poi${…}`: all words of that kind. */
 const begun = /`([a-z]+\.[a-z][A-Za-z]*)\$\{/g
 const named = /['"`]([a-z]+\.[A-Za-z0-9.-]+)['"`]/g
@@ -23,6 +25,8 @@ export async function readCatalog(): Promise<Readonly<Record<string, Readonly<Re
 export function wordsNamedIn(code: string, texts: Readonly<Record<string, string>>): string {
   const keys = new Set([...code.matchAll(named)].map(([, key]) => key))
   const kinds = [...code.matchAll(begun)].map(([, beginning = '']) => beginning)
-  const own = Object.entries(texts).filter(([key]) => keys.has(key) || whole.test(key) || kinds.some(kind => key.startsWith(kind)))
+  const own = Object.entries(texts).filter(
+    ([key]) => keys.has(key) || (whole.test(key) && !rare.test(key)) || kinds.some(kind => key.startsWith(kind)),
+  )
   return `export const words=${JSON.stringify(Object.fromEntries(own))}`
 }

@@ -13,7 +13,7 @@ export function StayPrice({ hotel, search }: { hotel: HotelRow; search: HotelSea
   const [night] = split(useLeading()(hotel.MinPrice, hotel.usd), nights)
   const rooms = search.rooms.length
   return (
-    <div className="shrink-0 @min-[48rem]:w-52 pt-3 @min-[48rem]:pt-0 @max-[48rem]:border-t @min-[48rem]:border-s @min-[48rem]:ps-5 border-border flex @max-[16rem]:flex-col @max-[16rem]:items-start @min-[16rem]:grid grid-cols-[auto_1fr] @min-[48rem]:flex @min-[48rem]:flex-col @min-[48rem]:items-end @min-[48rem]:justify-end gap-x-4 gap-y-1 @min-[48rem]:text-end">
+    <div className="shrink-0 @min-[48rem]:w-52 pt-3 @min-[48rem]:pt-0 @max-[48rem]:border-t @min-[48rem]:border-s @min-[48rem]:ps-5 border-border flex flex-col items-start @min-[16rem]:grid grid-cols-[auto_1fr] @min-[48rem]:flex @min-[48rem]:items-end @min-[48rem]:justify-end gap-x-4 gap-y-1 @min-[48rem]:text-end">
       <div className="text-sm text-text-muted row-span-2 @min-[48rem]:order-1 flex flex-col">
         {nights > 1 && night && <Bdi>{t('ui.perNight', { price: format.money(night) })}</Bdi>}
         <span>

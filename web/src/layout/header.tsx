@@ -41,7 +41,7 @@ export function Header() {
   const close = () => setOpen(undefined)
   return (
     <header className="relative z-header bg-surface border-b border-border">
-      <div className="container-wide flex flex-wrap justify-end items-center sm:gap-2 min-h-[var(--header)]">
+      <div className="container-wide flex max-md:flex-wrap justify-end items-center sm:gap-2 min-h-[var(--header)]">
         <Logo />
         <nav aria-label={t('site.mainMenu')} className="hidden md:flex items-center gap-1 lg:ms-6">
           {waysOf(shop).map(way => (
