@@ -28,9 +28,11 @@ test('[HS-5] an operator’s own map lies under the prices and says whose it is;
     pace: 0,
     env: { KARWAN_MAP_TILES_URL: `${tiles.origin}/{z}/{x}/{y}.png`, KARWAN_MAP_ATTRIBUTION: '© Maps of Erbil' },
   })
+  const leaves: (() => Promise<void>)[] = []
   try {
     const opens = async () => {
       const traveler = await arrive({ ...desktop, shop: world.shop, sandbox: world.sandbox })
+      leaves.push(() => traveler.page.close())
       traveler.noise.allow(/503/)
       await traveler.opens(`${hotelAddress('EBL', 'Erbil')}&view=map`)
       const map = traveler.page.locator('[data-map]')
@@ -49,6 +51,8 @@ test('[HS-5] an operator’s own map lies under the prices and says whose it is;
     await expect(without.map.getByText('© Maps of Erbil')).toHaveCount(0)
     await expect(without.map.locator('.map-name').first()).toBeVisible()
   } finally {
+    // The maps may still fetch their parts: nobody looks at them when their shop goes.
+    for (const leave of leaves) await leave()
     await world.close()
     await tiles.close()
   }
