@@ -57,7 +57,7 @@ export function SearchStrip({ run, count, quiet, onCancel, beside, actions, chil
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-col @min-[48rem]:flex-row @min-[48rem]:items-center gap-2">
-        <div className="flex-1 min-w-0 flex flex-wrap items-center gap-x-3 min-h-[max(2.75rem,2lh)] @min-[48rem]:min-h-11">
+        <div className="flex-1 min-w-0 flex @max-[16rem]:flex-wrap items-center gap-x-3 min-h-[max(2.75rem,2lh)] @min-[48rem]:min-h-11">
           <p role="status" className="min-w-0 flex items-center gap-2">
             {done ? (
               <>
