@@ -1,11 +1,11 @@
-import { compareDates, type LocalDate, lastSoldDay } from '@karwan/domain/calendar'
+import type { LocalDate } from '@karwan/domain/calendar'
 import type { FlightSearch } from '@karwan/domain/flights'
 import { PlaneLanding, PlaneTakeoff } from 'lucide-react'
 import { useShop } from '../brand/index.ts'
 import { Mirrored } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import { Cheapest } from './cheapest.tsx'
-import { daysAround, onDates } from './other-dates.ts'
+import { daysAround, fits, onDates } from './other-dates.ts'
 import { cheapestOf, DayHead, PriceCell } from './price-cell.tsx'
 import { askedOf, queryOf } from './price-days.ts'
 import { useCellKeys } from './use-cell-keys.ts'
@@ -27,8 +27,10 @@ export function PriceGrid({ search, onSearch }: { search: FlightSearch; onSearch
   })
   const { box, onKeyDown, at, setAt } = useCellKeys(7, 7, { column: reach, row: reach })
   const marks = useHolidays(departures[0] ?? out, returns.at(-1) ?? back)
-  const canFly = (departure: LocalDate, ret: LocalDate): boolean =>
-    compareDates(departure, today) >= 0 && compareDates(ret, departure) >= 0 && compareDates(ret, lastSoldDay(today)) <= 0
+  const canFly = (departure: LocalDate, ret: LocalDate): boolean => {
+    const other = onDates(search, { 0: departure, 1: ret })
+    return fits(other, 0, departure, today) && fits(other, 1, ret, today)
+  }
   const cells = returns.flatMap(ret =>
     departures.map(departure => ({ key: `${departure} ${ret}`, price: find(departure, ret), departure, ret })),
   )
