@@ -137,7 +137,7 @@ export const paymentMethodsRequest = z.object({
   /** What is to be paid, minor units of the brand's payment currency; fees are worked out for it, and ways whose limits it does not fit are left out. */
   amount: z.coerce.number().int().min(1).max(1_000_000_000_000).optional(),
 })
-/** `not-answering`, `refusing`: so it was with the last payments that were begun there (decision 20). */
+/** `not-answering`, `refusing`: so it was with the last payments that were begun there (decision 18). */
 export const wayHealths = ['well', 'not-answering', 'refusing'] as const
 export type WayHealth = (typeof wayHealths)[number]
 const paymentMethod = z.object({
