@@ -20,7 +20,10 @@ export const readText = (path: string): string => readFileSync(join(root, path),
 
 /** Prints what is wrong and ends the process with code 1, or prints `fine` if nothing is. */
 export function report(wrong: readonly string[], fine: string): void {
-  if (wrong.length === 0) return console.log(fine)
+  if (wrong.length === 0) {
+    console.log(fine)
+    return
+  }
   console.error(wrong.join('\n'))
   process.exit(1)
 }
