@@ -2,7 +2,7 @@ import { compareDates, isLocalDate, type LocalDate, lastSoldDay, nights } from '
 import { type FieldFault, fault } from '../problems/index.ts'
 import type { HotelSearch, RoomGuests } from './types.ts'
 
-/** Most rooms of a booking, guests of a room and nights of a stay; children are those under 18 (specification §5: at most two a room). */
+/** Most rooms of a booking, guests of a room and nights of a stay; children are those under 18 (VA-5: at most two a room). */
 export const hotelLimits = { rooms: 8, adults: 6, children: 2, oldestChild: 17, nights: 30 } as const
 
 export const stayNights = (search: Pick<HotelSearch, 'checkIn' | 'checkOut'>): number => nights(search.checkIn, search.checkOut)
