@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateOfDayNumber } from '../calendar/index.ts'
+import { dateOfDayNumber } from '../calendar/dates.ts'
 import {
   cabins,
   checkFlightSearch,

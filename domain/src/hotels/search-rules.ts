@@ -49,7 +49,3 @@ const roomFaults = (room: RoomGuests, at: number): readonly FieldFault[] => {
     if (!isWhole(age, 0, hotelLimits.oldestChild)) faults.push(fault(`rooms.${at}.childAges.${child}`, 'error.childAgeRequired'))
   return faults
 }
-
-/** Children of a room, from 0, who count and pay as adults at a hotel whose adults begin at `adultFromAge` (HS-7). */
-export const childrenAsAdults = (room: RoomGuests, adultFromAge: number): readonly number[] =>
-  room.childAges.flatMap((age, child) => (age >= adultFromAge ? [child] : []))

@@ -7,7 +7,6 @@ export {
   type PlanStanding,
   planMoneyBack,
   type ReminderKind,
-  reminderKinds,
   reminderOf,
   type StandingInstallment,
   standingOf,

@@ -189,3 +189,6 @@ export const attemptMoves = {
   disputed: ['refunded', 'paid'],
 } as const satisfies Record<string, readonly string[]>
 export type AttemptState = keyof typeof attemptMoves
+
+/** Returns true if the life cycle of an attempt has this transition. */
+export const canAttemptMove = (from: AttemptState, to: AttemptState): boolean => (attemptMoves[from] as readonly string[]).includes(to)
