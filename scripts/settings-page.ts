@@ -4,9 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { environment as sandboxEnvironment } from '../sandbox/src/settings.ts'
-import { environment } from '../server/src/settings/environment.ts'
-import { readText, report } from './repository.ts'
+import { listFiles, readText, report } from './repository.ts'
 import { root } from './run.ts'
 
 const page = 'docs/settings.md'
@@ -15,6 +13,14 @@ const page = 'docs/settings.md'
 interface Described {
   readonly description?: string | undefined
   readonly def: { readonly type: string; readonly defaultValue?: unknown }
+}
+
+/** Imports the schema of a part's settings, wherever in the part it is. */
+const schemaOf = async (part: string, file: RegExp): Promise<Readonly<Record<string, Described>>> => {
+  const path = listFiles(`${part}/src`).find(name => file.test(name))
+  if (!path) throw new Error(`${part} has no file ${file}`)
+  const { environment } = (await import(join(root, path))) as { environment: { shape: Record<string, Described> } }
+  return environment.shape
 }
 
 interface Group {
@@ -77,8 +83,9 @@ const tableOf = (rows: readonly (readonly [string, Described])[]): string => {
   return ['| setting | meaning | default |', '|---|---|---|', ...lines].join('\n')
 }
 
-const ofShop = Object.entries(environment.shape as Record<string, Described>)
-const ofSandbox = Object.entries(sandboxEnvironment.shape as Record<string, Described>).filter(([name]) => !(name in environment.shape))
+const shop = await schemaOf('server', /\/settings\/environment\.ts$/)
+const ofShop = Object.entries(shop)
+const ofSandbox = Object.entries(await schemaOf('sandbox', /\/settings\.ts$/)).filter(([name]) => !(name in shop))
 const ungrouped = ofShop.filter(([name]) => !groups.some(({ names }) => names.test(name)))
 
 const text = `# Settings
