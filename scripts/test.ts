@@ -41,9 +41,9 @@ if (which === 'e2e') {
   await steps(looks, Math.min(2, cores))
   await steps(
     [
-      scriptOf('the home page', './home/home.route.tsx', 100),
-      scriptOf('flight results', './flight-search/flight-results.route.tsx', 100),
-      scriptOf('hotel results', './hotel-search/hotel-results.route.tsx', 104),
+      scriptOf('the home page', './pages/home/home.route.tsx', 100),
+      scriptOf('flight results', './search/flights/flight-results.route.tsx', 100),
+      scriptOf('hotel results', './search/hotels/hotel-results.route.tsx', 104),
     ],
     Math.min(2, cores),
   )

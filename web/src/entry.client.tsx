@@ -1,9 +1,9 @@
 import { isLanguage } from '@karwan/domain/locales'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { App } from './shell/app.tsx'
 import { watchForTrouble } from './base/diagnostics/index.ts'
 import { bringAllWords, bringPageWords } from './base/i18n/words.ts'
+import { App } from './shell/app.tsx'
 import type { PageStart } from './shell/page-start.ts'
 import { bringPage } from './shell/pages.ts'
 import { broken, notFound, routes } from './shell/routes.ts'
@@ -47,4 +47,5 @@ if (start.root.brand.gateways.includes('fib')) {
     void import('./host-app/fib-sign-on.ts').then(({ signOnByBank }) => signOnByBank())
 }
 if (mallToken !== undefined) void mall?.signOnByMall(mallToken)
-if (search.includes('wego_click_id=')) void import('./booking/metasearch/index.ts').then(({ rememberClick }) => rememberClick(search, Date.now()))
+if (search.includes('wego_click_id='))
+  void import('./booking/metasearch/index.ts').then(({ rememberClick }) => rememberClick(search, Date.now()))

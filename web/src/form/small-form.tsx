@@ -1,9 +1,9 @@
 import type { FieldFault } from '@karwan/domain/problems'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Faults, useFaults } from './faults.ts'
 import { Notice } from '../base/design/content/badge.tsx'
 import { useLocale } from '../base/i18n/index.ts'
 import { type Failure, useFailureText } from '../base/server-client/index.ts'
+import { type Faults, useFaults } from './faults.ts'
 
 /** A form short enough to be seen whole: what was refused takes the focus itself, without a list above. */
 export function useSmallForm(own: readonly FieldFault[], typed: unknown) {

@@ -4,9 +4,9 @@ import { refundArrival } from '@karwan/domain/payments'
 import { useShop } from '../base/brand/index.ts'
 import { Card } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
-import { type DatedStep, StepList } from './step-list.tsx'
 import { useMoment } from '../base/time/moments.ts'
 import { refundKindOfOrder } from './outcome-words.ts'
+import { type DatedStep, StepList } from './step-list.tsx'
 
 /** The way of money that was paid and goes back, dated, with the days in which it is to be expected. */
 export function RefundStory({ order }: { order: OrderView }) {

@@ -4,8 +4,8 @@ import type { Language } from '@karwan/domain/locales'
 import { findAirport, findCity } from '@karwan/domain/places-data'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { overnightTrip } from '../search/flights/sample-itinerary.ts'
 import type { createFormats } from '../base/i18n/formats.ts'
+import { overnightTrip } from '../search/flights/sample-itinerary.ts'
 import { Trip } from './trip-summary.tsx'
 
 vi.mock('../base/i18n/index.ts', async () => {

@@ -1,7 +1,8 @@
 import type { OrderView } from '@karwan/contract/orders'
 import type { ExchangeRate, Money } from '@karwan/domain/money'
 import { inDollars } from '@karwan/domain/pricing'
-import { cx, Price } from '../base/design/index.ts'
+import { Price } from '../base/brand/price.tsx'
+import { cx } from '../base/design/index.ts'
 import { Bdi, useLocale } from '../base/i18n/index.ts'
 
 /** Of an order, what its amounts are told in dollars by. */

@@ -2,11 +2,12 @@ import type { OrderView } from '@karwan/contract/orders'
 import { convert, type Money, money } from '@karwan/domain/money'
 import { Card, Disclosure } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
-import { AmountToPay, type Rated, rateOf } from './amount-to-pay.tsx'
 import { useMoment } from '../base/time/moments.ts'
 import { PriceLines } from '../order/price-lines.tsx'
-import { type SavingsState, SplitLines } from './discounts/index.ts'
 import { TripSummary } from '../order/trip-summary.tsx'
+import { AmountToPay, type Rated, rateOf } from './amount-to-pay.tsx'
+import { SplitLines } from './discounts/split-lines.tsx'
+import type { SavingsState } from './discounts/use-savings.ts'
 
 interface PaySummaryProps {
   order: OrderView

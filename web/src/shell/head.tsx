@@ -1,8 +1,8 @@
 import type { PublicBrand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
 import type { FontFiles } from '../base/design/fonts.ts'
-import type { PageWorld } from './page-world.ts'
 import { linkPreview } from './link-preview.server.ts'
+import type { PageWorld } from './page-world.ts'
 
 export interface HeadProps {
   readonly brand: PublicBrand

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../base/design/navigation/link.tsx'
 import { EmptyState } from '../base/design/content/states.tsx'
+import { ButtonLink } from '../base/design/navigation/link.tsx'
 import { useLocale } from '../base/i18n/index.ts'
 
 /** The page of what went wrong: not found, or our fault. */

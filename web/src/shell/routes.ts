@@ -4,7 +4,7 @@ import type { PageWords } from '@karwan/messages/load'
 /** A page of the shop: its address, its module and what is known of it before it is fetched. */
 export interface PageRoute {
   readonly path: string
-  /** Module with the page as its default export. */
+  /** Module with the page as its default export, from `web/src`. */
   readonly page: `./${string}.route.tsx`
   /** Key of its title; without one the brand's own title stands alone. */
   readonly title?: keyof PageWords & string
@@ -23,12 +23,12 @@ export interface PageRoute {
 /** Which pages stay alive while another of their family is open. */
 export const kept = { flights: ['/flight'], hotels: ['/hotel', '/hotel/packages'] } as const
 
-const home = { page: '../pages/home/home.route.tsx', data: 'home' } as const
+const home = { page: './pages/home/home.route.tsx', data: 'home' } as const
 const flights = { hidden: true, feature: 'flight', family: 'flights' } as const
 const hotels = { hidden: true, feature: 'hotel', family: 'hotels' } as const
 const orders = { hidden: true } as const
 const personal = { hidden: true, personal: true } as const
-const outcome = { ...orders, page: '../pages/checkout/payment-processed.route.tsx', title: 'payment.checking' } as const
+const outcome = { ...orders, page: './pages/checkout/payment-processed.route.tsx', title: 'payment.checking' } as const
 
 /** Every address of the shop, in the order of the specification. The frame around all of them is `app.tsx`. */
 export const routes: readonly PageRoute[] = [
@@ -36,40 +36,46 @@ export const routes: readonly PageRoute[] = [
   { ...home, path: '/search' },
   { ...home, path: '/flightSearch' },
   { ...home, path: '/login', hidden: true },
-  { ...flights, path: '/flight', page: '../search/flights/flight-results.route.tsx', title: 'ui.flights' },
-  { ...flights, path: '/flight/book', page: '../booking/flight/flight-book.route.tsx', title: 'booking.title' },
-  { ...hotels, path: '/hotel', page: '../search/hotels/hotel-results.route.tsx', title: 'ui.hotels' },
-  { ...hotels, path: '/hotel/packages', page: '../search/hotels/hotel-rooms.route.tsx', title: 'ui.hotels' },
-  { ...hotels, path: '/hotel/book', page: '../booking/hotel/hotel-book.route.tsx', title: 'booking.title' },
+  { ...flights, path: '/flight', page: './search/flights/flight-results.route.tsx', title: 'ui.flights' },
+  { ...flights, path: '/flight/book', page: './booking/flight/flight-book.route.tsx', title: 'booking.title' },
+  { ...hotels, path: '/hotel', page: './search/hotels/hotel-results.route.tsx', title: 'ui.hotels' },
+  { ...hotels, path: '/hotel/packages', page: './search/hotels/hotel-rooms.route.tsx', title: 'ui.hotels' },
+  { ...hotels, path: '/hotel/book', page: './booking/hotel/hotel-book.route.tsx', title: 'booking.title' },
   { ...outcome, path: '/flight/payment/processed' },
   { ...outcome, path: '/payment/processed' },
-  { ...orders, path: '/payment', page: '../pages/checkout/pay.route.tsx', title: 'payment.title' },
-  { ...orders, path: '/payment/office', page: '../pages/office/office-hold.route.tsx', title: 'office.heldTitle' },
-  { ...orders, path: '/pay-for', page: '../pages/pay-links/pay-for.route.tsx', title: 'payment.forPageTitle' },
-  { ...orders, path: '/installments', page: '../pages/installments/pay-installment.route.tsx', title: 'plan.payTitle', feature: 'installment' },
-  { ...orders, path: '/booking', page: '../pages/bookings/booking.route.tsx', title: 'order.findTitle' },
-  { ...orders, path: '/verify', page: '../pages/verify/verify.route.tsx', title: 'purchase.verifyTitle' },
-  { ...personal, path: '/user/purchases', page: '../pages/bookings/bookings.route.tsx', title: 'ui.myBookings' },
-  { ...personal, path: '/user/travelers', page: '../pages/saved-travelers/travelers.route.tsx', title: 'ui.savedTravelers' },
-  { ...personal, path: '/user/profile', page: '../pages/account/profile.route.tsx', title: 'ui.profile' },
+  { ...orders, path: '/payment', page: './pages/checkout/pay.route.tsx', title: 'payment.title' },
+  { ...orders, path: '/payment/office', page: './pages/office/office-hold.route.tsx', title: 'office.heldTitle' },
+  { ...orders, path: '/pay-for', page: './pages/pay-links/pay-for.route.tsx', title: 'payment.forPageTitle' },
+  {
+    ...orders,
+    path: '/installments',
+    page: './pages/installments/pay-installment.route.tsx',
+    title: 'plan.payTitle',
+    feature: 'installment',
+  },
+  { ...orders, path: '/booking', page: './pages/bookings/booking.route.tsx', title: 'order.findTitle' },
+  { ...orders, path: '/verify', page: './pages/verify/verify.route.tsx', title: 'purchase.verifyTitle' },
+  { ...personal, path: '/user/purchases', page: './pages/bookings/bookings.route.tsx', title: 'ui.myBookings' },
+  { ...personal, path: '/user/travelers', page: './pages/saved-travelers/travelers.route.tsx', title: 'ui.savedTravelers' },
+  { ...personal, path: '/user/profile', page: './pages/account/profile.route.tsx', title: 'ui.profile' },
   {
     ...personal,
     path: '/user/pointshistory',
-    page: '../pages/points/points-history.route.tsx',
+    page: './pages/points/points-history.route.tsx',
     title: 'ui.pointsHistory',
     feature: 'loyaltyPoints',
   },
-  { ...personal, path: '/user/vouchers', page: '../pages/vouchers/vouchers.route.tsx', title: 'ui.myVouchers', feature: 'loyaltyPoints' },
-  { path: '/desk', page: '../pages/desk/desk.route.tsx', title: 'desk.title', hidden: true },
-  { path: '/price-watch', page: '../search/price-watch/stop.route.tsx', title: 'watch.open', hidden: true },
-  { path: '/terms', page: '../pages/legal/terms.route.tsx', title: 'legal.termsTitle' },
-  { path: '/privacy', page: '../pages/legal/privacy.route.tsx', title: 'legal.privacyTitle' },
-  { path: '/credits', page: '../pages/legal/credits.route.tsx', title: 'legal.creditsTitle', data: 'credits' },
+  { ...personal, path: '/user/vouchers', page: './pages/vouchers/vouchers.route.tsx', title: 'ui.myVouchers', feature: 'loyaltyPoints' },
+  { path: '/desk', page: './pages/desk/desk.route.tsx', title: 'desk.title', hidden: true },
+  { path: '/price-watch', page: './search/price-watch/stop.route.tsx', title: 'watch.open', hidden: true },
+  { path: '/terms', page: './pages/legal/terms.route.tsx', title: 'legal.termsTitle' },
+  { path: '/privacy', page: './pages/legal/privacy.route.tsx', title: 'legal.privacyTitle' },
+  { path: '/credits', page: './pages/legal/credits.route.tsx', title: 'legal.creditsTitle', data: 'credits' },
 ]
 /** Any other path: the not-found page, with 404. */
-export const notFound: PageRoute = { path: '*', page: './not-found.route.tsx', title: 'error.pageNotFound', hidden: true }
+export const notFound: PageRoute = { path: '*', page: './shell/not-found.route.tsx', title: 'error.pageNotFound', hidden: true }
 /** In place of a page that the server could not draw, with 500. */
-export const broken: PageRoute = { path: '!', page: './broken.route.tsx', title: 'error.somethingWentWrong', hidden: true }
+export const broken: PageRoute = { path: '!', page: './shell/broken.route.tsx', title: 'error.somethingWentWrong', hidden: true }
 
 /** The route of a path; a slash at its end does not matter. */
 export const routeOf = (pathname: string): PageRoute => {

@@ -1,7 +1,7 @@
 import type { CurrencyCode, Money } from '@karwan/domain/money'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { bring } from '../browser/import-with-retry.ts'
 import { rememberInCookie } from '../browser/cookies.ts'
+import { bring } from '../browser/import-with-retry.ts'
 
 interface CurrencyChoice {
   /** Which of two prices stands large; what is charged is always in the brand's payment currency. */

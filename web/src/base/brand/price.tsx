@@ -1,7 +1,7 @@
 import type { Money } from '@karwan/domain/money'
-import { useCurrency } from './currency.tsx'
-import { Bdi, useLocale } from '../i18n/index.ts'
 import { cx } from '../design/cx.ts'
+import { Bdi, useLocale } from '../i18n/index.ts'
+import { useCurrency } from './currency.tsx'
 
 export interface PriceProps {
   money: Money

@@ -1,5 +1,7 @@
 import { currencyDecimals, money } from '@karwan/domain/money'
-import { useShop, useShownCurrency, useShownMoney } from './index.ts'
+import { useShownMoney } from './currency.tsx'
+import { useShop } from './shop.tsx'
+import { useShownCurrency } from './use-shown-currency.ts'
 
 /**
  * How the two boxes of a price filter write and read its amounts, minor units of the payment currency: as the visitor reads prices, in whole units, an even

@@ -4,7 +4,8 @@ import { dirname, resolve } from 'node:path'
 import { compile } from 'tailwindcss'
 import { expect, test } from 'vitest'
 
-const sources = resolve(import.meta.dirname, '..')
+const sources = resolve(import.meta.dirname, '../..')
+const styles = resolve(import.meta.dirname, 'styles')
 const resolveFrom = createRequire(import.meta.url).resolve
 const read = (file: string): string => readFileSync(file, 'utf8')
 
@@ -18,7 +19,7 @@ async function stylesOf(names: readonly string[]): Promise<string> {
     const path = id.startsWith('.') ? resolve(base, id) : resolveFrom(`${id}.css`)
     return { path, base: dirname(path), content: read(path) }
   }
-  const sheet = await compile(read(resolve(import.meta.dirname, 'app.css')), { base: import.meta.dirname, loadStylesheet })
+  const sheet = await compile(read(resolve(styles, 'app.css')), { base: styles, loadStylesheet })
   return sheet.build([...names])
 }
 

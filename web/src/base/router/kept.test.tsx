@@ -2,8 +2,9 @@
 import { act, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { Link, Router, useLocation, useNavigate, useSearchParams } from './index.ts'
 import { KeptPages } from './kept.tsx'
+import { Link } from './link.tsx'
+import { Router, useLocation, useNavigate, useSearchParams } from './router.tsx'
 
 let mounts = 0
 let running = 0

@@ -1,5 +1,6 @@
 import { Activity, createContext, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Location, type Place, PlaceContext, useLocation } from './index.ts'
+import type { Location } from './location.ts'
+import { type Place, PlaceContext, useLocation } from './router.tsx'
 
 const VisibleContext = createContext(true)
 /** Whether a kept page is the one that is seen; polling may rest while it is not. */

@@ -2,7 +2,9 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Link, type Location, NavLink, Router, useLocation, useNavigate, useSearchParams } from './index.ts'
+import { Link, NavLink } from './link.tsx'
+import type { Location } from './location.ts'
+import { Router, useLocation, useNavigate, useSearchParams } from './router.tsx'
 
 let navigate: ReturnType<typeof useNavigate>
 let setParams: ReturnType<typeof useSearchParams>[1]

@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { bring } from '../browser/import-with-retry.ts'
+import { Skeleton } from '../design/content/skeleton.tsx'
 import { Button, IconButton } from '../design/controls/button.tsx'
 import { Sheet } from '../design/overlays/sheet.tsx'
-import { Skeleton } from '../design/content/skeleton.tsx'
 import { useLocale } from '../i18n/index.ts'
 import { sharedAddress } from './shared-address.ts'
 

@@ -5,8 +5,8 @@ import { type PassengerCounts, passengerKinds } from '@karwan/domain/flights'
 import type { Money } from '@karwan/domain/money'
 import type { FieldFault } from '@karwan/domain/problems'
 import { checkFlightBooking, tidyPassportNumber, titles } from '@karwan/domain/travelers'
+import type { OrderChoice } from '../form/index.ts'
 import { contactOf } from '../form/index.ts'
-import type { OrderChoice } from '../form/page-index.ts'
 import type { BookingDraft, TravelerDraft } from './booking-draft.ts'
 
 /** Who the offer is for. */

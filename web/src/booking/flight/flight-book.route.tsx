@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { readBookAddress } from '../../search/flights/index.ts'
 import { Navigate, useLocation } from '../../base/router/index.ts'
+import { readBookAddress } from '../../search/flights/index.ts'
 import { OfferGate } from './offer-gate.tsx'
 
 /** Booking of the fare that stands in the address beside its search; without one there is nothing to book. */

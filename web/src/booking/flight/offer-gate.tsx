@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { PriceChangedDialog } from '../form/index.ts'
-import { BookingRefused, BookingSkeleton } from '../form/page-index.ts'
-import { bookAddress, NamesProvider, type OfferRef, resultsAddress } from '../../search/flights/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, useFailureText } from '../../base/server-client/index.ts'
+import { PriceChangedDialog } from '../../order/price-changed-dialog.tsx'
+import { bookAddress, NamesProvider, type OfferRef, resultsAddress } from '../../search/flights/index.ts'
+import { BookingRefused, BookingSkeleton } from '../form/index.ts'
 import { FlightBooking } from './flight-booking.tsx'
 import { useOffer } from './use-offer.ts'
 

@@ -1,8 +1,8 @@
 import type { SellingPrice } from '@karwan/domain/flights'
 import { add, multiply } from '@karwan/domain/money'
 import { passengerKindKeys } from '@karwan/messages/keys'
-import type { PriceLine } from '../form/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
+import type { PriceLine } from '../form/index.ts'
 
 /** The price by kinds of passengers with fare and taxes apart, and our fee; the lines add up to the total. */
 export function usePriceLines({ passengers, serviceFee }: SellingPrice): readonly PriceLine[] {

@@ -1,10 +1,9 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import { firstSegment } from '@karwan/domain/flights'
-import { PriceBreakdown } from '../form/index.ts'
-import { BookedAside } from '../form/page-index.ts'
 import { Disclosure } from '../../base/design/index.ts'
-import { FareFacts, LegHeading, LegRow, Segments } from '../../search/flights/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import { FareFacts, LegHeading, LegRow, Segments } from '../../search/flights/index.ts'
+import { BookedAside, PriceBreakdown } from '../form/index.ts'
 import { usePriceLines } from './price-lines.tsx'
 
 /** The chosen flight with its price. */

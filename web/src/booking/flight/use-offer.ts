@@ -1,8 +1,8 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import { useCallback, useEffect, useState } from 'react'
-import { findOffer, type OfferRef, readOffer, rememberOffer } from '../../search/flights/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
+import { findOffer, type OfferRef, readOffer, rememberOffer } from '../../search/flights/index.ts'
 
 export type OfferState =
   | { readonly state: 'reading' }

@@ -1,7 +1,7 @@
-import { BookingFrame } from './index.ts'
 import { Button, ButtonLink, EmptyState, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import type { Failure } from '../../base/server-client/index.ts'
+import { BookingFrame } from './booking-frame.tsx'
 
 /** While what is to be booked is read again. */
 export const BookingSkeleton = () => (

@@ -1,7 +1,8 @@
 import type { Money } from '@karwan/domain/money'
 import { ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
-import { Card, cx, Price, useMedia } from '../../base/design/index.ts'
+import { Price } from '../../base/brand/price.tsx'
+import { Card, cx, useMedia } from '../../base/design/index.ts'
 
 interface BookedAsideProps {
   title: string

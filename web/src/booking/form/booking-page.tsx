@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { BookingFrame, PriceChangedDialog } from './index.ts'
 import { Link, Mirrored, Skeleton, Steps } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
+import { PriceChangedDialog } from '../../order/price-changed-dialog.tsx'
+import { BookingFrame } from './booking-frame.tsx'
 import { GoneDialog } from './gone-dialog.tsx'
 import type { Booking } from './use-booking.ts'
 

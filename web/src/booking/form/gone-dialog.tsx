@@ -1,6 +1,6 @@
-import type { OrderingState } from './index.ts'
 import { ButtonLink, Dialog, Illustration } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
+import type { OrderingState } from './use-ordering.ts'
 
 /** What is booked was sold meanwhile, or its search has ended. */
 export function GoneDialog({ ordering, to, onClose }: { ordering: OrderingState; to: string; onClose: () => void }) {

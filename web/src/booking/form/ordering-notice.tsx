@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import type { OrderingState } from './index.ts'
 import { Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useFailureText } from '../../base/server-client/index.ts'
+import type { OrderingState } from './use-ordering.ts'
 
 /** Ordering failed in a way that may be tried again: the same press sends the same submission. */
 export function OrderingNotice({ ordering }: { ordering: OrderingState }) {

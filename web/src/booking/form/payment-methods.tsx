@@ -1,11 +1,11 @@
 import type { Money } from '@karwan/domain/money'
 import type { PayWay } from '@karwan/domain/payments'
 import { useEffect, useEffectEvent } from 'react'
+import { Card, Skeleton } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { useInBankApp } from '../../host-app/hosted.ts'
 import { MethodPicker } from '../../payment/method-picker.tsx'
 import { isShown, usePaymentWays } from '../../payment/payment-methods.ts'
-import { Card, Skeleton } from '../../base/design/index.ts'
-import { useInBankApp } from '../../host-app/hosted.ts'
-import { useLocale } from '../../base/i18n/index.ts'
 
 interface PaymentMethodsProps {
   product: 'flight' | 'hotel'

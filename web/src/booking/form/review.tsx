@@ -1,13 +1,16 @@
 import type { Money } from '@karwan/domain/money'
 import type { ReactNode } from 'react'
-import { ConditionsAgreement, PaymentMethods, PriceBreakdown, type PriceLine, RateNote } from './index.ts'
-import { SavingsPart, SplitLines, useReviewSavings } from '../../payment/discounts/index.ts'
 import { Button, Card, SummaryBar } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import { SavingsPart, SplitLines, useReviewSavings } from '../../payment/discounts/index.ts'
 import { MonthlyFrom } from '../../payment/index.ts'
 import { SaveTheseTravelers } from '../travelers/index.ts'
 import { BarPrice } from './bar-price.tsx'
+import { ConditionsAgreement } from './conditions-agreement.tsx'
 import { OrderingNotice } from './ordering-notice.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import { PriceBreakdown, type PriceLine } from './price-breakdown.tsx'
+import { RateNote } from './rate-note.tsx'
 import type { Submission } from './use-submission.ts'
 
 interface ReviewProps {

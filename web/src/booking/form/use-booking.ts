@@ -2,9 +2,11 @@ import type { OrderRequest } from '@karwan/contract/orders'
 import type { LocalDate } from '@karwan/domain/calendar'
 import type { FieldFault } from '@karwan/domain/problems'
 import { useEffect } from 'react'
-import { type DraftKind, useDraft, useFaults, useTlds, wipeOldDrafts } from './index.ts'
 import { useShop } from '../../base/brand/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
+import { useFaults } from '../../form/faults.ts'
+import { useTlds } from '../../form/use-tlds.ts'
+import { type DraftKind, useDraft, wipeOldDrafts } from './draft-storage.ts'
 import { type OrderChoice, useSubmission } from './use-submission.ts'
 
 /** What is booked, and how its form is filled, judged and sent. */

@@ -2,9 +2,9 @@ import type { OrderRequest } from '@karwan/contract/orders'
 import type { Money } from '@karwan/domain/money'
 import type { FieldFault } from '@karwan/domain/problems'
 import { useRef, useState } from 'react'
-import { clickWasTold, findClick } from '../metasearch/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
+import { clickWasTold, findClick } from '../metasearch/index.ts'
 import { makeOrder } from './make-order.ts'
 
 /** What ordering came to, when it did not go on to the payment. */

@@ -3,9 +3,10 @@ import type { Language } from '@karwan/domain/locales'
 import type { PayWay } from '@karwan/domain/payments'
 import type { FieldFault } from '@karwan/domain/problems'
 import { useState } from 'react'
-import { focusField, useOrdering } from './index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
+import { focusField } from '../../form/faults.ts'
 import { saveTravelersOf } from '../travelers/index.ts'
+import { useOrdering } from './use-ordering.ts'
 
 /** What is chosen on the review, and the language it was read in. */
 export interface OrderChoice {

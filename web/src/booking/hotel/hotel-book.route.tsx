@@ -1,6 +1,6 @@
 import { readHotelAddress } from '@karwan/domain/hotels'
-import { readChosenRooms } from '../../search/hotels/index.ts'
 import { Navigate, useLocation } from '../../base/router/index.ts'
+import { readChosenRooms } from '../../search/hotels/index.ts'
 import { StayGate } from './stay-gate.tsx'
 
 /** Booking of the rooms that stand in the address beside their search; without them there is nothing to book. */

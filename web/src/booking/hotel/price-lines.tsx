@@ -1,6 +1,6 @@
 import type { ValidatedStayWire } from '@karwan/contract/hotels'
-import type { PriceLine } from '../form/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
+import type { PriceLine } from '../form/index.ts'
 
 /** The price room by room; nights, taxes and the service fee are parts of it. */
 export function useStayPriceLines({ rooms, nights }: ValidatedStayWire): readonly PriceLine[] {

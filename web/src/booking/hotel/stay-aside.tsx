@@ -1,10 +1,9 @@
 import type { ValidatedStayWire } from '@karwan/contract/hotels'
 import { type HotelSearch, stayNights } from '@karwan/domain/hotels'
-import { PriceBreakdown } from '../form/index.ts'
-import { BookedAside } from '../form/page-index.ts'
 import { Picture, Stars } from '../../base/design/index.ts'
-import { BoardText, CancellationSummary, ChildrenAsAdults } from '../../search/hotels/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import { BoardText, CancellationSummary, ChildrenAsAdults } from '../../search/hotels/index.ts'
+import { BookedAside, PriceBreakdown } from '../form/index.ts'
 import { useStayPriceLines } from './price-lines.tsx'
 
 interface StayProps {

@@ -5,8 +5,8 @@ import type { HotelSearch } from '@karwan/domain/hotels'
 import type { Money } from '@karwan/domain/money'
 import { type FieldFault, fault } from '@karwan/domain/problems'
 import { checkStayBooking, tidyName, titles } from '@karwan/domain/travelers'
+import type { OrderChoice } from '../form/index.ts'
 import { contactOf } from '../form/index.ts'
-import type { OrderChoice } from '../form/page-index.ts'
 import { type GuestFields, type StayDraft, toldGuests } from './stay-draft.ts'
 
 export interface StayRules {

@@ -1,10 +1,10 @@
 import type { HotelSearch } from '@karwan/domain/hotels'
-import { PriceChangedDialog } from '../form/index.ts'
-import { BookingRefused, BookingSkeleton } from '../form/page-index.ts'
-import { bookingAddress, type ChosenRooms, roomsAddress } from '../../search/hotels/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, isFailure, useFailureText } from '../../base/server-client/index.ts'
+import { PriceChangedDialog } from '../../order/price-changed-dialog.tsx'
+import { bookingAddress, type ChosenRooms, roomsAddress } from '../../search/hotels/index.ts'
+import { BookingRefused, BookingSkeleton } from '../form/index.ts'
 import { StayBooking } from './stay-booking.tsx'
 import { useStay } from './use-stay.ts'
 

@@ -1,8 +1,8 @@
 import type { ValidatedStayWire } from '@karwan/contract/hotels'
 import { useCallback, useEffect, useState } from 'react'
-import { type ChosenRooms, recallStay, rememberStay, validateStay } from '../../search/hotels/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
+import { type ChosenRooms, recallStay, rememberStay, validateStay } from '../../search/hotels/index.ts'
 
 /** The chosen rooms: those just read while choosing, or read again at the hotel after a reload or in another language. */
 export function useStay({ code, hotelId, roomCodes, total }: ChosenRooms) {

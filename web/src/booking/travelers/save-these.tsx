@@ -1,9 +1,9 @@
 import { CircleCheck, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
-import { requireSignIn, useAccount } from '../../session/index.ts'
 import { Button, Card, Checkbox, Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, useFailureText } from '../../base/server-client/index.ts'
+import { requireSignIn, useAccount } from '../../session/index.ts'
 import { saveTravelersOf } from './calls.ts'
 
 /** Beside the review: the travelers are saved once the order is made. Never ticked beforehand; not there for who has no account. */

@@ -1,7 +1,7 @@
 import type { SavedTraveler } from '@karwan/contract/travelers'
 import { useCallback, useEffect, useState } from 'react'
-import { onSignOut, useAccount } from '../../session/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
+import { onSignOut, useAccount } from '../../session/index.ts'
 import { listTravelers } from './calls.ts'
 
 /** What is known of the saved travelers; `out`: nobody is signed in. */

@@ -1,7 +1,7 @@
 import type { CodeSent, SignedIn } from '@karwan/contract/account'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import { contract } from './contract.ts'
 import type { PendingCode } from '../../session/pending-code.ts'
+import { contract } from './contract.ts'
 
 /** Which step of signing in failed: each has its own words (specification §8). */
 export interface SignInFailure {

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { Button, useVoice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, server } from '../../base/server-client/index.ts'
+import { FailureNotice, useSmallForm } from '../../form/small-form.tsx'
 import { getAccount } from '../../session/account.ts'
+import { requireSignIn } from '../../session/sign-in-wish.ts'
 import { NewPasswordFields, newPasswordFaults, noPassword } from './sign-in/new-password-fields.tsx'
 import { PasswordField } from './sign-in/password-field.tsx'
-import { requireSignIn } from '../../session/sign-in-wish.ts'
-import { FailureNotice, useSmallForm } from '../../form/small-form.tsx'
 import { useCommonPassword } from './sign-in/use-common-password.ts'
 
 /** Another password, by the one so far. */

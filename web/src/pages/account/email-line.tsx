@@ -1,13 +1,13 @@
 import type { UserDetails } from '@karwan/contract/account'
 import { type FormEvent, useState } from 'react'
-import { useTlds } from '../../form/use-tlds.ts'
 import { Button, Sheet, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
+import { FailureNotice, useSmallForm } from '../../form/small-form.tsx'
+import { useTlds } from '../../form/use-tlds.ts'
 import { getDetails } from './auth-calls.ts'
 import { OwnCode, type OwnCodeSent, sendOwnCode } from './own-code.tsx'
 import { emailFaults } from './sign-in/sign-in-view.tsx'
-import { FailureNotice, useSmallForm } from '../../form/small-form.tsx'
 import { EmailField } from './sign-in/view-parts.tsx'
 
 interface EmailLineProps {

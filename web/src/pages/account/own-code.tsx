@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { Button, useVoice } from '../../base/design/index.ts'
 import { useLocale, Words } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import { resendCode } from './auth-calls.ts'
-import { CodeField } from '../../form/code-field.tsx'
-import { codeFaults, type WrongCode, wrongCode } from './sign-in/code-view.tsx'
-import { contract } from './contract.ts'
-import { FailureNotice, useSmallForm } from '../../form/small-form.tsx'
 import { useSecondsUntil } from '../../base/time/use-seconds-until.ts'
+import { CodeField } from '../../form/code-field.tsx'
+import { FailureNotice, useSmallForm } from '../../form/small-form.tsx'
+import { resendCode } from './auth-calls.ts'
+import { contract } from './contract.ts'
+import { codeFaults, type WrongCode, wrongCode } from './sign-in/code-view.tsx'
 
 /** A code sent to an address or a number of the one who is signed in. */
 export interface OwnCodeSent {

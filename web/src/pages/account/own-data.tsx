@@ -3,9 +3,9 @@ import { useShop } from '../../base/brand/index.ts'
 import { Button, Card } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
+import { FailureNotice } from '../../form/small-form.tsx'
 import { contract } from './contract.ts'
 import { DeleteAccount } from './delete-account.tsx'
-import { FailureNotice } from '../../form/small-form.tsx'
 
 /** What is kept of one: to take along, and to erase. */
 export function OwnData() {

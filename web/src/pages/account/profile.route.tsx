@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, Card, EmptyState, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useFailureText } from '../../base/server-client/index.ts'
+import { UserFrame } from '../../session/user-frame.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { EmailLine } from './email-line.tsx'
 import { OwnData } from './own-data.tsx'
@@ -9,7 +10,6 @@ import { PicturePart } from './picture-part.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionList } from './session-list.tsx'
 import { useDetails } from './use-details.ts'
-import { UserFrame } from '../../session/user-frame.tsx'
 
 /** `/user/profile`: who one is, how one signs in, what is kept and how to take it along or erase it. */
 export default function Profile() {

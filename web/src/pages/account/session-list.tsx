@@ -6,9 +6,9 @@ import { useShop } from '../../base/brand/index.ts'
 import { Badge, Button, Card, Checkbox, Dialog, Skeleton, useVoice } from '../../base/design/index.ts'
 import { type Translate, useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
+import { FailureNotice } from '../../form/small-form.tsx'
 import { leaveEverywhere } from '../../session/account-life.ts'
 import { contract } from './contract.ts'
-import { FailureNotice } from '../../form/small-form.tsx'
 
 const wayKeys = {
   password: 'account.wayPassword',

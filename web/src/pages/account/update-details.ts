@@ -2,8 +2,8 @@ import type { DetailsUpdate, UserDetails } from '@karwan/contract/account'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
 import { getAccount } from '../../session/account.ts'
 import { rename } from '../../session/account-life.ts'
-import { contract } from './contract.ts'
 import { requireSignIn } from '../../session/sign-in-wish.ts'
+import { contract } from './contract.ts'
 
 /** A change of the profile: its fields, a picture beside them. */
 export interface Change {

@@ -1,5 +1,5 @@
-import { BookingDetails } from './index.ts'
 import { useSearchParams } from '../../base/router/index.ts'
+import { BookingDetails } from './details/booking-details.tsx'
 import { FindBooking } from './find-booking.tsx'
 
 /** `/booking` looks a booking up; `/booking?order_id=` shows it to the visitor it belongs to. */

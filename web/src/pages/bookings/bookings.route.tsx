@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { UserFrame } from '../../session/index.ts'
 import { Link, Mirrored } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useSearchParams } from '../../base/router/index.ts'
+import { UserFrame } from '../../session/index.ts'
 import { BookingList } from './booking-list.tsx'
-import { BookingDetails } from './details/booking-details.tsx'
 import { purchasesAddress, readPurchasesAddress } from './bookings-address.ts'
+import { BookingDetails } from './details/booking-details.tsx'
 
 /** `/user/purchases?tab=&page=` lists an account's bookings, `&order=` opens one of them. */
 export default function Purchases() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextStepOf } from './next-step.ts'
 import type { TripPart } from '../../order/trip-parts.ts'
+import { nextStepOf } from './next-step.ts'
 
 const leg = (from: string, departure: string) => ({
   from: { airport: from, city: from, name: `${from} Airport` },

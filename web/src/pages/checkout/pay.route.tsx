@@ -3,8 +3,8 @@ import { Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'
 import { OrderFailure } from '../../order/order-failure.tsx'
-import { PayOrder } from './pay-order.tsx'
 import { useOrder } from '../../order/use-order.ts'
+import { PayOrder } from './pay-order.tsx'
 
 /** Where an order is paid; survives reload, a closed tab and a declined card. One that cannot be paid leads to its outcome. */
 export default function Pay() {

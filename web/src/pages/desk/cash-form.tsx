@@ -1,10 +1,10 @@
 import type { CashMoved, DeskPayment } from '@karwan/contract/desk'
 import { currencyDecimals } from '@karwan/domain/money'
 import { type FormEvent, useState } from 'react'
-import { FailureNotice } from '../../form/small-form.tsx'
 import { Button, TextField } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
+import { FailureNotice } from '../../form/small-form.tsx'
 import { newKey, takeCash } from './desk-calls.ts'
 
 interface CashFormProps {

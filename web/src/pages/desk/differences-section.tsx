@@ -2,11 +2,11 @@ import type { Books, OpenDifference, PartyTotal } from '@karwan/contract/books'
 import { addDays } from '@karwan/domain/calendar'
 import { wayKeys } from '@karwan/messages/keys'
 import { useState } from 'react'
-import { FailureNotice } from '../../form/small-form.tsx'
-import { useMoment } from '../../base/time/moments.ts'
 import { Badge, Button, EmptyState, Notice, Skeleton, TextField } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { type Failure, server, useFailureText } from '../../base/server-client/index.ts'
+import { useMoment } from '../../base/time/moments.ts'
+import { FailureNotice } from '../../form/small-form.tsx'
 import { noted, useDeskAnswer } from './desk-calls.ts'
 
 const readBooks = async () => (await import('@karwan/contract/books')).books

@@ -1,10 +1,10 @@
 import type { DeskSession } from '@karwan/contract/desk'
 import { type FormEvent, useState } from 'react'
-import { FailureNotice } from '../../form/small-form.tsx'
 import { useShop } from '../../base/brand/index.ts'
 import { Button, Card, Notice, TextField } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
+import { FailureNotice } from '../../form/small-form.tsx'
 import { signIn } from './desk-calls.ts'
 
 /** Of the demonstration; the sandbox lets everyone try the desk. */

@@ -1,18 +1,18 @@
 import type { OrderInstallments, PlanView } from '@karwan/contract/installments'
 import type { OrderView } from '@karwan/contract/orders'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { OrderFailure } from '../../order/order-failure.tsx'
-import type { PayTarget } from '../../payment/paying.ts'
-import { useOrder } from '../../order/use-order.ts'
 import { ButtonLink, Card, Notice, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import { holdPath } from '../../payment/office/hold-calls.ts'
 import { useSearchParams } from '../../base/router/index.ts'
 import { type Failure, isFailure, pause, useFailureText } from '../../base/server-client/index.ts'
-import { readInstallments } from '../../payment/by-month/calls.ts'
+import { OrderFailure } from '../../order/order-failure.tsx'
 import { partText } from '../../order/plan/part-text.ts'
 import { paymentPath } from '../../order/plan/paths.ts'
+import { useOrder } from '../../order/use-order.ts'
+import { readInstallments } from '../../payment/by-month/calls.ts'
 import { PayPart } from '../../payment/by-month/pay-part.tsx'
+import { holdPath } from '../../payment/office/hold-calls.ts'
+import type { PayTarget } from '../../payment/paying.ts'
 
 const statuses = { open: 'pending', paid: 'successful', failed: 'failed', returned: 'refunding' } as const
 const everyMs = 2500

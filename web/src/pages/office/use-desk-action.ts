@@ -1,7 +1,7 @@
 import type { OrderPushed } from '@karwan/contract/payments'
 import { useEffect, useEffectEvent } from 'react'
-import { readInstallments } from '../../payment/by-month/calls.ts'
 import { isFailure, pause, server } from '../../base/server-client/index.ts'
+import { readInstallments } from '../../payment/by-month/calls.ts'
 
 /** So often that the traveler at the desk sees it within three seconds of the money being taken. */
 const everyMs = 1500

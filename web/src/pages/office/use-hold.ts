@@ -1,10 +1,10 @@
 import type { OrderPushed } from '@karwan/contract/payments'
 import { useCallback, useEffect, useState } from 'react'
-import { getAccount } from '../../session/account.ts'
-import { bringUser } from '../../session/account-life.ts'
 import { findHoldHere, keepHoldHere } from '../../base/offline/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
 import { readHold } from '../../payment/office/hold-calls.ts'
+import { getAccount } from '../../session/account.ts'
+import { bringUser } from '../../session/account-life.ts'
 
 export type Hold =
   | { readonly is: 'loading' }

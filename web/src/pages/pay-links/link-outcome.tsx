@@ -1,12 +1,12 @@
 import type { PayLinkView } from '@karwan/contract/pay-links'
 import { wayKeys } from '@karwan/messages/keys'
 import type { ReactNode } from 'react'
+import { ButtonLink, Card } from '../../base/design/index.ts'
+import { Bdi, type Formats, type Translate, useLocale } from '../../base/i18n/index.ts'
 import { useMoment } from '../../base/time/moments.ts'
 import { OutcomeHead, type OutcomePage } from '../../order/outcome-head.tsx'
 import { failureReason } from '../../order/outcome-words.ts'
 import { Trip } from '../../order/trip-summary.tsx'
-import { ButtonLink, Card } from '../../base/design/index.ts'
-import { Bdi, type Formats, type Translate, useLocale } from '../../base/i18n/index.ts'
 import { ReceiptField } from './receipt-field.tsx'
 
 const pageOf = ({ state, order, payment }: PayLinkView, t: Translate, format: Formats): OutcomePage => {

@@ -1,9 +1,9 @@
 import type { PayLinkState, PayLinkView } from '@karwan/contract/pay-links'
 import type { PaymentChecked } from '@karwan/contract/payments'
 import { useCallback, useEffect, useState } from 'react'
+import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
 import type { PayTarget } from '../../payment/paying.ts'
 import { useWatch } from '../../payment/use-watch.ts'
-import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
 
 const readView = async () => (await import('@karwan/contract/pay-links')).payLinkView
 

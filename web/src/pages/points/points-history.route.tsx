@@ -1,14 +1,13 @@
 import type { PointLine, PointsView } from '@karwan/contract/points'
 import { instantToLocal } from '@karwan/domain/calendar'
 import { Award } from 'lucide-react'
-import { UserFrame } from '../../session/index.ts'
 import { useShop } from '../../base/brand/index.ts'
 import { Button, ButtonLink, cx, EmptyState, PageLinks, Skeleton } from '../../base/design/index.ts'
-
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { Link, useSearchParams } from '../../base/router/index.ts'
 import { useFailureText } from '../../base/server-client/index.ts'
 import { type Answered, useAnswer } from '../../base/server-client/use-answer.ts'
+import { UserFrame } from '../../session/index.ts'
 
 const kindKeys = {
   earned: 'points.earned',

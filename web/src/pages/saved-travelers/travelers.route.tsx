@@ -1,16 +1,16 @@
 import type { SavedTraveler } from '@karwan/contract/travelers'
 import { UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { UserFrame } from '../../session/user-frame.tsx'
-import { useVoice } from '../../base/design/announcer.tsx'
 import { bring } from '../../base/browser/import-with-retry.ts'
+import { useVoice } from '../../base/design/announcer.tsx'
 import { Button, Dialog, EmptyState, Notice, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, useFailureText } from '../../base/server-client/index.ts'
 import { deleteTraveler } from '../../booking/travelers/calls.ts'
-import { TravelerCard } from './traveler-card.tsx'
 import { nameOf } from '../../booking/travelers/traveler-words.ts'
 import { type KnownTravelers, useSavedTravelers } from '../../booking/travelers/use-saved-travelers.ts'
+import { UserFrame } from '../../session/user-frame.tsx'
+import { TravelerCard } from './traveler-card.tsx'
 
 const TravelerForm = lazy(async () => ({ default: (await bring(() => import('./traveler-form.tsx'))).TravelerForm }))
 

@@ -3,11 +3,11 @@ import { findCarrier } from '@karwan/domain/carriers'
 import { BadgeCheck, CircleSlash, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { useMoment } from '../../base/time/moments.ts'
 import { Button, ButtonLink, Card, cx, EmptyState, Skeleton } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { useSearchParams } from '../../base/router/index.ts'
 import { type Failure, isFailure, server, useFailureText } from '../../base/server-client/index.ts'
+import { useMoment } from '../../base/time/moments.ts'
 
 type State =
   | { readonly is: 'loading' }

@@ -1,11 +1,11 @@
 import type { VoucherView } from '@karwan/contract/vouchers'
 import { Check, Copy, TicketPercent } from 'lucide-react'
-import { UserFrame } from '../../session/index.ts'
 import { Badge, Button, ButtonLink, cx, EmptyState, IconButton, Skeleton, type Tone } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useFailureText } from '../../base/server-client/index.ts'
 import { type Answered, useAnswer } from '../../base/server-client/use-answer.ts'
 import { useCopying } from '../../base/share/use-copying.ts'
+import { UserFrame } from '../../session/index.ts'
 
 const stateKeys = {
   usable: 'voucher.usable',

@@ -1,11 +1,11 @@
 import type { OrderInstallments, PlanView } from '@karwan/contract/installments'
 import { isCode } from '@karwan/domain/accounts'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { CodeField } from '../../form/code-field.tsx'
-import { useSecondsUntil } from '../../base/time/use-seconds-until.ts'
 import { Button, Notice, Skeleton, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale, Words } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, pause, useFailureText } from '../../base/server-client/index.ts'
+import { useSecondsUntil } from '../../base/time/use-seconds-until.ts'
+import { CodeField } from '../../form/code-field.tsx'
 import { confirmPlan, readInstallments, rejectionOf, sendCodeAgain } from './calls.ts'
 
 interface CodeStepProps {

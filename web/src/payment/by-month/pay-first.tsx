@@ -1,11 +1,11 @@
 import type { PlanView } from '@karwan/contract/installments'
 import type { OrderView } from '@karwan/contract/orders'
 import { useMemo } from 'react'
-import { orderTarget } from '../paying.ts'
 import { Button, Disclosure, Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import { PayPart } from './pay-part.tsx'
 import { PlanSchedule } from '../../order/plan/plan-schedule.tsx'
+import { orderTarget } from '../paying.ts'
+import { PayPart } from './pay-part.tsx'
 
 interface PayFirstProps {
   order: OrderView

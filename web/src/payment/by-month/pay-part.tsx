@@ -2,13 +2,13 @@ import type { OrderView } from '@karwan/contract/orders'
 import type { Money } from '@karwan/domain/money'
 import { type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import { lazy, Suspense, useState } from 'react'
-import { MethodPicker } from '../method-picker.tsx'
-import { PayAtGateway } from '../gateway/pay-by-gateway.tsx'
-import { amountBy, type PayTarget } from '../paying.ts'
-import { usePaymentWays } from '../payment-methods.ts'
 import { bring } from '../../base/browser/import-with-retry.ts'
 import { Skeleton } from '../../base/design/index.ts'
+import { PayAtGateway } from '../gateway/pay-by-gateway.tsx'
+import { MethodPicker } from '../method-picker.tsx'
 import type { HoldPart } from '../office/hold-calls.ts'
+import { amountBy, type PayTarget } from '../paying.ts'
+import { usePaymentWays } from '../payment-methods.ts'
 
 const HoldForOffice = lazy(async () => ({ default: (await bring(() => import('../office/hold-for-office.tsx'))).HoldForOffice }))
 

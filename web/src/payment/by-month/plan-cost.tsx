@@ -1,6 +1,6 @@
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import type { ShownPlan } from './plan-choice.tsx'
 import { PlanSchedule } from '../../order/plan/plan-schedule.tsx'
+import type { ShownPlan } from './plan-choice.tsx'
 
 /** What a plan costs in all, and each installment with its day. */
 export function PlanCost({ plan }: { plan: ShownPlan }) {

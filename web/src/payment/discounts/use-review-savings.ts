@@ -1,9 +1,9 @@
 import { type Money, money } from '@karwan/domain/money'
 import { pointsUsable, splitPayment } from '@karwan/domain/points'
 import { useCallback } from 'react'
-import { useAccount } from '../../session/account.ts'
 import { useShop } from '../../base/brand/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
+import { useAccount } from '../../session/account.ts'
 import { findChoice, keepChoice, nextOf, noWish, type SavingsWish } from './kept-choice.ts'
 import { type AskSplit, type SavingsState, useSavings } from './use-savings.ts'
 

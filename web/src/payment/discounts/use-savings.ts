@@ -1,8 +1,8 @@
 import type { PaymentSplitView } from '@karwan/contract/payments'
 import type { Money } from '@karwan/domain/money'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useAccount } from '../../session/account.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
+import { useAccount } from '../../session/account.ts'
 import type { Savings } from '../paying.ts'
 import { isNoWish, noWish, type SavingsWish } from './kept-choice.ts'
 

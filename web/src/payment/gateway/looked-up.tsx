@@ -2,10 +2,10 @@ import { wayKeys } from '@karwan/messages/keys'
 import { useState } from 'react'
 import { Button, Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import type { LookedUpAttempt } from './looked-up-in.ts'
 import { useMoment } from '../../base/time/moments.ts'
-import type { PayTarget } from '../paying.ts'
 import { TimeLeft } from '../../base/time/time-left.tsx'
+import type { PayTarget } from '../paying.ts'
+import type { LookedUpAttempt } from './looked-up-in.ts'
 import { useTurning } from './use-turning.ts'
 
 interface LookedUpProps {

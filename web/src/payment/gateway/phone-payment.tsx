@@ -2,11 +2,11 @@ import type { PaymentStarted } from '@karwan/contract/payments'
 import { wayKeys } from '@karwan/messages/keys'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { Button, Notice } from '../../base/design/index.ts'
 import { Spinner } from '../../base/design/controls/spinner.tsx'
+import { Button, Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import type { PayTarget } from '../paying.ts'
 import { TimeLeft } from '../../base/time/time-left.tsx'
+import type { PayTarget } from '../paying.ts'
 import { useTurning } from './use-turning.ts'
 
 interface PhonePaymentProps {

@@ -1,15 +1,15 @@
 import type { OrderView } from '@karwan/contract/orders'
 import type { PayLinkMade, PayLinkOfOrder } from '@karwan/contract/pay-links'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useMoment } from '../../base/time/moments.ts'
-import { orderTarget } from '../paying.ts'
-import { useWatch } from '../use-watch.ts'
 import { Button, Notice, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, server, useFailureText } from '../../base/server-client/index.ts'
 import { DeviceShare } from '../../base/share/device-share.tsx'
 import { LinkField } from '../../base/share/link-field.tsx'
 import { WhatsappLink } from '../../base/share/whatsapp-link.tsx'
+import { useMoment } from '../../base/time/moments.ts'
+import { orderTarget } from '../paying.ts'
+import { useWatch } from '../use-watch.ts'
 import type { LinkSavings } from './ask-somebody.tsx'
 
 /** Links made on this page, by what they ask for: their secret is told once, and kept by nobody else. */

@@ -6,8 +6,8 @@ import { useShop } from '../../base/brand/index.ts'
 import { bring } from '../../base/browser/import-with-retry.ts'
 import { Button, Select, Skeleton, useVoice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import { OfficeCard } from './office-card.tsx'
 import { useNow } from '../../base/time/use-now.ts'
+import { OfficeCard } from './office-card.tsx'
 
 const OfficesMap = lazy(async () => ({ default: (await bring(() => import('./offices-map.tsx'))).OfficesMap }))
 const locatingMs = 10_000

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import { Button } from '../../base/design/controls/button.tsx'
-import { cx } from '../../base/design/cx.ts'
-import { controlLook, FieldError } from '../../base/design/controls/field.tsx'
-import { Sheet } from '../../base/design/overlays/sheet.tsx'
 import { Skeleton } from '../../base/design/content/skeleton.tsx'
+import { Button } from '../../base/design/controls/button.tsx'
+import { controlLook, FieldError } from '../../base/design/controls/field.tsx'
+import { cx } from '../../base/design/cx.ts'
+import { Sheet } from '../../base/design/overlays/sheet.tsx'
 import { useLocale } from '../../base/i18n/index.ts'
 
 export interface PanelFieldProps {

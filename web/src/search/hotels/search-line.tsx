@@ -1,10 +1,10 @@
 import { guestsOf, type HotelSearch, stayNights, writeHotelAddress } from '@karwan/domain/hotels'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../base/i18n/index.ts'
-import { useRememberedSearch } from '../recent/index.ts'
 import { targetText } from '../form/hotel/hotel-draft.ts'
 import { LaterHotelForm } from '../form/hotel/later-hotel-form.tsx'
 import { SearchBar } from '../form/search-bar.tsx'
+import { useRememberedSearch } from '../recent/index.ts'
 import { useTargetNames } from './use-city-name.ts'
 
 /** The search above its results, which it stays editable in. */

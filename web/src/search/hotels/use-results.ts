@@ -9,11 +9,11 @@ import { rememberList } from './addresses.ts'
 import { useActiveFilters } from './filters/use-active-filters.ts'
 import { writeMap } from './list/list-view.ts'
 import { useHotelList } from './list/use-hotel-list.ts'
-import { useHotelRun } from './run/use-hotel-run.ts'
-import { useIsOver } from './run/use-is-over.ts'
 import { useListView } from './list/use-list-view.ts'
 import { useSame } from './list/use-same-rows.ts'
 import { useShownRows } from './list/use-shown-rows.ts'
+import { useHotelRun } from './run/use-hotel-run.ts'
+import { useIsOver } from './run/use-is-over.ts'
 
 /** Everything the page of results is made of: the search, the list the server makes of it, how it is looked at, and what is on. */
 export function useResults(search: HotelSearch) {

@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { bring } from '../../base/browser/import-with-retry.ts'
+import { Skeleton } from '../../base/design/content/skeleton.tsx'
 import { IconButton } from '../../base/design/controls/button.tsx'
 import { Sheet } from '../../base/design/overlays/sheet.tsx'
-import { Skeleton } from '../../base/design/content/skeleton.tsx'
 import { useLocale } from '../../base/i18n/index.ts'
 
 const WatchPanel = lazy(async () => ({ default: (await bring(() => import('./watch-panel.tsx'))).WatchPanel }))

@@ -1,19 +1,21 @@
 import { BedDouble, Globe, Menu, Plane, TicketCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { AccountButton } from './account-button.tsx'
 import { type Shop, useShop } from '../../base/brand/index.ts'
 import { bring } from '../../base/browser/import-with-retry.ts'
 import { IconButton } from '../../base/design/controls/button.tsx'
 import { cx } from '../../base/design/cx.ts'
 import { Mirrored } from '../../base/design/mirrored.tsx'
 import { Sheet } from '../../base/design/overlays/sheet.tsx'
-import { useInBankApp } from '../../host-app/hosted.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { NavLink, Link as RouterLink } from '../../base/router/index.ts'
+import { useInBankApp } from '../../host-app/hosted.ts'
 import { WishlistButton } from '../../search/wishlist/wishlist-button.tsx'
+import { AccountButton } from './account-button.tsx'
 import { usePreferencesText } from './preferences-text.ts'
 
-const AccountWatch = lazy(async () => ({ default: (await bring(() => import('../../pages/account/sign-in/account-watch.tsx'))).AccountWatch }))
+const AccountWatch = lazy(async () => ({
+  default: (await bring(() => import('../../pages/account/sign-in/account-watch.tsx'))).AccountWatch,
+}))
 const ExitButton = lazy(async () => ({ default: (await bring(() => import('../../host-app/exit-button.tsx'))).ExitButton }))
 const Preferences = lazy(async () => ({ default: (await bring(() => import('./preferences.tsx'))).Preferences }))
 

@@ -1,12 +1,12 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/index.ts'
+import { Skeleton } from '../content/skeleton.tsx'
+import { cx } from '../cx.ts'
+import { Mirrored } from '../mirrored.tsx'
 import { IconButton } from './button.tsx'
 import { useCloseRequest } from './close-request.ts'
-import { cx } from '../cx.ts'
 import { controlLook, Field, type FieldTexts } from './field.tsx'
-import { Mirrored } from '../mirrored.tsx'
-import { Skeleton } from '../content/skeleton.tsx'
 
 export interface ComboboxGroup<Item> {
   /** Heading of the group: "Recent searches"; none for plain matches. */

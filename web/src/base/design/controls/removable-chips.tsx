@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocale } from '../../i18n/index.ts'
+import { focusHeading } from '../focus-heading.ts'
 import { Button } from './button.tsx'
 import { RemovableChip } from './chips.tsx'
-import { focusHeading } from '../focus-heading.ts'
 
 interface RemovableChipsProps {
   /** Filters that are on; `name` in words, `shown` the same as it is drawn. */

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useLocale } from '../../i18n/index.ts'
-import { useAnchored } from './anchored.ts'
 import { IconButton } from '../controls/button.tsx'
 import { cx } from '../cx.ts'
 import { useMedia, wide } from '../media.ts'
+import { useAnchored } from './anchored.ts'
 import type { SheetProps } from './sheet.tsx'
 
 /** The sheet itself, fetched when one is about to be opened. */

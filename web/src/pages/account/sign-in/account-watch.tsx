@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { useVoice } from '../../../base/design/announcer.tsx'
 import { bring } from '../../../base/browser/import-with-retry.ts'
-import { signInFor } from '../../../shell/guards.ts'
+import { useVoice } from '../../../base/design/announcer.tsx'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useNavigate } from '../../../base/router/index.ts'
 import type { Account } from '../../../session/account.ts'
 import { type Leaving, onLeaving, watchAccount } from '../../../session/account-life.ts'
 import { requireSignIn, useSignInWish } from '../../../session/sign-in-wish.ts'
+import { signInFor } from '../../../shell/guards.ts'
 
 const SignInDialog = lazy(async () => ({ default: (await bring(() => import('./sign-in-dialog.tsx'))).SignInDialog }))
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { useTlds } from '../../../form/use-tlds.ts'
 import { Button, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import type { Failure } from '../../../base/server-client/index.ts'
+import { FailureNotice, useSmallForm } from '../../../form/small-form.tsx'
+import { useTlds } from '../../../form/use-tlds.ts'
 import { sendResetLink } from '../auth-calls.ts'
 import type { ViewProps } from './sign-in-dialog.tsx'
 import { emailFaults } from './sign-in-view.tsx'
-import { FailureNotice, useSmallForm } from '../../../form/small-form.tsx'
 import { EmailField, TextButton } from './view-parts.tsx'
 
 /** A link to set a new password. Known and unknown addresses read the same. */

@@ -1,7 +1,7 @@
 import { passwordFaults, repeatedPasswordFaults } from '@karwan/domain/accounts'
 import type { FieldFault } from '@karwan/domain/problems'
-import type { Faults } from '../../../form/faults.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
+import type { Faults } from '../../../form/faults.ts'
 import { PasswordField } from './password-field.tsx'
 
 export interface NewPassword {

@@ -1,15 +1,15 @@
 import type { SignedIn } from '@karwan/contract/account'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Sheet, useVoice } from '../../../base/design/index.ts'
-import { FibSignIn } from '../../../host-app/fib-sign-in.tsx'
 import { useLocale } from '../../../base/i18n/index.ts'
+import { FibSignIn } from '../../../host-app/fib-sign-in.tsx'
 import { enter } from '../../../session/account-life.ts'
+import { keptPending } from '../../../session/pending-code.ts'
+import type { SignInWish } from '../../../session/sign-in-wish.ts'
 import { CodeView } from './code-view.tsx'
 import { ForgotView } from './forgot-view.tsx'
-import { keptPending } from '../../../session/pending-code.ts'
 import { ResetView } from './reset-view.tsx'
 import { AskCodeView, SignInView } from './sign-in-view.tsx'
-import type { SignInWish } from '../../../session/sign-in-wish.ts'
 import { SignUpView } from './sign-up-view.tsx'
 
 /** What the dialog shows; `sign-in` by password, by a code, a new account, the code that was sent, the way to a new password. */

@@ -1,13 +1,13 @@
 import type { CancellationQuote } from '@karwan/contract/orders'
 import { subtract } from '@karwan/domain/money'
 import type { ReactNode } from 'react'
-import { GivenBackLines } from '../../../order/payment-parts.tsx'
-import { TimeLeft } from '../../../base/time/time-left.tsx'
 import { Button, Notice } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
+import { TimeLeft } from '../../../base/time/time-left.tsx'
+import { GivenBackLines } from '../../../order/payment-parts.tsx'
+import { type TripPart, titleOf } from '../../../order/trip-parts.ts'
 import { useRefundTo } from '../details/refund-to.ts'
 import { expectedDays } from '../details/tracker.tsx'
-import { type TripPart, titleOf } from '../../../order/trip-parts.ts'
 import type { Renewal } from './use-cancelling.ts'
 
 interface QuoteStepProps {

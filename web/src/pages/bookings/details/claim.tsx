@@ -1,11 +1,11 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { UserRoundPlus } from 'lucide-react'
 import { startTransition, useState } from 'react'
-import { requireSignIn, useAccount } from '../../../session/index.ts'
-import { readOrder } from '../../../order/use-order.ts'
 import { Button, ButtonLink, Notice, useVoice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, isFailure, server, useFailureText } from '../../../base/server-client/index.ts'
+import { readOrder } from '../../../order/use-order.ts'
+import { requireSignIn, useAccount } from '../../../session/index.ts'
 
 /** A booking made without an account, or found by its reference, is added to one; who has none yet signs in or up on the way. */
 export function Claim({ order, onChange }: { order: OrderView; onChange: (order: OrderView) => void }) {

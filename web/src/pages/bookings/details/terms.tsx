@@ -1,8 +1,8 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { cabinKeys } from '@karwan/messages/keys'
+import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { FareFacts } from '../../../search/flights/index.ts'
 import { CancellationSummary, CancellationTimeline } from '../../../search/hotels/index.ts'
-import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 
 /** What was bought with it: bags and conditions of the fare, what cancelling each room costs and when. */
 export function Terms({ order }: { order: OrderView }) {

@@ -1,7 +1,7 @@
 import type { Happening, OrderView } from '@karwan/contract/orders'
-import { useMoment } from '../../../base/time/moments.ts'
 import { Card } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
+import { useMoment } from '../../../base/time/moments.ts'
 import { type DatedStep, StepList } from '../../../order/step-list.tsx'
 import { partsOf, stillStands, titleOf } from '../../../order/trip-parts.ts'
 

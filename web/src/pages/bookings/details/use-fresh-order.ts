@@ -1,11 +1,11 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { useCallback, useEffect, useState } from 'react'
-import { getAccount } from '../../../session/account.ts'
-import { bringUser } from '../../../session/account-life.ts'
-import { readOrder } from '../../../order/use-order.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { findOrderHere, keepOrderHere } from '../../../base/offline/index.ts'
 import { type Failure, isFailure, pause, server } from '../../../base/server-client/index.ts'
+import { readOrder } from '../../../order/use-order.ts'
+import { getAccount } from '../../../session/account.ts'
+import { bringUser } from '../../../session/account-life.ts'
 
 /** While something moves it is asked for often, then now and then: a refund takes its time. */
 const quick = { turns: 40, everyMs: 3_000 }

@@ -1,7 +1,8 @@
 import type { SellingPrice } from '@karwan/domain/flights'
 import { type Money, money } from '@karwan/domain/money'
 import { memo } from 'react'
-import { cx, Price, useLeading } from '../../../base/design/index.ts'
+import { Price, useLeading } from '../../../base/brand/price.tsx'
+import { cx } from '../../../base/design/index.ts'
 import { Bdi, useLocale, Words } from '../../../base/i18n/index.ts'
 import { MonthlyFrom, PointsToEarn } from '../../../payment/index.ts'
 

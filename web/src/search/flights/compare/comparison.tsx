@@ -1,6 +1,7 @@
 import { type FlightFare, type FlightItinerary, firstSegment } from '@karwan/domain/flights'
 import { EqualNot, X } from 'lucide-react'
-import { AirlineTile, Button, cx, IconButton, Price, Sheet, useMedia, VisuallyHidden, wide } from '../../../base/design/index.ts'
+import { Price } from '../../../base/brand/price.tsx'
+import { AirlineTile, Button, cx, IconButton, Sheet, useMedia, VisuallyHidden, wide } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { peopleOf, shareOf } from '../card/fare-price.tsx'
 import { useNames } from '../names.tsx'

@@ -13,11 +13,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useListAds } from '../../ads/index.ts'
 import { useShownMoney } from '../../../base/brand/index.ts'
 import { bring } from '../../../base/browser/import-with-retry.ts'
 import { Button, Skeleton } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
+import { useListAds } from '../../ads/index.ts'
 import { peopleOf, shareOf } from '../card/fare-price.tsx'
 import { PriceFor } from '../card/price-for.tsx'
 import type { RunningSearch } from '../run/use-search-run.ts'

@@ -1,6 +1,7 @@
 import { timeOf } from '@karwan/domain/calendar'
 import { type FlightFare, type FlightItinerary, firstSegment, totalDuration } from '@karwan/domain/flights'
-import { AirlineTiles, useLeading } from '../../../base/design/index.ts'
+import { useLeading } from '../../../base/brand/price.tsx'
+import { AirlineTiles } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { useNames } from '../names.tsx'
 import type { Wanted } from './use-selection.ts'

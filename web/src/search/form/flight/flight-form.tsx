@@ -3,12 +3,16 @@ import { type FlightPlace, type FlightSearch, flightLimits, type TripType, write
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { bring } from '../../../base/browser/import-with-retry.ts'
+import { Skeleton } from '../../../base/design/content/skeleton.tsx'
 import { Button } from '../../../base/design/controls/button.tsx'
 import { Checkbox } from '../../../base/design/controls/choices.tsx'
-import { DateRangeField } from '../../../base/design/date-range/index.ts'
 import { FieldError } from '../../../base/design/controls/field.tsx'
-import { Skeleton } from '../../../base/design/content/skeleton.tsx'
+import { DateRangeField } from '../../../base/design/date-range/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
+import { PlacePair } from '../places/place-pair.tsx'
+import { useTranslatedPlaces } from '../places/translated-places.ts'
+import { SearchButton } from '../search-button.tsx'
+import { useSearchForm } from '../use-search-form.ts'
 import { flightCalendar } from './flight-calendar.tsx'
 import {
   checkFlightDraft,
@@ -21,12 +25,8 @@ import {
   withTripType,
 } from './flight-draft.ts'
 import { addFlight } from './flights-of-trip.ts'
-import { PlacePair } from '../places/place-pair.tsx'
-import { SearchButton } from '../search-button.tsx'
-import { useTranslatedPlaces } from '../places/translated-places.ts'
 import { TravelersField } from './travelers-field.tsx'
 import { TripTypeChoice } from './trip-type.tsx'
-import { useSearchForm } from '../use-search-form.ts'
 
 const FlightsEditor = lazy(async () => ({ default: (await bring(() => import('./flights-editor.tsx'))).FlightsEditor }))
 

@@ -3,14 +3,14 @@ import type { Cabin } from '@karwan/domain/flights'
 import { ArrowDown, ArrowRight, ArrowUp, ChevronDown, CircleAlert, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { IconButton } from '../../../base/design/controls/button.tsx'
+import { FieldError } from '../../../base/design/controls/field.tsx'
 import { cx } from '../../../base/design/cx.ts'
 import { DateRangeField } from '../../../base/design/date-range/index.ts'
-import { FieldError } from '../../../base/design/controls/field.tsx'
 import { Mirrored } from '../../../base/design/mirrored.tsx'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
+import { PlacePair } from '../places/place-pair.tsx'
 import { flightCalendar } from './flight-calendar.tsx'
 import type { DraftFlight } from './flights-of-trip.ts'
-import { PlacePair } from '../places/place-pair.tsx'
 
 /** One place earlier or later in the trip. */
 export type RowMove = -1 | 1

@@ -7,8 +7,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { useShownCurrency, useShownMoney } from '../../../base/brand/index.ts'
 import { Calendar, type CalendarProps } from '../../../base/design/date-range/calendar.tsx'
 import type { PriceOf } from '../../../base/design/date-range/index.ts'
-import { type CalendarPrices, type PricesAsked, useCalendarPrices } from '../../prices/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
+import { type CalendarPrices, type PricesAsked, useCalendarPrices } from '../../prices/index.ts'
 
 /** Between which places the days are priced; while one is missing the calendar is the plain one. */
 export interface PricedTrip {

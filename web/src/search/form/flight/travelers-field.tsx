@@ -3,8 +3,8 @@ import { Users } from 'lucide-react'
 import { lazy } from 'react'
 import { bring } from '../../../base/browser/import-with-retry.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { cabinKeys } from './cabin-keys.ts'
 import { PanelField } from '../panel-field.tsx'
+import { cabinKeys } from './cabin-keys.ts'
 
 const TravelersPanel = lazy(async () => ({ default: (await bring(() => import('./travelers-panel.tsx'))).TravelersPanel }))
 

@@ -4,6 +4,10 @@ import { MapPin } from 'lucide-react'
 import { DateRangeField } from '../../../base/design/date-range/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { fieldIcon } from '../field-icon.tsx'
+import { PlaceField } from '../places/place-field.tsx'
+import { useTranslatedPlaces } from '../places/translated-places.ts'
+import { SearchButton } from '../search-button.tsx'
+import { useSearchForm } from '../use-search-form.ts'
 import {
   checkHotelDraft,
   chosenTarget,
@@ -14,11 +18,7 @@ import {
   hotelSearchOf,
   targetText,
 } from './hotel-draft.ts'
-import { PlaceField } from '../places/place-field.tsx'
 import { RoomsField } from './rooms-field.tsx'
-import { SearchButton } from '../search-button.tsx'
-import { useTranslatedPlaces } from '../places/translated-places.ts'
-import { useSearchForm } from '../use-search-form.ts'
 
 export interface HotelFormProps {
   initial?: HotelDraft

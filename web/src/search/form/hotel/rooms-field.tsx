@@ -4,9 +4,9 @@ import { Button } from '../../../base/design/controls/button.tsx'
 import { Select } from '../../../base/design/controls/select.tsx'
 import { Stepper } from '../../../base/design/controls/stepper.tsx'
 import { useLocale } from '../../../base/i18n/index.ts'
+import { PanelField } from '../panel-field.tsx'
 import { ageNotTold } from './hotel-draft.ts'
 import { NationalityField } from './nationality-field.tsx'
-import { PanelField } from '../panel-field.tsx'
 
 export interface RoomsFieldProps {
   rooms: readonly RoomGuests[]

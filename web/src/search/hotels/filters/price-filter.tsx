@@ -3,9 +3,9 @@ import type { HotelFilters } from '@karwan/domain/hotels'
 import { money } from '@karwan/domain/money'
 import { currencyKeys } from '@karwan/messages/keys'
 import { useShownCurrency, useShownMoney } from '../../../base/brand/index.ts'
+import { usePriceBoxes } from '../../../base/brand/use-price-boxes.ts'
 import { RangeSlider } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { usePriceBoxes } from '../../../base/brand/use-price-boxes.ts'
 import { useSettled } from './use-settled.ts'
 
 interface PriceFilterProps {

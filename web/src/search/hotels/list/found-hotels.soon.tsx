@@ -3,11 +3,11 @@ import type { Money } from '@karwan/domain/money'
 import { useShownMoney } from '../../../base/brand/index.ts'
 import { Button, focusHeading } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
+import type { Results } from '../use-results.ts'
 import { HotelList } from './hotel-list.tsx'
 import { without } from './list-view.ts'
 import { NoHotels } from './no-hotels.tsx'
 import { NothingFound, SearchFailed } from './no-results.tsx'
-import type { Results } from '../use-results.ts'
 
 export interface FoundHotelsProps {
   search: HotelSearch

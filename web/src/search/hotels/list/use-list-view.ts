@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../../../base/router/index.ts'
-import { isUsual, type ListView, readListView, readPages, readsMap, writeListView, writeMap, writePages } from './list-view.ts'
 import { useClosingMap } from '../map/use-closing-map.ts'
+import { isUsual, type ListView, readListView, readPages, readsMap, writeListView, writeMap, writePages } from './list-view.ts'
 
 export interface ShownView {
   readonly view: ListView

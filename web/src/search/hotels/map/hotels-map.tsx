@@ -20,9 +20,9 @@ import {
 } from '../../../base/map/index.ts'
 import { useFailureText } from '../../../base/server-client/index.ts'
 import { without } from '../list/list-view.ts'
-import type { HotelsMapProps } from './map-slot.tsx'
 import { useCityName } from '../use-city-name.ts'
 import { ChosenHotels } from './chosen-hotels.tsx'
+import type { HotelsMapProps } from './map-slot.tsx'
 import { ClusterPin, Pin } from './pin.tsx'
 import { type MapHotel, usePoints, usePriceOf } from './use-points.ts'
 

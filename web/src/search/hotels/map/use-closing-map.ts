@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useIsVisible } from '../../../base/router/kept.tsx'
 import { useNavigate } from '../../../base/router/index.ts'
+import { useIsVisible } from '../../../base/router/kept.tsx'
 import { readsMap, writeMap } from '../list/list-view.ts'
 
 /**
