@@ -8,11 +8,9 @@ import { usePriceBoxes } from './use-price-boxes.ts'
 const rate = { from: 'USD', to: 'IQD', rate: '1320', asOf: '2026-11-22T06:00:00Z' } as const
 let chosen: CurrencyCode = 'IQD'
 const as = (currency: CurrencyCode) => (each: Money) => (each.currency === currency ? each : convert(each, rate))
-vi.mock('./index.ts', () => ({
-  useShop: () => ({ paymentCurrency: 'IQD' }),
-  useShownCurrency: () => chosen,
-  useShownMoney: () => ({ shown: as(chosen), charged: as('IQD') }),
-}))
+vi.mock('./shop.tsx', () => ({ useShop: () => ({ paymentCurrency: 'IQD' }) }))
+vi.mock('./use-shown-currency.ts', () => ({ useShownCurrency: () => chosen }))
+vi.mock('./currency.tsx', () => ({ useShownMoney: () => ({ shown: as(chosen), charged: as('IQD') }) }))
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
 type Boxes = ReturnType<typeof usePriceBoxes>
