@@ -5,7 +5,7 @@ import { findListHere, keepListHere } from '../../base/offline/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
 import { type ListPlace, purchasesAddress } from './bookings-address.ts'
 
-/** Specification §4: ten a page. */
+/** Bookings of a page (AU-6). */
 export const bookingsPerPage = 10
 
 export interface Bookings {
