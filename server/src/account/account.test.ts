@@ -1,6 +1,6 @@
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabaseKinds } from '../database/test-database.ts'
+import { testDatabaseKinds } from '../testing/shop/test-database.ts'
 import {
   awaitCode,
   awaitLetters,

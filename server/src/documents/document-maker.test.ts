@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { DocumentKind } from '../orders/index.ts'
 import { createDocumentMaker } from './index.ts'
 import { invoiceBlocks } from './invoice.ts'
-import { sampleFlight, sampleOrder, sampleStay } from './sample-order.ts'
+import { sampleFlight, sampleOrder, sampleStay } from '../testing/samples/sample-order.ts'
 
 const maker = createDocumentMaker({
   brands: loadBrands(),

@@ -3,7 +3,7 @@ import { translatorOf } from '@karwan/messages/all'
 import { formatWeight } from '@karwan/messages/format'
 import type { FlightServiceRecord, OrderRecord } from '../orders/index.ts'
 import { flightBlocks } from './flight-blocks.ts'
-import { type Block, latin } from './paper.ts'
+import { type Block, latin } from './document.ts'
 import { personName, personTitle } from './people.ts'
 import type { PlaceNames } from './place-names.ts'
 
