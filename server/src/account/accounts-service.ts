@@ -1,15 +1,15 @@
 import type { SignedIn, SignInWay } from '@karwan/contract/account'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Keeping } from '../platform/database/index.ts'
 import { claimOrders } from '../orders/index.ts'
+import type { Keeping } from '../platform/database/index.ts'
+import type { AccountWork, PersonalData } from './context/context.ts'
+import { type AccountLimits, accountLimits } from './context/limits.ts'
 import { getAccount, openDetails, signedInView } from './profile/accounts.ts'
 import { clearCookies, giveCookies, refreshCookie } from './sessions/cookies.ts'
-import { type AccountLimits, accountLimits } from './context/limits.ts'
-import { findOrCreateLinkedUser, type LinkAsked, LinkedMeanwhile } from './sign-in/linked-users.ts'
 import { endSession, findByRefresh, openSession, type Renewed, renewSession } from './sessions/sessions.ts'
 import { knowUsers } from './sessions/signed-in-user.ts'
 import { createAccountTokens } from './sessions/tokens.ts'
-import type { AccountWork, PersonalData } from './context/context.ts'
+import { findOrCreateLinkedUser, type LinkAsked, LinkedMeanwhile } from './sign-in/linked-users.ts'
 
 export interface AccountsOptions extends Keeping {
   /** The newest signs tokens, all are believed. 32 bytes each. */

@@ -1,10 +1,10 @@
 import { accountDeleted, deletionOutlook, deletionRequest, myData } from '@karwan/contract/account'
 import { isProblem } from '@karwan/domain/problems'
 import { type Http, requireUser } from '../platform/http/index.ts'
-import { clearCookies } from './sessions/cookies.ts'
 import type { Accounts } from './accounts-service.ts'
 import { collectData, deleteAccount, deletionOutlookOf } from './leaving/leaving.ts'
 import { problems, tags, tell, userOf } from './route-common.ts'
+import { clearCookies } from './sessions/cookies.ts'
 
 export const leavingRoutes = (http: Http, { work }: Accounts): void => {
   http.get(

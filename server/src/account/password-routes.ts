@@ -4,9 +4,9 @@ import { translatorOf } from '@karwan/messages/all'
 import { z } from 'zod'
 import { type Http, requireUser } from '../platform/http/index.ts'
 import type { Accounts } from './accounts-service.ts'
+import { askerOf, forAll, problems, tags, tell, userOf } from './route-common.ts'
 import { changePassword, forgotPassword, resetPassword } from './sign-in/password-changes.ts'
 import { newPasswordFaults } from './sign-in/passwords.ts'
-import { askerOf, forAll, problems, tags, tell, userOf } from './route-common.ts'
 
 /** Checking is cheap and says nothing of anyone, but need not be asked more often than people type. */
 const checkLimit = { rateLimit: { max: 120, timeWindow: '1 minute' } }

@@ -16,13 +16,13 @@ import {
 import { isProblem, problem } from '@karwan/domain/problems'
 import { z } from 'zod'
 import { type Http, rememberVisitor, requireUser } from '../platform/http/index.ts'
-import { giveRole, signedInView } from './profile/accounts.ts'
 import type { Accounts } from './accounts-service.ts'
-import { checkLogin } from './sign-in/login.ts'
 import { askAgain, askForCode, proveCode } from './codes/one-time-codes.ts'
-import { finishRegistration, register } from './sign-in/register.ts'
-import { findSession, listSessions, revokeSession, revokeSessions } from './sessions/sessions.ts'
+import { giveRole, signedInView } from './profile/accounts.ts'
 import { askerOf, forAll, problems, tags, tell, userOf } from './route-common.ts'
+import { findSession, listSessions, revokeSession, revokeSessions } from './sessions/sessions.ts'
+import { checkLogin } from './sign-in/login.ts'
+import { finishRegistration, register } from './sign-in/register.ts'
 
 /** Signing up, in and out, codes and sessions. */
 export const signInRoutes = (http: Http, accounts: Accounts): void => {

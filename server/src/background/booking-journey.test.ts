@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { testDatabaseKinds } from '../testing/shop/test-database.ts'
 import { settleByHand } from '../orders/index.ts'
-import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
 import { type Shop, until } from '../testing/shop/fake-shop.ts'
+import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
+import { testDatabaseKinds } from '../testing/shop/test-database.ts'
 
 const kinds = await testDatabaseKinds()
 describe.each(kinds)('on %s', kind => {

@@ -1,8 +1,8 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
-import { type Keeping, tables } from '../platform/database/index.ts'
 import type { LetterKind, LetterMailer } from '../mail/index.ts'
 import { getOrderRecord, isOutdated, type OrderMailer, type OrderMailKind } from '../orders/index.ts'
 import { findPayerReader } from '../payments/pay-links/index.ts'
+import { type Keeping, tables } from '../platform/database/index.ts'
 
 const { mails } = tables
 export interface MailWork extends Keeping {

@@ -2,8 +2,8 @@ import { tidyEmail } from '@karwan/domain/accounts'
 import type { Contact } from '@karwan/domain/travelers'
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Keeping, tables } from '../platform/database/index.ts'
 import { tokensRow } from '../account/external/identity/index.ts'
+import { type Keeping, tables } from '../platform/database/index.ts'
 import { VaultRefused } from '../platform/vault/index.ts'
 
 const { accounts, identityLinks, orderServices, orders, payLinkReceipts, savedTravelers } = tables

@@ -1,12 +1,11 @@
-import type { CancellationDesk } from '../orders/cancel/index.ts'
-import type { Keeping, Transaction } from '../platform/database/index.ts'
 import type { LetterMailer } from '../mail/index.ts'
+import type { CancellationDesk } from '../orders/cancel/index.ts'
 import { bookService, type OrderMailer, type OrderRow, resolveService, type Suppliers, settleHold } from '../orders/index.ts'
 import type { PaymentDesk } from '../payments/index.ts'
+import type { Keeping, Transaction } from '../platform/database/index.ts'
+import { type JobQueue, listDueJobs } from '../platform/jobs/index.ts'
 import { sendMail } from './mail-outbox.ts'
-import type { JobQueue } from '../platform/jobs/queue.ts'
 import { resealOldRows } from './reseal.ts'
-import { listDueJobs } from '../platform/jobs/sweep.ts'
 import { tidy } from './tidy.ts'
 
 export interface JobsOptions extends Keeping {

@@ -13,9 +13,9 @@ import {
   type TestShop,
   type TestVisitor,
 } from '../testing/index.ts'
-import { actAtGateway } from '../testing/visitor/paying.ts'
-import { openWholeShop } from '../testing/shop/shop-at-work.ts'
 import { until } from '../testing/shop/fake-shop.ts'
+import { openWholeShop } from '../testing/shop/shop-at-work.ts'
+import { actAtGateway } from '../testing/visitor/paying.ts'
 
 let shop: TestShop
 const clock = createClock()

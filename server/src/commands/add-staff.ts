@@ -6,8 +6,8 @@
 import { text } from 'node:stream/consumers'
 import { loadBrands } from '@karwan/brands/node'
 import { newPasswordFaults } from '../account/index.ts'
-import { openDatabase } from '../platform/database/index.ts'
 import { endStaff, putStaff } from '../office/index.ts'
+import { openDatabase } from '../platform/database/index.ts'
 import { readSettings } from '../platform/settings/index.ts'
 
 const usage = 'add-staff.ts <brand> <office> <user name> <name on receipts>  or  add-staff.ts <brand> end <user name>'

@@ -1,10 +1,10 @@
 import { getBrand, loadBrands } from '@karwan/brands/node'
-import { openDatabase } from '../platform/database/index.ts'
 import { connectGateways } from '../compose/gateways.ts'
-import { openJobQueue } from '../background/index.ts'
+import { whenConfirmed } from '../compose/when-confirmed.ts'
+import { openDatabase } from '../platform/database/index.ts'
+import { openJobQueue } from '../platform/jobs/index.ts'
 import { readSettings } from '../platform/settings/index.ts'
 import { vaultOfSecrets } from '../platform/vault/index.ts'
-import { whenConfirmed } from '../compose/when-confirmed.ts'
 
 /** What the commands that write down a person's word work with: the record, settings and gateways of the server, whose workers then do what follows. */
 export const openSettling = async () => {

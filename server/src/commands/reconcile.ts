@@ -8,9 +8,9 @@ import { readFileSync } from 'node:fs'
 import { loadBrands } from '@karwan/brands/node'
 import { addDays, isLocalDate, localToInstant } from '@karwan/domain/calendar'
 import { formatMoney } from '@karwan/messages/format'
+import { agrees, parseStatement, readDay, takeStatement } from '../money/reconciliation/index.ts'
 import { openDatabase } from '../platform/database/index.ts'
 import { readSettings } from '../platform/settings/index.ts'
-import { agrees, parseStatement, readDay, takeStatement } from '../money/reconciliation/index.ts'
 
 const [command, ...words] = process.argv.slice(2)
 const usage = 'node server/src/commands/reconcile.ts day <YYYY-MM-DD> | import <party> <YYYY-MM-DD> <file.csv>'

@@ -3,9 +3,10 @@
  * `node server/src/commands/settle-cancellation.ts <our reference at the supplier> cancelled`, `… refused`, or `… amount <minor units>` for what comes back of a
  * cancelled service where the supplier had not told. Takes the settings of the server, whose workers then do what follows. See docs/operations/running.md.
  */
+
+import { pointRewards } from '../money/points/index.ts'
 import { settleCancellation } from '../orders/cancel/index.ts'
 import { endLostHold, endRefunding, refundPart } from '../payments/index.ts'
-import { pointRewards } from '../money/points/index.ts'
 import { openSettling } from './context.ts'
 
 const [clientRef = '', state, amount = ''] = process.argv.slice(2)

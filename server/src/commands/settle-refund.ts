@@ -3,9 +3,10 @@
  * `node server/src/commands/settle-refund.ts <id of the refund> <where it can be looked up, the number of a transfer>`. The traveler is told, and the order ends as
  * it would have. Takes the settings of the server. See docs/operations/running.md.
  */
-import { openDatabase } from '../platform/database/index.ts'
-import { openJobQueue } from '../background/index.ts'
+
 import { settleRefund } from '../payments/index.ts'
+import { openDatabase } from '../platform/database/index.ts'
+import { openJobQueue } from '../platform/jobs/index.ts'
 import { readSettings } from '../platform/settings/index.ts'
 
 const [refundId = '', reference = ''] = process.argv.slice(2)

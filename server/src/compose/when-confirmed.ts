@@ -1,8 +1,8 @@
 import type { Brand } from '@karwan/brands/brand'
-import type { Keeping, Transaction } from '../platform/database/index.ts'
 import { activatePlan } from '../installments/index.ts'
-import type { OrderRow } from '../orders/index.ts'
 import { earnPoints } from '../money/points/index.ts'
+import type { OrderRow } from '../orders/index.ts'
+import type { Keeping, Transaction } from '../platform/database/index.ts'
 
 /** What follows from a confirmed order besides its letters, in the same transaction: its points, and its plan begins. */
 export const whenConfirmed =

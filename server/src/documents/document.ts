@@ -1,4 +1,4 @@
-/** The model of a printed paper: blocks of ready words. `paper.typ` draws it and knows no language. */
+/** The model of a printed paper: blocks of ready words. `document.typ` draws it and knows no language. */
 export interface Latin {
   readonly text: string
   readonly ltr: true

@@ -1,6 +1,5 @@
 import { aircraftName, findCarrier } from '@karwan/domain/carriers'
-import type { FlightLeg, FlightSegment } from '@karwan/domain/flights'
-import { layovers as layoversOf } from '@karwan/domain/flights'
+import { type FlightLeg, type FlightSegment, layovers as layoversOf } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, duration, timeOfDay } from '@karwan/messages/format'

@@ -10,8 +10,8 @@ import type { Money } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, formatMoney, openDaysText } from '@karwan/messages/format'
 import type { MadeDocument } from '../orders/index.ts'
-import { installmentFacts } from './installment-facts.ts'
 import { type Fact, latin, type Paper } from './document.ts'
+import { installmentFacts } from './installment-facts.ts'
 import { printPaper } from './typst.ts'
 
 export interface OfficePapersOptions {

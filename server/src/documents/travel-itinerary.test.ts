@@ -1,8 +1,8 @@
 import { languages } from '@karwan/domain/locales'
 import { expect, test } from 'vitest'
+import { sampleFlight, sampleOrder, sampleStay } from '../testing/samples/sample-order.ts'
 import { calendarOf } from './calendar.ts'
 import { letterBlocks } from './travel-itinerary.ts'
-import { sampleFlight, sampleOrder, sampleStay } from '../testing/samples/sample-order.ts'
 
 const passport = { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2032-01-01' }
 const order = {

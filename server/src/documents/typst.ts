@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Paper } from './document.ts'
 
-const template = readFileSync(join(import.meta.dirname, 'paper.typ'), 'utf8')
+const template = readFileSync(join(import.meta.dirname, 'document.typ'), 'utf8')
 const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts', 'ttf')
 
 let compiler: NodeCompiler | undefined

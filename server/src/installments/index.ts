@@ -1,5 +1,6 @@
 /** Paying by the month: plans agreed with a provider by a code, told when the booking stands or does not, and looked after until they are paid. */
-export { createInstallmentDesk, type InstallmentDesk } from './installments-service.ts'
+
+export type { JudgeSavings } from './agreements/context.ts'
 export {
   activatePlan,
   endPlan,
@@ -9,5 +10,5 @@ export {
   takeInstallments,
   waitsForPayment,
 } from './agreements/follow-order.ts'
+export { createInstallmentDesk, type InstallmentDesk } from './installments-service.ts'
 export { installmentRoutes } from './routes.ts'
-export type { JudgeSavings } from './agreements/context.ts'

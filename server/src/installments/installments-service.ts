@@ -3,14 +3,14 @@ import type { OrderInstallments } from '@karwan/contract/installments'
 import { today } from '@karwan/domain/calendar'
 import { isProblem, type Problem } from '@karwan/domain/problems'
 import { type Asker, findVisibleOrder, visitorHash } from '../orders/index.ts'
-import { emptyView, findPlan, lastPaymentOf, offerOf, planViewOf } from './schedule/index.ts'
 import { type AgreeCall, beginAgreement } from './agreements/begin-agreement.ts'
 import { judgePlans, sellsByMonth } from './agreements/choose-plan.ts'
 import { confirmAgreement } from './agreements/confirm-agreement.ts'
+import type { InstallmentWork, Wish } from './agreements/context.ts'
 import { remindOfInstallments } from './agreements/remind.ts'
 import { resendCode } from './agreements/send-code.ts'
 import { steerAgreement, tendAgreements } from './provider/sync-agreement.ts'
-import type { InstallmentWork, Wish } from './agreements/context.ts'
+import { emptyView, findPlan, lastPaymentOf, offerOf, planViewOf } from './schedule/index.ts'
 
 export interface InstallmentCall {
   readonly orderId: string

@@ -2,8 +2,8 @@ import { installmentCode, installmentQuoteRequest, installmentStartRequest, orde
 import { problemDocument } from '@karwan/contract/problems'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answer, type Http } from '../platform/http/index.ts'
 import { askerOf } from '../orders/index.ts'
+import { answer, type Http } from '../platform/http/index.ts'
 import type { InstallmentCall, InstallmentDesk } from './installments-service.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }

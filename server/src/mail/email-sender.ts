@@ -2,12 +2,9 @@ import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import type { Language } from '@karwan/domain/locales'
 import type { TextSender } from '@karwan/domain/sms'
-import { footOf, lookOf } from './render/email-frame.ts'
-import { letterHtml, letterText } from './render/email-html.ts'
-import { type LetterKind, letters, texts, withheld } from './templates/index.ts'
-import type { TextWriter } from './templates/texts.ts'
-import type { LetterWriter } from './templates/writer.ts'
 import type { Mailer, OrderMailerOptions } from './order-mailer.ts'
+import { footOf, letterHtml, letterText, lookOf } from './render/index.ts'
+import { type LetterKind, type LetterWriter, letters, type TextWriter, texts, withheld } from './templates/index.ts'
 
 export interface LetterToSend {
   /** The outbox row's id; the Message-ID derives from it. */

@@ -16,8 +16,8 @@ import { isProblem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { answer, type Http, networkOf, sendProblem } from '../platform/http/index.ts'
-import type { OfficeDesk } from './office-service.ts'
 import { clearStaffCookie, giveStaffCookie, knowStaff, requireStaff, staffOf } from './guard.ts'
+import type { OfficeDesk } from './office-service.ts'
 import type { SignedInStaff } from './staff-sessions.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }

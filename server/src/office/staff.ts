@@ -1,8 +1,8 @@
 import type { Brand } from '@karwan/brands/brand'
 import { and, eq, isNull } from 'drizzle-orm'
 import { hashPassword } from '../account/index.ts'
-import { type Keeping, tables } from '../platform/database/index.ts'
 import { newId } from '../orders/index.ts'
+import { type Keeping, tables } from '../platform/database/index.ts'
 
 const { staff, staffSessions } = tables
 export type StaffRow = typeof staff.$inferSelect

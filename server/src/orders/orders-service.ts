@@ -2,11 +2,11 @@ import type { OrderCreated, OrderList, OrderRequest, OrderView, Verified } from 
 import type { Language } from '@karwan/domain/locales'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { findPhone } from '@karwan/domain/travelers'
-import { claimOrder } from './read/claim-order.ts'
 import { createOrderMaker, type OrderMaking } from './create/create-order.ts'
+import type { DocumentMaker, MadeDocument, TripWriter } from './lifecycle/ports.ts'
+import { claimOrder } from './read/claim-order.ts'
 import { type Asker, findVisibleOrder, findVisibleService, lookUpOrder, standingOf } from './read/find-order.ts'
 import { type ListCall, listOrders } from './read/list-orders.ts'
-import type { DocumentMaker, MadeDocument, TripWriter } from './lifecycle/ports.ts'
 import { type VerifyNeeds, verifyPaper } from './read/verify.ts'
 import { documentsOf, orderViewOf, type Standing, type ViewNeeds } from './view/view.ts'
 

@@ -20,9 +20,9 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { answer, type Http, requireUser, sendProblem } from '../platform/http/index.ts'
+import { tidyReference } from './lifecycle/ids.ts'
 import type { OrderDesk } from './orders-service.ts'
 import type { Asker } from './read/find-order.ts'
-import { tidyReference } from './lifecycle/ids.ts'
 
 export interface OrderRoutes {
   readonly desk: OrderDesk

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { testDatabaseKinds } from '../testing/shop/test-database.ts'
+import type { Jobs } from '../background/start-jobs.ts'
 import { dinars } from '../testing/fakes/offers.ts'
 import { type Shop, until } from '../testing/shop/fake-shop.ts'
-import type { Jobs } from '../background/start-jobs.ts'
 import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
+import { testDatabaseKinds } from '../testing/shop/test-database.ts'
 
 const kinds = await testDatabaseKinds()
 describe.each(kinds)('on %s', kind => {

@@ -17,9 +17,9 @@ import { isProblem, problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { answer, type Http, sendProblem } from '../platform/http/index.ts'
-import type { PaymentAsker, PaymentDesk } from './payments-service.ts'
-import { officeHoldRoutes, type SlipMaker } from './office-hold-routes.ts'
 import type { SavingsWish } from './discounts/discounts.ts'
+import { officeHoldRoutes, type SlipMaker } from './office-hold-routes.ts'
+import type { PaymentAsker, PaymentDesk } from './payments-service.ts'
 
 export interface PaymentRoutes {
   readonly desk: PaymentDesk

@@ -3,9 +3,9 @@ import type { CodeSent, otpPurposes } from '@karwan/contract/account'
 import { codeLength } from '@karwan/domain/accounts'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
-import { type Transaction, tables } from '../../platform/database/index.ts'
 import { queueLetter } from '../../mail/index.ts'
 import { newId, visitorHash } from '../../orders/index.ts'
+import { type Transaction, tables } from '../../platform/database/index.ts'
 import type { AccountAsker, AccountWork } from '../context/context.ts'
 
 const { accountCodes } = tables

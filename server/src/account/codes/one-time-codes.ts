@@ -2,13 +2,13 @@ import type { CodeSent, otpPurposes } from '@karwan/contract/account'
 import { tidyEmail } from '@karwan/domain/accounts'
 import { fault, isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { type Transaction, tables } from '../../platform/database/index.ts'
 import { queueLetter } from '../../mail/index.ts'
 import { claimOrders } from '../../orders/index.ts'
-import { findByEmail, findByPhone, lockAccount, openDetails, rewriteDetails } from '../profile/accounts.ts'
+import { type Transaction, tables } from '../../platform/database/index.ts'
 import { countMessage, emailFaults, fieldsInvalid, phoneOf } from '../context/checks.ts'
-import { type CodeChannel, type CodeRequest, type CodeRow, findReader, guessCode, openCode, resendCode } from './codes.ts'
 import type { AccountAsker, AccountWork } from '../context/context.ts'
+import { findByEmail, findByPhone, lockAccount, openDetails, rewriteDetails } from '../profile/accounts.ts'
+import { type CodeChannel, type CodeRequest, type CodeRow, findReader, guessCode, openCode, resendCode } from './codes.ts'
 
 const { accounts } = tables
 type Purpose = (typeof otpPurposes)[number]

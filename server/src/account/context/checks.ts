@@ -1,8 +1,8 @@
 import { tidyEmail } from '@karwan/domain/accounts'
 import { type FieldFault, fault, type Problem, problem } from '@karwan/domain/problems'
 import { findPhone, isEmail } from '@karwan/domain/travelers'
-import { countTries } from './limits.ts'
 import type { AccountAsker, AccountWork } from './context.ts'
+import { countTries } from './limits.ts'
 
 export const tooMany = (seconds: number): Problem => problem('too-many-requests', { data: { retryAfter: seconds } })
 export const fieldsInvalid = (fields: readonly FieldFault[]): Problem => problem('fields-invalid', { fields })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { awaitLetters, createVisitor, orderFlight, signUp, startTestShop, type TestShop, type TestVisitor } from '../../testing/index.ts'
+import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 
 const post = (visitor: TestVisitor, path: string, body: object = {}) => visitor.ask(`/api/auth/${path}`, { method: 'POST', body })
 const ordersOf = async (visitor: TestVisitor): Promise<string[]> =>

@@ -1,12 +1,12 @@
 import type { DeletionOutlook } from '@karwan/contract/account'
 import type { Problem } from '@karwan/domain/problems'
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Transaction, tables } from '../../platform/database/index.ts'
 import { queueLetter } from '../../mail/index.ts'
 import { getOrderRecord, newId, type OrderRecord } from '../../orders/index.ts'
+import { type Transaction, tables } from '../../platform/database/index.ts'
+import type { AccountWork } from '../context/context.ts'
 import { getAccount, listRoles, openDetails } from '../profile/accounts.ts'
 import { confirmPassword } from '../sign-in/password-changes.ts'
-import type { AccountWork } from '../context/context.ts'
 
 const { accountCodes, accounts, linkedAccounts, orders, passwordResets, userPictures, userRoles, userSessions, users } = tables
 

@@ -1,13 +1,12 @@
-import type { SignedIn, SignInWay, UserDetails } from '@karwan/contract/account'
-import { travelerRole } from '@karwan/contract/account'
+import { type SignedIn, type SignInWay, travelerRole, type UserDetails } from '@karwan/contract/account'
 import { tidyEmail } from '@karwan/domain/accounts'
 import type { Language } from '@karwan/domain/locales'
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
-import { newId } from '../../orders/index.ts'
 import { grantWelcomeVouchers } from '../../money/vouchers/index.ts'
-import { type AccountDetails, detailNames, type HiddenFields, shownDetails } from './details.ts'
+import { newId } from '../../orders/index.ts'
+import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
 import type { SessionRow } from '../sessions/sessions.ts'
+import { type AccountDetails, detailNames, type HiddenFields, shownDetails } from './details.ts'
 
 const { accounts, users, userRoles, userPictures } = tables
 export type AccountRow = typeof accounts.$inferSelect

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { createVisitor, type SignedUp, signUp, startTestShop, type TestShop, type TestVisitor } from '../../testing/index.ts'
+import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 
 const whole = {
   Title: 'mrs',

@@ -3,13 +3,13 @@ import { today } from '@karwan/domain/calendar'
 import { isLanguage, type Language } from '@karwan/domain/locales'
 import { fault, isProblem, type Problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
-import { tables } from '../../platform/database/index.ts'
 import { newId } from '../../orders/index.ts'
-import { getAccount, lockAccount, openDetails, rewriteDetails, userDetailsOf } from './accounts.ts'
+import { tables } from '../../platform/database/index.ts'
 import { fieldsInvalid } from '../context/checks.ts'
+import type { AccountAsker, AccountWork } from '../context/context.ts'
+import { getAccount, lockAccount, openDetails, rewriteDetails, userDetailsOf } from './accounts.ts'
 import { type HiddenFields, updatedDetails } from './details.ts'
 import { redrawPicture } from './picture.ts'
-import type { AccountAsker, AccountWork } from '../context/context.ts'
 
 const { userPictures } = tables
 

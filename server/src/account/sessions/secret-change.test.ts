@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resealOldRows } from '../../background/reseal.ts'
-import { createVisitor, signUp, startTestShop, type TestShop } from '../../testing/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
+import { createVisitor, signUp, startTestShop, type TestShop } from '../../testing/index.ts'
 import { findByEmail, openDetails } from '../profile/accounts.ts'
 import { createAccountTokens } from './tokens.ts'
 

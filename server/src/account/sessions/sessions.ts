@@ -1,8 +1,8 @@
 import type { Session, SignInWay } from '@karwan/contract/account'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { newId, visitorHash } from '../../orders/index.ts'
 import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
 import type { SignedIn } from '../../platform/http/index.ts'
-import { newId, visitorHash } from '../../orders/index.ts'
 import { deviceOf } from './device.ts'
 import type { AccountTokens, RefreshToken } from './tokens.ts'
 

@@ -1,10 +1,10 @@
 import { problem } from '@karwan/domain/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendProblem } from '../../platform/http/index.ts'
+import type { AccountWork } from '../context/context.ts'
 import { accessCookie, refreshCookie } from './cookies.ts'
 import { findByRefresh, findSession, type SessionRow } from './sessions.ts'
 import type { AccountTokens } from './tokens.ts'
-import type { AccountWork } from '../context/context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

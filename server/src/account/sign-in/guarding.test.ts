@@ -1,6 +1,5 @@
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import {
   awaitCode,
   awaitLetters,
@@ -11,6 +10,7 @@ import {
   type TestVisitor,
   type VisitorAnswer,
 } from '../../testing/index.ts'
+import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { accountLimits } from '../index.ts'
 
 const post = (visitor: TestVisitor, path: string, body: object = {}, headers: Readonly<Record<string, string>> = {}) =>

@@ -1,9 +1,9 @@
 import type { SignInProvider, VouchedPerson } from '@karwan/domain/sign-in'
 import { and, eq, isNull } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
+import type { AccountWork } from '../context/context.ts'
 import { insertAccount, lockAccount, openDetails, rewriteDetails } from '../profile/accounts.ts'
 import type { AccountDetails } from '../profile/details.ts'
-import type { AccountWork } from '../context/context.ts'
 
 const { linkedAccounts, users } = tables
 

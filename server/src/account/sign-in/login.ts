@@ -1,11 +1,11 @@
 import { tidyEmail } from '@karwan/domain/accounts'
 import { type Problem, problem } from '@karwan/domain/problems'
-import { findByEmail } from '../profile/accounts.ts'
 import { tooMany } from '../context/checks.ts'
-import { countTries, forgiveTries } from '../context/limits.ts'
-import { isPassword } from './passwords.ts'
-import { isKnownBrowser } from '../sessions/sessions.ts'
 import type { AccountAsker, AccountWork } from '../context/context.ts'
+import { countTries, forgiveTries } from '../context/limits.ts'
+import { findByEmail } from '../profile/accounts.ts'
+import { isKnownBrowser } from '../sessions/sessions.ts'
+import { isPassword } from './passwords.ts'
 
 export const wrongPasswordKey = ({ vault }: Pick<AccountWork, 'vault'>, brand: string, email: string): string =>
   `wrong ${vault.hash(`${brand} ${tidyEmail(email)}`)}`

@@ -1,11 +1,11 @@
 import type { CodeSent } from '@karwan/contract/account'
 import { tidyEmail } from '@karwan/domain/accounts'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { findByEmail, insertAccount } from '../profile/accounts.ts'
-import { countMessage, emailFaults, fieldsInvalid } from '../context/checks.ts'
 import { guessCode, openCode } from '../codes/codes.ts'
-import { hashPassword, newPasswordFaults } from './passwords.ts'
+import { countMessage, emailFaults, fieldsInvalid } from '../context/checks.ts'
 import type { AccountAsker, AccountWork } from '../context/context.ts'
+import { findByEmail, insertAccount } from '../profile/accounts.ts'
+import { hashPassword, newPasswordFaults } from './passwords.ts'
 
 /** Sends a code to the address. One that has an account gets a letter that says so instead; whoever asks sees no difference. */
 export const register = async (

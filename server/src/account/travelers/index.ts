@@ -1,4 +1,5 @@
 /** Travelers whom people with an account save (specification section 3, checklist AU-4): sealed, listed with masked passports, told whole one by one. */
-export { createTravelerDesk, travelerData } from './saved-travelers-service.ts'
+
 export { travelerRoutes } from './routes.ts'
+export { createTravelerDesk, travelerData } from './saved-travelers-service.ts'
 export { travelersOfOrder } from './travelers-of-order.ts'

@@ -13,8 +13,8 @@ import {
   tidyPassportNumber,
 } from '@karwan/domain/travelers'
 import { and, desc, eq, ne } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
 import { newId } from '../../orders/index.ts'
+import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
 
 const { savedTravelers, users } = tables
 

@@ -1,10 +1,10 @@
 import { emptySavedTraveler, mostSavedTravelers, type SavedTravelerFacts } from '@karwan/domain/travelers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, tables } from '../../platform/database/index.ts'
-import { openTestDatabase, testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { resealOldRows } from '../../background/reseal.ts'
 import { tidy } from '../../background/tidy.ts'
+import { type Database, tables } from '../../platform/database/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
+import { openTestDatabase, testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { createTravelerDesk, travelerData } from './index.ts'
 
 const today = '2026-11-21'

@@ -17,8 +17,8 @@ import { type PlaceIndex, type PlaceMatch, searchPlaces } from '@karwan/domain/p
 import { problem } from '@karwan/domain/problems'
 import tlds from 'tlds' with { type: 'json' }
 import { z } from 'zod'
-import type { HotelTargets } from '../../search/destinations/index.ts'
 import { type Http, sendProblem } from '../../platform/http/index.ts'
+import type { HotelTargets } from '../../search/destinations/index.ts'
 
 /** Most lines a place search looks at, over all its pages. */
 const mostPlaces = 100

@@ -13,10 +13,10 @@ import { fault, isProblem, type Problem, problem } from '@karwan/domain/problems
 import type { Transaction } from '../../platform/database/index.ts'
 import { type AgreementRow, addAgreement, lockAgreements, moveAgreement, voidOwed } from '../schedule/index.ts'
 import { firstDayOf, judgePlans, type PlanCall, sellsByMonth } from './choose-plan.ts'
+import { type InstallmentWork, installmentPace, unheard } from './context.ts'
 import { endAgreement } from './follow-order.ts'
 import { lockAgreement } from './lock-agreement.ts'
 import { codeColumns } from './send-code.ts'
-import { type InstallmentWork, installmentPace, unheard } from './context.ts'
 
 export interface AgreeCall extends PlanCall {
   readonly months: number

@@ -1,15 +1,14 @@
-import type { ConfirmOutcome } from '@karwan/domain/installments'
-import { standingAgreements } from '@karwan/domain/installments'
+import { type ConfirmOutcome, standingAgreements } from '@karwan/domain/installments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import type { Transaction } from '../../platform/database/index.ts'
 import { askOperations, lockOrder, type OrderRow } from '../../orders/index.ts'
+import type { Transaction } from '../../platform/database/index.ts'
 import { type AgreementRow, changeAgreement, lockAgreements, moveAgreement } from '../schedule/index.ts'
 import { digitsOf } from './begin-agreement.ts'
 import { waits } from './choose-plan.ts'
+import { type InstallmentWork, installmentPace, unheard } from './context.ts'
 import { endAgreement } from './follow-order.ts'
 import { lockAgreement } from './lock-agreement.ts'
 import { rejectAgreement } from './reject-agreement.ts'
-import { type InstallmentWork, installmentPace, unheard } from './context.ts'
 
 /**
  * Gives the provider the traveler's code, one at a time. Nothing is agreed before the provider says so; where its answer is lost the agreement is unknown

@@ -2,8 +2,8 @@ import type { Brand } from '@karwan/brands/brand'
 import type { InstallmentProvider } from '@karwan/domain/installments'
 import type { Money } from '@karwan/domain/money'
 import type { Problem } from '@karwan/domain/problems'
-import type { Keeping, Transaction } from '../../platform/database/index.ts'
 import type { OrderRow } from '../../orders/index.ts'
+import type { Keeping, Transaction } from '../../platform/database/index.ts'
 
 export interface Wish {
   readonly points: number

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/database/index.ts'
 import { lockOrder } from '../../orders/index.ts'
+import type { Transaction } from '../../platform/database/index.ts'
 import { findAgreement, lockAgreements } from '../schedule/index.ts'
 
 /** An agreement with its order, both locked; the order first, as everyone. */

@@ -1,8 +1,8 @@
 import { type Problem, problem } from '@karwan/domain/problems'
 import type { Transaction } from '../../platform/database/index.ts'
 import { moveAgreement, voidOwed } from '../schedule/index.ts'
-import { lockAgreement } from './lock-agreement.ts'
 import type { InstallmentWork } from './context.ts'
+import { lockAgreement } from './lock-agreement.ts'
 
 /** The provider will not have it: said once, and nothing is owed by it. */
 export const rejectAgreement = async (

@@ -1,8 +1,8 @@
 import { addDays, instantToLocal, minuteOfDay, today } from '@karwan/domain/calendar'
 import { isPastDue, reminderOf } from '@karwan/domain/installments'
 import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
-import { tables } from '../../platform/database/index.ts'
 import { lockOrder, queueMail } from '../../orders/index.ts'
+import { tables } from '../../platform/database/index.ts'
 import { findInstallments, isOwed, lockAgreements, moveInstallment } from '../schedule/index.ts'
 import type { InstallmentWork } from './context.ts'
 

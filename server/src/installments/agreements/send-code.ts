@@ -4,8 +4,8 @@ import { type Problem, problem } from '@karwan/domain/problems'
 import { lockOrder } from '../../orders/index.ts'
 import { type AgreementRow, changeAgreement, lockAgreements } from '../schedule/index.ts'
 import { firstDayOf } from './choose-plan.ts'
-import { rejectAgreement } from './reject-agreement.ts'
 import { type InstallmentWork, installmentPace, unheard } from './context.ts'
+import { rejectAgreement } from './reject-agreement.ts'
 
 /** What a code that was sent leaves with its agreement. */
 export const codeColumns = ({ sentTo, expiresAt, resendAt }: AgreementStart & { readonly state: 'otp' }) => ({

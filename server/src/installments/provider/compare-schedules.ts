@@ -1,9 +1,9 @@
 import type { ProviderReading } from '@karwan/domain/installments'
-import type { Transaction } from '../../platform/database/index.ts'
 import { askOperations } from '../../orders/index.ts'
-import { type AgreementRow, type InstallmentRow, isOwed, listInstallments, moveInstallment } from '../schedule/index.ts'
-import { completeIfPaid } from '../agreements/follow-order.ts'
+import type { Transaction } from '../../platform/database/index.ts'
 import { type InstallmentWork, installmentPace } from '../agreements/context.ts'
+import { completeIfPaid } from '../agreements/follow-order.ts'
+import { type AgreementRow, type InstallmentRow, isOwed, listInstallments, moveInstallment } from '../schedule/index.ts'
 
 /**
  * Holds the provider's schedule against ours. What the provider took from the traveler's account is paid; every other difference is a person's, and is never

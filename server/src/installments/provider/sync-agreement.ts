@@ -1,15 +1,15 @@
 import type { ProviderReading, SteerOutcome } from '@karwan/domain/installments'
 import type { OrderState } from '@karwan/domain/orders'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import { type Transaction, tables } from '../../platform/database/index.ts'
 import { askOperations, type OrderRow } from '../../orders/index.ts'
-import { type AgreementRow, changeAgreement, findAgreement, moveAgreement, voidOwed } from '../schedule/index.ts'
+import { type Transaction, tables } from '../../platform/database/index.ts'
 import { waits } from '../agreements/choose-plan.ts'
-import { compareSchedules } from './compare-schedules.ts'
 import { agreed } from '../agreements/confirm-agreement.ts'
+import { type InstallmentWork, installmentPace, unheard } from '../agreements/context.ts'
 import { activatePlan, completeIfPaid, endAgreement, unbegun } from '../agreements/follow-order.ts'
 import { lockAgreement } from '../agreements/lock-agreement.ts'
-import { type InstallmentWork, installmentPace, unheard } from '../agreements/context.ts'
+import { type AgreementRow, changeAgreement, findAgreement, moveAgreement, voidOwed } from '../schedule/index.ts'
+import { compareSchedules } from './compare-schedules.ts'
 
 const { installmentAgreements, orders } = tables
 const ended: readonly OrderState[] = ['expired', 'cancelled', 'failed', 'refunding', 'refunded']

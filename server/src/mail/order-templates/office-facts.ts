@@ -1,7 +1,7 @@
 import { readableOfficeCode } from '@karwan/domain/offices'
 import { translatorOf } from '@karwan/messages/all'
 import type { OrderRecord } from '../../orders/index.ts'
-import type { Letter } from '../render/email.ts'
+import type { Letter } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 
 /** What is shown or read out at the desk of an office. */

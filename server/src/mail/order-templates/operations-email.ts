@@ -1,7 +1,7 @@
 import type { Brand } from '@karwan/brands/brand'
 import { formatMoney } from '@karwan/messages/format'
 import type { OrderRecord } from '../../orders/index.ts'
-import type { Letter } from '../render/email.ts'
+import type { Letter } from '../render/index.ts'
 import type { OperationsMailKind } from './kinds.ts'
 
 const headings = {

@@ -5,11 +5,10 @@ import { dateAndTime, formatMoney } from '@karwan/messages/format'
 import { wayKeys } from '@karwan/messages/keys'
 import { splitLines } from '../../documents/index.ts'
 import type { OrderMail, OrderRecord } from '../../orders/index.ts'
-import type { Letter } from '../render/email.ts'
-import { footOf } from '../render/email-frame.ts'
+import { footOf, type Letter } from '../render/index.ts'
 import type { PayerMailKind } from './kinds.ts'
-import type { LetterWorld } from './template-context.ts'
 import { serviceFacts } from './service-facts.ts'
+import type { LetterWorld } from './template-context.ts'
 
 const words = {
   'payer-receipt': {

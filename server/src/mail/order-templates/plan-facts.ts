@@ -1,7 +1,7 @@
 import { translatorOf } from '@karwan/messages/all'
 import { dateLong, formatMoney } from '@karwan/messages/format'
 import type { OrderRecord } from '../../orders/index.ts'
-import type { Letter } from '../render/email.ts'
+import type { Letter } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 
 /** The installment that a reminder is about, by its number, or the first of those that wait at an office. */

@@ -2,7 +2,7 @@ import { translatorOf } from '@karwan/messages/all'
 import { dateFull, dateRange, timeOfDay } from '@karwan/messages/format'
 import type { PlaceNames } from '../../documents/index.ts'
 import type { OrderRecord, ServiceRecord } from '../../orders/index.ts'
-import type { Letter } from '../render/email.ts'
+import type { Letter } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 
 export const serviceFacts = (service: ServiceRecord, language: OrderRecord['language'], places: PlaceNames): Letter['facts'] => {

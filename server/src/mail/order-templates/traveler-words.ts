@@ -1,6 +1,6 @@
 import type { WordKey } from '@karwan/messages/all'
 import { type CancellationRecord, givenBackOf, type OrderRecord, refundToOf } from '../../orders/index.ts'
-import type { Letter } from '../render/email.ts'
+import type { Letter } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 import { backOf } from './money-facts.ts'
 import { refusedOf } from './service-facts.ts'

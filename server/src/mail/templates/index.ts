@@ -1,7 +1,7 @@
 import { accountCode } from './account-code.ts'
 import { accountDeleted, accountExists, emailChanged, noAccount, passwordChanged, passwordReset } from './account-emails.ts'
-import { booksDiffer } from './reconciliation-differs.ts'
 import { priceFall } from './price-fall.ts'
+import { booksDiffer } from './reconciliation-differs.ts'
 import { textCode } from './texts.ts'
 
 /** Letters that are about no order, by kind. What they say is given by `queueLetter` and kept sealed until they are sent. */
@@ -26,3 +26,5 @@ export type LetterKind = keyof Written | typeof withheld
 export type LetterData<Kind extends LetterKind> = Kind extends keyof Written
   ? Parameters<Written[Kind]>[0]
   : Readonly<Record<string, never>>
+export type { TextWriter } from './texts.ts'
+export type { LetterWriter } from './writer.ts'

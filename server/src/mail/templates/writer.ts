@@ -1,6 +1,6 @@
 import type { Brand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
-import type { Letter } from '../render/email.ts'
+import type { Letter } from '../render/index.ts'
 
 export interface LetterWorldOfReader {
   readonly brand: Brand

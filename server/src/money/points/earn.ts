@@ -2,9 +2,9 @@ import type { Brand } from '@karwan/brands/brand'
 import { money } from '@karwan/domain/money'
 import { paidInMoney } from '@karwan/domain/points'
 import { and, eq, isNotNull, sql, sum } from 'drizzle-orm'
+import type { OrderRow } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { pointsOf } from '../../search/offers/index.ts'
-import type { OrderRow } from '../../orders/index.ts'
 import { movePoints } from './ledger.ts'
 
 const { orderServices, paymentAttempts, savingReturns } = tables

@@ -4,8 +4,8 @@ import { voucherList } from '@karwan/contract/vouchers'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../platform/database/index.ts'
-import { until } from '../../testing/shop/fake-shop.ts'
 import { createVisitor, orderFlight, signUp, startTestShop, type TestShop } from '../../testing/index.ts'
+import { until } from '../../testing/shop/fake-shop.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
 
 let shop: TestShop

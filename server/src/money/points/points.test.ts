@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkInvariants } from '../../platform/database/index.ts'
-import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { flightOrder } from '../../testing/fakes/offers.ts'
-import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 import { addUser } from '../../testing/shop/discounts.ts'
+import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
+import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { listPointLines } from './history.ts'
 import { movePoints, type PointMove, readWallet, takeBackEarned } from './ledger.ts'
 

@@ -1,7 +1,7 @@
 import { compareBooks, type Difference, type TheirLine } from '@karwan/domain/books'
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
 import { newId } from '../../orders/index.ts'
+import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
 import { type DatedLine, listOurLines, listTheirLines } from './own-records.ts'
 
 const { differences, paymentAttempts, statementLines, statements } = tables

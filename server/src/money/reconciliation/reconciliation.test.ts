@@ -2,8 +2,8 @@ import { type DifferenceKind, differenceKinds, type TheirLine } from '@karwan/do
 import { today } from '@karwan/domain/calendar'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { until } from '../../testing/shop/fake-shop.ts'
 import { createVisitor, startTestShop, type TestShop } from '../../testing/index.ts'
+import { until } from '../../testing/shop/fake-shop.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
 import { agrees, type Books, httpStatements, openBooks, parseStatement, readDay, StatementRefused, tellOperations } from './index.ts'
 

@@ -1,5 +1,4 @@
-import type { TheirLine } from '@karwan/domain/books'
-import { lineKinds } from '@karwan/domain/books'
+import { lineKinds, type TheirLine } from '@karwan/domain/books'
 import { type CurrencyCode, currencyDecimals, findDecimal } from '@karwan/domain/money'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'

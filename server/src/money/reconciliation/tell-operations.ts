@@ -1,6 +1,6 @@
 import { addDays, instantToLocal, minuteOfDay, today, type ZoneId } from '@karwan/domain/calendar'
-import type { Keeping } from '../../platform/database/index.ts'
 import { queueLetter } from '../../mail/index.ts'
+import type { Keeping } from '../../platform/database/index.ts'
 import type { Books } from './reconciliation-service.ts'
 import { readDay } from './totals.ts'
 

@@ -1,9 +1,9 @@
 import { problemDocument } from '@karwan/contract/problems'
 import { voucherCheck, voucherChecked, voucherList } from '@karwan/contract/vouchers'
 import { problem } from '@karwan/domain/problems'
+import { visitorHash } from '../../orders/index.ts'
 import type { Keeping } from '../../platform/database/index.ts'
 import { answer, type Http, requireUser, sendProblem } from '../../platform/http/index.ts'
-import { visitorHash } from '../../orders/index.ts'
 import { checkVoucher, listVouchers } from './vouchers.ts'
 
 /** Guessing codes must not pay. */

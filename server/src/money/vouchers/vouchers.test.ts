@@ -4,9 +4,9 @@ import { money } from '@karwan/domain/money'
 import { isProblem } from '@karwan/domain/problems'
 import type { VoucherRule } from '@karwan/domain/vouchers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
-import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 import { addUser } from '../../testing/shop/discounts.ts'
+import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
+import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import {
   checkVoucher,
   grantWelcomeVouchers,

@@ -1,11 +1,11 @@
 import type { BookOutcome } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
 import { type Transaction, tables } from '../../platform/database/index.ts'
-import type { OutcomeWork } from './booking.ts'
-import { lockOrder, lockServices, moveOrder, moveService, type OrderRow, type ServiceRow } from '../lifecycle/transitions.ts'
-import { askOperations, queueMail } from '../lifecycle/notices.ts'
-import { confirmPartly, isPartlyConfirmed } from './partly-confirmed.ts'
 import { payHold } from '../hold/supplier-hold-transitions.ts'
+import { askOperations, queueMail } from '../lifecycle/notices.ts'
+import { lockOrder, lockServices, moveOrder, moveService, type OrderRow, type ServiceRow } from '../lifecycle/transitions.ts'
+import type { OutcomeWork } from './booking.ts'
+import { confirmPartly, isPartlyConfirmed } from './partly-confirmed.ts'
 
 const { orderServices } = tables
 const open = ['booking', 'pending', 'unknown']

@@ -2,12 +2,12 @@ import { type BookOutcome, SupplierError } from '@karwan/domain/suppliers'
 import type { Guest } from '@karwan/domain/travelers'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
-import { applyOutcome } from './booking-outcome.ts'
-import { lockOrder, lockServices, moveOrder, moveService, type OrderRow, type ServiceRow } from '../lifecycle/transitions.ts'
-import { askOperations } from '../lifecycle/notices.ts'
-import { acceptedNetOf, bookRequestOf, contextOf, findMs, flightRequestOf } from '../lifecycle/supplier-call.ts'
 import { findHeldRef, waitsForHold } from '../hold/supplier-hold.ts'
 import type { HoldWork } from '../hold/supplier-hold-transitions.ts'
+import { askOperations } from '../lifecycle/notices.ts'
+import { acceptedNetOf, bookRequestOf, contextOf, findMs, flightRequestOf } from '../lifecycle/supplier-call.ts'
+import { lockOrder, lockServices, moveOrder, moveService, type OrderRow, type ServiceRow } from '../lifecycle/transitions.ts'
+import { applyOutcome } from './booking-outcome.ts'
 
 const { orderServices } = tables
 

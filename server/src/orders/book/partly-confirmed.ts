@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Transaction, tables } from '../../platform/database/index.ts'
 import { findPaidSoFar } from '../../installments/schedule/index.ts'
-import type { OutcomeWork } from './booking.ts'
-import { lockOrder, lockServices, moveOrder, type OrderRow, type ServiceRow } from '../lifecycle/transitions.ts'
+import { type Transaction, tables } from '../../platform/database/index.ts'
 import { askOperations, queueMail } from '../lifecycle/notices.ts'
+import { lockOrder, lockServices, moveOrder, type OrderRow, type ServiceRow } from '../lifecycle/transitions.ts'
+import type { OutcomeWork } from './booking.ts'
 
 const { operationsTasks, orders } = tables
 

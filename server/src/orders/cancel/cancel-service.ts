@@ -2,9 +2,9 @@ import { type CancelOutcome, SupplierError } from '@karwan/domain/suppliers'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { askOperations, lockOrder, lockServices, type ServiceRow } from '../index.ts'
-import { type CancellationRow, lockCancellations, moveCancellation } from './transitions.ts'
 import { applyOutcome } from './outcome.ts'
 import { type CancellationWork, cancellationPace } from './ports.ts'
+import { type CancellationRow, lockCancellations, moveCancellation } from './transitions.ts'
 
 const { cancellations, orderServices } = tables
 const open = ['asking', 'pending', 'unknown'] as const

@@ -1,12 +1,12 @@
 import { type CancellationQuote, cancellationQuote, type OrderView, orderView } from '@karwan/contract/orders'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
-import { dinars } from '../../testing/fakes/offers.ts'
-import { type Shop, until } from '../../testing/shop/fake-shop.ts'
 import { settleRefund } from '../../payments/index.ts'
-import { payDear } from '../../testing/shop/paying-dear.ts'
+import { dinars } from '../../testing/fakes/offers.ts'
 import { addUser } from '../../testing/shop/discounts.ts'
+import { type Shop, until } from '../../testing/shop/fake-shop.ts'
+import { payDear } from '../../testing/shop/paying-dear.ts'
 import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
+import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { settleCancellation } from './index.ts'
 
 type Visitor = ReturnType<Shop['visitor']>

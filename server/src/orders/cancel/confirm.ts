@@ -1,5 +1,6 @@
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq } from 'drizzle-orm'
+import { findPaidSoFar } from '../../installments/schedule/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import {
   type Asker,
@@ -13,10 +14,9 @@ import {
   queueMail,
   visitorHash,
 } from '../index.ts'
-import { findPaidSoFar } from '../../installments/schedule/index.ts'
-import { addCancellation } from './transitions.ts'
 import { type CancellationWork, cancellationPace } from './ports.ts'
 import { amountsOf, isOutdated, type QuoteRow } from './quote.ts'
+import { addCancellation } from './transitions.ts'
 
 const { cancellationQuotes } = tables
 

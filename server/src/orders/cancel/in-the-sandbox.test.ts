@@ -3,7 +3,6 @@ import { hotelPage, roomOffers } from '@karwan/contract/hotels'
 import { cancellationQuote, type OrderView } from '@karwan/contract/orders'
 import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
-import { until } from '../../testing/shop/fake-shop.ts'
 import {
   createVisitor,
   dayIn,
@@ -14,8 +13,9 @@ import {
   type TestShop,
   type TestVisitor,
 } from '../../testing/index.ts'
-import { actAtGateway } from '../../testing/visitor/paying.ts'
+import { until } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
+import { actAtGateway } from '../../testing/visitor/paying.ts'
 
 let shop: TestShop
 const clock = createClock()

@@ -1,20 +1,11 @@
 import type { CancelOutcome } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
-import { type Transaction, tables } from '../../platform/database/index.ts'
 import { endPlan } from '../../installments/index.ts'
-import {
-  askOperations,
-  lockOrder,
-  lockServices,
-  moveOrder,
-  moveService,
-  type OrderRow,
-  queueMail,
-  type ServiceRow,
-} from '../index.ts'
 import { findPlan } from '../../installments/schedule/index.ts'
-import { type CancellationRow, lockCancellations, moveCancellation } from './transitions.ts'
+import { type Transaction, tables } from '../../platform/database/index.ts'
+import { askOperations, lockOrder, lockServices, moveOrder, moveService, type OrderRow, queueMail, type ServiceRow } from '../index.ts'
 import type { CancellationWork as WholeWork } from './ports.ts'
+import { type CancellationRow, lockCancellations, moveCancellation } from './transitions.ts'
 
 const { cancellations } = tables
 /** What was said is written down; nobody is asked. */

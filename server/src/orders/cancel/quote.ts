@@ -6,6 +6,7 @@ import { moneyBack } from '@karwan/domain/pricing'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { type CancelQuote, SupplierError } from '@karwan/domain/suppliers'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { findPaidSoFar } from '../../installments/schedule/index.ts'
 import { tables } from '../../platform/database/index.ts'
 import {
   type Asker,
@@ -17,7 +18,6 @@ import {
   type ServiceRecord,
   visitorHash,
 } from '../index.ts'
-import { findPaidSoFar } from '../../installments/schedule/index.ts'
 import { type CancellationWork, cancellationPace } from './ports.ts'
 import { freeUntilOf, promisedPenaltyOf, serviceFeeOf, termsChangeAt } from './terms.ts'
 

@@ -6,13 +6,14 @@ import type { Contact } from '@karwan/domain/travelers'
 import { escapeLiteral } from 'pg'
 import { insertTogether, type Keeping, tables, transactionOf } from '../../platform/database/index.ts'
 import type { OfferDesk } from '../../search/offers/index.ts'
-import { orderFaults, tidyContact, tidyGuests, tidyPassengers } from './check-order.ts'
-import { findMade, hashOf, keyRow, type Submission, shareAnswers, whereFree } from './idempotency.ts'
+import { hashOf, visitorHash } from '../lifecycle/hash.ts'
 import { newId, newReference } from '../lifecycle/ids.ts'
-import type { OrderRow, ServiceRow } from '../lifecycle/transitions.ts'
 import { mailRow } from '../lifecycle/notices.ts'
-import { recordOf, type Travelers } from '../read/read-order.ts'
 import type { OrderRecord } from '../lifecycle/records.ts'
+import type { OrderRow, ServiceRow } from '../lifecycle/transitions.ts'
+import { recordOf, type Travelers } from '../read/read-order.ts'
+import { orderFaults, tidyContact, tidyGuests, tidyPassengers } from './check-order.ts'
+import { findMade, keyRow, type Submission, shareAnswers, whereFree } from './idempotency.ts'
 import { findSale, type Sale } from './order-item.ts'
 
 const { orders, orderServices, orderEvents, mails, idempotencyKeys } = tables
@@ -33,8 +34,6 @@ export interface OrderCall {
 
 /** Most who pay have paid by then; the others are told until when they can. */
 const unpaidAfterMs = 5 * 60_000
-
-export const visitorHash = (visitorId: string): string => hashOf(['visitor', visitorId])
 
 export interface MadeOrder {
   readonly id: string

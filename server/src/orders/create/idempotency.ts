@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Problem, problem } from '@karwan/domain/problems'
 import type { Pool } from 'pg'
@@ -14,18 +13,6 @@ export interface Submission {
   readonly bodyHash: string
   /** Hash of who orders what for whom: the same from two tabs. */
   readonly naturalKey: string
-}
-
-/** The same for the same content, whatever order its names stand in. */
-export const hashOf = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('base64url')
-const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).filter(([, each]) => each !== undefined)
-  return `{${entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, each]) => `${JSON.stringify(name)}:${canonical(each)}`)
-    .join(',')}}`
 }
 
 /** How long one submission waits for an earlier one under its key. */

@@ -1,8 +1,7 @@
 import type { OrderRequest } from '@karwan/contract/orders'
 import { nights } from '@karwan/domain/calendar'
 import { add, type ExchangeRate, type Money } from '@karwan/domain/money'
-import type { Problem } from '@karwan/domain/problems'
-import { isProblem } from '@karwan/domain/problems'
+import { isProblem, type Problem } from '@karwan/domain/problems'
 import type { FlightOfferForOrder, OfferDesk, StayOfferForOrder } from '../../search/offers/index.ts'
 import type { SoldFlight, SoldStay } from '../lifecycle/records.ts'
 

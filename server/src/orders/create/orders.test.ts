@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { orderList } from '@karwan/contract/orders'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { dinars, flightOrder } from '../../testing/fakes/offers.ts'
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
+import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 
 const kinds = await testDatabaseKinds()
 describe.each(kinds)('on %s', kind => {

@@ -2,10 +2,10 @@ import { orderPushed } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
 import { httpStatements, openBooks } from '../../money/reconciliation/index.ts'
-import { until } from '../../testing/shop/fake-shop.ts'
 import { createVisitor, orderFlight, type TestShop, type TestVisitor } from '../../testing/index.ts'
-import { actAtGateway } from '../../testing/visitor/paying.ts'
+import { until } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
+import { actAtGateway } from '../../testing/visitor/paying.ts'
 
 const hourMs = 3_600_000
 let shop: TestShop

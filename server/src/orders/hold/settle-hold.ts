@@ -1,9 +1,9 @@
 import type { BookOutcome, FlightSupplier } from '@karwan/domain/suppliers'
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
-import type { OrderRow, ServiceRow } from '../lifecycle/transitions.ts'
 import { askOperations } from '../lifecycle/notices.ts'
 import { contextOf, findMs } from '../lifecycle/supplier-call.ts'
+import type { OrderRow, ServiceRow } from '../lifecycle/transitions.ts'
 import { type HoldWork, lockHold, moveHold, type SupplierHoldRow, writeHold } from './supplier-hold-transitions.ts'
 
 const { orders, orderServices, supplierHolds } = tables

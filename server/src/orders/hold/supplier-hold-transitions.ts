@@ -1,8 +1,8 @@
 import type { BookOutcome } from '@karwan/domain/suppliers'
 import { and, eq } from 'drizzle-orm'
 import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
-import { lockOrder, lockServices, type OrderRow } from '../lifecycle/transitions.ts'
 import type { Suppliers } from '../lifecycle/supplier-call.ts'
+import { lockOrder, lockServices, type OrderRow } from '../lifecycle/transitions.ts'
 
 const { orders, orderServices, supplierHolds, supplierHoldMoves } = tables
 export type SupplierHoldRow = typeof supplierHolds.$inferSelect

@@ -1,9 +1,9 @@
 import type { OrderPushed } from '@karwan/contract/payments'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
-import { type Shop, until } from '../../testing/shop/fake-shop.ts'
 import type { Jobs } from '../../background/start-jobs.ts'
+import { type Shop, until } from '../../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
+import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -6,9 +6,9 @@
 import { type BookOutcome, type SupplierCode, SupplierError } from '@karwan/domain/suppliers'
 import { and, eq } from 'drizzle-orm'
 import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { contextOf, flightRequestOf, type Suppliers } from '../lifecycle/supplier-call.ts'
 import { lockOrder, lockServices, type OrderRow, type ServiceRow } from '../lifecycle/transitions.ts'
 import { appearMs, settleHold } from './settle-hold.ts'
-import { contextOf, flightRequestOf, type Suppliers } from '../lifecycle/supplier-call.ts'
 import { type HoldWork, isUnpaid, type SupplierHoldRow, writeHold } from './supplier-hold-transitions.ts'
 
 const { orderServices, supplierHolds, supplierHoldMoves } = tables

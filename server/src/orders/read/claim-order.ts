@@ -1,9 +1,9 @@
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import { type Keeping, tables } from '../../platform/database/index.ts'
-import { type Asker, findVisibleOrder, hasLookedUp } from './find-order.ts'
-import { lockOrder } from '../lifecycle/transitions.ts'
 import { queueMail } from '../lifecycle/notices.ts'
+import { lockOrder } from '../lifecycle/transitions.ts'
+import { type Asker, findVisibleOrder, hasLookedUp } from './find-order.ts'
 
 const { orders } = tables
 

@@ -1,11 +1,11 @@
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, eq } from 'drizzle-orm'
 import { type Keeping, tables } from '../../platform/database/index.ts'
-import { visitorHash } from '../create/create-order.ts'
+import { visitorHash } from '../lifecycle/hash.ts'
 import { tidyReference } from '../lifecycle/ids.ts'
-import { findOrderRecord } from './read-order.ts'
 import type { OrderRecord } from '../lifecycle/records.ts'
 import type { Standing } from '../view/view.ts'
+import { findOrderRecord } from './read-order.ts'
 
 const { orders, orderViews } = tables
 /** How long a booking that was looked up may be added to an account. */

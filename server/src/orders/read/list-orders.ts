@@ -1,12 +1,12 @@
 import { type OrderList, type OrderSummary, orderFilters } from '@karwan/contract/orders'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
 import { listDueNext } from '../../installments/schedule/index.ts'
-import { mayPay } from '../view/cancelling.ts'
-import { visitorHash } from '../create/create-order.ts'
-import type { Asker } from './find-order.ts'
-import type { OrderRow, ServiceRow } from '../lifecycle/transitions.ts'
+import { type Keeping, tables } from '../../platform/database/index.ts'
+import { visitorHash } from '../lifecycle/hash.ts'
 import type { SoldFlight, SoldStay } from '../lifecycle/records.ts'
+import type { OrderRow, ServiceRow } from '../lifecycle/transitions.ts'
+import { mayPay } from '../view/cancelling.ts'
+import type { Asker } from './find-order.ts'
 import { type SummaryNeeds, serviceSummaryOf } from './summary.ts'
 
 const { orders, orderServices } = tables

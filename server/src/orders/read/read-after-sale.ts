@@ -1,8 +1,8 @@
 import type { CancellationState } from '@karwan/domain/orders'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Keeping, tables } from '../../platform/database/index.ts'
-import type { OrderRow } from '../lifecycle/transitions.ts'
 import type { CancellationRecord, OrderRecord, RefundRecord } from '../lifecycle/records.ts'
+import type { OrderRow } from '../lifecycle/transitions.ts'
 
 const { attemptMoveLog, cancellations, paymentAttempts, refunds, savingReturns, voucherRedemptions } = tables
 const ended: readonly CancellationState[] = ['cancelled', 'refused']

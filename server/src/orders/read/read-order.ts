@@ -1,11 +1,19 @@
 import type { Money } from '@karwan/domain/money'
 import type { Contact, Guest, Passenger } from '@karwan/domain/travelers'
 import { and, asc, eq, gt, inArray, sum } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
 import { findPaidPart, readPlan } from '../../installments/schedule/index.ts'
+import { type Keeping, tables } from '../../platform/database/index.ts'
+import type {
+  InstallmentHold,
+  OrderRecord,
+  PaymentParts,
+  PaymentRecord,
+  ServiceRecord,
+  SoldFlight,
+  SoldStay,
+} from '../lifecycle/records.ts'
 import type { OrderRow, ServiceRow } from '../lifecycle/transitions.ts'
 import { findAfterSale } from './read-after-sale.ts'
-import type { InstallmentHold, OrderRecord, PaymentParts, PaymentRecord, ServiceRecord, SoldFlight, SoldStay } from '../lifecycle/records.ts'
 
 const { orders, orderServices, orderEvents, paymentAttempts, refunds } = tables
 type Reading = Pick<Keeping, 'db' | 'vault'>

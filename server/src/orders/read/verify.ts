@@ -4,8 +4,8 @@ import { type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import { type Keeping, tables } from '../../platform/database/index.ts'
 import type { Vault } from '../../platform/vault/index.ts'
-import { findOrderRecord } from './read-order.ts'
 import type { FlightServiceRecord, ServiceRecord } from '../lifecycle/records.ts'
+import { findOrderRecord } from './read-order.ts'
 
 const { orderServices } = tables
 const proofOf = (serviceId: string): string => `paper of ${serviceId}`

@@ -1,8 +1,8 @@
 import { type OrderView, orderList, orderView, sharedItinerary, verified } from '@karwan/contract/orders'
 import { describe, expect, test } from 'vitest'
-import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { type Shop, until } from '../../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
+import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { verifyCodeOf } from '../index.ts'
 
 type Visitor = ReturnType<Shop['visitor']>

@@ -2,8 +2,8 @@ import type { Cancellation, RefundTo, Refusal } from '@karwan/contract/orders'
 import { today, type ZoneId } from '@karwan/domain/calendar'
 import { subtract } from '@karwan/domain/money'
 import { refundArrival, refundKindOf } from '@karwan/domain/payments'
-import { givenBackOf } from './given-back.ts'
 import type { CancellationRecord, OrderRecord, RefundRecord, ServiceRecord } from '../lifecycle/records.ts'
+import { givenBackOf } from './given-back.ts'
 
 type Step = Cancellation['steps'][number]
 const stateWords = {

@@ -1,11 +1,11 @@
 import type { FlightServiceView, HotelServiceView, OrderView } from '@karwan/contract/orders'
 import type { ZoneId } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
+import type { DocumentKind } from '../lifecycle/ports.ts'
+import type { FlightServiceRecord, OrderRecord, ServiceRecord, StayServiceRecord } from '../lifecycle/records.ts'
 import { cancellingOf, mayPay } from './cancelling.ts'
 import { givenBackOf } from './given-back.ts'
 import { happeningsOf } from './timeline-events.ts'
-import type { DocumentKind } from '../lifecycle/ports.ts'
-import type { FlightServiceRecord, OrderRecord, ServiceRecord, StayServiceRecord } from '../lifecycle/records.ts'
 import { cancellationOf, refusalsOf } from './tracker.ts'
 import { airportsOf, combinationOf, guestType, hotelIn, maskPassport, roomIn, typeOf } from './view-parts.ts'
 

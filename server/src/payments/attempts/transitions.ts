@@ -1,10 +1,12 @@
 import { type AttemptState, attemptMoves } from '@karwan/domain/payments'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Transaction, tables } from '../../platform/database/index.ts'
-import { releaseSavings } from '../discounts/discounts.ts'
+import type { AttemptRow } from './attempt-row.ts'
+import { releaseSavings } from './held-discounts.ts'
 
 const { paymentAttempts, attemptMoveLog } = tables
-export type AttemptRow = typeof paymentAttempts.$inferSelect
+
+export type { AttemptRow }
 
 /** After the order's lock, in the order they were begun. */
 export const lockAttempts = (tx: Transaction, orderId: string): Promise<AttemptRow[]> =>

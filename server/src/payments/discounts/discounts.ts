@@ -1,27 +1,16 @@
 /** Points and vouchers as parts of a payment: set aside with the attempt, used when it is paid, released when it ends without (payments §8.8). */
 import type { Brand } from '@karwan/brands/brand'
-import type { Money } from '@karwan/domain/money'
-import { money } from '@karwan/domain/money'
+import { type Money, money } from '@karwan/domain/money'
 import type { AttemptWay } from '@karwan/domain/payments'
 import { type PaymentSplit, pointsUsable, splitPayment } from '@karwan/domain/points'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { tidyVoucherCode } from '@karwan/domain/vouchers'
-import { eq } from 'drizzle-orm'
-import { type Transaction, tables } from '../../platform/database/index.ts'
+import { lockWallet } from '../../money/points/index.ts'
+import { judgeVoucher, reserveVoucher, type VoucherHolder } from '../../money/vouchers/index.ts'
 import type { OrderRow } from '../../orders/index.ts'
-import { lockWallet, movePoints } from '../../money/points/index.ts'
-import {
-  judgeVoucher,
-  releaseVoucher,
-  reserveVoucher,
-  reserveVoucherAgain,
-  returnVoucher,
-  useVoucher,
-  type VoucherHolder,
-} from '../../money/vouchers/index.ts'
-import type { AttemptRow } from '../attempts/transitions.ts'
-
-const { paymentAttempts } = tables
+import type { Transaction } from '../../platform/database/index.ts'
+import type { AttemptRow } from '../attempts/attempt-row.ts'
+import { isReserved, moveAttemptPoints, releaseSavings } from '../attempts/held-discounts.ts'
 
 /** What somebody wants to use on a payment. */
 export interface SavingsWish {
@@ -49,8 +38,6 @@ export interface JudgedSplit extends PaymentSplit {
   /** All the asker has, those that this order's other attempts hold included. */
   readonly balance: number | null
 }
-
-const isReserved = ({ savings }: AttemptRow): boolean => savings === 'reserved'
 
 /**
  * Works a payment out in its parts, for the locked order and its locked attempts. What other attempts of the order hold counts as free: this choice
@@ -119,68 +106,6 @@ export const reserveSavings = async (
     await reserveVoucher(tx, now, { voucherId: split.voucherUse.voucherId, holder, orderId, attemptId, amount: split.voucher.amount })
   if (!(await moveAttemptPoints(tx, now, attempt, 'reserved'))) throw new Error(`The points of attempt ${attemptId} were not there`)
 }
-
-const moveAttemptPoints = (
-  tx: Transaction,
-  now: () => Date,
-  { id, orderId, points, pointsUserId }: AttemptRow,
-  kind: 'reserved' | 'released' | 'spent',
-  about = id,
-): Promise<boolean> =>
-  pointsUserId === null ? Promise.resolve(true) : movePoints(tx, now, { userId: pointsUserId, kind, points, about, orderId })
-
-const mark = (tx: Transaction, { id }: AttemptRow, savings: AttemptRow['savings']) =>
-  tx.update(paymentAttempts).set({ savings }).where(eq(paymentAttempts.id, id))
-
-/** Gives back what an attempt holds; nothing where it holds nothing. Safe to repeat. */
-export const releaseSavings = async (tx: Transaction, now: () => Date, attempt: AttemptRow): Promise<void> => {
-  if (!isReserved(attempt)) return
-  await releaseVoucher(tx, now, attempt.id)
-  await moveAttemptPoints(tx, now, attempt, 'released')
-  await mark(tx, attempt, 'released')
-}
-
-/**
- * Uses what an attempt holds, since it was paid; what other attempts of the order hold is released. Where it was released before, it is set aside once
- * more; false where that is not possible any more: then what the gateway took is less than the price, and goes back.
- */
-export const takeSavings = async (
-  tx: Transaction,
-  now: () => Date,
-  attempt: AttemptRow,
-  others: readonly AttemptRow[],
-): Promise<boolean> => {
-  for (const other of others) await releaseSavings(tx, now, other)
-  if (attempt.savings === 'none' || attempt.savings === 'used') return true
-  if (attempt.savings === 'gone') return false
-  const again = attempt.savings === 'released'
-  if (again && !(await reserveAgain(tx, now, attempt))) return false
-  await useVoucher(tx, now, attempt.id)
-  await moveAttemptPoints(tx, now, attempt, 'spent', again ? aboutAgain(attempt) : attempt.id)
-  await mark(tx, attempt, 'used')
-  return true
-}
-
-/** The ledger has one posting of a kind about one thing. */
-const aboutAgain = ({ id }: AttemptRow): string => `${id} again`
-
-const reserveAgain = async (tx: Transaction, now: () => Date, attempt: AttemptRow): Promise<boolean> => {
-  if (attempt.voucherCode !== null && !(await reserveVoucherAgain(tx, now, attempt.id))) return false
-  if (await moveAttemptPoints(tx, now, attempt, 'reserved', aboutAgain(attempt))) return true
-  await releaseVoucher(tx, now, attempt.id)
-  return false
-}
-
-/** Its money goes back and it pays for nothing. */
-export const loseSavings = (tx: Transaction, attempt: AttemptRow) => mark(tx, attempt, 'gone')
-
-/** Gives points back that paid for what is no more; `about` tells one such return from another. */
-export const returnPoints = async (tx: Transaction, now: () => Date, attempt: AttemptRow, points: number, about: string): Promise<void> => {
-  const { pointsUserId: userId, orderId } = attempt
-  if (userId !== null) await movePoints(tx, now, { userId, kind: 'returned', points, about, orderId })
-}
-/** The voucher's use can be made again. */
-export const returnVoucherUse = (tx: Transaction, now: () => Date, attempt: AttemptRow) => returnVoucher(tx, now, attempt.id)
 
 /** Whether an attempt was begun with this same choice, and still holds what it needs. */
 export const isSameChoice = (attempt: AttemptRow, wish: SavingsWish): boolean =>

@@ -3,12 +3,12 @@ import type { CancellationQuote, OrderView } from '@karwan/contract/orders'
 import type { OrderPushed, PaymentStarted } from '@karwan/contract/payments'
 import type { ProblemDocument } from '@karwan/contract/problems'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
-import { dinars, flightOrder } from '../../testing/fakes/offers.ts'
-import { type Shop, until } from '../../testing/shop/fake-shop.ts'
 import { readWallet } from '../../money/points/index.ts'
+import { dinars, flightOrder } from '../../testing/fakes/offers.ts'
 import { addVoucher, customerWith, redemptionsOf } from '../../testing/shop/discounts.ts'
+import { type Shop, until } from '../../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
+import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 
 type Visitor = ReturnType<Shop['visitor']>
 interface Wish {

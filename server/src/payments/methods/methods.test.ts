@@ -1,8 +1,8 @@
 import { type PaymentMethod, paymentMethods } from '@karwan/contract/payments'
 import { readFlightAddress } from '@karwan/domain/flights'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 import { getOrderRecord } from '../../orders/index.ts'
+import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 import { searchAgainOf } from '../status/search-again.ts'
 
 let shop: Shop

@@ -3,8 +3,8 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
 import type { PaymentWork } from '../attempts/context.ts'
 import type { AttemptRow } from '../attempts/transitions.ts'
-import { readAttempt } from '../status/fetch-status.ts'
 import { settle } from '../status/apply-status.ts'
+import { readAttempt } from '../status/fetch-status.ts'
 
 const { paymentEvents, paymentAttempts, refunds } = tables
 /** An event of an attempt we never had (another installation's) is given up. */

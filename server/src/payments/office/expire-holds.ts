@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import { tables } from '../../platform/database/index.ts'
 import { lockOrder } from '../../orders/index.ts'
+import { tables } from '../../platform/database/index.ts'
 import type { PaymentWork } from '../attempts/context.ts'
 import { lockAttempts, moveAttempt } from '../attempts/transitions.ts'
 import { isOpenHold } from './office-payment.ts'

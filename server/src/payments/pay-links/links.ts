@@ -5,8 +5,8 @@ import type { Money } from '@karwan/domain/money'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { toString as drawQr } from 'qrcode'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
 import { type Asker, findVisibleOrder, lockOrder, mayPay, newId, type OrderRecord, standingOf, visitorHash } from '../../orders/index.ts'
+import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
 
 const { orders, payLinks, payLinkViews } = tables
 export type PayLinkRow = typeof payLinks.$inferSelect

@@ -3,8 +3,8 @@ import { type Problem, problem } from '@karwan/domain/problems'
 import { isEmail } from '@karwan/domain/travelers'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import tlds from 'tlds' with { type: 'json' }
-import { type Keeping, tables } from '../../platform/database/index.ts'
 import { type Asker, lockOrder, type PayerReader, queueMail, visitorHash } from '../../orders/index.ts'
+import { type Keeping, tables } from '../../platform/database/index.ts'
 import type { PayLinkRow } from './links.ts'
 
 const { mails, paymentAttempts, payLinkReceipts } = tables

@@ -13,8 +13,8 @@ import { languages } from '@karwan/domain/locales'
 import { problem } from '@karwan/domain/problems'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { answer, type Http, sendProblem } from '../../platform/http/index.ts'
 import { askerOf } from '../../orders/index.ts'
+import { answer, type Http, sendProblem } from '../../platform/http/index.ts'
 import type { PayLinkDesk } from './pay-links-service.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }

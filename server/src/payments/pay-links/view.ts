@@ -3,8 +3,8 @@ import type { Language } from '@karwan/domain/locales'
 import { type Money, money, subtract } from '@karwan/domain/money'
 import { type AttemptState, type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import { desc, eq } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
 import { getOrderRecord, mayPay, type OrderRecord, tripOf, type ViewNeeds } from '../../orders/index.ts'
+import { type Keeping, tables } from '../../platform/database/index.ts'
 import type { PayLinkRow } from './links.ts'
 
 const { paymentAttempts } = tables

@@ -2,14 +2,14 @@ import type { GivenBack } from '@karwan/contract/orders'
 import { money } from '@karwan/domain/money'
 import type { PaidParts } from '@karwan/domain/points'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
 import { endPlan } from '../../installments/index.ts'
 import { newId, type OrderRecord, queueMail } from '../../orders/index.ts'
-import { isGivenBackByHand } from './by-hand.ts'
+import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
 import type { PaymentWork } from '../attempts/context.ts'
+import { releaseSavings, returnPoints, returnVoucherUse } from '../attempts/held-discounts.ts'
 import { type AttemptRow, lockAttempts, moveAttempt } from '../attempts/transitions.ts'
+import { isGivenBackByHand } from './by-hand.ts'
 import { type PlannedRefund, paidPartsOf, planRefund, planRefunds, type RefundReason, returnedOf } from './refund-plan.ts'
-import { releaseSavings, returnPoints, returnVoucherUse } from '../discounts/discounts.ts'
 
 const { orderServices, paymentAttempts, refunds, savingReturns } = tables
 const inOrder = [asc(paymentAttempts.createdAt), asc(paymentAttempts.id)]

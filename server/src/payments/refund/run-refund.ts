@@ -1,11 +1,11 @@
 import type { RefundOutcome } from '@karwan/domain/payments'
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { type Transaction, tables } from '../../platform/database/index.ts'
 import { returnInstallments } from '../../installments/index.ts'
 import { askOperations, lockOrder, moveOrder, queueMail } from '../../orders/index.ts'
-import { isGivenBackByHand } from './by-hand.ts'
+import { type Transaction, tables } from '../../platform/database/index.ts'
 import { gatewayPace, type PaymentWork } from '../attempts/context.ts'
 import { type AttemptRow, lockAttempts, moveAttempt } from '../attempts/transitions.ts'
+import { isGivenBackByHand } from './by-hand.ts'
 import { returnVouchersOfEnded } from './request-refund.ts'
 
 const { cancellations, operationsTasks, refunds, paymentAttempts } = tables

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
 import { lockOrder } from '../../orders/index.ts'
+import { type Keeping, tables } from '../../platform/database/index.ts'
 import { finish } from './run-refund.ts'
 
 const { operationsTasks, refunds } = tables

@@ -2,10 +2,10 @@ import type { OrderView } from '@karwan/contract/orders'
 import { type PaymentStarted, paymentMethods } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
-import { until } from '../../testing/shop/fake-shop.ts'
 import { createVisitor, orderFlight, orderStay, type TestShop, type TestVisitor } from '../../testing/index.ts'
-import { actAtGateway } from '../../testing/visitor/paying.ts'
+import { until } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
+import { actAtGateway } from '../../testing/visitor/paying.ts'
 import { gatewayPace } from '../attempts/context.ts'
 
 let shop: TestShop

@@ -1,10 +1,10 @@
 import { paymentMethods } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
-import { until } from '../../testing/shop/fake-shop.ts'
 import { createVisitor, orderStay, type TestShop } from '../../testing/index.ts'
-import { actAtGateway } from '../../testing/visitor/paying.ts'
+import { until } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
+import { actAtGateway } from '../../testing/visitor/paying.ts'
 
 let shop: TestShop
 const clock = createClock()

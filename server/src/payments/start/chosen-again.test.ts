@@ -1,10 +1,10 @@
 import type { PaymentStarted } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
-import { until } from '../../testing/shop/fake-shop.ts'
 import { createVisitor, type TestShop, type TestVisitor } from '../../testing/index.ts'
-import { actAtGateway, payAtSandbox } from '../../testing/visitor/paying.ts'
+import { until } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
+import { actAtGateway, payAtSandbox } from '../../testing/visitor/paying.ts'
 
 let shop: TestShop
 const clock = createClock()

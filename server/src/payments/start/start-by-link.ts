@@ -6,14 +6,14 @@ import { type Money, money, sum } from '@karwan/domain/money'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, inArray } from 'drizzle-orm'
-import { tables } from '../../platform/database/index.ts'
-import { getOrderRecord } from '../../orders/index.ts'
 import type { VoucherHolder } from '../../money/vouchers/index.ts'
+import { getOrderRecord } from '../../orders/index.ts'
+import { tables } from '../../platform/database/index.ts'
 import type { PaymentWork } from '../attempts/context.ts'
 import { noWish, type SavingsWish } from '../discounts/discounts.ts'
 import { splitOrder } from '../split/split-order.ts'
-import { startPayment } from './start-payment.ts'
 import { withdraw } from '../status/withdraw.ts'
+import { startPayment } from './start-payment.ts'
 
 const { orders, paymentAttempts } = tables
 

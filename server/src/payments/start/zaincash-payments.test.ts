@@ -3,10 +3,10 @@ import { createClock } from '@karwan/sandbox/kit'
 import { sandboxDefaults } from '@karwan/sandbox/world'
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { until } from '../../testing/shop/fake-shop.ts'
 import { createVisitor, type TestShop, type TestVisitor } from '../../testing/index.ts'
-import { actAtGateway } from '../../testing/visitor/paying.ts'
+import { until } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
+import { actAtGateway } from '../../testing/visitor/paying.ts'
 import { gatewayPace } from '../attempts/context.ts'
 
 interface Paid {

@@ -1,17 +1,17 @@
 import type { PaymentReading } from '@karwan/domain/payments'
 import { eq } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
 import { listPaidBy, takeInstallments } from '../../installments/index.ts'
-import { askOperations, lockOrder, lockServices, moveOrder, type OrderRow, queueMail } from '../../orders/index.ts'
 import { isOwed } from '../../installments/schedule/index.ts'
-import { type Decision, decide } from './decide-transition.ts'
+import { askOperations, lockOrder, lockServices, moveOrder, type OrderRow, queueMail } from '../../orders/index.ts'
+import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
 import type { PaymentWork } from '../attempts/context.ts'
+import { loseSavings, takeSavings } from '../attempts/held-discounts.ts'
+import { nextCheck } from '../attempts/polling-schedule.ts'
 import { type AttemptRow, lockAttempts, moveAttempt } from '../attempts/transitions.ts'
 import { endHold } from '../office/office-payment.ts'
-import { standsForPlan } from '../split/part.ts'
 import { requestRefund } from '../refund/request-refund.ts'
-import { loseSavings, takeSavings } from '../discounts/discounts.ts'
-import { nextCheck } from '../attempts/polling-schedule.ts'
+import { standsForPlan } from '../split/part.ts'
+import { type Decision, decide } from './decide-transition.ts'
 
 const { paymentAttempts, orderServices } = tables
 const settled = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially_refunded', 'disputed']

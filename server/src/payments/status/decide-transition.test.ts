@@ -2,8 +2,8 @@ import type { Money } from '@karwan/domain/money'
 import { type OrderState, orderMoves } from '@karwan/domain/orders'
 import { type AttemptState, attemptMoves, type PaymentReading } from '@karwan/domain/payments'
 import { expect, test } from 'vitest'
-import { type Decision, decide } from './decide-transition.ts'
 import { canAttemptMove } from '../attempts/transitions.ts'
+import { type Decision, decide } from './decide-transition.ts'
 
 const asked: Money = { amount: 412_500, currency: 'IQD' }
 const amounts: readonly (Money | null)[] = [

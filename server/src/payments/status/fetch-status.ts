@@ -2,8 +2,8 @@ import type { PaymentReading } from '@karwan/domain/payments'
 import { and, eq, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
 import { gatewayPace, type PaymentWork } from '../attempts/context.ts'
-import type { AttemptRow } from '../attempts/transitions.ts'
 import { readWindowMs } from '../attempts/polling-schedule.ts'
+import type { AttemptRow } from '../attempts/transitions.ts'
 import { settle } from './apply-status.ts'
 
 const { paymentAttempts } = tables

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
-import { type Transaction, tables } from '../../platform/database/index.ts'
 import { askOperations, lockOrder, lockServices, moveOrder, moveService, queueMail } from '../../orders/index.ts'
+import { type Transaction, tables } from '../../platform/database/index.ts'
 import { gatewayPace, type PaymentWork } from '../attempts/context.ts'
+import { releaseSavings } from '../attempts/held-discounts.ts'
+import { nextCheck } from '../attempts/polling-schedule.ts'
 import { lockAttempts, moveAttempt } from '../attempts/transitions.ts'
 import { isOpenHold } from '../office/office-payment.ts'
 import { readAttempt } from './fetch-status.ts'
-import { releaseSavings } from '../discounts/discounts.ts'
-import { nextCheck } from '../attempts/polling-schedule.ts'
 import { withdraw } from './withdraw.ts'
 
 const { paymentAttempts, orders } = tables

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createServerDatabase, openTestDatabase, testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { checkInvariants } from './invariants.ts'
 import { listMigrations } from './migrate.ts'
 import { type Database, openDatabase } from './open.ts'
-import { createServerDatabase, openTestDatabase, testDatabaseKinds } from '../../testing/shop/test-database.ts'
 
 const kinds = await testDatabaseKinds()
 describe.each(kinds)('on %s', kind => {

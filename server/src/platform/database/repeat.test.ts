@@ -4,8 +4,8 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { flightOrder } from '../../testing/fakes/offers.ts'
 import { openShop } from '../../testing/shop/fake-shop.ts'
-import { repeatLost } from './repeat.ts'
 import { openTestDatabase, testDatabaseKinds } from '../../testing/shop/test-database.ts'
+import { repeatLost } from './repeat.ts'
 
 const failure = (code: string) => new Error('the query failed', { cause: Object.assign(new Error(code), { code }) })
 const onServer = (await testDatabaseKinds()).includes('postgresql')

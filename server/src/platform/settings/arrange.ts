@@ -2,8 +2,8 @@
 import type { Environment } from './environment.ts'
 import { aqsatiOf, asiaHawalaOf, asiaHawalaPushOf, fastPayOf, fibOf, zainCashOf } from './gateways.ts'
 import type { Settings } from './given.ts'
-import { ownMap } from './own-map.ts'
 import { identityOf, mallOf } from './identity-providers.ts'
+import { ownMap } from './own-map.ts'
 
 export const arrange = (env: Environment): Omit<Settings, 'secret'> => {
   const sandbox = env.KARWAN_SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT}`

@@ -6,8 +6,8 @@ import { type Money, money } from '@karwan/domain/money'
 import { findCity } from '@karwan/domain/places-data'
 import { type FlightOfferForOrder, pointsOf } from '../offers/index.ts'
 import { percentOf } from '../run/index.ts'
-import { substitutesOf } from './supplier-searches.ts'
 import type { KnownFlightSearch } from './searches.ts'
+import { substitutesOf } from './supplier-searches.ts'
 import { airportNames, combinationOf, filtersOf, itinerariesFrom, placeNames } from './view.ts'
 
 /** The results as `GET /api/v3/flights` tells them, rows from index `from` on. */

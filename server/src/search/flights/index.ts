@@ -1,5 +1,5 @@
 /** Flights: searched at every supplier at once, told as they come, and read again before they are sold. */
-export { withAirports } from './supplier-searches.ts'
+
 export { type FlightDesk, flightDesk } from './read-offer.ts'
 export { type FlightRoutes, flightRoutes } from './routes.ts'
 export type { FlightRow } from './rows.ts'
@@ -11,3 +11,4 @@ export {
   type KnownFlightSearch,
   type SearchWatcher,
 } from './searches.ts'
+export { withAirports } from './supplier-searches.ts'

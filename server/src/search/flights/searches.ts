@@ -2,7 +2,6 @@ import type { Brand } from '@karwan/brands/brand'
 import type { FlightItinerary, FlightSearch } from '@karwan/domain/flights'
 import type { FlightSupplier } from '@karwan/domain/suppliers'
 import { termsOf } from '../offers/index.ts'
-import type { SearchStore } from '../store/index.ts'
 import {
   createSearches,
   type KnownSearch,
@@ -12,8 +11,9 @@ import {
   type SearchHead,
   type SearchState,
 } from '../run/index.ts'
-import { searchesToAsk } from './supplier-searches.ts'
+import type { SearchStore } from '../store/index.ts'
 import { type FlightRow, rowMaker } from './rows.ts'
+import { searchesToAsk } from './supplier-searches.ts'
 import { type FlightView, flightView } from './view.ts'
 
 export type FlightSearchStore = SearchStore<SearchHead<FlightSearch>, SearchState, FlightRow>

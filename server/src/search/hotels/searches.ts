@@ -1,7 +1,6 @@
 import type { HotelArea, HotelSearch, PointOfInterest } from '@karwan/domain/hotels'
 import type { StaySupplier, SupplierContext } from '@karwan/domain/suppliers'
 import { termsOf } from '../offers/index.ts'
-import type { SearchStore } from '../store/index.ts'
 import {
   createSearches,
   type KnownSearch,
@@ -11,6 +10,7 @@ import {
   type SearchHead,
   type SearchState,
 } from '../run/index.ts'
+import type { SearchStore } from '../store/index.ts'
 import { type HotelRow, hotelRowMaker } from './rows.ts'
 import { type HotelView, hotelView, prepareList } from './view.ts'
 

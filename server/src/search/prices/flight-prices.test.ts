@@ -2,9 +2,9 @@ import { flightPrices } from '@karwan/contract/flight-prices'
 import { flightResults } from '@karwan/contract/flights'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { tidy } from '../../background/tidy.ts'
 import { createVisitor, dayIn, flightPayload, searchToEnd, startTestShop, type TestShop } from '../../testing/index.ts'
+import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { readSeenPrices, type Sighting, seenForHours, writeSightings } from './index.ts'
 
 const hourMs = 3_600_000

@@ -4,7 +4,6 @@ import type { OrderView } from '@karwan/contract/orders'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLogger } from '../../platform/http/index.ts'
-import { createCanaries } from './canaries.ts'
 import {
   type Asking,
   awaitLetters,
@@ -17,6 +16,7 @@ import {
   type TestVisitor,
   type VisitorAnswer,
 } from '../index.ts'
+import { createCanaries } from './canaries.ts'
 
 /** What must stay where it belongs. */
 const passport = 'passport number'

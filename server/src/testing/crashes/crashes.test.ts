@@ -1,8 +1,8 @@
 import type { GatewayKind } from '@karwan/domain/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabaseKinds } from '../shop/test-database.ts'
-import { type Lane, openLane } from './worker.ts'
 import { crashPoints } from './crash-points.ts'
+import { type Lane, openLane } from './worker.ts'
 
 const kinds = await testDatabaseKinds()
 /** One of each here; twenty of each by `node server/src/testing/crashes/run-crashes.ts 20`. */

@@ -3,8 +3,8 @@
  * for 20 times each, in 4 lanes beside each other. Wants a PostgreSQL. Ends with 1 where anything was not as it should be.
  */
 import type { GatewayKind } from '@karwan/domain/payments'
-import { type Crash, openLane } from './worker.ts'
 import { type CrashPoint, crashPoints } from './crash-points.ts'
+import { type Crash, openLane } from './worker.ts'
 
 const rounds = Number(process.argv[2] ?? 1)
 const lanes = Number(process.argv[3] ?? 4)

@@ -6,10 +6,10 @@ import { loadBrands } from '@karwan/brands/node'
 import type { FlightSupplier } from '@karwan/domain/suppliers'
 import { sql } from 'drizzle-orm'
 import { createApp } from '../../app.ts'
+import { connectSuppliers } from '../../compose/suppliers.ts'
 import { type Database, openDatabase } from '../../platform/database/index.ts'
 import { createLogger } from '../../platform/http/index.ts'
 import { readSettings } from '../../platform/settings/index.ts'
-import { connectSuppliers } from '../../compose/suppliers.ts'
 import { type CrashPoint, crashPoints } from './crash-points.ts'
 
 const settings = readSettings(JSON.parse(process.argv[2] ?? '{}'))

@@ -5,11 +5,11 @@
  */
 import { randomUUID } from 'node:crypto'
 import { isProblem } from '@karwan/domain/problems'
-import { openTestDatabase, testDatabaseKinds } from '../shop/test-database.ts'
-import { createFakeOffers, flightOrder } from '../fakes/offers.ts'
-import { openJobQueue } from '../../background/index.ts'
 import { createOrderDesk } from '../../orders/index.ts'
+import { openJobQueue } from '../../platform/jobs/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
+import { createFakeOffers, flightOrder } from '../fakes/offers.ts'
+import { openTestDatabase, testDatabaseKinds } from '../shop/test-database.ts'
 
 const atATime = 8
 const turns = 6

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { VoucherRule } from '@karwan/domain/vouchers'
+import { movePoints } from '../../money/points/index.ts'
 import type { Keeping } from '../../platform/database/index.ts'
 import type { Shop } from './fake-shop.ts'
-import { movePoints } from '../../money/points/index.ts'
 
 /** A voucher of the default brand that everyone may use for anything, a hundred times each unless told. */
 export const addVoucher = (shop: Shop, code: string, more: Pick<VoucherRule, 'off'> & Partial<VoucherRule>) => {

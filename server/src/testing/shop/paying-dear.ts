@@ -1,7 +1,7 @@
 import { getBrand, loadBrands } from '@karwan/brands/node'
 import { isProblem } from '@karwan/domain/problems'
-import type { Shop } from './fake-shop.ts'
 import { startPayment } from '../../payments/start/start-payment.ts'
+import type { Shop } from './fake-shop.ts'
 
 const brand = getBrand(loadBrands(), 'default')
 

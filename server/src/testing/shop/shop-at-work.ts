@@ -1,8 +1,8 @@
 import type { Clock } from '@karwan/sandbox/kit'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Jobs } from '../../background/start-jobs.ts'
 import { checkInvariants, type Database } from '../../platform/database/index.ts'
 import { openShop, type Shop, until } from './fake-shop.ts'
-import type { Jobs } from '../../background/start-jobs.ts'
 import { startTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
 
 /**

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { OrderPushed } from '@karwan/contract/payments'
 import { isProblem, type Problem } from '@karwan/domain/problems'
 import type { OfficePapers } from '../../documents/index.ts'
-import type { Shop } from './fake-shop.ts'
 import { createOfficeDesk, type OfficeDesk } from '../../office/office-service.ts'
 import { putStaff } from '../../office/staff.ts'
 import type { SignedInStaff } from '../../office/staff-sessions.ts'
+import type { Shop } from './fake-shop.ts'
 
 export const asker = { brand: 'default', network: '10.0.0.1' }
 export const passwordOf = (userName: string): string => `${userName} counts well`

@@ -5,10 +5,10 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { lifeCycles } from '@karwan/domain/orders'
 import pg from 'pg'
-import { openJobQueue } from '../../platform/jobs/queue.ts'
 import { openEmbedded } from '../../platform/database/embedded.ts'
 import { listMigrations } from '../../platform/database/migrate.ts'
 import { type Database, type Log, openDatabase, openOver } from '../../platform/database/open.ts'
+import { openJobQueue } from '../../platform/jobs/queue.ts'
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 const candidates = (): readonly string[] => {
@@ -47,7 +47,8 @@ export const openTestDatabase = async (kind: Database['kind'] = 'embedded'): Pro
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(JSON.stringify(lifeCycles))
   for (const name of ['@electric-sql/pglite', 'pg-boss']) hash.update(readFileSync(new URL('../package.json', import.meta.resolve(name))))
-  for (const file of ['../../platform/database/migrate.ts', '../../platform/jobs/queue.ts']) hash.update(readFileSync(new URL(file, import.meta.url)))
+  for (const file of ['../../platform/database/migrate.ts', '../../platform/jobs/queue.ts'])
+    hash.update(readFileSync(new URL(file, import.meta.url)))
   for (const { name, hash: content } of listMigrations()) hash.update(`${name} ${content}`)
   return hash.digest('hex').slice(0, 16)
 }

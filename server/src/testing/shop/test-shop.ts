@@ -4,12 +4,12 @@ import { type Clock, createClock } from '@karwan/sandbox/kit'
 import { type SandboxWorld, startSandbox } from '@karwan/sandbox/world'
 import type { AccountLimits } from '../../account/index.ts'
 import { type App, type AppOptions, createApp } from '../../app.ts'
-import type { Database } from '../../platform/database/index.ts'
-import { openTestDatabase } from './test-database.ts'
-import { createLogger, type Limits } from '../../platform/http/index.ts'
-import { loadPages } from '../../pages/index.ts'
-import { readSettings } from '../../platform/settings/index.ts'
 import { connectSuppliers, type Suppliers } from '../../compose/suppliers.ts'
+import { loadPages } from '../../pages/index.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { createLogger, type Limits } from '../../platform/http/index.ts'
+import { readSettings } from '../../platform/settings/index.ts'
+import { openTestDatabase } from './test-database.ts'
 
 export interface TestShopOptions {
   /** Brand of plain localhost. */

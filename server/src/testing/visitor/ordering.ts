@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { flightResults } from '@karwan/contract/flights'
 import { hotelPage, roomOffers } from '@karwan/contract/hotels'
 import { type OrderView, orderCreated } from '@karwan/contract/orders'
-import { dayIn, flightPayload, hotelPayload, searchToEnd } from './searching.ts'
 import type { TestShop } from '../shop/test-shop.ts'
+import { dayIn, flightPayload, hotelPayload, searchToEnd } from './searching.ts'
 import type { TestVisitor } from './visitor.ts'
 
 export interface OrderWishes {

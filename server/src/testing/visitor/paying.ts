@@ -1,8 +1,8 @@
 import { type OrderView, orderView } from '@karwan/contract/orders'
 import { type PaymentStarted, paymentChecked, paymentStarted } from '@karwan/contract/payments'
 import type { GatewayKind } from '@karwan/domain/payments'
-import { type OrderWishes, orderFlight } from './ordering.ts'
 import type { TestShop } from '../shop/test-shop.ts'
+import { type OrderWishes, orderFlight } from './ordering.ts'
 import type { TestVisitor } from './visitor.ts'
 
 /** The sandbox's strings of somebody outside: pulled with a body, read without one. */

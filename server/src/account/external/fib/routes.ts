@@ -4,8 +4,8 @@ import { fibAuthenticated, fibCode, fibInitiated } from '@karwan/contract/sign-i
 import { isProblem, problem } from '@karwan/domain/problems'
 import type { CodeSignIn } from '@karwan/domain/sign-in'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Accounts } from '../../index.ts'
 import { abortedWith, cookieName, type Http, sendProblem } from '../../../platform/http/index.ts'
+import type { Accounts } from '../../index.ts'
 import { type CodeKeeping, redeemCode, startCode } from './codes.ts'
 
 export interface FibRoutes {

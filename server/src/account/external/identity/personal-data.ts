@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { PersonalData } from '../../index.ts'
 import { type Keeping, tables } from '../../../platform/database/index.ts'
+import type { PersonalData } from '../../index.ts'
 
 const { identityLinks } = tables
 

@@ -3,7 +3,7 @@ import { heldTokens, identityPage, identityReturn, identityStart, providerAccoun
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { abortedWith, answer, cookieName, type Http, requireUser, sendProblem } from '../../../platform/http/index.ts'
-import type { SignOnAccounts } from '../accounts.ts'
+import type { SignOnAccounts } from '../index.ts'
 import { beginningMs, type IdentityDesk } from './identity.ts'
 
 export interface IdentityRoutes {

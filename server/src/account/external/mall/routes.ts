@@ -4,7 +4,7 @@ import { isProblem, problem } from '@karwan/domain/problems'
 import type { TokenSignIn } from '@karwan/domain/sign-in'
 import { abortedWith, type Http, sendProblem } from '../../../platform/http/index.ts'
 import type { SessionTokens } from '../../../platform/session/index.ts'
-import type { SignOnAccounts } from '../accounts.ts'
+import type { SignOnAccounts } from '../index.ts'
 import { type MallKeeping, redeemToken } from './mall.ts'
 
 export interface MallRoutes {

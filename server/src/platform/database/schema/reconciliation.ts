@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@karwan/domain/money'
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, instant } from './columns.ts'
 
-/** What each gateway or supplier told last; written and read by `books`, as the two below. */
+/** What each gateway or supplier told last; written and read by `money/reconciliation`, as the two below. */
 export const statements = pgTable('statements', {
   /** A gateway's kind or a supplier's id. */
   party: text('party').primaryKey(),

@@ -1,17 +1,17 @@
 /**
  * Writes every letter to travelers once, from sample bookings, for those who look at letters as pictures:
- * `node server/src/commands/print-emails.ts <language> <shop's address>` prints `[{ name, subject, html, text }]`.
+ * `node server/src/testing/samples/print-emails.ts <language> <shop's address>` prints `[{ name, subject, html, text }]`.
  */
 import { loadBrands } from '@karwan/brands/node'
 import { isLanguage } from '@karwan/domain/locales'
 import { money } from '@karwan/domain/money'
 import { findAirport, findCity } from '@karwan/domain/places-data'
-import { sampleFlight, sampleOrder } from '../testing/samples/sample-order.ts'
-import type { OrderRecord } from '../orders/index.ts'
-import { createLetterMailer } from '../mail/email-sender.ts'
-import type { LetterData, letters } from '../mail/templates/index.ts'
-import type { TravelerMailKind } from '../mail/order-templates/index.ts'
-import { createOrderMailer, type Mailer } from '../mail/order-mailer.ts'
+import { createLetterMailer } from '../../mail/email-sender.ts'
+import { createOrderMailer, type Mailer } from '../../mail/order-mailer.ts'
+import type { TravelerMailKind } from '../../mail/order-templates/index.ts'
+import type { LetterData, letters } from '../../mail/templates/index.ts'
+import type { OrderRecord } from '../../orders/index.ts'
+import { sampleFlight, sampleOrder } from './sample-order.ts'
 
 const [language = '', shop = ''] = process.argv.slice(2)
 if (!isLanguage(language) || !shop) throw new Error('Tell a language and the address of the shop')
