@@ -1,3 +1,4 @@
+import { decideTransition, type TransitionDecision } from '@karwan/domain/orders'
 import type { PaymentReading } from '@karwan/domain/payments'
 import { eq } from 'drizzle-orm'
 import { listPaidBy, takeInstallments } from '../../installments/index.ts'
@@ -11,7 +12,6 @@ import { type AttemptRow, lockAttempts, moveAttempt } from '../attempts/transiti
 import { endHold } from '../office/office-payment.ts'
 import { requestRefund } from '../refund/request-refund.ts'
 import { standsForPlan } from '../split/part.ts'
-import { type Decision, decide } from './decide-transition.ts'
 
 const { paymentAttempts, orderServices } = tables
 const settled = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially_refunded', 'disputed']
@@ -37,7 +37,13 @@ export const settle = async (keeping: PaymentWork, attemptId: string, reading: P
         : written
     const others = attempts.filter(each => each.id !== attemptId)
     const facts = { ...attempt, amount: { amount: attempt.amount, currency: attempt.currency } }
-    const decision = await cover(keeping, tx, attempt, others, decide(facts, reading, await expectedBy(tx, order, attempt, others)))
+    const decision = await cover(
+      keeping,
+      tx,
+      attempt,
+      others,
+      decideTransition(facts, reading, await expectedBy(tx, order, attempt, others)),
+    )
     await carryOut(keeping, tx, order, attempt, reading, decision, cause)
     await planNext(keeping, tx, attemptId)
   })
@@ -65,8 +71,8 @@ const cover = async (
   tx: Transaction,
   attempt: AttemptRow,
   others: readonly AttemptRow[],
-  decision: Decision,
-): Promise<Decision | { readonly do: 'return'; readonly why: 'savings-gone' }> => {
+  decision: TransitionDecision,
+): Promise<TransitionDecision | { readonly do: 'return'; readonly why: 'savings-gone' }> => {
   if (decision.do !== 'pay' || (await takeSavings(tx, keeping.now, attempt, others))) return decision
   await loseSavings(tx, attempt)
   return { do: 'return', why: 'savings-gone' }
