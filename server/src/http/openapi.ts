@@ -57,11 +57,11 @@ const problemTable = (): string => {
   return ['| code | status |', '| --- | --- |', ...rows].join('\n')
 }
 
-/** Runs in the page: shows the problem that the address names, once the table is drawn. */
+/** Runs in the page, once it is drawn: scrolls to the problem that the address names. Swagger UI has put a slash before the name. */
 const showProblem = (): void => {
   const page = globalThis as unknown as {
     location: { hash: string }
     document: { getElementById(id: string): { scrollIntoView(): void } | null }
   }
-  page.document.getElementById(page.location.hash.slice(1))?.scrollIntoView()
+  page.document.getElementById(page.location.hash.replace(/^#\/?/, ''))?.scrollIntoView()
 }
