@@ -1,7 +1,8 @@
-import { SupplierError } from '@karwan/domain/suppliers'
-
-/** The whole lines of a streamed answer, as they come. Leaving the loop closes the connection, and so stops the supplier's work. */
-export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/**
+ * Reads the whole lines of a streamed answer as they come. Leaving the loop closes the connection, and so stops the other side's work.
+ * Throws where one line is longer than that many characters.
+ */
+export async function* readLines(body: ReadableStream<Uint8Array>, longest: number): AsyncGenerator<string> {
   const reader = body.getReader()
   const letters = new TextDecoder()
   let rest = ''
@@ -9,6 +10,7 @@ export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerat
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       const lines = (rest + letters.decode(chunk.value, { stream: true })).split('\n')
       rest = lines.pop() ?? ''
+      if (rest.length > longest) throw new Error('a line of the answer is too long')
       for (const line of lines) if (line.trim() !== '') yield line
     }
     rest += letters.decode()
@@ -16,14 +18,5 @@ export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerat
   } finally {
     // Also after a broken connection, when there is nothing left to cancel.
     await reader.cancel().catch(() => undefined)
-  }
-}
-
-/** What a line says. */
-export function jsonOf(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    throw new SupplierError('unreadable', 'a line of the answer is no JSON')
   }
 }
