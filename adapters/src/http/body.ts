@@ -1,5 +1,5 @@
 /** Reads a body as text. Throws where it is larger than that many bytes. */
-export async function textOf(body: ReadableStream<Uint8Array> | null, mostBytes: number): Promise<string> {
+export async function textOf(body: AsyncIterable<Uint8Array> | null, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body ?? []) {

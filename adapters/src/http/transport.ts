@@ -12,7 +12,8 @@ interface FetchInit {
 interface FetchReply {
   readonly status: number
   readonly ok: boolean
-  readonly body: ReadableStream<Uint8Array> | null
+  /** Cancelled by whoever leaves the loop over it. */
+  readonly body: AsyncIterable<Uint8Array> | null
 }
 
 /** How long connecting may take, TLS included. Shorter than any timeout of a call, so that a host that cannot be reached is told from one that is slow. */
