@@ -1,4 +1,5 @@
 import type { SavedTraveler } from '@karwan/contract/travelers'
+import { passportMonths } from '@karwan/domain/travelers'
 import { Eye, EyeOff, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
@@ -87,7 +88,7 @@ function Passport({ traveler }: { traveler: SavedTraveler }) {
       )}
       {warning !== undefined && (
         <Badge tone="warning" icon={<TriangleAlert size={14} aria-hidden="true" />}>
-          {t(warning === 'expired' ? 'traveler.expired' : 'traveler.expiresSoon')}
+          {warning === 'expired' ? t('traveler.expired') : t('traveler.expiresSoon', { count: passportMonths })}
         </Badge>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { passwordFaults, repeatedPasswordFaults } from '@karwan/domain/accounts'
+import { passwordFaults, repeatedPasswordFaults, shortestPassword } from '@karwan/domain/accounts'
 import type { FieldFault } from '@karwan/domain/problems'
 import { useLocale } from '../../../base/i18n/index.ts'
 import type { Faults } from '../../../form/faults.ts'
@@ -33,7 +33,7 @@ export function NewPasswordFields({ value, onChange, faults, onLeave, autoFocus 
           path="NewPassword"
           kind="new"
           label={t('ui.newPassword')}
-          help={t('account.passwordHint')}
+          help={t('account.passwordHint', { count: shortestPassword })}
           value={value.password}
           onChange={password => onChange({ ...value, password })}
           error={faults.at('NewPassword')}

@@ -1,4 +1,4 @@
-import { passwordFaults } from '@karwan/domain/accounts'
+import { passwordFaults, shortestPassword } from '@karwan/domain/accounts'
 import { type FormEvent, useState } from 'react'
 import { useShop } from '../../../base/brand/index.ts'
 import { Button, Link } from '../../../base/design/index.ts'
@@ -50,7 +50,7 @@ export function SignUpView({ email, setEmail, go }: ViewProps) {
           path="Password"
           kind="new"
           label={t('ui.password')}
-          help={t('account.passwordHint')}
+          help={t('account.passwordHint', { count: shortestPassword })}
           value={password}
           onChange={setPassword}
           error={faults.at('Password')}

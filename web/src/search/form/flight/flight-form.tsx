@@ -128,7 +128,7 @@ function AddFlight({ draft, onAdd }: { draft: FlightDraft; onAdd: () => void }):
       </Button>
       {full && (
         <p role="status" className="text-sm text-warning-text">
-          {t('error.tooManyFlights')}
+          {t('error.tooManyFlights', { count: flightLimits.routes })}
         </p>
       )}
     </div>

@@ -46,7 +46,7 @@ test('[FS-1] every kind of passenger is counted, up to nine seats, and the rule 
   expect(said()).toEqual(['search.infantLimit', 'search.infantLimit'])
   press('ui.increase search.kindYouths', 10)
   expect(counts.yth).toBe(5)
-  expect(said()).toContain('search.seatLimit')
+  expect(said()).toContain('error.tooManySeats')
   expect(button('ui.increase trade.kindAdults')?.disabled).toBe(true)
 })
 

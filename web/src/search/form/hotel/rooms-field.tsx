@@ -97,7 +97,7 @@ function RoomPanel({ number, room, onChange, onRemove, asks }: RoomPanelProps) {
         min={0}
         max={hotelLimits.children}
         onChange={setChildren}
-        limit={childAges.length === hotelLimits.children ? t('search.childLimit') : undefined}
+        limit={childAges.length === hotelLimits.children ? t('error.childrenPerRoom', { count: hotelLimits.children }) : undefined}
       />
       {childAges.length > 0 && (
         <div className="grid grid-cols-2 gap-x-3 gap-y-2 pt-1">
