@@ -173,7 +173,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   })
   await booking.addRoutes(http, preHandler)
   diagnosticRoutes(http, booking.diagnostics)
-  docsRoutes(http)
+  await docsRoutes(http)
   const sandboxUrl = settings.live ? undefined : settings.sandbox.origin
   const identityName = settings.identity?.name
   if (pages) {
