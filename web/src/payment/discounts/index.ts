@@ -1,4 +1,4 @@
-/** Voucher and points in the checkout: entered, kept, and told as parts of the payment. */
+/** Voucher and points in the checkout. */
 export { SavingsPart } from './savings-part.tsx'
 export { SplitLines } from './split-lines.tsx'
 export { useOrderSavings } from './use-order-savings.ts'
