@@ -1,2 +1,6 @@
 /** The index of destinations for hotel searches. It is made in the background from the names that suppliers return. */
-export { type HotelTargets, type HotelTargetsOptions, hotelTargets } from './destinations.ts'
+export {
+  type Destinations as HotelTargets,
+  type DestinationsOptions as HotelTargetsOptions,
+  destinations as hotelTargets,
+} from './destinations.ts'
