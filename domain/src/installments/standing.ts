@@ -43,7 +43,7 @@ export const standingOf = (installments: readonly StandingInstallment[], currenc
 /** An installment is late on the day after its own. */
 export const isPastDue = (dueOn: LocalDate, today: LocalDate): boolean => today > dueOn
 
-/** The letters about an installment: a week before its day, on it, and three days after. */
+/** The e-mails about an installment: a week before its day, on it, and three days after. */
 export const reminderKinds = ['installment-soon', 'installment-due', 'installment-late'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 

@@ -10,7 +10,7 @@ export type GatewayKind = (typeof gatewayKinds)[number]
 export const attemptMethods = [...gatewayKinds, 'office'] as const
 export type AttemptMethod = (typeof attemptMethods)[number]
 
-/** Ways to pay that are chosen among, as the page's address names them (`gateway=`): a gateway, at an office, by the month. */
+/** Payment methods that are chosen among, as the page's address names them (`gateway=`): a gateway, at an office, by the month. */
 export const paymentMethodKinds = [...gatewayKinds, 'office', 'installments'] as const
 export type PaymentMethodKind = (typeof paymentMethodKinds)[number]
 

@@ -1,6 +1,6 @@
 import { type Money, money } from '../money/index.ts'
 
-/** One way to pay by the month: how many months, and what paying so costs on top, in hundredths of a percent of the total. */
+/** One plan by the month: how many months, and what paying so costs on top, in hundredths of a percent of the total. */
 export interface InstallmentPlan {
   readonly months: number
   readonly feeBasisPoints: number

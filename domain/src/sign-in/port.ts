@@ -2,7 +2,7 @@ import type { CancelSignal, LocalDate } from '../calendar/index.ts'
 import type { Language } from '../locales/index.ts'
 import type { Title } from '../travelers/index.ts'
 
-/** Who vouches for a person beside our own accounts (AP-9): the banking app, the mall app, the second identity provider. */
+/** Providers of external identities (AP-9): the banking app, the mall app, the second identity provider. */
 export const signInProviders = ['fib', 'asiamall', 'identity'] as const
 export type SignInProvider = (typeof signInProviders)[number]
 
@@ -30,7 +30,7 @@ export interface ExternalIdentity {
   readonly profile: ProviderProfile
 }
 
-/** Why a provider did not vouch: `used`, `expired` and `other-audience` are told of a token or code, `unknown` is anything else it refuses. */
+/** Why a provider did not confirm an identity: `used`, `expired` and `other-audience` are told of a token or code, `unknown` is anything else it refuses. */
 export type IdentityRefusal = 'used' | 'expired' | 'other-audience' | 'unknown'
 export type IdentityOutcome =
   | { readonly state: 'vouched'; readonly person: ExternalIdentity }

@@ -48,7 +48,7 @@ const createRequest = z.object({
     .optional(),
 })
 
-/** The calls a shop's server makes: tokens, payments, sign-on. */
+/** The calls a shop's server makes: tokens, payments, sign-in. */
 export function serverRoutes(app: FastifyInstance, desk: Desk): void {
   tokenRoute(app, desk)
   app.register(async shop => paymentRoutes(shop, desk))
@@ -178,7 +178,7 @@ function signOnRoutes(shop: FastifyInstance, desk: Desk): void {
   })
 }
 
-/** Somebody with the app says yes or no to a sign-on; false when there is nothing left to answer. */
+/** Somebody with the app says yes or no to a sign-in; false when there is nothing left to answer. */
 export function answerSignOn(desk: Desk, code: string, does: 'approve' | 'decline', person = 0): boolean {
   const signOn = desk.state.signOns.get(bare(code))
   if (signOn?.state !== 'open' || Date.parse(signOn.validUntil) <= desk.options.clock.now().getTime()) return false

@@ -22,7 +22,7 @@ export interface AccountsOptions extends Keeping {
 
 export interface Accounts {
   readonly work: AccountContext
-  /** Where letters to an account go; undefined where its address was not proven to be read. */
+  /** Where e-mails to an account go; undefined where its address was not proven to be read. */
   findReader(userId: string): Promise<{ readonly email: string } | undefined>
   /** Says for each call who is signed in; once, before the routes. */
   knowUsers(app: FastifyInstance): void

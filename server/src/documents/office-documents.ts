@@ -16,7 +16,7 @@ import { renderPdf } from './typst.ts'
 
 export interface OfficeDocumentsOptions {
   readonly brands: readonly Brand[]
-  /** Says on every paper that it is a demonstration. */
+  /** Says on every document that it is a demonstration. */
   readonly sandbox: boolean
 }
 /** Cash that changed hands at a desk. */
@@ -46,7 +46,7 @@ export interface OfficeDocuments {
 
 const typstLanguage = { en: 'en', ar: 'ar', ckb: 'ku' } as const
 
-/** The papers of paying at an office, as PDF in any of the three languages. */
+/** The documents of paying at an office, as PDF in any of the three languages. */
 export const createOfficeDocuments = ({ brands, sandbox }: OfficeDocumentsOptions): OfficeDocuments => {
   const sheet = (brand: Brand, language: Language) => ({
     subtitle: brand.name[language],

@@ -13,7 +13,7 @@ export interface LinkAsked {
   readonly person: ExternalIdentity
 }
 
-/** What a provider tells, by our names. Its e-mail address is for letters; one does not sign in with it before it was verified here. */
+/** What a provider tells, by our names. Its e-mail address is for e-mails; one does not sign in with it before it was verified here. */
 const detailsOf = ({ profile }: ExternalIdentity): AccountDetails => {
   const told: Record<keyof AccountDetails, string | undefined> = {
     Title: profile.title,
@@ -69,7 +69,7 @@ export const findOrCreateLinkedUser = async (
       .values({ ...link, userId: made.userId, linkedAt: context.now() })
       .onConflictDoNothing()
       .returning()
-    // Someone who signs on twice at once: the other one was first, so this transaction comes to nothing and is looked up.
+    // Someone who signs in twice at once: the other one was first, so this transaction comes to nothing and is looked up.
     if (!linked) throw new LinkedMeanwhile()
     return { userId: made.userId }
   })

@@ -61,7 +61,7 @@ export const listPaidBy = async (tx: Transaction, attemptId: string): Promise<In
   )
 }
 
-/** An attempt was paid: what it is for is. One for the whole order ends the plan that another way was begun with. */
+/** An attempt was paid: what it is for is. One for the whole order ends the plan that another method was begun with. */
 export const takeInstallments = async (
   context: Telling,
   tx: Transaction,

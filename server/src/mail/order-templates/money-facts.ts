@@ -11,7 +11,7 @@ import { refusedOf, titleOf } from './service-facts.ts'
 
 const asksFor: ReadonlySet<TravelerMailKind> = new Set(['order-confirmed', 'order-created'])
 
-/** What the letter names as its amount: what was paid, what came back, or what is to come back. */
+/** What the e-mail names as its amount: what was paid, what came back, or what is to come back. */
 export const amountOf = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined) => {
   const cancellation = order.cancellations.find(each => each.id === about)
   if (cancellation) return givenBackOf(order, cancellation.id)?.money ?? cancellation.refund ?? money(0, order.total.currency)
@@ -32,7 +32,7 @@ export const amountOf = (kind: TravelerMailKind, order: OrderRecord, about: stri
   return asksFor.has(kind) ? whole : (order.payment?.refunded ?? whole)
 }
 
-/** What comes back by what a letter is about; of a booking that was refused in part, by the first of what was. */
+/** What comes back by what an e-mail is about; of a booking that was refused in part, by the first of what was. */
 export const backOf = (kind: TravelerMailKind, order: OrderRecord, about: string): GivenBack | null => {
   if (kind === 'order-partly-confirmed') return givenBackOf(order, refusedOf(order)[0]?.id ?? null)
   if (kind === 'payment-returned') return givenBackOf(order, null, about)

@@ -42,7 +42,7 @@ export const titleOf = (item: OrderItemRecord, language: OrderRecord['language']
 /** What its supplier refused after the payment. */
 export const refusedOf = (order: OrderRecord): readonly OrderItemRecord[] => order.services.filter(({ state }) => state === 'rejected')
 
-/** Which services a letter tells: of a booking that was confirmed in part, those that are; else what it is about, or all. */
+/** Which services an e-mail tells: of a booking that was confirmed in part, those that are; else what it is about, or all. */
 export const toldItems = (
   kind: TravelerMailKind,
   { services: items, cancellations }: OrderRecord,

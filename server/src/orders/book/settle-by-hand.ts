@@ -9,7 +9,7 @@ type Told = Extract<BookOutcome, { readonly state: 'confirmed' | 'rejected' }>
 
 /**
  * What a person learned from the supplier about a booking whose outcome was not known, by our reference at the supplier. The same follows as if
- * the supplier had said it: mail and papers, or the money going back. Its task is closed. Answers what state the booking is in then.
+ * the supplier had said it: mail and documents, or the money going back. Its task is closed. Answers what state the booking is in then.
  */
 export const resolveByHand = async (
   context: OutcomeContext,

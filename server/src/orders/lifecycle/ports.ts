@@ -1,7 +1,7 @@
 import type { Language } from '@karwan/domain/locales'
 import type { OrderRecord } from './records.ts'
 
-/** What orders need of papers and mail. Implemented elsewhere, handed in where the server is composed. */
+/** What orders need of documents and mail. Implemented elsewhere, handed in where the server is composed. */
 /** `ticket` of a flight, `voucher` of a hotel, `invoice` of either; `letter`: the whole trip for an embassy. */
 export type DocumentKind = 'ticket' | 'voucher' | 'invoice' | 'letter'
 
@@ -16,12 +16,12 @@ export interface DocumentRequest {
   readonly order: OrderRecord
   /** One of the order's services, already confirmed. */
   readonly serviceId: string
-  /** Language of the paper; a visitor may ask for another than the order's. */
+  /** Language of the document; a visitor may ask for another than the order's. */
   readonly language: Language
-  /** Of a letter: whole passport numbers and dates of birth, for who owns the order; masked unless told. */
+  /** Of a travel itinerary: whole passport numbers and dates of birth, for who owns the order; masked unless told. */
   readonly passports?: 'full' | 'masked'
 }
-/** A trip in other forms than paper. */
+/** A trip in other forms than a document. */
 export interface TripWriter {
   /** iCalendar text of all that is or was confirmed. */
   calendarOf(order: OrderRecord, language: Language): string
@@ -29,7 +29,7 @@ export interface TripWriter {
   sharedTextOf(order: OrderRecord, language: Language): string
 }
 export interface DocumentMaker {
-  /** The same request gives the same paper. Throws when it cannot be made; a visitor is then told that it is unavailable. */
+  /** The same request gives the same document. Throws when it cannot be made; a visitor is then told that it is unavailable. */
   makeDocument(request: DocumentRequest): Promise<MadeDocument>
 }
 
@@ -43,7 +43,7 @@ export type OrderMailKind =
   | 'order-expired'
   /** Confirmed: tickets or vouchers and the invoice are attached. */
   | 'order-confirmed'
-  /** Some of it is confirmed, with its papers attached; the supplier refused the rest, whose share comes back. */
+  /** Some of it is confirmed, with its documents attached; the supplier refused the rest, whose share comes back. */
   | 'order-partly-confirmed'
   /** Paid, the supplier has not confirmed yet (held or pending for longer than moments). */
   | 'order-being-confirmed'

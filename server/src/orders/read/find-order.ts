@@ -48,7 +48,7 @@ export const accessOf = async ({ db }: Pick<Keeping, 'db'>, orderId: string, ask
   return { own, mayCancel: own || free, mayClaim: free && asker.userId !== undefined }
 }
 
-/** Looks a booking up by what is on its papers and lets this visitor see it from now on. One answer for everything that does not fit. */
+/** Looks a booking up by what is on its documents and lets this visitor see it from now on. One answer for everything that does not fit. */
 export const lookUpOrder = async (
   context: Keeping,
   asked: { readonly reference: string; readonly phone: string | undefined },

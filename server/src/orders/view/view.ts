@@ -34,7 +34,7 @@ const kindsOf = {
   hotel: ['voucher', 'invoice', 'letter'],
 } as const satisfies Record<string, readonly DocumentKind[]>
 /**
- * Papers of a service, available once it is confirmed (PY-8). An embassy wants whole passport numbers: who owns the order finds them in the letter, who
+ * Documents of a service, available once it is confirmed (PY-8). An embassy wants whole passport numbers: who owns the order finds them in the itinerary, who
  * looked it up does not. What was cancelled keeps its invoice, which says so; what was refused while others stand has one once its money goes back.
  */
 export const documentsOf = (order: OrderRecord, item: OrderItemRecord, own: boolean): FlightServiceView['documents'] =>

@@ -9,7 +9,7 @@ export interface PaymentContext extends Keeping {
 export const gatewayPace = {
   startMs: 15_000,
   readMs: 8000,
-  /** How long the browser that comes back waits for the reading before it is sent on. */
+  /** How long the browser that comes back waits for the status before it is sent on. */
   returnWaitMs: 6000,
   refundMs: 30_000,
   cancelMs: 8000,

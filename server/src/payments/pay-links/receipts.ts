@@ -59,7 +59,7 @@ export const findReceipt = async ({ db, vault }: Keeping, { id }: PayLinkRow, as
   return receipt ? (vault.openJson(receipt.reader, id) as PayerReader).email : null
 }
 
-/** Whom a letter about an attempt goes to that was begun by a link; `about` begins with the attempt's id. Undefined where nobody asked for one. */
+/** Whom an e-mail about an attempt goes to that was begun by a link; `about` begins with the attempt's id. Undefined where nobody asked for one. */
 export const findPayerReader = async ({ db, vault }: Pick<Keeping, 'db' | 'vault'>, about: string): Promise<PayerReader | undefined> => {
   const [attemptId = ''] = about.split(' ')
   const [receipt] = await db

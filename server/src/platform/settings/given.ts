@@ -70,9 +70,9 @@ export interface Settings {
   readonly aqsati: { readonly url: string; readonly apiKey: string; readonly feeIds: Readonly<Record<number, string>> } | null
   /** Payments of First Iraqi Bank; null: none. */
   readonly fib: { readonly url: string; readonly clientId: string; readonly clientSecret: string } | null
-  /** Sign-on with its app, by credentials of its own; null: none. */
+  /** Sign-in with its app, by credentials of its own; null: none. */
   readonly fibSignOn: { readonly url: string; readonly clientId: string; readonly clientSecret: string } | null
-  /** The mall app whose tokens sign on; null: none. */
+  /** The mall app whose tokens sign in; null: none. */
   readonly mall: { readonly url: string; readonly partnerId: string; readonly partnerSecret: string } | null
   /** The second identity provider; null: none. */
   readonly identity: {

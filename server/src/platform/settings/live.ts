@@ -18,7 +18,7 @@ const liveNames = [
   'KARWAN_SWITCH_NOTIFICATION_KEY',
 ] as const
 
-/** What has to be set where the first of them is: a shop may do without such a bank or sign-on. */
+/** What has to be set where the first of them is: a shop may do without such a bank or sign-in. */
 const signOnNames = [
   ['KARWAN_AQSATI_URL', 'KARWAN_AQSATI_KEY', 'KARWAN_AQSATI_FEES'],
   ['KARWAN_FASTPAY_URL', 'KARWAN_FASTPAY_PAGE_URL', 'KARWAN_FASTPAY_STORE', 'KARWAN_FASTPAY_PASSWORD', 'KARWAN_FASTPAY_REFUND_KEY'],

@@ -64,7 +64,7 @@ export const redeemCode = async (
     log.warn(`Nobody could be signed on by ${app.provider}: ${answer.detail}`)
     return problem('sign-on-unavailable')
   }
-  // Of any number of tabs that ask together one is signed on.
+  // Of any number of tabs that ask together one is signed in.
   const used = await db
     .update(signOnCodes)
     .set({ usedAt: now() })
