@@ -22,7 +22,7 @@ const initiate = async (visitor: TestVisitor) => {
 const authenticate = (visitor: TestVisitor, code: string) => visitor.ask(`/api/fib/sso/authenticate/${code}`)
 const whoIs = async (visitor: TestVisitor) => (await visitor.ask('/api/auth/refresh', { method: 'POST' })).json()
 
-test('[EM-1] [AP-9] a code is approved in the app and signs in in the browser that asked, once', async () => {
+test('[EM-1] [AP-9] a code is approved in the app and signs in the browser that asked, once', async () => {
   const visitor = createVisitor(shop.origin)
   const { ssoAuthorizationCode: code, validUntil, qrCode, appLink } = await initiate(visitor)
   expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
