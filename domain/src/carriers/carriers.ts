@@ -1,6 +1,9 @@
 import type { InEachLanguage } from '../locales/index.ts'
 
-/** A carrier as a visitor meets it: its name, and the colours of its tile (ours, recalling its livery; not official brand values). */
+/**
+ * A carrier as a visitor meets it: its name, and the colours of its tile (ours, recalling its livery; not official
+ * brand values).
+ */
 export interface Carrier {
   readonly name: InEachLanguage
   /** ISO 3166-1 alpha-2. */
@@ -9,7 +12,7 @@ export interface Carrier {
   readonly onColor: string
 }
 
-/** By IATA code. Being here does not mean that we may sell it: that is a supplier rule. */
+/** Carriers by IATA code. The list does not say what we may sell; suppliers decide that. */
 export const carriers: Readonly<Record<string, Carrier>> = {
   IA: {
     name: { en: 'Iraqi Airways', ar: 'الخطوط الجوية العراقية', ckb: 'هێڵی ئاسمانیی عێراق' },

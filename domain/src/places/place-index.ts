@@ -18,7 +18,7 @@ export interface Entry {
   readonly countryNames: readonly string[]
   /** Airports of a city, its main one first. */
   readonly airports: readonly Airport[]
-  /** Of a city without an airport: the one whose airport serves it. */
+  /** For a city without an airport: the city whose airport serves it. */
   readonly servedBy?: City
   /** 0 the best known. */
   readonly rank: number
@@ -26,11 +26,14 @@ export interface Entry {
 
 export interface PlaceIndex {
   readonly entries: readonly Entry[]
-  /** What an empty field offers, in the order given. */
+  /** Suggestions for an empty field, in order. */
   readonly popular: readonly Entry[]
 }
 
-/** Sorani names also without the vowel ە, as Arabic keyboards leave it out: هەولێر is found by هولير; Arabic ones also without the article. */
+/**
+ * Sorani names also without the vowel ە, as Arabic keyboards leave it out: هەولێر is found by هولير; Arabic ones also
+ * without the article.
+ */
 const spellings = (name: string, language: Language): readonly string[] => {
   const folded = fold(name)
   if (language === 'ckb') return unique([folded, fold(name.replaceAll('ە', ''))])
@@ -77,8 +80,8 @@ const servingCity = (city: City, cities: readonly City[]): City | undefined => {
 }
 
 /**
- * Makes places ready for `searchPlaces`; once, at start. `cities` are those we sell, `others` only have an airport. Airports whose city is in
- * neither list are left out.
+ * Makes places ready for `searchPlaces`; once, at start. `cities` are those we sell, `others` only have an airport.
+ * Airports whose city is in neither list are left out.
  */
 export const buildPlaceIndex = (cities: readonly City[], airports: readonly Airport[], others: readonly City[] = []): PlaceIndex => {
   const byCode = new Map(airports.map(airport => [airport.code, airport]))
