@@ -10,7 +10,7 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { AccountLimits } from './account/index.ts'
 import { bookingParts } from './compose/booking-parts.ts'
-import { connectGateways } from './compose/gateways.ts'
+import { connectGateways, originsOfGateways } from './compose/gateways.ts'
 import type { Suppliers } from './compose/suppliers.ts'
 import { contentRoutes } from './content/index.ts'
 import { mapRoutes } from './content/map/index.ts'
@@ -79,7 +79,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const redis = settings.redisUrl === undefined ? undefined : connectRedis(settings.redisUrl, logger)
   const brandById = (id: string): Brand => getBrand(brands, id)
   const mapOrigins = settings.map ? [new URL('style' in settings.map ? settings.map.style : settings.map.tiles).origin] : []
-  const gatewayOrigins = [new URL(settings.switchGateway.url).origin]
+  const gatewayOrigins = originsOfGateways(settings)
 
   const http = await createHttp({
     logger,
@@ -175,7 +175,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   diagnosticRoutes(http, booking.diagnostics)
   await docsRoutes(http)
   const sandboxUrl = settings.live ? undefined : settings.sandbox.origin
-  const identityName = settings.identity?.name
+  const { identityName } = settings
   if (pages) {
     const outside = {
       gateways: gatewayOrigins,

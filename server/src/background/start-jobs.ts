@@ -1,6 +1,6 @@
 import type { LetterMailer } from '../mail/index.ts'
 import type { CancellationDesk } from '../orders/cancel/index.ts'
-import { bookService, type OrderMailer, type OrderRow, resolveService, type Suppliers, settleHold } from '../orders/index.ts'
+import { bookService, type OrderMailer, type OrderRow, resolveService, type SupplierFinder, settleHold } from '../orders/index.ts'
 import type { PaymentDesk } from '../payments/index.ts'
 import type { Keeping, Transaction } from '../platform/database/index.ts'
 import { type JobQueue, listDueJobs } from '../platform/jobs/index.ts'
@@ -12,7 +12,7 @@ export interface JobsOptions extends Keeping {
   readonly queue: JobQueue
   readonly payments: PaymentDesk
   readonly cancellations: Pick<CancellationDesk, 'cancelService' | 'resolveCancellation'>
-  readonly suppliers: Suppliers
+  readonly suppliers: SupplierFinder
   readonly mailer: OrderMailer
   readonly letters: LetterMailer
   /** Besides the letters of a confirmed order: its points. */

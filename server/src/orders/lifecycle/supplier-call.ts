@@ -3,7 +3,7 @@ import type { Contact, Passenger } from '@karwan/domain/travelers'
 import type { Keeping } from '../../platform/database/index.ts'
 import type { OrderRow, ServiceRow } from './transitions.ts'
 
-export interface Suppliers {
+export interface SupplierFinder {
   /** By the id its offers carry. */
   findFlightSupplier(id: string): FlightSupplier | undefined
   findStaySupplier(id: string): StaySupplier | undefined
