@@ -9,8 +9,8 @@ import type { Outside } from './outside.ts'
 type Connecting = Pick<Settings, 'services' | 'live' | 'sandbox'>
 
 /** Connects a service. Undefined where this shop does not have it. A shop that is not live has the sandbox's. */
-export const connect = <Service>(descriptor: Descriptor<Service>, { services, live, sandbox }: Connecting) =>
-  descriptor.connect(services, live ? undefined : sandbox.origin)
+export const connect = <Service>(descriptor: Descriptor<Service>, { services: items, live, sandbox }: Connecting) =>
+  descriptor.connect(items, live ? undefined : sandbox.origin)
 
 /** Connects the provider of installments. Undefined where this shop has none. */
 export const connectInstallments = (settings: Settings, { now, http }: Outside): InstallmentProvider | undefined =>

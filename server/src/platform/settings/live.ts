@@ -21,7 +21,7 @@ export const liveFaults = (env: Environment, settings: Omit<Settings, 'secret'>)
     value === undefined ||
     (typeof value === 'string' && (value.startsWith(settings.sandbox.origin) || /sandbox|localhost|127\.0\.0\.1|^(5a)+$/.test(value)))
   const isWrong = (value: unknown): boolean => played(value) || isForTrying(value)
-  const services = serviceDescriptors.flatMap(descriptor => descriptor.required(env))
+  const items = serviceDescriptors.flatMap(descriptor => descriptor.required(env))
   const suppliers = [
     ['KARWAN_FLIGHT_SUPPLIER_URL', 'KARWAN_FLIGHT_SUPPLIERS', env.KARWAN_FLIGHT_SUPPLIERS],
     ['KARWAN_STAY_SUPPLIER_URL', 'KARWAN_STAY_SUPPLIERS', env.KARWAN_STAY_SUPPLIERS],
@@ -30,7 +30,7 @@ export const liveFaults = (env: Environment, settings: Omit<Settings, 'secret'>)
     if (list === undefined) return isWrong(env[one]) ? [one] : []
     return list.some(({ url, key }) => isWrong(url) || isWrong(key)) ? [several] : []
   })
-  const names = [...liveNames, ...services].filter(name => (name === 'DATABASE_URL' ? env[name] === undefined : isWrong(env[name])))
+  const names = [...liveNames, ...items].filter(name => (name === 'DATABASE_URL' ? env[name] === undefined : isWrong(env[name])))
   return [...names, ...wrongSuppliers].map(
     name => `${name} points to the sandbox or a test system, or is not set, and KARWAN_LIVE does not sell on a sandbox`,
   )
