@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CancelSignal } from '@karwan/domain/calendar'
+import { isoCodeOf } from '@karwan/domain/locales'
 import {
   type AttemptReference,
   type Notification,
@@ -14,7 +15,7 @@ import { call, type Heard } from '../../http/call.ts'
 import { noRefunds } from '../giving-back.ts'
 import { unknownReading } from '../unknown-reading.ts'
 import { sign, verify } from './jwt.ts'
-import { dinarsOf, languageCodes, leastDinars, refusalOfAmount, sound, tokenOf } from './reading.ts'
+import { dinarsOf, leastDinars, refusalOfAmount, sound, tokenOf } from './reading.ts'
 
 export interface FirstVersion {
   readonly version: 1
@@ -83,7 +84,7 @@ async function start(parts: Parts, payment: PaymentStart, signal: CancelSignal):
   const heard = await post(
     parts,
     '/transaction/init',
-    { token: sign(claims, secret), merchantId, lang: languageCodes[payment.language] },
+    { token: sign(claims, secret), merchantId, lang: isoCodeOf(payment.language) },
     signal,
   )
   if ('lost' in heard)
