@@ -1,4 +1,7 @@
-/** Prints the texts that a language lacks. Readers see the texts of its fallback instead. Fails if a language that is called complete lacks any. */
+/**
+ * Prints the texts that a language lacks. Readers see the texts of its fallback instead. Fails if a language that is
+ * called complete lacks any.
+ */
 import { fallbacksOf, isComplete, languages } from '@karwan/domain/locales'
 import { missingTexts } from '@karwan/messages/all'
 

@@ -25,7 +25,10 @@ interface LanguageFacts {
   readonly texts: 'complete' | 'begun'
 }
 
-/** The languages of Karwan. Everything that differs by language is derived from this table; see `docs/how-to/add-a-language.md`. */
+/**
+ * The languages of Karwan. Everything that differs by language is derived from this table; see
+ * `docs/how-to/add-a-language.md`.
+ */
 const languageTable = {
   en: {
     endonym: 'English',
@@ -85,14 +88,19 @@ export const pluralRuleOf = (language: Language): PluralRule => facts[language].
 export const isoCodeOf = (language: Language): IsoCode => languageTable[language].isoCode
 export const isComplete = (language: Language): language is CompleteLanguage => facts[language].texts === 'complete'
 
-/** Returns the languages to take a text from, the best first: the language itself, its fallbacks, at the end English. */
+/**
+ * Returns the languages to take a text from, the best first: the language itself, its fallbacks, at the end English.
+ */
 export const fallbacksOf = (language: Language): readonly Language[] => {
   const chain: Language[] = []
   for (let next: string | null = language; isLanguage(next) && !chain.includes(next); next = facts[next].fallback) chain.push(next)
   return chain.includes('en') ? chain : [...chain, 'en']
 }
 
-/** Finds the language that a browser's tag means: `ar-IQ` is Arabic, `ku` is Sorani. Undefined for one that we do not speak. */
+/**
+ * Finds the language that a browser's tag means: `ar-IQ` is Arabic, `ku` is Sorani. Undefined for one that we do not
+ * speak.
+ */
 export const findLanguage = (tag: string): Language | undefined => {
   const parts = tag.toLowerCase().split('-')
   for (let length = parts.length; length > 0; length -= 1) {
@@ -105,7 +113,10 @@ export const findLanguage = (tag: string): Language | undefined => {
 
 const orders = new Map<string, (a: string, b: string) => number>()
 
-/** Returns the order of a language's own alphabet: spaces first, letters outside it last. Undefined where the platform's order serves. */
+/**
+ * Returns the order of a language's own alphabet: spaces first, letters outside it last. Undefined where the platform's
+ * order serves.
+ */
 export const alphabetOrder = (language: Language): ((a: string, b: string) => number) | undefined => {
   const { alphabet } = facts[language]
   if (alphabet === null) return undefined

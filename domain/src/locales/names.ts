@@ -6,7 +6,10 @@ export type InEachLanguage<T = string> = Readonly<Record<Language, T>>
 /** A value in English and in any other languages: names of a supplier, of places, of a brand. */
 export type Names<T = string> = Readonly<{ en: T } & Partial<Record<Language, T>>>
 
-/** Returns the name in a language. Where it is missing or empty, it is taken from the language's fallbacks, at the end from English. */
+/**
+ * Returns the name in a language. Where it is missing or empty, it is taken from the language's fallbacks, at the end
+ * from English.
+ */
 export const nameIn = <T = string>(names: Names<T>, language: Language): T => {
   for (const id of fallbacksOf(language)) {
     const name = names[id]

@@ -31,7 +31,8 @@ export interface PlaceIndex {
 }
 
 /**
- * Other spellings of a name, by language. Sorani names are also found without the vowel ە, as Arabic keyboards leave it out (هەولێر by هولير),
+ * Other spellings of a name, by language. Sorani names are also found without the vowel ە, as Arabic keyboards leave it
+ * out (هەولێر by هولير),
  * Arabic ones also without the article.
  */
 const otherSpellings: Partial<Record<Language, (name: string, folded: string) => string>> = {

@@ -24,7 +24,8 @@ export const ownWords: { readonly [Id in Language]: OwnWords<Id, AllWords> } = {
 }
 
 /**
- * Every text in every language; those that a language lacks are taken from its fallbacks. For the server; a page loads its own language by
+ * Every text in every language; those that a language lacks are taken from its fallbacks. For the server; a page loads
+ * its own language by
  * `@karwan/messages/load`.
  */
 export const allWords: InEachLanguage<Words<AllWords>> = forEachLanguage(language =>

@@ -16,7 +16,10 @@ export const formatRow = (items: readonly (string | undefined)[], language: Lang
 
 const textOf = (part: { readonly text: string }) => part.text
 
-/** Returns the comparator for names shown in a language: by its own alphabet where `Intl` has none (Sorani), Latin names after it. */
+/**
+ * Returns the comparator for names shown in a language: by its own alphabet where `Intl` has none (Sorani), Latin names
+ * after it.
+ */
 export function textOrder(language: Language): (a: string, b: string) => number {
   return alphabetOrder(language) ?? new Intl.Collator([language, 'en'], { numeric: true, sensitivity: 'base' }).compare
 }

@@ -54,7 +54,8 @@ const loaders: Loaders = {
 }
 
 /**
- * Loads one group of texts in one language; merge groups by spreading and give them to `createTranslator`. Texts that a language without all texts
+ * Loads one group of texts in one language; merge groups by spreading and give them to `createTranslator`. Texts that a
+ * language without all texts
  * lacks are those of its fallbacks, which are loaded for it.
  */
 export async function loadWords<Group extends WordGroup>(language: Language, group: Group): Promise<Words<WordGroups[Group]>> {

@@ -81,7 +81,10 @@ export function translatorFor(language: Language): Translate {
   return made
 }
 
-/** As `waitFor`; a text that the language itself lacks is taken from its fallbacks, so that one missing text stops no page. */
+/**
+ * As `waitFor`; a text that the language itself lacks is taken from its fallbacks, so that one missing text stops no
+ * page.
+ */
 function waitForText(language: Language, key: string): void {
   waitFor(language)
   const texts = textsOf(language)
