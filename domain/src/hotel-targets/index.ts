@@ -1,4 +1,4 @@
-/** What a hotel search is for: a city, an area, a landmark or a hotel, found by name in any script. Pure. */
+/** Destinations of a hotel search: cities, areas, landmarks and hotels, found by name in any script. Pure. */
 export { type DestinationQuery as TargetQuery, destinationsById as targetsById, searchDestinations as searchTargets } from './search.ts'
 export {
   type DestinationIndex as TargetIndex,

@@ -1,6 +1,6 @@
 /**
- * The second identity provider of the sandbox: sign-in page, code for tokens, `Authentication/refresh-token` with rotation, `Account` with its profile of
- * keys and values; its strings under `/__sim/identity`.
+ * The identity provider of the sandbox: sign-in page, tokens, `Authentication/refresh-token` with rotation, and
+ * `Account`. Tests control it below `/__sim/identity`.
  */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-/** What every area of the sandbox is built from: chance that repeats itself, a clock that can be moved, a ledger that is only added to. */
+/** What every part of the sandbox uses: repeatable chance, a clock that can be moved, and a ledger that only grows. */
 export * from './agenda.ts'
 export * from './clock.ts'
 export * from './desk.ts'

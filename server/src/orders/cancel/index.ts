@@ -1,4 +1,4 @@
-/** Cancelling what was booked: quoted, confirmed once, asked of the supplier once, and the money given back in parts. */
+/** Cancellations: quoted, confirmed once, sent to the supplier once, and refunded in parts. */
 export {
   type CancellationService as CancellationDesk,
   createCancellationService as createCancellationDesk,
