@@ -1,2 +1,2 @@
-/** The provider of installments, behind the port of `@karwan/domain/installments`. */
+/** Providers of installments. Each implements the port of `@karwan/domain/installments`. */
 export { aqsatiDescriptor } from './aqsati/descriptor.ts'

@@ -1,4 +1,4 @@
-/** The payment gateways, each behind the port of `@karwan/domain/payments` and described by its own descriptor. */
+/** Payment gateways. Each implements the port of `@karwan/domain/payments`. */
 import type { GatewayKind, PaymentGateway } from '@karwan/domain/payments'
 import type { Descriptor } from '../descriptor/descriptor.ts'
 import { asiaHawalaDescriptor } from './asia-hawala/descriptor.ts'

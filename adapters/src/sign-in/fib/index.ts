@@ -1,2 +1,2 @@
-/** Sign-in with the First Iraqi Bank, behind the port of `@karwan/domain/sign-in`. */
+/** Sign-in with First Iraqi Bank. Implements the port of `@karwan/domain/sign-in`. */
 export { fibSignInDescriptor } from './descriptor.ts'
