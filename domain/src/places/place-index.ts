@@ -1,5 +1,5 @@
 import { findCountry } from '../countries/index.ts'
-import { fold, type InEachLanguage, type Language, languages } from '../locales/index.ts'
+import { fold, forEachLanguage, type InEachLanguage, type Language, languages } from '../locales/index.ts'
 import { cityAliases } from './aliases.ts'
 import { nearestAirportCity } from './nearby.ts'
 import type { Airport, City } from './types.ts'
@@ -18,7 +18,7 @@ export interface Entry {
   readonly countryNames: readonly string[]
   /** Airports of a city, its main one first. */
   readonly airports: readonly Airport[]
-  /** For a city without an airport: the city whose airport serves it. */
+  /** Of a city without an airport: the one whose airport serves it. */
   readonly servedBy?: City
   /** 0 the best known. */
   readonly rank: number
@@ -26,27 +26,28 @@ export interface Entry {
 
 export interface PlaceIndex {
   readonly entries: readonly Entry[]
-  /** Suggestions for an empty field, in order. */
+  /** What an empty field offers, in the order given. */
   readonly popular: readonly Entry[]
 }
 
 /**
- * Sorani names also without the vowel ە, as Arabic keyboards leave it out: هەولێر is found by هولير; Arabic ones also
- * without the article.
+ * Other spellings of a name, by language. Sorani names are also found without the vowel ە, as Arabic keyboards leave it
+ * out (هەولێر by هولير),
+ * Arabic ones also without the article.
  */
+const otherSpellings: Partial<Record<Language, (name: string, folded: string) => string>> = {
+  ckb: name => fold(name.replaceAll('ە', '')),
+  ar: (_, folded) => folded.replace(/^ال(?=..)/, ''),
+}
 const spellings = (name: string, language: Language): readonly string[] => {
   const folded = fold(name)
-  if (language === 'ckb') return unique([folded, fold(name.replaceAll('ە', ''))])
-  if (language === 'ar') return unique([folded, folded.replace(/^ال(?=..)/, '')])
-  return [folded]
+  const other = otherSpellings[language]
+  return other ? unique([folded, other(name, folded)]) : [folded]
 }
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter(text => text !== '')
 
-const namesOf = (names: InEachLanguage): Entry['names'] => ({
-  en: spellings(names.en, 'en'),
-  ar: names.ar === names.en ? [] : spellings(names.ar, 'ar'),
-  ckb: names.ckb === names.en ? [] : spellings(names.ckb, 'ckb'),
-})
+const namesOf = (names: InEachLanguage): Entry['names'] =>
+  forEachLanguage(language => (language !== 'en' && names[language] === names.en ? [] : spellings(names[language], language)))
 
 const entryOf = (city: City, airport: Airport | undefined, airports: readonly Airport[], rank: number, servedBy?: City): Entry => {
   const names = namesOf((airport ?? city).names)
@@ -80,8 +81,8 @@ const servingCity = (city: City, cities: readonly City[]): City | undefined => {
 }
 
 /**
- * Makes places ready for `searchPlaces`; once, at start. `cities` are those we sell, `others` only have an airport.
- * Airports whose city is in neither list are left out.
+ * Makes places ready for `searchPlaces`; once, at start. `cities` are those we sell, `others` only have an airport. Airports whose city is in
+ * neither list are left out.
  */
 export const buildPlaceIndex = (cities: readonly City[], airports: readonly Airport[], others: readonly City[] = []): PlaceIndex => {
   const byCode = new Map(airports.map(airport => [airport.code, airport]))

@@ -1,4 +1,6 @@
-/** The model of a printed document: blocks of ready words. `document.typ` draws it and knows no language. */
+import type { IsoCode } from '@karwan/domain/locales'
+
+/** The model of a printed paper: blocks of ready words. `document.typ` draws it and knows no language. */
 export interface Latin {
   readonly text: string
   readonly ltr: true
@@ -57,14 +59,14 @@ export interface DocumentLayout {
   readonly subtitle: string
   readonly dir: 'ltr' | 'rtl'
   /** Typst knows no `ckb`; Sorani is shaped alike under `ku`. */
-  readonly typstLang: 'en' | 'ar' | 'ku'
+  readonly typstLang: IsoCode
   readonly brand: { readonly name: string; readonly logo: string }
   readonly colours: { readonly primary: string; readonly soft: string }
   readonly head: { readonly columns: number; readonly rows: readonly Fact[] }
   /** SVG text; empty for none. */
   readonly qr: string
   readonly qrAlt: string
-  /** What the QR says: who reads the document on a screen presses it. Empty where it is for somebody else's camera. */
+  /** What the QR says: who reads the paper on a screen presses it. Empty where it is for somebody else's camera. */
   readonly qrAddress: string
   /** Said at the top, e.g. that this is a demonstration; empty for nothing. */
   readonly notice: string
