@@ -36,6 +36,6 @@ export const canTransitionInstallment = (from: InstallmentState, to: Installment
   (installmentTransitions[from] as readonly string[]).includes(to)
 
 /** States of an agreement that is in force. An order has one such agreement at a time. */
-export const standingAgreements = ['agreed', 'active', 'completed'] as const satisfies readonly AgreementState[]
+export const activeAgreements = ['agreed', 'active', 'completed'] as const satisfies readonly AgreementState[]
 /** States of an agreement before anything is agreed. */
 export const openAgreements = ['quoted', 'otp-sent', 'unknown'] as const satisfies readonly AgreementState[]

@@ -6,7 +6,7 @@ import type { AttemptMethod, GatewayCapabilities } from './port.ts'
  * `several`: each part the way it was paid.
  */
 export type RefundKind = 'card' | 'wallet' | 'bank-app' | 'office' | 'by-hand' | 'several'
-export const refundKindOf = (way: AttemptMethod | null): RefundKind => (way === null ? 'office' : kinds[way])
+export const refundKindOf = (method: AttemptMethod | null): RefundKind => (method === null ? 'office' : kinds[method])
 const kinds = {
   switch: 'card',
   zaincash: 'wallet',

@@ -48,7 +48,7 @@ export type IdentityOutcome =
 export interface TokenSignIn {
   readonly provider: SignInProvider
   /** Exchanges a token for the person it stands for. A token counts once, whoever exchanges it. */
-  vouch(token: string, signal: CancelSignal): Promise<IdentityOutcome>
+  verify(token: string, signal: CancelSignal): Promise<IdentityOutcome>
 }
 
 /** Tokens of an identity provider for a person. Only the server has them. */

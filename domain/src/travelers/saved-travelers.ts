@@ -120,8 +120,8 @@ export const titleFor = (kind: PassengerKind, { title, gender }: { readonly titl
 
 /** Merges a saved traveler with a new version of it. New values replace old ones; missing values keep them. */
 export const mergedTraveler = (old: SavedTravelerFacts, now: SavedTravelerFacts): SavedTravelerFacts => {
-  const told = Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== '' && name !== 'sourceType'))
-  return { ...old, ...told }
+  const result = Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== '' && name !== 'sourceType'))
+  return { ...old, ...result }
 }
 
 /** A passport number as it is shown: its last three letters. */

@@ -1,4 +1,4 @@
 import type { Accounts } from '../index.ts'
 
 /** What sign-in with an external identity needs of the accounts. */
-export type SignOnAccounts = Pick<Accounts, 'findOrCreateLinkedUser' | 'signIn' | 'signOut'>
+export type ExternalSignInAccounts = Pick<Accounts, 'findOrCreateLinkedUser' | 'signIn' | 'signOut'>

@@ -16,7 +16,7 @@ export interface LinkAsked {
 
 /** Maps a provider's profile to our names. Nobody can sign in with its e-mail address before it is verified here. */
 const detailsOf = ({ profile }: ExternalIdentity): AccountDetails => {
-  const told: Record<keyof AccountDetails, string | undefined> = {
+  const result: Record<keyof AccountDetails, string | undefined> = {
     Title: profile.title,
     FirstName: profile.firstName,
     LastName: profile.lastName,
@@ -32,7 +32,7 @@ const detailsOf = ({ profile }: ExternalIdentity): AccountDetails => {
     IssuingCountryPassport: undefined,
     ExpiryDatePasport: undefined,
   }
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined && value !== '')) as AccountDetails
+  return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined && value !== '')) as AccountDetails
 }
 
 /**

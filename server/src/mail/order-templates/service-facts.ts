@@ -46,7 +46,7 @@ export const refusedOf = (order: OrderRecord): readonly OrderItemRecord[] => ord
  * Which services an e-mail tells: of a booking that was confirmed in part, those that are; else what it is about, or
  * all.
  */
-export const toldItems = (
+export const knownItems = (
   kind: TravelerMailKind,
   { services: items, cancellations }: OrderRecord,
   about: string,
