@@ -3,7 +3,7 @@ import type { CodeSent, otpPurposes } from '@karwan/contract/account'
 import { codeLength } from '@karwan/domain/accounts'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
-import { type Transaction, tables } from '../database/index.ts'
+import { type CodeRequest, sealed, type Transaction, tables } from '../database/index.ts'
 import { queueLetter } from '../mail/index.ts'
 import { newId, visitorHash } from '../orders/index.ts'
 import type { AccountAsker, AccountWork } from './work.ts'
@@ -20,15 +20,6 @@ const resendMs = minuteMs
 const mostTries = 5
 const mostSends = 5
 
-/** Sealed with a code: whom it is for, and what a right guess is to do. */
-export interface CodeRequest {
-  /** E-mail address, or phone in E.164. */
-  readonly to: string
-  /** Argon2id of the password of a registration. */
-  readonly password?: string
-  /** What is sent where a code would lead nowhere; the work is the same. */
-  readonly instead?: 'account-exists' | 'no-account' | 'withheld'
-}
 export interface CodeToOpen {
   readonly purpose: CodePurpose
   readonly channel: CodeChannel
@@ -73,7 +64,7 @@ export const openCode = async (
       visitor: visitorHash(asker.visitorId),
       userId: userId ?? null,
       dead: request.instead !== undefined,
-      request: work.vault.sealJson(request, id),
+      request: sealed.codeRequest.seal(work.vault, request, id),
       codeHash: work.vault.hash(hashed(id, code)),
       language: asker.language,
       resendAt: new Date(at.getTime() + resendMs),
@@ -97,7 +88,7 @@ const ofAsker = (id: string, asker: AccountAsker) =>
 /** Whom a code that this browser asked for goes to; undefined where there is none that could be sent again. */
 export const findReader = async (work: AccountWork, asker: AccountAsker, id: string): Promise<string | undefined> => {
   const [row] = await work.db.select().from(accountCodes).where(ofAsker(id, asker))
-  return row && (work.vault.openJson(row.request, row.id) as CodeRequest).to
+  return row && sealed.codeRequest.open(work.vault, row.request, row.id).to
 }
 
 /** Another code in the place of the last one, a minute after it at the earliest. */
@@ -121,7 +112,7 @@ export const resendCode = async (work: AccountWork, asker: AccountAsker, id: str
       .returning()
     if (row) {
       const { channel, brand, language, sends } = row
-      const request = work.vault.openJson(row.request, id) as CodeRequest
+      const request = sealed.codeRequest.open(work.vault, row.request, id)
       await send(work, tx, { id, send: sends, code, channel: channel as CodeChannel, brand, language }, request)
       return undefined
     }
@@ -163,10 +154,10 @@ export const guessCode = async (
   if (!row) return problem('code-expired')
   const right = work.vault.isHashOf(row.codeHash, hashed(id, code))
   if (!right || row.dead) return problem('code-wrong', { data: { triesLeft: mostTries - row.tries } })
-  const asked = work.vault.openJson(row.request, id) as CodeRequest
+  const asked = sealed.codeRequest.open(work.vault, row.request, id)
   const used = await work.db
     .update(accountCodes)
-    .set({ usedAt: at, request: work.vault.sealJson({ to: '' }, id) })
+    .set({ usedAt: at, request: sealed.codeRequest.seal(work.vault, { to: '' }, id) })
     .where(and(ofAsker(id, asker), eq(accountCodes.codeHash, row.codeHash)))
     .returning({ id: accountCodes.id })
   return used.length > 0 ? { ...row, asked } : problem('code-expired')

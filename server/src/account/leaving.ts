@@ -5,6 +5,7 @@ import { type Transaction, tables } from '../database/index.ts'
 import { queueLetter } from '../mail/index.ts'
 import { getOrderRecord, newId, type OrderRecord } from '../orders/index.ts'
 import { getAccount, listRoles, openDetails } from './accounts.ts'
+import { toApiDetails } from './api-names.ts'
 import { confirmPassword } from './password-changes.ts'
 import type { AccountWork } from './work.ts'
 
@@ -94,7 +95,7 @@ export const collectData = async (work: AccountWork, userId: string) => {
       createdAt: account.createdAt.toISOString(),
       language: account.language,
       roles: await listRoles(work, userId),
-      details: openDetails(work, account),
+      details: toApiDetails(openDetails(work, account)),
       linkedTo: links.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() })),
     },
     sessions: sessions.map(({ way, browser, system, createdAt, lastSeenAt, endedAt }) => ({

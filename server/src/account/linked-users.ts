@@ -1,8 +1,7 @@
 import type { SignInProvider, VouchedPerson } from '@karwan/domain/sign-in'
 import { and, eq, isNull } from 'drizzle-orm'
-import { tables } from '../database/index.ts'
+import { type AccountDetails, tables } from '../database/index.ts'
 import { insertAccount, lockAccount, openDetails, rewriteDetails } from './accounts.ts'
-import type { AccountDetails } from './details.ts'
 import type { AccountWork } from './work.ts'
 
 const { linkedAccounts, users } = tables
@@ -13,25 +12,12 @@ export interface LinkAsked {
   readonly person: VouchedPerson
 }
 
-/** What a provider tells, by our names. Its e-mail address is for letters; one does not sign in with it before it was verified here. */
+/** What a provider tells. Its e-mail address is for letters; one does not sign in with it before it was verified here. */
 const detailsOf = ({ profile }: VouchedPerson): AccountDetails => {
-  const told: Record<keyof AccountDetails, string | undefined> = {
-    Title: profile.title,
-    FirstName: profile.firstName,
-    LastName: profile.lastName,
-    BirthDate: profile.birthDate,
-    Country: profile.country,
-    City: profile.city,
-    Phone: profile.phone,
-    email: profile.email?.trim().toLowerCase(),
-    StreetName: profile.streetName,
-    StreetNumber: profile.streetNumber,
-    PostalCode: profile.postalCode,
-    NumberPassport: undefined,
-    IssuingCountryPassport: undefined,
-    ExpiryDatePasport: undefined,
-  }
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined && value !== '')) as AccountDetails
+  const { title, firstName, lastName, birthDate, country, city, phone, email, streetName, streetNumber, postalCode } = profile
+  const address = { country, city, streetName, streetNumber, postalCode }
+  const told = { title, firstName, lastName, birthDate, ...address, phone, email: email?.trim().toLowerCase() }
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined && value !== ''))
 }
 
 /** The account that is linked to a provider's person, made where there is none; the profile fills what is empty. Linked by the provider's own id alone. */

@@ -2,12 +2,12 @@ import type { CodeSent, otpPurposes } from '@karwan/contract/account'
 import { tidyEmail } from '@karwan/domain/accounts'
 import { fault, isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { type Transaction, tables } from '../database/index.ts'
+import { type CodeRequest, type Transaction, tables } from '../database/index.ts'
 import { queueLetter } from '../mail/index.ts'
 import { claimOrders } from '../orders/index.ts'
 import { findByEmail, findByPhone, lockAccount, openDetails, rewriteDetails } from './accounts.ts'
 import { countMessage, emailFaults, fieldsInvalid, phoneOf } from './asking.ts'
-import { type CodeChannel, type CodeRequest, type CodeRow, findReader, guessCode, openCode, resendCode } from './codes.ts'
+import { type CodeChannel, type CodeRow, findReader, guessCode, openCode, resendCode } from './codes.ts'
 import type { AccountAsker, AccountWork } from './work.ts'
 
 const { accounts } = tables
@@ -102,7 +102,7 @@ const carryOut = async (
       .update(accounts)
       .set({ phoneHash: null })
       .where(and(eq(accounts.brand, account.brand), inArray(accounts.phoneHash, hashes), ne(accounts.userId, userId)))
-    await rewriteDetails(work, tx, account, { ...details, Phone: to }, { phoneHash: work.vault.hash(to) })
+    await rewriteDetails(work, tx, account, { ...details, phone: to }, { phoneHash: work.vault.hash(to) })
     return undefined
   }
   const [other] = await tx

@@ -2,7 +2,7 @@ import { type CancelOutcome, SupplierError } from '@karwan/domain/suppliers'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
 import { askOperations, lockOrder, lockServices, type ServiceRow } from '../orders/index.ts'
-import { type CancellationRow, lockCancellations, moveCancellation } from './moves.ts'
+import { type CancellationRow, lockCancellations, moveCancellation, supplierQuoteOf } from './moves.ts'
 import { applyOutcome } from './outcome.ts'
 import { type CancellationWork, cancellationPace } from './ports.ts'
 
@@ -42,9 +42,10 @@ const context = (service: ServiceRow, milliseconds: number) => ({
 const send = async (work: CancellationWork, row: CancellationRow, service: ServiceRow): Promise<CancelOutcome> => {
   const supplier = supplierOf(work, service)
   if (!supplier) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${service.supplier} is not connected` }
+  const quote = supplierQuoteOf(row)
   for (let sent = 1; ; sent += 1) {
     try {
-      return await supplier.cancel(row.supplierQuote, service.clientRef, context(service, cancellationPace.cancelMs))
+      return await supplier.cancel(quote, service.clientRef, context(service, cancellationPace.cancelMs))
     } catch (error) {
       work.log.error({ err: error, service: service.id, sent }, 'A cancellation was not answered')
       const nothingHappened = error instanceof SupplierError && error.sideEffect === 'none'
@@ -79,8 +80,9 @@ const neverHappened: CancelOutcome = {
 const lookUp = async (work: CancellationWork, row: CancellationRow, service: ServiceRow): Promise<CancelOutcome | 'stands' | 'silent'> => {
   const supplier = supplierOf(work, service)
   if (!supplier) return 'silent'
+  const quote = supplierQuoteOf(row)
   try {
-    return (await supplier.findCancellation(row.supplierQuote, context(service, cancellationPace.findMs))) ?? 'stands'
+    return (await supplier.findCancellation(quote, context(service, cancellationPace.findMs))) ?? 'stands'
   } catch (error) {
     work.log.error({ err: error, cancellation: row.id }, 'A cancellation could not be looked up')
     return 'silent'
@@ -90,7 +92,7 @@ const lookUp = async (work: CancellationWork, row: CancellationRow, service: Ser
 /** A quote that ended can be confirmed by nobody, and the call that was sent has ended too. Where the supplier still thinks (`pending`), it may. */
 const canNotHappenAnyMore = (row: CancellationRow, at: Date): boolean => {
   const sent = row.createdAt.getTime() + cancellationPace.cancelMs
-  const ended = Math.max(Date.parse(row.supplierQuote.expiresAt), sent) + cancellationPace.lookMs
+  const ended = Math.max(Date.parse(supplierQuoteOf(row).expiresAt), sent) + cancellationPace.lookMs
   return row.state !== 'pending' && at.getTime() > ended
 }
 
@@ -110,12 +112,8 @@ const lookAgain = (work: CancellationWork, id: string): Promise<void> =>
       .update(cancellations)
       .set({ checks: row.checks + 1, nextCheckAt: new Date(at.getTime() + next) })
       .where(eq(cancellations.id, id))
-    if (at.getTime() - row.createdAt.getTime() > cancellationPace.tellMs)
-      await askOperations(
-        work,
-        tx,
-        row.orderId,
-        'cancellation-unknown',
-        `The supplier does not settle the cancelling of ${row.supplierQuote.ref} (quote ${row.supplierQuote.quoteId}); ask it`,
-      )
+    if (at.getTime() - row.createdAt.getTime() <= cancellationPace.tellMs) return
+    const { ref, quoteId } = supplierQuoteOf(row)
+    const note = `The supplier does not settle the cancelling of ${ref} (quote ${quoteId}); ask it`
+    await askOperations(work, tx, row.orderId, 'cancellation-unknown', note)
   })

@@ -1,9 +1,14 @@
 import { type CancellationState, cancellationMoves } from '@karwan/domain/orders'
+import type { CancelQuote } from '@karwan/domain/suppliers'
 import { and, asc, eq } from 'drizzle-orm'
-import { type Transaction, tables } from '../database/index.ts'
+import { stored, type Transaction, tables } from '../database/index.ts'
 
 const { cancellations, cancellationMoveLog } = tables
 export type CancellationRow = typeof cancellations.$inferSelect
+
+/** Reads what the supplier quoted. */
+export const supplierQuoteOf = ({ id, supplierQuote }: Pick<CancellationRow, 'id' | 'supplierQuote'>): CancelQuote =>
+  stored.supplierQuote.read(supplierQuote, id)
 
 /** After the order's lock and its services', in the order they were asked for. */
 export const lockCancellations = (tx: Transaction, orderId: string): Promise<CancellationRow[]> =>

@@ -13,7 +13,7 @@ import {
   type ServiceRow,
 } from '../orders/index.ts'
 import { findPlan } from '../plans/index.ts'
-import { type CancellationRow, lockCancellations, moveCancellation } from './moves.ts'
+import { type CancellationRow, lockCancellations, moveCancellation, supplierQuoteOf } from './moves.ts'
 import type { CancellationWork as WholeWork } from './ports.ts'
 
 const { cancellations } = tables
@@ -45,7 +45,7 @@ interface Facts {
 /** A cancellation that turns up after the traveler was told that the booking stands is a person's. */
 const noticeLate = async (work: Following, tx: Transaction, row: CancellationRow, outcome: CancelOutcome): Promise<void> => {
   if (row.state !== 'refused' || outcome.state !== 'cancelled') return
-  const note = `The supplier cancelled ${row.supplierQuote.ref} after all; agree with the traveler, then refund or book again`
+  const note = `The supplier cancelled ${supplierQuoteOf(row).ref} after all; agree with the traveler, then refund or book again`
   await askOperations(work, tx, row.orderId, 'late-cancellation', note)
 }
 
@@ -87,7 +87,7 @@ const cancelled = async (
   const note = `${service.clientRef} was cancelled by the traveler. Back to the traveler: ${told}.`
   await queueMail(work, tx, { orderId: order.id, kind: 'operations-cancelled', about: row.id, note })
   if (row.refund === null) {
-    const ask = `Find out what the supplier gives back of ${service.clientRef} (${row.supplierQuote.ref}), then settle the amount`
+    const ask = `Find out what the supplier gives back of ${service.clientRef} (${supplierQuoteOf(row).ref}), then settle the amount`
     await askOperations(work, tx, order.id, 'cancellation-amount', ask)
   } else await giveBack(work, tx, row, row.refund)
   await noticePlan(work, tx, row, service)
@@ -121,9 +121,9 @@ const noticeOtherRefund = async (
   row: CancellationRow,
   { refund }: { readonly refund: { readonly amount: number; readonly currency: string } | null },
 ): Promise<void> => {
-  const quoted = row.supplierQuote.refund
+  const { ref, refund: quoted } = supplierQuoteOf(row)
   if (quoted === null || refund === null || (refund.amount === quoted.amount && refund.currency === quoted.currency)) return
-  const note = `The supplier quoted ${quoted.amount} ${quoted.currency} for ${row.supplierQuote.ref} and gave ${refund.amount} ${refund.currency} back`
+  const note = `The supplier quoted ${quoted.amount} ${quoted.currency} for ${ref} and gave ${refund.amount} ${refund.currency} back`
   await askOperations(work, tx, row.orderId, 'cancellation-difference', note)
 }
 

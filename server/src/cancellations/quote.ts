@@ -6,7 +6,7 @@ import { moneyBack } from '@karwan/domain/pricing'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { type CancelQuote, SupplierError } from '@karwan/domain/suppliers'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import { tables } from '../database/index.ts'
+import { type QuotedPart, stored, tables } from '../database/index.ts'
 import {
   type Asker,
   arrivalIfSentNow,
@@ -23,7 +23,8 @@ import { freeUntilOf, promisedPenaltyOf, serviceFeeOf, termsChangeAt } from './t
 
 const { cancellationQuotes, orderServices } = tables
 export type QuoteRow = typeof cancellationQuotes.$inferSelect
-type Part = QuoteRow['parts'][number]
+/** What a quote says of each of its services. */
+export const partsOf = ({ id, parts }: Pick<QuoteRow, 'id' | 'parts'>): readonly QuotedPart[] => stored.quotedParts.read(parts, id)
 
 /** Services that a quote is for: the one that was asked about, or all that can be cancelled. */
 const quotable = (order: OrderRecord, serviceId: string | null, now: Date): readonly ServiceRecord[] | Problem => {
@@ -43,7 +44,7 @@ export const makeQuote = async (
 ): Promise<QuoteRow | Problem> => {
   const services = quotable(order, serviceId, work.now())
   if (isProblem(services)) return services
-  const parts: Part[] = []
+  const parts: QuotedPart[] = []
   for (const service of services) {
     const told = await askSupplier(work, order, service)
     if (isProblem(told)) return told
@@ -55,7 +56,7 @@ export const makeQuote = async (
     orderId: order.id,
     visitor: visitorHash(asker.visitorId),
     serviceId,
-    parts,
+    parts: stored.quotedParts.write(parts),
     validUntil: new Date(Math.min(...ends(services, parts, at))),
     confirmedAt: null,
     createdAt: at,
@@ -64,7 +65,7 @@ export const makeQuote = async (
   return row
 }
 
-const ends = (services: readonly ServiceRecord[], parts: readonly Part[], at: Date): number[] => [
+const ends = (services: readonly ServiceRecord[], parts: readonly QuotedPart[], at: Date): number[] => [
   at.getTime() + cancellationPace.quoteLifeMs,
   ...parts.map(part => Date.parse(part.supplierQuote.expiresAt) - cancellationPace.marginMs),
   ...services.flatMap(service => termsChangeAt(service, at)?.getTime() ?? []),
@@ -84,7 +85,12 @@ const askSupplier = async (work: CancellationWork, order: OrderRecord, service: 
   }
 }
 
-const partOf = async (work: CancellationWork, order: OrderRecord, service: ServiceRecord, supplierQuote: CancelQuote): Promise<Part> => {
+const partOf = async (
+  work: CancellationWork,
+  order: OrderRecord,
+  service: ServiceRecord,
+  supplierQuote: CancelQuote,
+): Promise<QuotedPart> => {
   const [row] = await work.db.select().from(orderServices).where(eq(orderServices.id, service.id))
   if (!row) throw new Error(`There is no service ${service.id}`)
   const net = money(row.netAmount, row.netCurrency)
@@ -134,7 +140,7 @@ export const findQuote = async (
 /** Whether somebody asked again after this quote: suppliers take the newest one only. */
 export const isOutdated = async (db: Pick<CancellationWork['db'], 'select'>, quote: QuoteRow): Promise<boolean> => {
   const newer = await db
-    .select({ parts: cancellationQuotes.parts })
+    .select({ id: cancellationQuotes.id, parts: cancellationQuotes.parts })
     .from(cancellationQuotes)
     .where(
       and(
@@ -143,18 +149,18 @@ export const isOutdated = async (db: Pick<CancellationWork['db'], 'select'>, quo
         isNull(cancellationQuotes.confirmedAt),
       ),
     )
-  const own = new Set(quote.parts.map(part => part.serviceId))
-  return newer.some(({ parts }) => parts.some(part => own.has(part.serviceId)))
+  const own = new Set(partsOf(quote).map(part => part.serviceId))
+  return newer.some(each => partsOf(each).some(part => own.has(part.serviceId)))
 }
 
 /** What each service of a quote gives back, where all of it is known. */
-export const amountsOf = ({ parts }: Pick<QuoteRow, 'parts'>): readonly { readonly serviceId: string; readonly amount: number }[] =>
-  parts.flatMap(({ serviceId, refund }) => (refund === null ? [] : [{ serviceId, amount: refund }]))
+export const amountsOf = (quote: Pick<QuoteRow, 'id' | 'parts'>): readonly { readonly serviceId: string; readonly amount: number }[] =>
+  partsOf(quote).flatMap(({ serviceId, refund }) => (refund === null ? [] : [{ serviceId, amount: refund }]))
 
 /** A quote as its visitor reads it. Days are told on the clocks of `zone`, the brand's. */
 export const quoteView = async (work: CancellationWork, order: OrderRecord, row: QuoteRow, zone: ZoneId): Promise<CancellationQuote> => {
   const { currency } = order.total
-  const services = row.parts.map((part): CancellationQuote['services'][number] => {
+  const services = partsOf(row).map((part): CancellationQuote['services'][number] => {
     const [paid, refund] = [money(part.paid, currency), part.refund === null ? null : money(part.refund, currency)]
     const fee = refund && subtract(paid, refund)
     const service = order.services.find(each => each.id === part.serviceId)

@@ -5,3 +5,18 @@ export { type Database, type Log, openDatabase, type Transaction } from './open.
 export type { Job, Outbox } from './outbox.ts'
 export * as tables from './schema/index.ts'
 export { insertTogether, transactionOf } from './statements.ts'
+export {
+  type AccountDetails,
+  type CodeRequest,
+  type DifferenceSide,
+  isLetterKind,
+  type LetterData,
+  type LetterKind,
+  type PayerReader,
+  type QuotedPart,
+  type SoldFlight,
+  type SoldStay,
+  StoredJsonUnreadable,
+  sealed,
+  stored,
+} from './stored/index.ts'

@@ -1,6 +1,6 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
-import { type Keeping, tables } from '../database/index.ts'
-import type { LetterKind, LetterMailer } from '../mail/index.ts'
+import { isLetterKind, type Keeping, sealed, tables } from '../database/index.ts'
+import type { LetterMailer } from '../mail/index.ts'
 import { getOrderRecord, isOutdated, type OrderMailer, type OrderMailKind } from '../orders/index.ts'
 import { findPayerReader } from '../pay-links/index.ts'
 
@@ -28,7 +28,7 @@ export const sendMail = async (work: MailWork, id: string): Promise<void> => {
     await handOver(work, mail)
     await work.db
       .update(mails)
-      .set({ state: 'sent', sentAt: work.now(), nextTryAt: null, ...(mail.letter !== null && { letter: '' }) })
+      .set({ state: 'sent', sentAt: work.now(), nextTryAt: null, ...(mail.letter !== null && { letter: '' as const }) })
       .where(eq(mails.id, id))
   } catch (error) {
     work.log.error({ err: error, mail: id, tries: mail.tries }, 'A mail was not taken and will be sent later')
@@ -48,6 +48,7 @@ const handOver = async (work: MailWork, mail: typeof mails.$inferSelect): Promis
     return payer && work.mailer.sendOrderMail({ ...told, payer })
   }
   if (brand === null || language === null || !letter) throw new Error(`Letter ${id} has no reader`)
-  const { to, data } = work.vault.openJson(letter, id) as { readonly to: string; readonly data: unknown }
-  return work.letters.sendLetter({ id, kind: kind as LetterKind, brand, language, to, data })
+  if (!isLetterKind(kind)) throw new Error(`Letter ${id} is of an unknown kind: ${kind}`)
+  const { to, data } = sealed.letters[kind].open(work.vault, letter, id)
+  return work.letters.sendLetter({ id, kind, brand, language, to, data })
 }

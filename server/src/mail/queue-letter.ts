@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@karwan/domain/locales'
-import { type Keeping, type Transaction, tables } from '../database/index.ts'
-import type { LetterData, LetterKind } from './letters/index.ts'
+import { type Keeping, type LetterData, type LetterKind, sealed, type Transaction, tables } from '../database/index.ts'
 
 const { mails } = tables
 
@@ -23,7 +22,7 @@ export const queueLetter = async <Kind extends LetterKind>(
   { kind, about, brand, language, to, data }: LetterToQueue<Kind>,
 ): Promise<void> => {
   const [id, at] = [randomUUID(), keeping.now()]
-  const letter = keeping.vault.sealJson({ to, data }, id)
+  const letter = sealed.letters[kind].seal(keeping.vault, { to, data }, id)
   const queued = await tx
     .insert(mails)
     .values({ id, kind, about, brand, language, letter, state: 'queued', nextTryAt: at, createdAt: at })

@@ -1,6 +1,6 @@
 import type { BookOutcome } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
-import { type Transaction, tables } from '../database/index.ts'
+import { stored, type Transaction, tables } from '../database/index.ts'
 import type { OutcomeWork } from './booking.ts'
 import { lockOrder, lockServices, moveOrder, moveService, type OrderRow, type ServiceRow } from './moves.ts'
 import { askOperations, queueMail } from './notices.ts'
@@ -40,7 +40,7 @@ const move = async (work: OutcomeWork, tx: Transaction, service: ServiceRow, out
       return moveService(tx, service, 'confirmed', cause, at, {
         supplierRef: outcome.order.ref,
         confirmation: outcome.order.confirmation,
-        tickets: outcome.order.tickets,
+        tickets: stored.tickets.write(outcome.order.tickets),
         nextCheckAt: null,
       })
     case 'rejected':

@@ -1,7 +1,6 @@
 import { type BookOutcome, SupplierError } from '@karwan/domain/suppliers'
-import type { Guest } from '@karwan/domain/travelers'
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../database/index.ts'
+import { type Keeping, sealed, stored, type Transaction, tables } from '../database/index.ts'
 import { applyOutcome } from './booking-outcome.ts'
 import { lockOrder, lockServices, moveOrder, moveService, type OrderRow, type ServiceRow } from './moves.ts'
 import { askOperations } from './notices.ts'
@@ -100,8 +99,11 @@ const ask = async (work: BookingWork, order: OrderRow, service: ServiceRow): Pro
   }
   const supplier = work.suppliers.findStaySupplier(service.supplier)
   if (!supplier) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${service.supplier} is not connected` }
-  const rooms = work.vault.openJson(service.travelers, service.id) as readonly (readonly Guest[])[]
-  return supplier.book({ ...bookRequestOf(work, order, service), offerRefs: service.offerRefs, rooms }, told)
+  const rooms = sealed.guests.open(work.vault, service.travelers, service.id)
+  return supplier.book(
+    { ...bookRequestOf(work, order, service), offerRefs: stored.offerRefs.read(service.offerRefs, service.id), rooms },
+    told,
+  )
 }
 
 /** What a supplier only holds is paid there, since our traveler paid; where that was lost it is looked up, and paid then if it still is held. */

@@ -4,14 +4,15 @@ import type { Language } from '@karwan/domain/locales'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { Contact } from '@karwan/domain/travelers'
 import { escapeLiteral } from 'pg'
-import { insertTogether, type Keeping, tables, transactionOf } from '../database/index.ts'
+import { insertTogether, type Keeping, sealed, stored, tables, transactionOf } from '../database/index.ts'
 import type { OfferDesk } from '../offers/index.ts'
 import { orderFaults, tidyContact, tidyGuests, tidyPassengers } from './check-order.ts'
 import { findMade, hashOf, keyRow, type Submission, shareAnswers, whereFree } from './idempotency.ts'
 import { newId, newReference } from './ids.ts'
 import type { OrderRow, ServiceRow } from './moves.ts'
 import { mailRow } from './notices.ts'
-import { recordOf, type Travelers } from './read-order.ts'
+import { type People, sealPeople } from './people.ts'
+import { recordOf } from './read-order.ts'
 import type { OrderRecord } from './records.ts'
 import { findSale, type Sale } from './sold.ts'
 
@@ -120,9 +121,9 @@ const rowsOf = (making: OrderMaking, call: OrderCall, sale: Sale, submission: Su
   const { body } = call
   const at = making.now()
   const contact = tidyContact(body)
-  const travelers = body.serviceType === 'flight' ? tidyPassengers(body) : tidyGuests(body)
+  const people = peopleIn(body)
   const order = orderRow(making, call, { sale, submission, contact, at })
-  const service = serviceRow(making, order, sale, travelers)
+  const service = serviceRow(making, order, sale, people)
   const common = { orderId: order.id, at }
   // It is open for payment from its first moment; its story tells both steps.
   const events = [
@@ -136,9 +137,12 @@ const rowsOf = (making: OrderMaking, call: OrderCall, sale: Sale, submission: Su
     events,
     mail: mailRow({ orderId: order.id, kind: 'order-created', delayMs: unpaidAfterMs }, at),
     key: keyRow(submission, order.id, at),
-    record: recordOf({ order, services: [service], events, contact, comment: body.comment || null, travelersOf: () => travelers }),
+    record: recordOf({ order, services: [service], events, contact, comment: body.comment || null, peopleOf: () => people }),
   }
 }
+
+const peopleIn = (body: OrderRequest): People =>
+  body.serviceType === 'flight' ? { kind: 'flight', passengers: tidyPassengers(body) } : { kind: 'hotel', rooms: tidyGuests(body) }
 
 interface OrderToWrite {
   readonly sale: Sale
@@ -165,7 +169,7 @@ const orderRow = (making: OrderMaking, call: OrderCall, { sale, submission, cont
     serviceFee: sale.serviceFee.amount,
     rate: sale.rate.rate,
     rateAsOf: new Date(sale.rate.asOf),
-    contact: making.vault.sealJson(contact, id),
+    contact: sealed.contact.seal(making.vault, contact, id),
     phoneHash: making.vault.hash(contact.phone),
     emailHash: making.vault.hash(tidyEmail(contact.email)),
     comment: body.comment ? making.vault.seal(body.comment, id) : null,
@@ -181,7 +185,7 @@ const orderRow = (making: OrderMaking, call: OrderCall, { sale, submission, cont
   }
 }
 
-const serviceRow = (making: OrderMaking, { id: orderId, reference, createdAt }: OrderRow, sale: Sale, travelers: Travelers): ServiceRow => {
+const serviceRow = (making: OrderMaking, { id: orderId, reference, createdAt }: OrderRow, sale: Sale, people: People): ServiceRow => {
   const id = newId()
   return {
     id,
@@ -191,12 +195,12 @@ const serviceRow = (making: OrderMaking, { id: orderId, reference, createdAt }: 
     state: 'ordered',
     supplier: sale.supplier,
     clientRef: `${reference}-1-${id.slice(0, 8)}`,
-    offerRefs: sale.offerRefs,
+    offerRefs: stored.offerRefs.write(sale.offerRefs),
     amount: sale.total.amount,
     netAmount: sale.net.amount,
     netCurrency: sale.net.currency,
-    sold: sale.sold,
-    travelers: making.vault.sealJson(travelers, id),
+    sold: stored.sold.write(sale.sold),
+    travelers: sealPeople(making.vault, people, id),
     ...{
       supplierRef: null,
       confirmation: null,

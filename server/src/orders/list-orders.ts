@@ -1,12 +1,11 @@
 import { type OrderList, type OrderSummary, orderFilters } from '@karwan/contract/orders'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Keeping, tables } from '../database/index.ts'
+import { type Keeping, stored, tables } from '../database/index.ts'
 import { listDueNext } from '../plans/index.ts'
 import { mayPay } from './cancelling.ts'
 import { visitorHash } from './create-order.ts'
 import type { Asker } from './find-order.ts'
 import type { OrderRow, ServiceRow } from './moves.ts'
-import type { SoldFlight, SoldStay } from './records.ts'
 import { type SummaryNeeds, serviceSummaryOf } from './summary.ts'
 
 const { orders, orderServices } = tables
@@ -99,6 +98,6 @@ const summaryOf = (
   payBy: order.payBy.toISOString(),
   total: { amount: order.amount, currency: order.currency },
   Services: services.map(({ id, state, confirmation, sold }) =>
-    serviceSummaryOf({ id, state, confirmation, sold: sold as SoldFlight | SoldStay }, needs),
+    serviceSummaryOf({ id, state, confirmation, sold: stored.sold.read(sold, id) }, needs),
   ),
 })

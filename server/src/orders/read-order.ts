@@ -1,11 +1,12 @@
 import type { Money } from '@karwan/domain/money'
-import type { Contact, Guest, Passenger } from '@karwan/domain/travelers'
+import type { Contact, Passenger } from '@karwan/domain/travelers'
 import { and, asc, eq, gt, inArray, sum } from 'drizzle-orm'
-import { type Keeping, tables } from '../database/index.ts'
+import { type Keeping, sealed, stored, tables } from '../database/index.ts'
 import { findPaidPart, readPlan } from '../plans/index.ts'
 import type { OrderRow, ServiceRow } from './moves.ts'
+import { openPeople, type People } from './people.ts'
 import { findAfterSale } from './read-after-sale.ts'
-import type { InstallmentHold, OrderRecord, PaymentParts, PaymentRecord, ServiceRecord, SoldFlight, SoldStay } from './records.ts'
+import type { InstallmentHold, OrderRecord, PaymentParts, PaymentRecord, ServiceRecord } from './records.ts'
 
 const { orders, orderServices, orderEvents, paymentAttempts, refunds } = tables
 type Reading = Pick<Keeping, 'db' | 'vault'>
@@ -24,9 +25,9 @@ export const findOrderRecord = async ({ db, vault }: Reading, id: string): Promi
       order,
       services,
       events,
-      contact: vault.openJson(order.contact, order.id) as Contact,
+      contact: sealed.contact.open(vault, order.contact, order.id),
       comment: order.comment === null ? null : vault.open(order.comment, order.id),
-      travelersOf: service => vault.openJson(service.travelers, service.id) as Travelers,
+      peopleOf: service => openPeople(vault, service),
     }),
     plan,
     payment: payment && { ...payment, installments: plan ? await findNumbers(db, payment.attemptId) : [] },
@@ -35,7 +36,6 @@ export const findOrderRecord = async ({ db, vault }: Reading, id: string): Promi
   }
 }
 
-export type Travelers = readonly Passenger[] | readonly (readonly Guest[])[]
 type EventRow = Omit<typeof orderEvents.$inferSelect, 'id'>
 /** The rows of an order, each kind in its order, and what is sealed in them. */
 interface OrderRows {
@@ -44,10 +44,10 @@ interface OrderRows {
   readonly events: readonly EventRow[]
   readonly contact: Contact
   readonly comment: string | null
-  readonly travelersOf: (service: ServiceRow) => Travelers
+  readonly peopleOf: (service: ServiceRow) => People
 }
 /** An order that nothing has happened to beside what its rows tell: no payment was begun, nothing was cancelled. */
-export const recordOf = ({ order, services, events, contact, comment, travelersOf }: OrderRows): OrderRecord => {
+export const recordOf = ({ order, services, events, contact, comment, peopleOf }: OrderRows): OrderRecord => {
   const money = (amount: number): Money => ({ amount, currency: order.currency })
   return {
     id: order.id,
@@ -67,7 +67,7 @@ export const recordOf = ({ order, services, events, contact, comment, travelersO
     comment,
     services: services.map(service => {
       const own = events.filter(event => event.serviceId === service.id)
-      return serviceRecord(service, order, own, travelersOf(service))
+      return serviceRecord(service, order, own, peopleOf(service))
     }),
     timeline: events
       .filter(event => event.serviceId === null)
@@ -85,7 +85,7 @@ export const getOrderRecord = async (keeping: Reading, id: string): Promise<Orde
   return order
 }
 
-const serviceRecord = (service: ServiceRow, order: OrderRow, events: readonly EventRow[], travelers: Travelers): ServiceRecord => {
+const serviceRecord = (service: ServiceRow, order: OrderRow, events: readonly EventRow[], people: People): ServiceRecord => {
   const confirmedAt = events.findIndex(event => event.to === 'confirmed')
   const { id, state, supplier, confirmation, supplierRef } = service
   const common = {
@@ -94,15 +94,16 @@ const serviceRecord = (service: ServiceRow, order: OrderRow, events: readonly Ev
     revision: confirmedAt === -1 ? 0 : events.length - 1 - confirmedAt,
     changedAt: (events.at(-1)?.at ?? service.createdAt).toISOString(),
   }
-  if (service.kind === 'hotel')
-    return { ...common, kind: 'hotel', sold: service.sold as SoldStay, rooms: travelers as readonly (readonly Guest[])[] }
-  const passengers = travelers as readonly Passenger[]
-  return { ...common, kind: 'flight', sold: service.sold as SoldFlight, passengers, ticketNumbers: ticketsOf(service, passengers) }
+  const sold = stored.sold.read(service.sold, id)
+  if (sold.kind === 'hotel' && people.kind === 'hotel') return { ...common, kind: 'hotel', sold, rooms: people.rooms }
+  if (sold.kind !== 'flight' || people.kind !== 'flight') throw new Error(`Service ${id} is neither a flight nor a stay`)
+  const { passengers } = people
+  return { ...common, kind: 'flight', sold, passengers, ticketNumbers: ticketsOf(service, passengers) }
 }
 
 /** The supplier names each ticket's passenger; where it does not say ours exactly, tickets follow the order of the passengers. */
 const ticketsOf = (service: ServiceRow, passengers: readonly Passenger[]): readonly (string | null)[] => {
-  const tickets = service.tickets ?? []
+  const tickets = service.tickets ? stored.tickets.read(service.tickets, service.id) : []
   const letters = (text: string) => text.toUpperCase().replace(/[^A-Z]/g, '')
   const namesMatch = (ticket: string, passenger: Passenger): boolean =>
     [`${passenger.firstName}${passenger.lastName}`, `${passenger.lastName}${passenger.firstName}`].some(
@@ -164,7 +165,7 @@ const findPayment = async (db: Keeping['db'], order: OrderRow): Promise<Omit<Pay
     reason: attempt.reason,
     paymentId: attempt.paymentId,
     officeCode: attempt.gateway === 'office' ? attempt.gatewayReference : null,
-    instrument: attempt.instrument,
+    instrument: attempt.instrument && stored.instrument.read(attempt.instrument, attempt.id),
     paidAt: attempt.paidAt?.toISOString() ?? null,
     parts: partsOf(attempt),
     ways: [...new Set((counted.length > 0 ? counted : [attempt]).map(({ gateway }) => gateway))],

@@ -3,8 +3,8 @@ import { nights } from '@karwan/domain/calendar'
 import { add, type ExchangeRate, type Money } from '@karwan/domain/money'
 import type { Problem } from '@karwan/domain/problems'
 import { isProblem } from '@karwan/domain/problems'
+import type { SoldFlight, SoldStay } from '../database/index.ts'
 import type { FlightOfferForOrder, OfferDesk, StayOfferForOrder } from '../offers/index.ts'
-import type { SoldFlight, SoldStay } from './records.ts'
 
 /** What is about to be sold, read at the supplier a moment ago. */
 export interface Sale {

@@ -1,7 +1,8 @@
 import type { OrderSummary } from '@karwan/contract/orders'
 import type { FlightLeg } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
-import type { ServiceRecord, SoldFlight, SoldStay } from './records.ts'
+import type { SoldFlight, SoldStay } from '../database/index.ts'
+import type { ServiceRecord } from './records.ts'
 import type { ViewNeeds } from './view.ts'
 
 export interface SummaryNeeds extends Pick<ViewNeeds, 'nameAirport'> {

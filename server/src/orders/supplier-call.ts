@@ -1,6 +1,5 @@
 import type { FlightBookRequest, FlightSupplier, StaySupplier, SupplierContext } from '@karwan/domain/suppliers'
-import type { Contact, Passenger } from '@karwan/domain/travelers'
-import type { Keeping } from '../database/index.ts'
+import { type Keeping, sealed, stored } from '../database/index.ts'
 import type { OrderRow, ServiceRow } from './moves.ts'
 
 export interface Suppliers {
@@ -24,11 +23,11 @@ export const acceptedNetOf = ({ netAmount, netCurrency }: ServiceRow) => ({ amou
 export const bookRequestOf = ({ vault }: Pick<Keeping, 'vault'>, order: OrderRow, service: ServiceRow) => ({
   clientRef: service.clientRef,
   acceptedNet: acceptedNetOf(service),
-  contact: vault.openJson(order.contact, order.id) as Contact,
+  contact: sealed.contact.open(vault, order.contact, order.id),
 })
 
 export const flightRequestOf = (keeping: Pick<Keeping, 'vault'>, order: OrderRow, service: ServiceRow): FlightBookRequest => {
-  const [offerRef = ''] = service.offerRefs
-  const passengers = keeping.vault.openJson(service.travelers, service.id) as readonly Passenger[]
+  const [offerRef = ''] = stored.offerRefs.read(service.offerRefs, service.id)
+  const passengers = sealed.passengers.open(keeping.vault, service.travelers, service.id)
   return { ...bookRequestOf(keeping, order, service), offerRef, passengers }
 }

@@ -4,7 +4,7 @@ import type { PassengerKind } from '@karwan/domain/flights'
 import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
 import type { Guest } from '@karwan/domain/travelers'
-import type { SoldFlight } from './records.ts'
+import type { SoldFlight } from '../database/index.ts'
 
 /** The specification's three types of passenger. */
 export const typeOf = (kind: PassengerKind): 'ADT' | 'CHD' | 'INF' =>

@@ -5,8 +5,8 @@ import type { Language } from '@karwan/domain/locales'
 import { type Money, subtract } from '@karwan/domain/money'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import type { Keeping } from '../database/index.ts'
-import { type Asker, getOrderRecord, mayPay, type PayerReader, standingOf, type ViewNeeds } from '../orders/index.ts'
+import type { Keeping, PayerReader } from '../database/index.ts'
+import { type Asker, getOrderRecord, mayPay, standingOf, type ViewNeeds } from '../orders/index.ts'
 import {
   endPayLink,
   findHeldOrder,

@@ -3,8 +3,8 @@ import { type Problem, problem } from '@karwan/domain/problems'
 import { isEmail } from '@karwan/domain/travelers'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import tlds from 'tlds' with { type: 'json' }
-import { type Keeping, tables } from '../database/index.ts'
-import { type Asker, lockOrder, type PayerReader, queueMail, visitorHash } from '../orders/index.ts'
+import { type Keeping, type PayerReader, sealed, tables } from '../database/index.ts'
+import { type Asker, lockOrder, queueMail, visitorHash } from '../orders/index.ts'
 import type { PayLinkRow } from './links.ts'
 
 const { mails, paymentAttempts, payLinkReceipts } = tables
@@ -26,7 +26,7 @@ export const setReceipt = (keeping: Keeping, link: PayLinkRow, reader: PayerRead
     // A payment that is settled meanwhile waits for this lock, or is seen.
     await lockOrder(tx, orderId)
     const [before] = await tx.select().from(payLinkReceipts).where(ofLink)
-    const known = before && (keeping.vault.openJson(before.reader, linkId) as PayerReader)
+    const known = before && sealed.reader.open(keeping.vault, before.reader, linkId)
     const [paid] = await tx
       .select({ id: paymentAttempts.id })
       .from(paymentAttempts)
@@ -38,7 +38,7 @@ export const setReceipt = (keeping: Keeping, link: PayLinkRow, reader: PayerRead
     const tells = paid !== undefined && known?.email !== reader.email
     if (tells && (sent?.letters ?? 0) >= mostLetters) return problem('too-many-requests')
     const values = {
-      reader: keeping.vault.sealJson(reader, linkId),
+      reader: sealed.reader.seal(keeping.vault, reader, linkId),
       visitor: visitorHash(asker.visitorId),
       createdAt: keeping.now(),
     }
@@ -56,7 +56,7 @@ export const findReceipt = async ({ db, vault }: Keeping, { id }: PayLinkRow, as
     .select()
     .from(payLinkReceipts)
     .where(and(eq(payLinkReceipts.linkId, id), eq(payLinkReceipts.visitor, visitorHash(asker.visitorId))))
-  return receipt ? (vault.openJson(receipt.reader, id) as PayerReader).email : null
+  return receipt ? sealed.reader.open(vault, receipt.reader, id).email : null
 }
 
 /** Whom a letter about an attempt goes to that was begun by a link; `about` begins with the attempt's id. Undefined where nobody asked for one. */
@@ -67,5 +67,5 @@ export const findPayerReader = async ({ db, vault }: Pick<Keeping, 'db' | 'vault
     .from(payLinkReceipts)
     .innerJoin(paymentAttempts, eq(paymentAttempts.payLinkId, payLinkReceipts.linkId))
     .where(eq(paymentAttempts.id, attemptId))
-  return receipt && (vault.openJson(receipt.reader, receipt.linkId) as PayerReader)
+  return receipt && sealed.reader.open(vault, receipt.reader, receipt.linkId)
 }

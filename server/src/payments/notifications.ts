@@ -1,6 +1,6 @@
-import { type GatewayKind, type Notification, NotificationRefused } from '@karwan/domain/payments'
+import { type GatewayKind, type Notification, NotificationRefused, type PaymentReading } from '@karwan/domain/payments'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { tables } from '../database/index.ts'
+import { stored, tables } from '../database/index.ts'
 import type { PaymentWork } from './gateways.ts'
 import type { AttemptRow } from './moves.ts'
 import { readAttempt } from './read-attempt.ts'
@@ -42,7 +42,7 @@ export const keepNotification = async (
         eventId: addressed === undefined ? notification.eventId : `${addressed} ${gatewayReference}`,
         attemptId: attemptId ?? null,
         gatewayReference: gatewayReference ?? null,
-        reading: notification.reading,
+        reading: stored.reading.write(notification.reading),
         body,
         state: 'stored',
         receivedAt: work.now(),
@@ -84,7 +84,7 @@ export const keepReturn = async (
       eventId: told.eventId,
       attemptId,
       gatewayReference: gatewayReference ?? null,
-      reading: told.reading,
+      reading: stored.reading.write(told.reading),
       body: Buffer.from(query),
       state: 'stored',
       receivedAt: work.now(),
@@ -120,7 +120,8 @@ export const workNotification = async (work: PaymentWork, id: string, cause = 'n
     .from(paymentEvents)
     .where(and(eq(paymentEvents.id, Number(id)), inArray(paymentEvents.state, ['stored', 'parked'])))
   if (!event) return
-  const attempt = await findOf(work, event)
+  const reading = stored.reading.read(event.reading, id)
+  const attempt = await findOf(work, event, reading)
   // Not one that came again meanwhile: that is to be worked again.
   const end = (state: 'worked' | 'parked' | 'abandoned') =>
     work.db
@@ -128,7 +129,7 @@ export const workNotification = async (work: PaymentWork, id: string, cause = 'n
       .set({ state, workedAt: work.now() })
       .where(and(eq(paymentEvents.id, event.id), eq(paymentEvents.receivedAt, event.receivedAt)))
   if (!attempt) {
-    const { attemptId, gatewayReference, reading } = event
+    const { attemptId, gatewayReference } = event
     // A refund that goes back in parts carries its own id; what became of it is asked by its own job.
     if (attemptId && (await isRefund(work, attemptId))) return void (await end('worked'))
     // A test call or a message about something else: it names nothing of ours.
@@ -139,7 +140,7 @@ export const workNotification = async (work: PaymentWork, id: string, cause = 'n
   }
   if (attempt.state === 'created') return void (await end('parked'))
   if (!attempt.gatewayReference && event.gatewayReference) await learnReference(work, attempt, event.gatewayReference)
-  if (event.reading.state === 'disputed') await settle(work, attempt.id, event.reading, cause)
+  if (reading.state === 'disputed') await settle(work, attempt.id, reading, cause)
   else if ((await readAttempt(work, attempt.id, cause)) === 'throttled') return void (await end('parked'))
   await end('worked')
 }
@@ -165,11 +166,12 @@ const learnReference = async (work: PaymentWork, attempt: AttemptRow, gatewayRef
 const isRefund = async (work: PaymentWork, id: string): Promise<boolean> =>
   (await work.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, id))).length > 0
 
-const findOf = async (work: PaymentWork, event: typeof paymentEvents.$inferSelect): Promise<AttemptRow | undefined> => {
+type EventRow = typeof paymentEvents.$inferSelect
+const findOf = async (work: PaymentWork, event: EventRow, { paymentId }: PaymentReading): Promise<AttemptRow | undefined> => {
   const ways: SQL[] = []
   if (event.attemptId) ways.push(eq(paymentAttempts.id, event.attemptId))
   if (event.gatewayReference) ways.push(eq(paymentAttempts.gatewayReference, event.gatewayReference))
-  if (event.reading.paymentId) ways.push(eq(paymentAttempts.paymentId, event.reading.paymentId))
+  if (paymentId) ways.push(eq(paymentAttempts.paymentId, paymentId))
   if (ways.length === 0) return undefined
   const found = await work.db
     .select()

@@ -1,6 +1,6 @@
 import type { PaymentReading } from '@karwan/domain/payments'
 import { eq } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../database/index.ts'
+import { type Keeping, stored, type Transaction, tables } from '../database/index.ts'
 import { listPaidBy, takeInstallments } from '../installments/index.ts'
 import { askOperations, lockOrder, lockServices, moveOrder, type OrderRow, queueMail } from '../orders/index.ts'
 import { isOwed } from '../plans/index.ts'
@@ -76,7 +76,7 @@ const known = (reading: PaymentReading): Partial<AttemptRow> => ({
   code: reading.code,
   reason: reading.reason ?? null,
   ...(reading.paymentId !== null && { paymentId: reading.paymentId }),
-  ...(reading.instrument && { instrument: reading.instrument }),
+  ...(reading.instrument && { instrument: stored.instrument.write(reading.instrument) }),
 })
 
 const carryOut = async (

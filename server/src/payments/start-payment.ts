@@ -5,7 +5,7 @@ import type { Language } from '@karwan/domain/locales'
 import type { GatewayCapabilities, GatewayKind, PaymentStart, StartOutcome } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
-import { type Transaction, tables } from '../database/index.ts'
+import { stored, type Transaction, tables } from '../database/index.ts'
 import { getOrderRecord, lockOrder, moveOrder, newId, type OrderRecord, type OrderRow } from '../orders/index.ts'
 import type { VoucherHolder } from '../vouchers/index.ts'
 import { gatewayPace, type PaymentWork } from './gateways.ts'
@@ -170,7 +170,7 @@ const begin = async (work: PaymentWork, call: PaymentCall, attempt: AttemptRow):
       return moveAttempt(tx, now, 'failed', 'start-refused', at, { code: outcome.code, reason: 'our-fault', nextCheckAt: null })
     if (outcome.next === 'unknown')
       return moveAttempt(tx, now, 'unknown', 'start-not-answered', at, { nextCheckAt: new Date(at.getTime() + 5000) })
-    const known = { gatewayReference: outcome.reference, started: outcome, expiresAt: new Date(outcome.expiresAt) }
+    const known = { gatewayReference: outcome.reference, started: stored.start.write(outcome), expiresAt: new Date(outcome.expiresAt) }
     return moveAttempt(tx, now, 'pending', 'started', at, known)
   })
   const started = moved && startedOf(moved, call)
@@ -222,7 +222,7 @@ const notifyUrlOf = (origin: string, { id, gateway }: Pick<AttemptRow, 'id' | 'g
 const hiddenPhone = (phone: string): string => `${phone.slice(0, 4)} ••• ••• ••${phone.slice(-2)}`.replaceAll(' ', '\u00a0')
 
 const startedOf = (attempt: AttemptRow, call: PaymentCall): PaymentStarted | undefined => {
-  const { started } = attempt
+  const started = attempt.started && stored.start.read(attempt.started, attempt.id)
   if (attempt.state !== 'pending' || !started || started.next === 'refused' || started.next === 'unknown') return undefined
   const expiresAt = attempt.expiresAt.toISOString()
   if (started.next === 'redirect') return { next: 'redirect', attemptId: attempt.id, url: started.url, expiresAt }

@@ -13,7 +13,7 @@ import {
   tidyPassportNumber,
 } from '@karwan/domain/travelers'
 import { and, desc, eq, ne } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../database/index.ts'
+import { type Keeping, sealed, type Transaction, tables } from '../database/index.ts'
 import { newId } from '../orders/index.ts'
 
 const { savedTravelers, users } = tables
@@ -47,8 +47,8 @@ export interface TravelerDesk {
 export const createTravelerDesk = (keeping: Pick<Keeping, 'db' | 'vault' | 'now'>, tlds: ReadonlySet<string>): TravelerDesk => {
   const { db, vault, now } = keeping
   const own = ({ userId, brand }: Owner) => and(eq(savedTravelers.userId, userId), eq(savedTravelers.brand, brand))
-  const opened = ({ id, traveler }: { readonly id: string; readonly traveler: string }): SavedTravelerRecord => ({
-    ...(vault.openJson(traveler, id) as SavedTravelerFacts),
+  const opened = ({ id, traveler }: Pick<typeof savedTravelers.$inferSelect, 'id' | 'traveler'>): SavedTravelerRecord => ({
+    ...sealed.traveler.open(vault, traveler, id),
     id,
   })
   const listWhole = async (queries: Keeping['db'] | Transaction, owner: Owner): Promise<readonly SavedTravelerRecord[]> => {
@@ -68,7 +68,7 @@ export const createTravelerDesk = (keeping: Pick<Keeping, 'db' | 'vault' | 'now'
   const write = async (tx: Transaction, { id, ...facts }: SavedTravelerRecord): Promise<void> => {
     await tx
       .update(savedTravelers)
-      .set({ traveler: vault.sealJson(facts, id), updatedAt: now(), usedAt: now() })
+      .set({ traveler: sealed.traveler.seal(vault, facts, id), updatedAt: now(), usedAt: now() })
       .where(eq(savedTravelers.id, id))
   }
   const put = async (
@@ -88,7 +88,7 @@ export const createTravelerDesk = (keeping: Pick<Keeping, 'db' | 'vault' | 'now'
     await tx.insert(savedTravelers).values({
       id,
       ...owner,
-      traveler: vault.sealJson(facts, id),
+      traveler: sealed.traveler.seal(vault, facts, id),
       ...{ createdAt: at, updatedAt: at, usedAt: at },
     })
     return { traveler: { ...facts, id }, updated: false }
@@ -152,7 +152,7 @@ export const travelerData = ({ db, vault }: Pick<Keeping, 'db' | 'vault'>) => ({
       .select({ id: savedTravelers.id, traveler: savedTravelers.traveler })
       .from(savedTravelers)
       .where(eq(savedTravelers.userId, userId))
-    return rows.map(({ id, traveler }) => ({ ...(vault.openJson(traveler, id) as SavedTravelerFacts), id }))
+    return rows.map(({ id, traveler }) => ({ ...sealed.traveler.open(vault, traveler, id), id }))
   },
   forget: async (tx: Transaction, userId: string): Promise<void> => {
     await tx.delete(savedTravelers).where(eq(savedTravelers.userId, userId))

@@ -1,8 +1,10 @@
+import type { LetterData, LetterKind } from '../../database/index.ts'
 import { accountCode } from './account-code.ts'
 import { accountDeleted, accountExists, emailChanged, noAccount, passwordChanged, passwordReset } from './account-letters.ts'
 import { booksDiffer } from './books-differ.ts'
 import { priceFall } from './price-fall.ts'
-import { textCode } from './texts.ts'
+import { type TextWriter, textCode } from './texts.ts'
+import type { LetterWriter } from './writer.ts'
 
 /** Letters that are about no order, by kind. What they say is given by `queueLetter` and kept sealed until they are sent. */
 export const letters = {
@@ -15,14 +17,8 @@ export const letters = {
   'account-deleted': accountDeleted,
   'price-fall': priceFall,
   'books-differ': booksDiffer,
-} as const
+} as const satisfies { readonly [Kind in Exclude<LetterKind, keyof typeof texts | 'withheld'>]: LetterWriter<LetterData<Kind>> }
 /** Messages to a phone (`to` is E.164), queued like letters. */
-export const texts = { 'text-code': textCode } as const
+export const texts = { 'text-code': textCode } as const satisfies { readonly 'text-code': TextWriter<LetterData<'text-code'>> }
 /** Takes the place of a message that must not be sent where its absence could be noticed: queued like any other, and handed to nobody. */
-export const withheld = 'withheld'
-
-type Written = typeof letters & typeof texts
-export type LetterKind = keyof Written | typeof withheld
-export type LetterData<Kind extends LetterKind> = Kind extends keyof Written
-  ? Parameters<Written[Kind]>[0]
-  : Readonly<Record<string, never>>
+export const withheld = 'withheld' satisfies LetterKind

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Problem, problem } from '@karwan/domain/problems'
 import type { ProviderTokens } from '@karwan/domain/sign-in'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
-import { type Keeping, tables } from '../../database/index.ts'
+import { type Keeping, sealed, tables } from '../../database/index.ts'
 
 const { identityLinks } = tables
 export type TokenKeeping = Pick<Keeping, 'db' | 'vault' | 'now'>
@@ -14,7 +14,7 @@ const waiting = { tries: 60, everyMs: 100 } as const
 export const tokensRow = (userId: string): string => `identity-link ${userId}`
 
 export const keepTokens = async ({ db, vault, now }: TokenKeeping, userId: string, tokens: ProviderTokens): Promise<void> => {
-  const row = { tokens: vault.sealJson(tokens, tokensRow(userId)), leasedUntil: null, updatedAt: now() }
+  const row = { tokens: sealed.tokens.seal(vault, tokens, tokensRow(userId)), leasedUntil: null, updatedAt: now() }
   await db
     .insert(identityLinks)
     .values({ userId, ...row })
@@ -44,7 +44,7 @@ export const withTokens = async <Value>(
       .set({ leasedUntil: new Date(time.getTime() + leaseMs) })
       .where(and(eq(identityLinks.userId, userId), or(isNull(identityLinks.leasedUntil), lte(identityLinks.leasedUntil, time))))
       .returning({ tokens: identityLinks.tokens })
-    if (leased) return finish(keeping, userId, () => use(vault.openJson(leased.tokens, tokensRow(userId)) as ProviderTokens))
+    if (leased) return finish(keeping, userId, () => use(sealed.tokens.open(vault, leased.tokens, tokensRow(userId))))
     const [there] = await db.select({ userId: identityLinks.userId }).from(identityLinks).where(eq(identityLinks.userId, userId))
     if (!there) return problem('not-found', { detail: 'This account is not signed in at the identity provider' })
     await wait(waiting.everyMs)
