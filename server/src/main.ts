@@ -1,12 +1,12 @@
-/** Starts the shop's server: `node server/src/main.ts`. Settings are environment variables, see `settings/`. */
+/** Starts the shop's server: `node server/src/main.ts`. Settings are environment variables, see `platform/settings/`. */
 import { loadBrands } from '@karwan/brands/node'
 import { createApp } from './app.ts'
-import { openDatabase } from './database/index.ts'
-import { createLogger } from './http/index.ts'
+import { connectSuppliers } from './compose/suppliers.ts'
 import { loadPages } from './pages/index.ts'
-import { readSettings, type Settings, WrongSettings } from './settings/index.ts'
-import { stopGracefully } from './stopping.ts'
-import { connectSuppliers } from './suppliers.ts'
+import { openDatabase } from './platform/database/index.ts'
+import { stopGracefully } from './platform/graceful-shutdown.ts'
+import { createLogger } from './platform/http/index.ts'
+import { readSettings, type Settings, WrongSettings } from './platform/settings/index.ts'
 
 const now = (): Date => new Date()
 

@@ -1,6 +1,6 @@
 import { type FieldFault, fault } from '../problems/index.ts'
 
-/** Specification §5. Counted in characters, however many bytes each has. */
+/** The shortest password (VA-3). Counted in characters, however many bytes each has. */
 export const shortestPassword = 6
 /** Longer ones are refused, never cut. */
 export const longestPassword = 128
@@ -10,7 +10,7 @@ const lengthOf = (text: string): number => [...text.normalize('NFKC')].length
 /** What is wrong with a new password, as far as its length tells. Nothing is asked of its letters, digits and marks. */
 export const passwordFaults = (password: string, path: string): readonly FieldFault[] => {
   if (password === '') return [fault(path, 'error.passwordRequired')]
-  if (lengthOf(password) < shortestPassword) return [fault(path, 'error.passwordTooShort')]
+  if (lengthOf(password) < shortestPassword) return [fault(path, 'error.passwordTooShort', { count: shortestPassword })]
   return lengthOf(password) > longestPassword ? [fault(path, 'error.passwordTooLong', { count: longestPassword })] : []
 }
 

@@ -18,7 +18,7 @@ export interface ProfileDraft {
 /** Whether a passport number is the one that is kept, shown without its beginning. */
 export const isMasked = (number: string): boolean => number.includes('•')
 
-/** What is wrong with a profile. Names and phone are asked for (specification §5); of a passport all or nothing. */
+/** What is wrong with a profile. Names and phone are asked for (AU-3, VA-1); of a passport all or nothing. */
 export function profileFaults(profile: ProfileDraft, today: LocalDate): readonly FieldFault[] {
   const { firstName, lastName, birthDate, phone } = profile
   const faults = [

@@ -3,7 +3,7 @@ import { findCountry } from '../countries/index.ts'
 import { normalizeDigits } from '../locales/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
 
-/** Months a passport must outlive the last day of travel (specification §5). */
+/** Months a passport must outlive the last day of travel (VA-4). */
 export const passportMonths = 6
 
 /** A passport as a form holds it; empty texts are fields not filled yet. */
@@ -34,7 +34,7 @@ export const passportFaults = (
   if (expiryDate === '') faults.push(fault(`${path}.expiryDate`, 'error.dateRequired'))
   else if (!isLocalDate(expiryDate)) faults.push(fault(`${path}.expiryDate`, 'error.formatInvalid'))
   else if (compareDates(expiryDate, addMonths(lastTravelDate, passportMonths)) < 0)
-    faults.push(fault(`${path}.expiryDate`, 'error.passportExpiresSoon'))
+    faults.push(fault(`${path}.expiryDate`, 'error.passportExpiresSoon', { count: passportMonths }))
   if (issueDate) {
     if (!isLocalDate(issueDate)) faults.push(fault(`${path}.issueDate`, 'error.formatInvalid'))
     else if (compareDates(issueDate, today) > 0) faults.push(fault(`${path}.issueDate`, 'error.passportIssueInFuture'))

@@ -8,11 +8,11 @@ import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime } from '@karwan/messages/format'
 import { toString as drawQr } from 'qrcode'
 import type { DocumentKind, DocumentMaker, DocumentRequest, OrderRecord, ServiceRecord } from '../orders/index.ts'
+import { type Block, latin, type Paper } from './document.ts'
 import { invoiceBlocks } from './invoice.ts'
-import { letterBlocks } from './letter.ts'
-import { type Block, latin, type Paper } from './paper.ts'
 import type { PlaceNames } from './place-names.ts'
 import { ticketBlocks } from './ticket.ts'
+import { letterBlocks } from './travel-itinerary.ts'
 import { printPaper } from './typst.ts'
 import { voucherBlocks } from './voucher.ts'
 
@@ -69,7 +69,7 @@ const cancelledBanner = (order: OrderRecord, service: ServiceRecord, language: L
   return [{ kind: 'banner', text: translatorOf(language)('document.cancelledBanner', { date }) }]
 }
 
-/** Makes tickets, hotel vouchers, invoices and itinerary letters as PDF in any of the three languages (checklist PY-8). */
+/** Makes tickets, hotel vouchers, invoices and itinerary letters as PDF in any of the three languages (PY-8). */
 export function createDocumentMaker({ brands, places, sandbox, shopAddress, verifyCode }: DocumentMakerOptions): DocumentMaker {
   const draw = async ({ kind, order, serviceId, language, passports = 'masked' }: DocumentRequest): Promise<Paper> => {
     const brand = getBrand(brands, order.brand)

@@ -1,12 +1,10 @@
 import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
-import type { PayerReader } from '../database/index.ts'
 import type { PlaceNames } from '../documents/index.ts'
 import type { DocumentKind, DocumentMaker, OrderMail, OrderMailer, OrderRecord } from '../orders/index.ts'
-import type { Letter } from './letter.ts'
-import { lookOf } from './letter-frame.ts'
-import { letterHtml, letterText } from './letter-html.ts'
-import { isForOperations, isForPayer, operationsLetter, payerLetter, travelerLetter } from './order-letters/index.ts'
+import type { PayerReader } from '../platform/database/index.ts'
+import { isForOperations, isForPayer, operationsLetter, payerLetter, travelerLetter } from './order-templates/index.ts'
+import { type Letter, letterHtml, letterText, lookOf } from './render/index.ts'
 
 /** Hands a mail to a mail server; resolves when it was taken, throws otherwise. */
 export interface Mailer {
@@ -41,7 +39,7 @@ const readerOf = ({ kind, payer, order }: OrderMail): PayerReader => {
 
 const kindsOf = { flight: ['ticket', 'invoice'], hotel: ['voucher', 'invoice'] } as const satisfies Record<string, readonly DocumentKind[]>
 
-/** Writes the mails of an order (specification §7, checklist AP-11) and hands them over with a Message-ID that is the same in every try. */
+/** Writes the mails of an order (AP-11) and hands them over with a Message-ID that is the same in every try. */
 export function createOrderMailer({ mailer, documents, brands, places, sandbox, shopAddress }: OrderMailerOptions): OrderMailer {
   const papersOf = async (order: OrderRecord) => {
     const wanted = order.services

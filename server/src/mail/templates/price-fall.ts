@@ -1,0 +1,25 @@
+import { translatorOf } from '@karwan/messages/all'
+import { dateFull, dateRange, formatMoney } from '@karwan/messages/format'
+import type { LetterData } from '../../platform/database/index.ts'
+import type { LetterWriter } from './writer.ts'
+
+/** A watched price fell; says from what to what, and how to hear no more of it. */
+export const priceFall: LetterWriter<LetterData<'price-fall'>> = (fall, { brand, language, shop }) => {
+  const t = translatorOf(language)
+  const values = { title: fall.title, price: formatMoney(fall.now, language), brand: brand.name[language] }
+  return {
+    subject: t('mail.priceFallSubject', values),
+    preview: t('mail.priceFallBody'),
+    heading: t('mail.priceFallHeading'),
+    tone: 'good',
+    paragraphs: [t('mail.priceFallBody')],
+    facts: [
+      { label: t(fall.kind === 'flight' ? 'ui.flights' : 'ui.hotels'), value: fall.title },
+      { label: t('mail.dates'), value: fall.until === null ? dateFull(fall.from, language) : dateRange(fall.from, fall.until, language) },
+      { label: t('mail.priceBefore'), value: formatMoney(fall.before, language) },
+      { label: t('mail.priceNow'), value: formatMoney(fall.now, language) },
+    ],
+    button: { label: t('mail.openSearch'), url: `${shop}${fall.address}&lang=${language}` },
+    after: { label: t('mail.stopWatch'), url: `${shop}/price-watch?stop=${encodeURIComponent(fall.stopToken)}&lang=${language}` },
+  }
+}

@@ -1,0 +1,117 @@
+import type { Language } from '@karwan/domain/locales'
+import type { PayerReader } from '../../platform/database/index.ts'
+import type { OrderRecord } from './records.ts'
+
+/** What orders need of papers and mail. Implemented elsewhere, handed in where the server is composed. */
+/** `ticket` of a flight, `voucher` of a hotel, `invoice` of either; `letter`: the whole trip for an embassy. */
+export type DocumentKind = 'ticket' | 'voucher' | 'invoice' | 'letter'
+
+export interface MadeDocument {
+  /** The PDF. */
+  readonly bytes: Uint8Array
+  /** ASCII, with its extension: `KW-7F3K9Q-ticket-ckb.pdf`. */
+  readonly fileName: string
+}
+export interface DocumentRequest {
+  readonly kind: DocumentKind
+  readonly order: OrderRecord
+  /** One of the order's services, already confirmed. */
+  readonly serviceId: string
+  /** Language of the paper; a visitor may ask for another than the order's. */
+  readonly language: Language
+  /** Of a letter: whole passport numbers and dates of birth, for who owns the order; masked unless told. */
+  readonly passports?: 'full' | 'masked'
+}
+/** A trip in other forms than paper. */
+export interface TripWriter {
+  /** iCalendar text of all that is or was confirmed. */
+  calendarOf(order: OrderRecord, language: Language): string
+  /** Plain text to share, without anything that opens the booking. */
+  sharedTextOf(order: OrderRecord, language: Language): string
+}
+export interface DocumentMaker {
+  /** The same request gives the same paper. Throws when it cannot be made; a visitor is then told that it is unavailable. */
+  makeDocument(request: DocumentRequest): Promise<MadeDocument>
+}
+
+/** Mails about an order. To the traveler in the order's language, to operations (AP-11) in English. */
+export type OrderMailKind =
+  /** Made and not paid yet; only where that is still so some minutes later. */
+  | 'order-created'
+  /** Held for payment at an office, with its deadline. */
+  | 'order-held'
+  /** Not paid in time; nothing was charged. */
+  | 'order-expired'
+  /** Confirmed: tickets or vouchers and the invoice are attached. */
+  | 'order-confirmed'
+  /** Some of it is confirmed, with its papers attached; the supplier refused the rest, whose share comes back. */
+  | 'order-partly-confirmed'
+  /** Paid, the supplier has not confirmed yet (held or pending for longer than moments). */
+  | 'order-being-confirmed'
+  /** Somebody else paid it with the link that was made for them; `about` is the attempt. */
+  | 'paid-for-you'
+  /** To whoever paid with that link, where they asked for a receipt; `about` is the attempt, after a space whatever tells two letters apart. */
+  | 'payer-receipt'
+  /** To the same: what they paid goes back; `about` is the attempt and the refund. */
+  | 'payer-refund'
+  /** The supplier could not confirm; the money goes back. */
+  | 'order-failed'
+  /** The money went back; `about` is the cancellation or the refused service it is for, where it is not all of it. */
+  | 'order-refunded'
+  /** A second payment, or one that came after the end, is going back; the order itself is as it was. */
+  | 'payment-returned'
+  /** Cancelling was asked for; `about` is the quote. */
+  | 'order-cancelling'
+  /** The supplier cancelled; `about` is the cancellation, which tells what comes back. */
+  | 'order-cancelled'
+  /** The supplier did not cancel: it stays booked; `about` is the cancellation. */
+  | 'cancellation-refused'
+  /** A person found out what comes back; `about` is the cancellation. */
+  | 'refund-found'
+  /** Money that was paid at an office waits there to be handed out; `about` is the refund. */
+  | 'refund-at-office'
+  /** It was added to an account; `about` is the account. */
+  | 'order-claimed'
+  /** Of a booking paid by the month: an installment is due in a week, today, or since three days; `about` is the installment. */
+  | 'installment-soon'
+  | 'installment-due'
+  | 'installment-late'
+  /** Held for payment at an office, with its code; `about` is the attempt. */
+  | 'installment-held'
+  /** To operations: a traveler cancelled. */
+  | 'operations-cancelled'
+  /** To operations: confirmed. */
+  | 'operations-booking'
+  /** To operations: confirmed in part; `note` says what was refused. */
+  | 'operations-partly'
+  /** To operations: failed, refunded by itself. */
+  | 'operations-failed'
+  /** To operations: held for payment at an office, until when stands in `note`. */
+  | 'operations-office'
+  /** To operations: could not be held for an office; `note` says why. */
+  | 'operations-office-failed'
+  /** To operations: a person must act; `note` says on what. */
+  | 'operations-attention'
+  /** To operations: paid in cash at an office; `note` says where. */
+  | 'operations-office-paid'
+
+export interface OrderMail {
+  /** Id of the outbox row; the same in every try. The Message-ID derives from it alone, so that a mailbox can tell a repeat. */
+  readonly id: string
+  readonly kind: OrderMailKind
+  readonly order: OrderRecord
+  /** What it is about besides the order: an attempt's or a cancellation's id; empty for the order itself. */
+  readonly about: string
+  /** For operations: what happened, in English, without personal data. */
+  readonly note: string | null
+  /** Of kinds `payer-…`: whom it goes to. */
+  readonly payer?: PayerReader
+}
+export interface OrderMailer {
+  /**
+   * Writes the mail in its words, attaches what belongs to it, and hands it to the mail server. Resolves when the server took it;
+   * throws otherwise, and is then called again later with the same id. Kinds `operations-…` go to the brand's operations address, `payer-…` to
+   * `payer`, the others to `order.contact.email`.
+   */
+  sendOrderMail(mail: OrderMail): Promise<void>
+}

@@ -1,0 +1,167 @@
+import type { PlanView } from '@karwan/contract/installments'
+import type { Instant } from '@karwan/domain/calendar'
+import type { Language } from '@karwan/domain/locales'
+import type { Money } from '@karwan/domain/money'
+import type { CancellationState, OrderState, ServiceState } from '@karwan/domain/orders'
+import type { AttemptState, AttemptWay } from '@karwan/domain/payments'
+import type { Contact, Guest, Passenger } from '@karwan/domain/travelers'
+import type { SoldFlight, SoldStay } from '../../platform/database/index.ts'
+
+interface ServiceCommon {
+  readonly id: string
+  readonly state: ServiceState
+  /** Id of the supplier it is bought from. */
+  readonly supplier: string
+  /** Airline code (PNR) or the hotel's confirmation number; null until confirmed. */
+  readonly confirmation: string | null
+  /** The supplier's own id of the booking. */
+  readonly supplierRef: string | null
+  /** What the traveler pays for it. */
+  readonly amount: Money
+  /** Moves since it was first confirmed: what a calendar counts its changes by. */
+  readonly revision: number
+  /** When it moved last. */
+  readonly changedAt: Instant
+}
+export interface FlightServiceRecord extends ServiceCommon {
+  readonly kind: 'flight'
+  readonly sold: SoldFlight
+  /** Decrypted; never log it. */
+  readonly passengers: readonly Passenger[]
+  /** In the order of `passengers`; null until told by the supplier. */
+  readonly ticketNumbers: readonly (string | null)[]
+}
+export interface StayServiceRecord extends ServiceCommon {
+  readonly kind: 'hotel'
+  readonly sold: SoldStay
+  /** Guests of each room, the first leads it. */
+  readonly rooms: readonly (readonly Guest[])[]
+}
+export type ServiceRecord = FlightServiceRecord | StayServiceRecord
+
+export interface PaymentRecord {
+  readonly attemptId: string
+  readonly gateway: AttemptWay
+  readonly state: AttemptState
+  /** Of a payment at an office: what it is found by at a desk. */
+  readonly officeCode: string | null
+  /** Why it failed, in our words: 'declined', 'authentication', 'cancelled', … */
+  readonly reason: string | null
+  /** The gateway's id of the payment, for receipts and support. */
+  readonly paymentId: string | null
+  readonly instrument: { readonly brand: string; readonly last4: string } | null
+  readonly paidAt: Instant | null
+  readonly refunded: Money | null
+  readonly parts: PaymentParts
+  /** Numbers of the installments it pays; none for an order that is paid whole. */
+  readonly installments: readonly number[]
+  /** All that paid of the order, each once: the installments of a plan may be paid in several ways. */
+  readonly ways: readonly AttemptWay[]
+}
+
+/** `total` less `voucher` and `points`, with the `fee` of the method, is `amount`. */
+export interface PaymentParts {
+  readonly total: Money
+  readonly voucher: { readonly code: string; readonly amount: Money } | null
+  readonly points: { readonly points: number; readonly amount: Money }
+  readonly fee: Money
+  /** What the gateway, or the office, was asked for. */
+  readonly amount: Money
+}
+
+/** Money that goes back. */
+export interface RefundRecord {
+  readonly id: string
+  readonly attemptId: string
+  /** The cancellation it is a part for. */
+  readonly cancellationId: string | null
+  /** The refused service whose share it is, where others of the order stand. With neither the whole payment goes back. */
+  readonly refusedServiceId: string | null
+  readonly amount: Money
+  /** Of `amount`, what had been paid for the method. */
+  readonly fee: Money
+  /** `refunded`: it left us. */
+  readonly state: 'requested' | 'sent' | 'pending' | 'unknown' | 'refused' | 'refunded'
+  /** Not by its gateway: a person gives it back, or did. */
+  readonly byHand: boolean
+  /** Of cash, which is handed out at a desk: the code of its payment. */
+  readonly officeCode: string | null
+  readonly begunAt: Instant
+  /** When it left us; null before. */
+  readonly sentAt: Instant | null
+}
+/** Points and a voucher's share that went back with a refund. */
+export interface SavingReturnRecord {
+  readonly attemptId: string
+  readonly cancellationId: string | null
+  readonly refusedServiceId: string | null
+  readonly points: { readonly points: number; readonly amount: Money }
+  /** `again`: its use can be made again. */
+  readonly voucher: { readonly code: string; readonly amount: Money; readonly again: boolean } | null
+}
+/** The cancelling of one service. */
+export interface CancellationRecord {
+  readonly id: string
+  readonly serviceId: string
+  readonly state: CancellationState
+  readonly paid: Money
+  /** Null: a person finds out. */
+  readonly refund: Money | null
+  /** When a person found the amount; null where it was known at once, or is not known yet. */
+  readonly foundAt: Instant | null
+  /** Its gateway does not give back what comes back, so a person will: known before it is promised. */
+  readonly byHand: boolean
+  readonly askedAt: Instant
+  /** When the supplier had cancelled, or refused to; null before. */
+  readonly endedAt: Instant | null
+}
+
+/** Later installments of a plan, held for an office. */
+export interface InstallmentHold {
+  readonly code: string
+  readonly numbers: readonly number[]
+  readonly amount: Money
+  readonly payBy: Instant
+}
+
+/** One order with everything in it, as documents, mails and pages read it. */
+export interface OrderRecord {
+  readonly id: string
+  /** What a visitor reads out: `KW-7F3K9Q`. */
+  readonly reference: string
+  /** Brand id. */
+  readonly brand: string
+  /** Language the order was made in; mails speak it. */
+  readonly language: Language
+  readonly state: OrderState
+  readonly createdAt: Instant
+  readonly payBy: Instant | null
+  /** Until when its offers stand; null where all of it can be kept by its suppliers. */
+  readonly officeUntil: Instant | null
+  readonly total: Money
+  readonly usd: Money
+  readonly serviceFee: Money
+  /** Frozen at creation: payment currency for one US dollar, a decimal string. */
+  readonly rate: { readonly value: string; readonly asOf: Instant }
+  readonly contact: Contact
+  readonly comment: string | null
+  /** Of a metasearch, with the mark of where the visitor came from; for operations. */
+  readonly click: { readonly id: string | null; readonly ticket: string | null }
+  readonly services: readonly ServiceRecord[]
+  readonly timeline: readonly { readonly state: OrderState; readonly at: Instant; readonly cause: string }[]
+  /** The attempt that counts: the paid one, else the newest. */
+  readonly payment: PaymentRecord | null
+  /** When a try to pay failed. */
+  readonly failedPayments: readonly Instant[]
+  /** When the supplier refused a service, by its id. */
+  readonly rejections: readonly { readonly serviceId: string; readonly at: Instant }[]
+  /** Oldest first, refused ones included. */
+  readonly cancellations: readonly CancellationRecord[]
+  /** Where it is paid by the month, as its pages tell it; null where it is paid whole. */
+  readonly plan: PlanView | null
+  /** Of the plan: what waits for its money at an office; null where nothing does. */
+  readonly installmentHold: InstallmentHold | null
+  /** Oldest first. */
+  readonly refunds: readonly RefundRecord[]
+  readonly savingReturns: readonly SavingReturnRecord[]
+}

@@ -1,0 +1,23 @@
+/** The only record of the shop: PostgreSQL, or the embedded database with the same schema. Moves of orders are made by orders and payments alone. */
+
+export type { Keeping } from './context.ts'
+export { checkInvariants, invariantRules, listUnended } from './invariants.ts'
+export { type Database, type Log, openDatabase, type Transaction } from './open.ts'
+export type { Job, Outbox } from './outbox.ts'
+export * as tables from './schema/index.ts'
+export { insertTogether, transactionOf } from './statements.ts'
+export {
+  type AccountDetails,
+  type CodeRequest,
+  type DifferenceSide,
+  isLetterKind,
+  type LetterData,
+  type LetterKind,
+  type PayerReader,
+  type QuotedPart,
+  type SoldFlight,
+  type SoldStay,
+  StoredJsonUnreadable,
+  sealed,
+  stored,
+} from './stored/index.ts'

@@ -1,0 +1,95 @@
+/** A hotel or a flight somebody wants to find again (AU-7). */
+export interface WishlistItem {
+  /** `hotel <id>` or `flight <itinerary code>`: the same thing is kept once. */
+  readonly id: string
+  readonly product: 'flight' | 'hotel'
+  /** The hotel's name, or the airlines, as they were shown when it was saved. */
+  readonly name: string
+  /** The search it was found in, as its address says it, without the question mark. */
+  readonly query: string
+  /** Picture of the hotel. */
+  readonly image?: string
+}
+
+const key = 'karwan.wishlist'
+const version = 1
+/** Items at most (AU-7); the oldest is dropped first. */
+export const mostWished = 10
+
+/** How what an older version wrote is read now; what none of these knows is dropped. */
+const readers: Readonly<Record<number, (kept: { readonly items?: unknown }) => readonly WishlistItem[]>> = {
+  1: ({ items }) => (Array.isArray(items) ? items.flatMap(readItem) : []),
+}
+
+const nothing: readonly WishlistItem[] = []
+let cached: { readonly text: string | null; readonly items: readonly WishlistItem[] } = { text: null, items: nothing }
+
+/** What is kept on this device, the newest first. The same list object until it changes. */
+export function wishlist(): readonly WishlistItem[] {
+  const text = keptText()
+  if (text !== cached.text) cached = { text, items: readItems(text) }
+  return cached.items
+}
+/** Of a page the server draws: it knows of nobody's wishes. */
+export const unknownWishlist = (): readonly WishlistItem[] => nothing
+
+/** Saves a thing as the newest; the oldest goes where there are more than ten. Gives back what was dropped. */
+export function saveWish(item: WishlistItem): WishlistItem | undefined {
+  const items = [item, ...wishlist().filter(({ id }) => id !== item.id)]
+  write(items.slice(0, mostWished))
+  return items[mostWished]
+}
+export const dropWish = (id: string): void => write(wishlist().filter(item => item.id !== id))
+export const dropWishes = (): void => write([])
+
+const listeners = new Set<() => void>()
+/** Told of every change, also those made in other tabs. */
+export function onWishes(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function keptText(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function readItems(text: string | null): readonly WishlistItem[] {
+  try {
+    const kept = JSON.parse(text ?? 'null') as { version?: unknown; items?: unknown } | null
+    return kept && typeof kept.version === 'number' ? (readers[kept.version]?.(kept) ?? []).slice(0, mostWished) : nothing
+  } catch {
+    return nothing
+  }
+}
+
+function readItem(value: unknown): readonly WishlistItem[] {
+  const { id, product, name, query, image } = (value ?? {}) as Record<string, unknown>
+  if ((product !== 'flight' && product !== 'hotel') || [id, name, query].some(text => typeof text !== 'string')) return []
+  return [
+    {
+      product,
+      id: id as string,
+      name: name as string,
+      query: query as string,
+      ...(typeof image === 'string' && { image }),
+    },
+  ]
+}
+
+function write(items: readonly WishlistItem[]): void {
+  try {
+    if (items.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify({ version, items }))
+  } catch {
+    // A full or closed store only costs the convenience.
+  }
+  for (const listener of [...listeners]) listener()
+}
