@@ -25,6 +25,7 @@ const looks: readonly Step[] = [
   { title: 'lint', command: 'biome', args: ['check', '.'] },
   { title: 'unused code', command: 'knip', args: [] },
   ...parts.map(part => ({ title: `types: ${part}`, command: 'tsc', args: ['-p', part] })),
+  { title: 'docs', command: 'node', args: ['scripts/check-docs.ts'] },
   { title: 'words', command: 'node', args: ['scripts/check-words.ts'] },
   { title: 'requirements', command: 'node', args: ['scripts/requirements.ts'] },
   { title: 'settings page', command: 'node', args: ['scripts/settings-page.ts'] },

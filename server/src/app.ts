@@ -17,7 +17,7 @@ import { mapRoutes } from './content/map/index.ts'
 import { staticDataRoutes } from './content/static-data/index.ts'
 import { type PageBuild, type Pages, pageRoutes } from './pages/index.ts'
 import type { Database } from './platform/database/index.ts'
-import { diagnosticRoutes } from './platform/diagnostics/index.ts'
+import { type CallLog, createCallLog, diagnosticRoutes } from './platform/diagnostics/index.ts'
 import {
   answerProbes,
   createHttp,
@@ -49,6 +49,8 @@ export interface AppOptions {
   readonly pages: PageBuild | undefined
   readonly logger: Logger
   readonly now: () => Date
+  /** Logs and counts calls to outside services; its own where none is given. */
+  readonly calls?: CallLog
   readonly limits?: Limits
   readonly accountLimits?: AccountLimits
   /** Pace of the background work, milliseconds. */
@@ -71,7 +73,7 @@ const supplierDeadlineMs = 25_000
 const searchLifetimeMinutes = 30
 
 export const createApp = async (options: AppOptions): Promise<App> => {
-  const { settings, brands, database, suppliers, pages, logger, now } = options
+  const { settings, brands, database, suppliers, pages, logger, now, calls = createCallLog(logger) } = options
   const limits = options.limits ?? { ...generousLimits, perAddress: settings.requestsPerMinute, maxLagMs: settings.busyAfterMs }
   let draining = false
   const redis = settings.redisUrl === undefined ? undefined : connectRedis(settings.redisUrl, logger)
@@ -160,7 +162,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     suppliers,
     offers,
     searching: { flights, hotels },
-    gateways: connectGateways(settings, now),
+    gateways: connectGateways(settings, { now, http: calls }),
+    http: calls,
     mailer,
     tokens,
     logger,
@@ -170,7 +173,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   })
   await booking.addRoutes(http, preHandler)
   diagnosticRoutes(http, booking.diagnostics)
-  docsRoutes(http)
+  await docsRoutes(http)
   const sandboxUrl = settings.live ? undefined : settings.sandbox.origin
   const identityName = settings.identity?.name
   if (pages) {
@@ -203,6 +206,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       mailer.close()
       await Promise.all([flightStore.close(), hotelStore.close()])
       redis?.disconnect()
+      calls.close()
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { HttpOptions } from '@karwan/adapters/http'
 import type { Mailer } from '@karwan/adapters/mail'
 import { createTextSender } from '@karwan/adapters/sms'
 import type { Brand } from '@karwan/brands/brand'
@@ -64,6 +65,7 @@ export interface BookingOptions {
   readonly offers: OfferDesk
   readonly searching: { readonly flights: FlightSearches; readonly hotels: HotelSearches }
   readonly gateways: readonly PaymentGateway[]
+  readonly http: HttpOptions
   readonly mailer: Mailer
   readonly tokens: SessionTokens
   readonly logger: Logger
@@ -88,7 +90,7 @@ export const bookingParts = async (options: BookingOptions) => {
   const outgoing = { ...paper, mailer: handOver(options.mailer) }
   const orderMailer = createOrderMailer({ ...outgoing, documents })
   const officePapers = createOfficePapers(paper)
-  const textSender = createTextSender({ baseUrl: settings.sms.url, apiKey: settings.sms.key })
+  const textSender = createTextSender({ baseUrl: settings.sms.url, apiKey: settings.sms.key, http: options.http })
   const letters = createLetterMailer({ ...outgoing, textSender, now })
   const { errorTrackerUrl } = settings
   const tracker = errorTrackerUrl === undefined ? undefined : trackerAt(errorTrackerUrl)
@@ -124,7 +126,7 @@ export const bookingParts = async (options: BookingOptions) => {
   })
   const installments = createInstallmentDesk({
     ...keeping,
-    provider: connectInstallments(settings, now),
+    provider: connectInstallments(settings, { now, http: options.http }),
     getBrand: brandById,
     brands: brands.filter(({ features }) => features.installment).map(({ id }) => id),
     judgeSavings: (tx, order, call) => judgeWhole(tx, now, order, call),
@@ -138,7 +140,7 @@ export const bookingParts = async (options: BookingOptions) => {
     personal: [pointData(keeping), priceWatchData(keeping), identityData(keeping), travelerData(keeping)],
     ...(options.accountLimits && { limits: options.accountLimits }),
   })
-  const signOns = connectSignOns(settings, now)
+  const signOns = connectSignOns(settings, { now, http: options.http })
   await syncVouchers(keeping, brands)
   const watches = createPriceWatches({
     ...keeping,
