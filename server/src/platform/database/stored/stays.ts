@@ -34,9 +34,9 @@ export interface SoldStay {
 const picture = fieldsOf<HotelPicture>({
   file: text,
   kind: text,
-  alts: z.exactOptional(inEachLanguage),
-  color: z.exactOptional(text),
-  placeholder: z.exactOptional(text),
+  alts: z.optional(inEachLanguage),
+  color: z.optional(text),
+  placeholder: z.optional(text),
 })
 const poi = fieldsOf<HotelDetails['pois'][number]>({
   id: text,
@@ -82,7 +82,7 @@ const roomPrice = fieldsOf<RoomPrice>({
   taxes: money,
   serviceFee: money,
   perNight: money,
-  nights: z.exactOptional(z.array(night)),
+  nights: z.optional(z.array(night)),
   atProperty: money.nullable(),
 })
 type Bed = RoomOffer['beds'][number]
@@ -106,14 +106,14 @@ const room = fieldsOf<RoomOffer>({
   names: inEachLanguage,
   image: text,
   sizeSquareMeters: z.number(),
-  sleeps: z.exactOptional(fieldsOf<RoomCapacity>({ adults: whole, guests: whole })),
+  sleeps: z.optional(fieldsOf<RoomCapacity>({ adults: whole, guests: whole })),
   beds: z.array(bed),
   board: z.enum(boards),
   refundable: z.boolean(),
   cancellation: z.array(fieldsOf<CancellationStep>({ before: text.nullable(), penalty: money })),
   zone: text,
   roomsLeft: whole.nullable(),
-  heldUntil: z.exactOptional(text),
+  heldUntil: z.optional(text),
   price: roomPrice,
   childrenAsAdults: z.array(whole),
 })

@@ -109,10 +109,15 @@ const reasonOf = (error: unknown): string => {
 
 type FieldSchemas<Value> = {
   readonly [Name in keyof Value]-?: Record<never, never> extends Pick<Value, Name>
-    ? z.ZodExactOptional<z.ZodType<Exclude<Value[Name], undefined>>>
+    ? Record<Name, undefined> extends Pick<Value, Name>
+      ? z.ZodOptional<z.ZodType<Exclude<Value[Name], undefined>>>
+      : z.ZodExactOptional<z.ZodType<Exclude<Value[Name], undefined>>>
     : z.ZodType<Value[Name]>
 }
-/** A schema of an interface, field by field: one that is forgotten, or too many, does not compile. Absent fields are `z.exactOptional`. */
+/**
+ * A schema of an interface, field by field: one that is forgotten, or too many, does not compile. Fields that may
+ * be absent are `z.exactOptional`, those that may be undefined too `z.optional`.
+ */
 export const fieldsOf = <Value extends object>(fields: FieldSchemas<Value>): z.ZodType<Value> =>
   // The mapped type above says what the schema's own type cannot: that the fields are those of the interface.
   z.object(fields) as z.ZodType<unknown> as z.ZodType<Value>
