@@ -1,8 +1,8 @@
-import { isMasked, profileFaults, tidyEmail } from '@karwan/domain/accounts'
+import { isMasked, normalizeEmail, profileFaults } from '@karwan/domain/accounts'
 import type { LocalDate } from '@karwan/domain/calendar'
 import { findCountry } from '@karwan/domain/countries'
 import { type FieldFault, fault } from '@karwan/domain/problems'
-import { findPhone, maskedPassport, tidyName, tidyPassportNumber, titles } from '@karwan/domain/travelers'
+import { findPhone, maskedPassport, normalizeName, normalizePassportNumber, titles } from '@karwan/domain/travelers'
 import type { AccountDetails } from '../../platform/database/index.ts'
 
 export type DetailName = keyof AccountDetails
@@ -46,7 +46,7 @@ const otherFaults = (typed: DetailsTyped, known: AccountDetails): readonly Field
   const faults: FieldFault[] = []
   if (title && !(titles as readonly string[]).includes(title)) faults.push(fault('title', 'error.formatInvalid'))
   if (country && !findCountry(country)) faults.push(fault('country', 'error.formatInvalid'))
-  if (email && tidyEmail(email) !== known.email) faults.push(fault('email', 'error.emailNeedsCode'))
+  if (email && normalizeEmail(email) !== known.email) faults.push(fault('email', 'error.emailNeedsCode'))
   for (const name of detailNames) {
     const text = typed[name] ?? ''
     if (text.length > (longest[name] ?? 160) || /\p{Cc}/u.test(text)) faults.push(fault(name, 'error.formatInvalid'))
@@ -55,9 +55,9 @@ const otherFaults = (typed: DetailsTyped, known: AccountDetails): readonly Field
 }
 
 const tidied: Partial<Record<DetailName, (text: string) => string>> = {
-  firstName: tidyName,
-  lastName: tidyName,
-  passportNumber: tidyPassportNumber,
+  firstName: normalizeName,
+  lastName: normalizeName,
+  passportNumber: normalizePassportNumber,
   country: code => code.toUpperCase(),
   passportIssuingCountry: code => code.toUpperCase(),
 }

@@ -1,10 +1,10 @@
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, dateRange, formatMoney } from '@karwan/messages/format'
-import type { LetterData } from '../../platform/database/index.ts'
-import type { LetterWriter } from './writer.ts'
+import type { EmailData } from '../../platform/database/index.ts'
+import type { EmailTemplate } from './writer.ts'
 
 /** A watched price fell; says from what to what, and how to hear no more of it. */
-export const priceFall: LetterWriter<LetterData<'price-fall'>> = (fall, { brand, language, shop }) => {
+export const priceFall: EmailTemplate<EmailData<'price-fall'>> = (fall, { brand, language, shop }) => {
   const t = translatorOf(language)
   const values = { title: fall.title, price: formatMoney(fall.now, language), brand: brand.name[language] }
   return {

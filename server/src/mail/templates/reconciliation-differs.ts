@@ -1,10 +1,10 @@
 import type { Money } from '@karwan/domain/money'
 import { formatMoney } from '@karwan/messages/format'
-import type { LetterData } from '../../platform/database/index.ts'
-import type { LetterWriter } from './writer.ts'
+import type { EmailData } from '../../platform/database/index.ts'
+import type { EmailTemplate } from './writer.ts'
 
 /** For operations, in English: what does not agree with gateways and suppliers, once a day while anything does not. */
-export const booksDiffer: LetterWriter<LetterData<'books-differ'>> = ({ day, totals, open, differences }, { brand, shop }) => {
+export const differencesFound: EmailTemplate<EmailData<'books-differ'>> = ({ day, totals, open, differences }, { brand, shop }) => {
   const told = (money: Money | null): string => (money ? formatMoney(money, 'en') : 'nothing')
   const heading = open === 1 ? 'One difference stands open' : `${open} differences stand open`
   return {

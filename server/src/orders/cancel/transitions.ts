@@ -1,9 +1,9 @@
-import { type CancellationState, cancellationMoves } from '@karwan/domain/orders'
+import { type CancellationState, cancellationTransitions } from '@karwan/domain/orders'
 import type { CancelQuote } from '@karwan/domain/suppliers'
 import { and, asc, eq } from 'drizzle-orm'
 import { stored, type Transaction, tables } from '../../platform/database/index.ts'
 
-const { cancellations, cancellationMoveLog } = tables
+const { cancellations, cancellationTransitionLog } = tables
 export type CancellationRow = typeof cancellations.$inferSelect
 
 /** Reads what the supplier quoted. */
@@ -22,11 +22,11 @@ export const lockCancellations = (tx: Transaction, orderId: string): Promise<Can
 /** Written with its first step in its story. */
 export const addCancellation = async (tx: Transaction, row: CancellationRow, cause: string): Promise<void> => {
   await tx.insert(cancellations).values(row)
-  await tx.insert(cancellationMoveLog).values({ cancellationId: row.id, from: null, to: row.state, cause, at: row.createdAt })
+  await tx.insert(cancellationTransitionLog).values({ cancellationId: row.id, from: null, to: row.state, cause, at: row.createdAt })
 }
 
 /** The only way a cancellation changes state: checked, and told in the same transaction. */
-export const moveCancellation = async (
+export const transitionCancellation = async (
   tx: Transaction,
   row: CancellationRow,
   to: CancellationState,
@@ -34,7 +34,7 @@ export const moveCancellation = async (
   at: Date,
   more: Partial<Pick<CancellationRow, 'nextCheckAt' | 'checks'>> = {},
 ): Promise<CancellationRow> => {
-  if (!(cancellationMoves[row.state] as readonly string[]).includes(to))
+  if (!(cancellationTransitions[row.state] as readonly string[]).includes(to))
     throw new Error(`Cancellation ${row.id} may not move from ${row.state} to ${to}`)
   const [moved] = await tx
     .update(cancellations)
@@ -42,6 +42,6 @@ export const moveCancellation = async (
     .where(and(eq(cancellations.id, row.id), eq(cancellations.state, row.state)))
     .returning()
   if (!moved) throw new Error(`Cancellation ${row.id} moved meanwhile`)
-  await tx.insert(cancellationMoveLog).values({ cancellationId: row.id, from: row.state, to, cause, at })
+  await tx.insert(cancellationTransitionLog).values({ cancellationId: row.id, from: row.state, to, cause, at })
   return moved
 }

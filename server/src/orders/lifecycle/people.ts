@@ -1,6 +1,6 @@
 import type { Guest, Passenger } from '@karwan/domain/travelers'
-import { type Keeping, sealed } from '../../platform/database/index.ts'
-import type { ServiceRow } from './transitions.ts'
+import { type Context, sealed } from '../../platform/database/index.ts'
+import type { OrderItemRow } from './transitions.ts'
 
 /** Who travels with a service of an order. */
 export type People =
@@ -8,16 +8,14 @@ export type People =
   /** Guests of each room, the first leads it. */
   | { readonly kind: 'hotel'; readonly rooms: readonly (readonly Guest[])[] }
 
-type Vault = Keeping['vault']
+type Vault = Context['vault']
 
 /** Opens who travels with a service. */
-export const openPeople = (vault: Vault, { id, kind, travelers }: Pick<ServiceRow, 'id' | 'kind' | 'travelers'>): People =>
+export const openPeople = (vault: Vault, { id, kind, travelers }: Pick<OrderItemRow, 'id' | 'kind' | 'travelers'>): People =>
   kind === 'flight'
     ? { kind, passengers: sealed.passengers.open(vault, travelers, id) }
     : { kind, rooms: sealed.guests.open(vault, travelers, id) }
 
 /** Seals who travels with the service of an id. */
-export const sealPeople = (vault: Vault, people: People, serviceId: string): ServiceRow['travelers'] =>
-  people.kind === 'flight'
-    ? sealed.passengers.seal(vault, people.passengers, serviceId)
-    : sealed.guests.seal(vault, people.rooms, serviceId)
+export const sealPeople = (vault: Vault, people: People, itemId: string): OrderItemRow['travelers'] =>
+  people.kind === 'flight' ? sealed.passengers.seal(vault, people.passengers, itemId) : sealed.guests.seal(vault, people.rooms, itemId)

@@ -2,14 +2,14 @@ import type { PlanView } from '@karwan/contract/installments'
 import type { Instant } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
-import type { CancellationState, OrderState, ServiceState } from '@karwan/domain/orders'
-import type { AttemptState, AttemptWay } from '@karwan/domain/payments'
+import type { CancellationState, OrderItemState, OrderState } from '@karwan/domain/orders'
+import type { AttemptMethod, AttemptState } from '@karwan/domain/payments'
 import type { Contact, Guest, Passenger } from '@karwan/domain/travelers'
-import type { SoldFlight, SoldStay } from '../../platform/database/index.ts'
+import type { FlightItem, StayItem } from '../../platform/database/index.ts'
 
-interface ServiceCommon {
+interface OrderItemCommon {
   readonly id: string
-  readonly state: ServiceState
+  readonly state: OrderItemState
   /** Id of the supplier it is bought from. */
   readonly supplier: string
   /** Airline code (PNR) or the hotel's confirmation number; null until confirmed. */
@@ -23,25 +23,25 @@ interface ServiceCommon {
   /** When it moved last. */
   readonly changedAt: Instant
 }
-export interface FlightServiceRecord extends ServiceCommon {
+export interface FlightItemRecord extends OrderItemCommon {
   readonly kind: 'flight'
-  readonly sold: SoldFlight
+  readonly sold: FlightItem
   /** Decrypted; never log it. */
   readonly passengers: readonly Passenger[]
   /** In the order of `passengers`; null until told by the supplier. */
   readonly ticketNumbers: readonly (string | null)[]
 }
-export interface StayServiceRecord extends ServiceCommon {
+export interface StayItemRecord extends OrderItemCommon {
   readonly kind: 'hotel'
-  readonly sold: SoldStay
+  readonly sold: StayItem
   /** Guests of each room, the first leads it. */
   readonly rooms: readonly (readonly Guest[])[]
 }
-export type ServiceRecord = FlightServiceRecord | StayServiceRecord
+export type OrderItemRecord = FlightItemRecord | StayItemRecord
 
 export interface PaymentRecord {
   readonly attemptId: string
-  readonly gateway: AttemptWay
+  readonly gateway: AttemptMethod
   readonly state: AttemptState
   /** Of a payment at an office: what it is found by at a desk. */
   readonly officeCode: string | null
@@ -56,7 +56,7 @@ export interface PaymentRecord {
   /** Numbers of the installments it pays; none for an order that is paid whole. */
   readonly installments: readonly number[]
   /** All that paid of the order, each once: the installments of a plan may be paid in several ways. */
-  readonly ways: readonly AttemptWay[]
+  readonly ways: readonly AttemptMethod[]
 }
 
 /** `total` less `voucher` and `points`, with the `fee` of the method, is `amount`. */
@@ -91,7 +91,7 @@ export interface RefundRecord {
   readonly sentAt: Instant | null
 }
 /** Points and a voucher's share that went back with a refund. */
-export interface SavingReturnRecord {
+export interface DiscountReturnRecord {
   readonly attemptId: string
   readonly cancellationId: string | null
   readonly refusedServiceId: string | null
@@ -147,7 +147,7 @@ export interface OrderRecord {
   readonly comment: string | null
   /** Of a metasearch, with the mark of where the visitor came from; for operations. */
   readonly click: { readonly id: string | null; readonly ticket: string | null }
-  readonly services: readonly ServiceRecord[]
+  readonly services: readonly OrderItemRecord[]
   readonly timeline: readonly { readonly state: OrderState; readonly at: Instant; readonly cause: string }[]
   /** The attempt that counts: the paid one, else the newest. */
   readonly payment: PaymentRecord | null
@@ -163,5 +163,5 @@ export interface OrderRecord {
   readonly installmentHold: InstallmentHold | null
   /** Oldest first. */
   readonly refunds: readonly RefundRecord[]
-  readonly savingReturns: readonly SavingReturnRecord[]
+  readonly savingReturns: readonly DiscountReturnRecord[]
 }

@@ -1,6 +1,6 @@
 import type { FlightBookRequest, FlightSupplier, StaySupplier, SupplierContext } from '@karwan/domain/suppliers'
-import { type Keeping, sealed, stored } from '../../platform/database/index.ts'
-import type { OrderRow, ServiceRow } from './transitions.ts'
+import { type Context, sealed, stored } from '../../platform/database/index.ts'
+import type { OrderItemRow, OrderRow } from './transitions.ts'
 
 export interface Suppliers {
   /** By the id its offers carry. */
@@ -11,23 +11,23 @@ export interface Suppliers {
 /** The longest a supplier is waited for when it is asked what became of something. */
 export const findMs = 20_000
 
-export const contextOf = (service: ServiceRow, order: OrderRow, milliseconds: number): SupplierContext => ({
-  traceId: service.clientRef,
+export const contextOf = (item: OrderItemRow, order: OrderRow, milliseconds: number): SupplierContext => ({
+  traceId: item.clientRef,
   signal: AbortSignal.timeout(milliseconds),
   language: order.language,
 })
 
-export const acceptedNetOf = ({ netAmount, netCurrency }: ServiceRow) => ({ amount: netAmount, currency: netCurrency })
+export const acceptedNetOf = ({ netAmount, netCurrency }: OrderItemRow) => ({ amount: netAmount, currency: netCurrency })
 
 /** What every booking is asked for with, the same in every try. */
-export const bookRequestOf = ({ vault }: Pick<Keeping, 'vault'>, order: OrderRow, service: ServiceRow) => ({
-  clientRef: service.clientRef,
-  acceptedNet: acceptedNetOf(service),
+export const bookRequestOf = ({ vault }: Pick<Context, 'vault'>, order: OrderRow, item: OrderItemRow) => ({
+  clientRef: item.clientRef,
+  acceptedNet: acceptedNetOf(item),
   contact: sealed.contact.open(vault, order.contact, order.id),
 })
 
-export const flightRequestOf = (keeping: Pick<Keeping, 'vault'>, order: OrderRow, service: ServiceRow): FlightBookRequest => {
-  const [offerRef = ''] = stored.offerRefs.read(service.offerRefs, service.id)
-  const passengers = sealed.passengers.open(keeping.vault, service.travelers, service.id)
-  return { ...bookRequestOf(keeping, order, service), offerRef, passengers }
+export const flightRequestOf = (context: Pick<Context, 'vault'>, order: OrderRow, item: OrderItemRow): FlightBookRequest => {
+  const [offerRef = ''] = stored.offerRefs.read(item.offerRefs, item.id)
+  const passengers = sealed.passengers.open(context.vault, item.travelers, item.id)
+  return { ...bookRequestOf(context, order, item), offerRef, passengers }
 }

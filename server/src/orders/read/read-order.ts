@@ -2,20 +2,20 @@ import type { Money } from '@karwan/domain/money'
 import type { Contact, Passenger } from '@karwan/domain/travelers'
 import { and, asc, eq, gt, inArray, sum } from 'drizzle-orm'
 import { findPaidPart, readPlan } from '../../installments/schedule/index.ts'
-import { type Keeping, sealed, stored, tables } from '../../platform/database/index.ts'
+import { type Context, sealed, stored, tables } from '../../platform/database/index.ts'
 import { openPeople, type People } from '../lifecycle/people.ts'
-import type { InstallmentHold, OrderRecord, PaymentParts, PaymentRecord, ServiceRecord } from '../lifecycle/records.ts'
-import type { OrderRow, ServiceRow } from '../lifecycle/transitions.ts'
+import type { InstallmentHold, OrderItemRecord, OrderRecord, PaymentParts, PaymentRecord } from '../lifecycle/records.ts'
+import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { findAfterSale } from './read-after-sale.ts'
 
-const { orders, orderServices, orderEvents, paymentAttempts, refunds } = tables
-type Reading = Pick<Keeping, 'db' | 'vault'>
+const { orders, orderItems, orderEvents, paymentAttempts, refunds } = tables
+type Reading = Pick<Context, 'db' | 'vault'>
 
 /** One order with everything in it, travelers opened; undefined where there is none. */
 export const findOrderRecord = async ({ db, vault }: Reading, id: string): Promise<OrderRecord | undefined> => {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   if (!order) return undefined
-  const services = await db.select().from(orderServices).where(eq(orderServices.orderId, id)).orderBy(asc(orderServices.position))
+  const items = await db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position))
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id))
   // In this order: whose payment is read as paid has its installment read as paid too.
   const payment = await findPayment(db, order)
@@ -23,11 +23,11 @@ export const findOrderRecord = async ({ db, vault }: Reading, id: string): Promi
   return {
     ...recordOf({
       order,
-      services,
+      services: items,
       events,
       contact: sealed.contact.open(vault, order.contact, order.id),
       comment: order.comment === null ? null : vault.open(order.comment, order.id),
-      peopleOf: service => openPeople(vault, service),
+      peopleOf: item => openPeople(vault, item),
     }),
     plan,
     payment: payment && { ...payment, installments: plan ? await findNumbers(db, payment.attemptId) : [] },
@@ -40,14 +40,14 @@ type EventRow = Omit<typeof orderEvents.$inferSelect, 'id'>
 /** The rows of an order, each kind in its order, and what is sealed in them. */
 interface OrderRows {
   readonly order: OrderRow
-  readonly services: readonly ServiceRow[]
+  readonly services: readonly OrderItemRow[]
   readonly events: readonly EventRow[]
   readonly contact: Contact
   readonly comment: string | null
-  readonly peopleOf: (service: ServiceRow) => People
+  readonly peopleOf: (item: OrderItemRow) => People
 }
 /** An order that nothing has happened to beside what its rows tell: no payment was begun, nothing was cancelled. */
-export const recordOf = ({ order, services, events, contact, comment, peopleOf }: OrderRows): OrderRecord => {
+export const recordOf = ({ order, services: items, events, contact, comment, peopleOf }: OrderRows): OrderRecord => {
   const money = (amount: number): Money => ({ amount, currency: order.currency })
   return {
     id: order.id,
@@ -57,7 +57,7 @@ export const recordOf = ({ order, services, events, contact, comment, peopleOf }
     state: order.state,
     createdAt: order.createdAt.toISOString(),
     payBy: order.payBy.toISOString(),
-    officeUntil: services.every(({ holdable }) => holdable) ? null : (order.offerUntil?.toISOString() ?? null),
+    officeUntil: items.every(({ holdable }) => holdable) ? null : (order.offerUntil?.toISOString() ?? null),
     total: money(order.amount),
     usd: { amount: order.usdAmount, currency: 'USD' },
     serviceFee: money(order.serviceFee),
@@ -65,45 +65,45 @@ export const recordOf = ({ order, services, events, contact, comment, peopleOf }
     contact,
     click: { id: order.wegoClickId, ticket: order.ticket },
     comment,
-    services: services.map(service => {
-      const own = events.filter(event => event.serviceId === service.id)
-      return serviceRecord(service, order, own, peopleOf(service))
+    services: items.map(item => {
+      const own = events.filter(event => event.serviceId === item.id)
+      return itemRecord(item, order, own, peopleOf(item))
     }),
     timeline: events
       .filter(event => event.serviceId === null)
       .map(event => ({ state: event.to as OrderRecord['state'], at: event.at.toISOString(), cause: event.cause })),
-    rejections: events.flatMap(({ serviceId, to, at }) =>
-      serviceId !== null && to === 'rejected' ? [{ serviceId, at: at.toISOString() }] : [],
+    rejections: events.flatMap(({ serviceId: itemId, to, at }) =>
+      itemId !== null && to === 'rejected' ? [{ serviceId: itemId, at: at.toISOString() }] : [],
     ),
     ...{ plan: null, installmentHold: null, payment: null, failedPayments: [], cancellations: [], refunds: [], savingReturns: [] },
   }
 }
 /** Throws where there is none. */
-export const getOrderRecord = async (keeping: Reading, id: string): Promise<OrderRecord> => {
-  const order = await findOrderRecord(keeping, id)
+export const getOrderRecord = async (context: Reading, id: string): Promise<OrderRecord> => {
+  const order = await findOrderRecord(context, id)
   if (!order) throw new Error(`There is no order ${id}`)
   return order
 }
 
-const serviceRecord = (service: ServiceRow, order: OrderRow, events: readonly EventRow[], people: People): ServiceRecord => {
+const itemRecord = (item: OrderItemRow, order: OrderRow, events: readonly EventRow[], people: People): OrderItemRecord => {
   const confirmedAt = events.findIndex(event => event.to === 'confirmed')
-  const { id, state, supplier, confirmation, supplierRef } = service
+  const { id, state, supplier, confirmation, supplierRef } = item
   const common = {
     ...{ id, state, supplier, confirmation, supplierRef },
-    amount: { amount: service.amount, currency: order.currency },
+    amount: { amount: item.amount, currency: order.currency },
     revision: confirmedAt === -1 ? 0 : events.length - 1 - confirmedAt,
-    changedAt: (events.at(-1)?.at ?? service.createdAt).toISOString(),
+    changedAt: (events.at(-1)?.at ?? item.createdAt).toISOString(),
   }
-  const sold = stored.sold.read(service.sold, id)
+  const sold = stored.sold.read(item.sold, id)
   if (sold.kind === 'hotel' && people.kind === 'hotel') return { ...common, kind: 'hotel', sold, rooms: people.rooms }
   if (sold.kind !== 'flight' || people.kind !== 'flight') throw new Error(`Service ${id} is neither a flight nor a stay`)
   const { passengers } = people
-  return { ...common, kind: 'flight', sold, passengers, ticketNumbers: ticketsOf(service, passengers) }
+  return { ...common, kind: 'flight', sold, passengers, ticketNumbers: ticketsOf(item, passengers) }
 }
 
 /** The supplier names each ticket's passenger; where it does not say ours exactly, tickets follow the order of the passengers. */
-const ticketsOf = (service: ServiceRow, passengers: readonly Passenger[]): readonly (string | null)[] => {
-  const tickets = service.tickets ? stored.tickets.read(service.tickets, service.id) : []
+const ticketsOf = (item: OrderItemRow, passengers: readonly Passenger[]): readonly (string | null)[] => {
+  const tickets = item.tickets ? stored.tickets.read(item.tickets, item.id) : []
   const letters = (text: string) => text.toUpperCase().replace(/[^A-Z]/g, '')
   const namesMatch = (ticket: string, passenger: Passenger): boolean =>
     [`${passenger.firstName}${passenger.lastName}`, `${passenger.lastName}${passenger.firstName}`].some(
@@ -116,7 +116,7 @@ const ticketsOf = (service: ServiceRow, passengers: readonly Passenger[]): reado
 }
 
 /** Of a confirmed order: installments that wait for their money at an office. */
-const findInstallmentHold = async (db: Keeping['db'], order: OrderRow): Promise<InstallmentHold | null> => {
+const findInstallmentHold = async (db: Context['db'], order: OrderRow): Promise<InstallmentHold | null> => {
   const [attempt] = await db
     .select()
     .from(paymentAttempts)
@@ -138,12 +138,12 @@ const findInstallmentHold = async (db: Keeping['db'], order: OrderRow): Promise<
   }
 }
 
-const findNumbers = async (db: Keeping['db'], attemptId: string): Promise<readonly number[]> =>
+const findNumbers = async (db: Context['db'], attemptId: string): Promise<readonly number[]> =>
   (await findPaidPart(db, attemptId))?.parts.map(({ number }) => number) ?? []
 
 const counting = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially_refunded', 'disputed']
 /** The attempt that counts: the paid one, else the one chosen last. */
-const findPayment = async (db: Keeping['db'], order: OrderRow): Promise<Omit<PaymentRecord, 'installments'> | null> => {
+const findPayment = async (db: Context['db'], order: OrderRow): Promise<Omit<PaymentRecord, 'installments'> | null> => {
   const attempts = await db
     .select()
     .from(paymentAttempts)

@@ -22,7 +22,7 @@ import { money, oneOf, text, whole } from './shapes.ts'
 import { fieldsOf } from './stored-json.ts'
 
 /** The flight that was sold, frozen when the order was made, priced in the order's payment currency. */
-export interface SoldFlight {
+export interface FlightItem {
   readonly kind: 'flight'
   readonly type: TripType
   /** Code of the itinerary within its search. */
@@ -72,7 +72,7 @@ const fareRule = fieldsOf<FareRule>({
   text,
 })
 
-export const soldFlight = fieldsOf<SoldFlight>({
+export const soldFlight = fieldsOf<FlightItem>({
   kind: z.literal('flight'),
   type: tripType,
   itineraryCode: text,

@@ -15,9 +15,9 @@ import { storedVoucherRule } from './vouchers.ts'
 export type { AccountDetails, CodeRequest } from './accounts.ts'
 export type { QuotedPart } from './cancellations.ts'
 export type { DifferenceSide } from './differences.ts'
-export type { SoldFlight } from './flights.ts'
-export { isLetterKind, type LetterData, type LetterKind, type PayerReader } from './letters.ts'
-export type { SoldStay } from './stays.ts'
+export type { FlightItem } from './flights.ts'
+export { type EmailData, type EmailKind, isLetterKind, type PayerReader } from './letters.ts'
+export type { StayItem } from './stays.ts'
 export { type Sealed, type Stored, StoredJsonUnreadable } from './stored-json.ts'
 
 /** Every JSON column; one that holds several kinds of value stands once for each. */

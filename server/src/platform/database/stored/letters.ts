@@ -9,23 +9,23 @@ interface LetterContent<Data> {
   readonly to: string
   readonly data: Data
 }
-const letter = <Data>(data: z.ZodType<Data>) => sealedJson('mails.letter', versions<LetterContent<Data>>(z.object({ to: text, data })))
+const email = <Data>(data: z.ZodType<Data>) => sealedJson('mails.letter', versions<LetterContent<Data>>(z.object({ to: text, data })))
 
 const nothing = z.object({})
 const code = z.object({ code: text, minutes: whole })
 const sums = z.object({ captured: money, refunded: money })
 
 const byKind = {
-  'account-code': letter(code),
+  'account-code': email(code),
   /** Not worth sending any more after `until` (an instant). */
-  'text-code': letter(code.extend({ until: text })),
-  'account-exists': letter(nothing),
-  'no-account': letter(nothing),
-  'password-reset': letter(z.object({ token: text })),
-  'password-changed': letter(nothing),
-  'email-changed': letter(z.object({ address: text })),
-  'account-deleted': letter(z.object({ upcoming: z.array(z.object({ reference: text, startsOn: text })) })),
-  'price-fall': letter(
+  'text-code': email(code.extend({ until: text })),
+  'account-exists': email(nothing),
+  'no-account': email(nothing),
+  'password-reset': email(z.object({ token: text })),
+  'password-changed': email(nothing),
+  'email-changed': email(z.object({ address: text })),
+  'account-deleted': email(z.object({ upcoming: z.array(z.object({ reference: text, startsOn: text })) })),
+  'price-fall': email(
     z.object({
       kind: z.enum(['flight', 'hotel']),
       /** Cities of the trip, or where the stay is to be, in the reader's language. */
@@ -40,7 +40,7 @@ const byKind = {
       stopToken: text,
     }),
   ),
-  'books-differ': letter(
+  'books-differ': email(
     z.object({
       /** The day that ended last, on the market's clock. */
       day: text,
@@ -52,14 +52,14 @@ const byKind = {
     }),
   ),
   /** Handed to nobody: takes the place of a message that must not be sent where its absence could be noticed. */
-  withheld: letter(nothing),
+  withheld: email(nothing),
 }
-export type LetterKind = keyof typeof byKind
+export type EmailKind = keyof typeof byKind
 /** What a letter of a kind says, as it is stored until it is sent. */
-export type LetterData<Kind extends LetterKind> = ReturnType<(typeof byKind)[Kind]['open']>['data']
+export type EmailData<Kind extends EmailKind> = ReturnType<(typeof byKind)[Kind]['open']>['data']
 
-export const sealedLetters: { readonly [Kind in LetterKind]: ReturnType<typeof letter<LetterData<Kind>>> } = byKind
-export const isLetterKind = (kind: string): kind is LetterKind => kind in byKind
+export const sealedLetters: { readonly [Kind in EmailKind]: ReturnType<typeof email<EmailData<Kind>>> } = byKind
+export const isLetterKind = (kind: string): kind is EmailKind => kind in byKind
 
 /** Where whoever pays by a link wants a receipt. */
 export interface PayerReader {

@@ -1,5 +1,5 @@
 /** What is stored as JSON with a payment. */
-import type { PaymentReading, StartOutcome } from '@karwan/domain/payments'
+import type { PaymentStatus, StartOutcome } from '@karwan/domain/payments'
 import { z } from 'zod'
 import { money, oneOf, text } from './shapes.ts'
 import { fieldsOf, storedJson, versions } from './stored-json.ts'
@@ -31,7 +31,7 @@ const start: z.ZodType<StartOutcome> = z.union([
 /** What the gateway answered when the attempt began. */
 export const storedStart = storedJson('payment_attempts.started', versions(start))
 
-type Instrument = NonNullable<PaymentReading['instrument']>
+type Instrument = NonNullable<PaymentStatus['instrument']>
 const instrument = fieldsOf<Instrument>({ brand: text, last4: text })
 /** The card that was paid with. */
 export const storedInstrument = storedJson('payment_attempts.instrument', versions(instrument))
@@ -40,8 +40,8 @@ export const storedInstrument = storedJson('payment_attempts.instrument', versio
 export const storedReading = storedJson(
   'payment_events.reading',
   versions(
-    fieldsOf<PaymentReading>({
-      state: oneOf<PaymentReading['state']>({
+    fieldsOf<PaymentStatus>({
+      state: oneOf<PaymentStatus['state']>({
         paid: true,
         'paid-review': true,
         pending: true,
@@ -57,7 +57,7 @@ export const storedReading = storedJson(
       code: text,
       detail: text,
       reason: z.exactOptional(
-        oneOf<NonNullable<PaymentReading['reason']>>({
+        oneOf<NonNullable<PaymentStatus['reason']>>({
           declined: true,
           authentication: true,
           cancelled: true,

@@ -21,7 +21,7 @@ import { inEachLanguage, money, oneOf, text, whole } from './shapes.ts'
 import { fieldsOf } from './stored-json.ts'
 
 /** The stay that was sold, frozen when the order was made, priced in the order's payment currency. */
-export interface SoldStay {
+export interface StayItem {
   readonly kind: 'hotel'
   readonly hotel: HotelDetails
   /** One offer for each room, in the order of the rooms. */
@@ -118,7 +118,7 @@ const room = fieldsOf<RoomOffer>({
   childrenAsAdults: z.array(whole),
 })
 
-export const soldStay = fieldsOf<SoldStay>({
+export const soldStay = fieldsOf<StayItem>({
   kind: z.literal('hotel'),
   hotel,
   rooms: z.array(room),

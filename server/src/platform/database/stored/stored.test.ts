@@ -39,11 +39,11 @@ const ofSealed = ({ column, newest, open, seal }: AnySealed): Column => ({
   read: (content, id) => open(plain, JSON.stringify(content) as Sealed<string>, id),
   write: value => JSON.parse(seal(plain, value as never, 'row-1')),
 })
-const { letters, ...others } = sealed
+const { letters: emails, ...others } = sealed
 const columns: Readonly<Record<string, Column>> = {
   ...Object.fromEntries(Object.entries<AnyStored>(stored).map(([name, each]) => [name, ofStored(each)])),
   ...Object.fromEntries(Object.entries<AnySealed>(others).map(([name, each]) => [name, ofSealed(each)])),
-  ...Object.fromEntries(Object.entries<AnySealed>(letters).map(([kind, each]) => [`letters.${kind}`, ofSealed(each)])),
+  ...Object.fromEntries(Object.entries<AnySealed>(emails).map(([kind, each]) => [`letters.${kind}`, ofSealed(each)])),
 }
 
 const folder = new URL('./fixtures/', import.meta.url)
@@ -114,7 +114,7 @@ test('each sealed column is one of the schema', () => {
     const { name, columns: all } = getTableConfig(table)
     return all.map(each => `${name}.${each.name}`)
   })
-  for (const { column } of [...Object.values(others), ...Object.values(letters)]) expect(inSchema).toContain(column)
+  for (const { column } of [...Object.values(others), ...Object.values(emails)]) expect(inSchema).toContain(column)
 })
 test('no fixture is of a column that is gone', () => {
   for (const file of readdirSync(folder)) expect(Object.keys(columns)).toContain(file.replace(/\.\d+\.json$/, ''))
