@@ -1,4 +1,7 @@
-/** Who is given what, from the bottom up. Nothing else in the server reaches for a setting, a clock or a connection by itself. */
+/**
+ * The composition root: creates everything and hands it to those who need it. Nothing else in the server reads a
+ * setting, a clock or opens a connection by itself.
+ */
 import { createMailer } from '@karwan/adapters/mail'
 import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
@@ -10,7 +13,7 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { AccountLimits } from './account/index.ts'
 import { bookingParts } from './compose/booking-parts.ts'
-import { connectGateways } from './compose/gateways.ts'
+import { connectGateways, originsOfGateways } from './compose/gateways.ts'
 import type { Suppliers } from './compose/suppliers.ts'
 import { contentRoutes } from './content/index.ts'
 import { mapRoutes } from './content/map/index.ts'
@@ -79,7 +82,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const redis = settings.redisUrl === undefined ? undefined : connectRedis(settings.redisUrl, logger)
   const brandById = (id: string): Brand => getBrand(brands, id)
   const mapOrigins = settings.map ? [new URL('style' in settings.map ? settings.map.style : settings.map.tiles).origin] : []
-  const gatewayOrigins = [new URL(settings.switchGateway.url).origin]
+  const gatewayOrigins = originsOfGateways(settings)
 
   const http = await createHttp({
     logger,
@@ -175,7 +178,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   diagnosticRoutes(http, booking.diagnostics)
   await docsRoutes(http)
   const sandboxUrl = settings.live ? undefined : settings.sandbox.origin
-  const identityName = settings.identity?.name
+  const { identityName } = settings
   if (pages) {
     const outside = {
       gateways: gatewayOrigins,

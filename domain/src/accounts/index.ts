@@ -1,4 +1,7 @@
-/** What an account asks of whoever makes one. The page and the server ask the same functions; whether a password is too common only the server knows. */
+/**
+ * Rules of accounts: what a new account must fill in. The page and the server use the same functions. Only the server
+ * knows which passwords are too common.
+ */
 export { codeLength, isCode, normalizeCode } from './codes.ts'
 export { normalizeEmail } from './emails.ts'
 export { passwordFaults, repeatedPasswordFaults, shortestPassword } from './passwords.ts'

@@ -1,6 +1,6 @@
 import type { EmailSender } from '../mail/index.ts'
 import type { CancellationService } from '../orders/cancel/index.ts'
-import { applyHoldOutcome, bookItem, type OrderMailer, type OrderRow, resolveItem, type Suppliers } from '../orders/index.ts'
+import { applyHoldOutcome, bookItem, type OrderMailer, type OrderRow, resolveItem, type SupplierFinder } from '../orders/index.ts'
 import type { PaymentService } from '../payments/index.ts'
 import type { Context, Transaction } from '../platform/database/index.ts'
 import { type JobQueue, listDueJobs } from '../platform/jobs/index.ts'
@@ -12,7 +12,7 @@ export interface JobsOptions extends Context {
   readonly queue: JobQueue
   readonly payments: PaymentService
   readonly cancellations: Pick<CancellationService, 'cancelService' | 'resolveCancellation'>
-  readonly suppliers: Suppliers
+  readonly suppliers: SupplierFinder
   readonly mailer: OrderMailer
   readonly letters: EmailSender
   /** Besides the letters of a confirmed order: its points. */

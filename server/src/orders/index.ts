@@ -1,4 +1,4 @@
-/** Orders: made once, priced on the server, moved only along their table. */
+/** Orders: created once, priced by the server, and changed only by the transitions of their table. */
 export { bookItem, resolveItem } from './book/booking.ts'
 export { applyPartOutcome } from './book/partly-confirmed.ts'
 export { resolveByHand } from './book/settle-by-hand.ts'
@@ -10,7 +10,7 @@ export { askOperations, isOutdated, queueMail, type TaskKind } from './lifecycle
 export { openPeople, sealPeople } from './lifecycle/people.ts'
 export type * from './lifecycle/ports.ts'
 export type * from './lifecycle/records.ts'
-export type { Suppliers } from './lifecycle/supplier-call.ts'
+export type { SupplierFinder } from './lifecycle/supplier-call.ts'
 export { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionItem, transitionOrder } from './lifecycle/transitions.ts'
 export { createOrderService, type OrderService } from './orders-service.ts'
 export { claimOrders } from './read/claim-orders.ts'

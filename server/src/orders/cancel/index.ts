@@ -1,4 +1,4 @@
-/** Cancelling what was booked: quoted, confirmed once, asked of the supplier once, and the money given back in parts. */
+/** Cancellations: quoted, confirmed once, sent to the supplier once, and refunded in parts. */
 export { type CancellationService, createCancellationService } from './cancellation-service.ts'
 export { type CancellationContext, noRewards, type Rewards } from './ports.ts'
 export { cancellationRoutes } from './routes.ts'

@@ -6,7 +6,7 @@
 import { type BookOutcome, type SupplierCode, SupplierError } from '@karwan/domain/suppliers'
 import { and, eq } from 'drizzle-orm'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
-import { contextOf, flightRequestOf, type Suppliers } from '../lifecycle/supplier-call.ts'
+import { contextOf, flightRequestOf, type SupplierFinder } from '../lifecycle/supplier-call.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow } from '../lifecycle/transitions.ts'
 import { appearMs, applyHoldOutcome } from './settle-hold.ts'
 import { type HoldContext, isUnpaid, type SupplierHoldRow, writeHold } from './supplier-hold-transitions.ts'
@@ -20,7 +20,7 @@ const lookMs = 200
 /** What the supplier does not sell any more; of every other refusal nothing follows but that nothing is kept. */
 const gone: readonly SupplierCode[] = ['offer-gone', 'offer-expired', 'price-changed']
 
-const holdingOf = (suppliers: Suppliers, { kind, supplier }: OrderItemRow) =>
+const holdingOf = (suppliers: SupplierFinder, { kind, supplier }: OrderItemRow) =>
   kind === 'flight' ? suppliers.findFlightSupplier(supplier)?.holding : undefined
 
 /** Asks for the seats of an unpaid order, once, where all of it can be held. 'gone': the supplier does not sell them any more. */

@@ -2,7 +2,7 @@ import type { FlightBookRequest, FlightSupplier, StaySupplier, SupplierContext }
 import { type Context, sealed, stored } from '../../platform/database/index.ts'
 import type { OrderItemRow, OrderRow } from './transitions.ts'
 
-export interface Suppliers {
+export interface SupplierFinder {
   /** By the id its offers carry. */
   findFlightSupplier(id: string): FlightSupplier | undefined
   findStaySupplier(id: string): StaySupplier | undefined

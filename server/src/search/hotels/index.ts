@@ -1,4 +1,7 @@
-/** Hotels: searched at every supplier at once, filtered, sorted and paged here, and read again before they are sold. */
+/**
+ * Hotel searches at all suppliers in parallel, filters, sorting and paging, and reading an offer again before it is
+ * sold.
+ */
 export { type StayOfferService, stayOfferService } from './read-stay.ts'
 export { type RoomOfferService, roomOfferService } from './rooms.ts'
 export { type HotelRoutes, hotelRoutes } from './routes.ts'

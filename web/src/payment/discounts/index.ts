@@ -1,4 +1,4 @@
-/** Voucher and points in the checkout: entered, kept, and told as parts of the payment. */
+/** Voucher and points in the checkout. */
 export { DiscountsPart } from './savings-part.tsx'
 export { SplitLines } from './split-lines.tsx'
 export { useOrderDiscounts } from './use-order-savings.ts'
