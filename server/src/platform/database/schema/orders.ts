@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@karwan/domain/money'
 import type { OrderItemState, OrderState, SupplierHoldState } from '@karwan/domain/orders'
 import type { PaymentMethodKind } from '@karwan/domain/payments'
 import type { SupplierCode } from '@karwan/domain/suppliers'
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, instant, json, sealed, serial } from './columns.ts'
 
 export const orders = pgTable('orders', {
@@ -92,7 +92,7 @@ export const supplierHolds = pgTable('supplier_holds', {
   updatedAt: instant('updated_at').notNull(),
 })
 export const supplierHoldTransitions = pgTable('supplier_hold_moves', {
-  id: serial(),
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
   holdId: text('hold_id').notNull(),
   from: text('from_state'),
   to: text('to_state').notNull(),
