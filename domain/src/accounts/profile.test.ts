@@ -10,30 +10,30 @@ const sound: ProfileDraft = {
   passportIssuingCountry: 'IQ',
   passportExpiryDate: '2031-01-01',
 }
-const told = (change: Partial<ProfileDraft>) =>
+const received = (change: Partial<ProfileDraft>) =>
   profileFaults({ ...sound, ...change }, '2026-11-22').map(({ path, message }) => `${path} ${message}`)
 
 test('[VA-1] names and phone are asked for, formats are checked', () => {
-  expect(told({})).toEqual([])
-  expect(told({ firstName: '', lastName: ' ', phone: '' })).toEqual([
+  expect(received({})).toEqual([])
+  expect(received({ firstName: '', lastName: ' ', phone: '' })).toEqual([
     'firstName error.firstNameRequired',
     'lastName error.lastNameRequired',
     'phone error.phoneRequired',
   ])
-  expect(told({ phone: '12', birthDate: '1990-13-01' })).toEqual(['birthDate error.formatInvalid', 'phone error.phoneInvalid'])
-  expect(told({ firstName: 'ئازاد', birthDate: '2027-01-01' })).toEqual([
+  expect(received({ phone: '12', birthDate: '1990-13-01' })).toEqual(['birthDate error.formatInvalid', 'phone error.phoneInvalid'])
+  expect(received({ firstName: 'ئازاد', birthDate: '2027-01-01' })).toEqual([
     'firstName error.latinLettersOnly',
     'birthDate error.birthDateFuture',
   ])
 })
 test('[VA-1] a passport is whole or not there; the masked number stays as it is', () => {
-  expect(told({ passportNumber: '', passportIssuingCountry: '', passportExpiryDate: '' })).toEqual([])
-  expect(told({ passportIssuingCountry: '', passportExpiryDate: '' })).toEqual([
+  expect(received({ passportNumber: '', passportIssuingCountry: '', passportExpiryDate: '' })).toEqual([])
+  expect(received({ passportIssuingCountry: '', passportExpiryDate: '' })).toEqual([
     'passportIssuingCountry error.fieldRequired',
     'passportExpiryDate error.dateRequired',
   ])
-  expect(told({ passportNumber: '' })).toEqual(['passportNumber error.passportRequired'])
-  expect(told({ passportNumber: 'no' })).toEqual(['passportNumber error.passportNumberInvalid'])
+  expect(received({ passportNumber: '' })).toEqual(['passportNumber error.passportRequired'])
+  expect(received({ passportNumber: 'no' })).toEqual(['passportNumber error.passportNumberInvalid'])
   expect(isMasked('•••••567')).toBe(true)
-  expect(told({ passportNumber: '•••••567' })).toEqual([])
+  expect(received({ passportNumber: '•••••567' })).toEqual([])
 })

@@ -17,8 +17,8 @@ export interface LinkAsked {
 const detailsOf = ({ profile }: ExternalIdentity): AccountDetails => {
   const { title, firstName, lastName, birthDate, country, city, phone, email, streetName, streetNumber, postalCode } = profile
   const address = { country, city, streetName, streetNumber, postalCode }
-  const told = { title, firstName, lastName, birthDate, ...address, phone, email: email?.trim().toLowerCase() }
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined && value !== ''))
+  const result = { title, firstName, lastName, birthDate, ...address, phone, email: email?.trim().toLowerCase() }
+  return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined && value !== ''))
 }
 
 /** The account that is linked to a provider's person, made where there is none; the profile fills what is empty. Linked by the provider's own id alone. */

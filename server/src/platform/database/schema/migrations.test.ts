@@ -69,8 +69,8 @@ interface ColumnRow extends ColumnFacts {
 }
 
 /** `'none'::text` is the text none. */
-const plainDefault = (told: string | null): string | null =>
-  told?.replace(/^'(.*)'::[\w ]+$/, '$1').replace(/^nextval\(.*\)$/, 'sequence') ?? null
+const plainDefault = (received: string | null): string | null =>
+  received?.replace(/^'(.*)'::[\w ]+$/, '$1').replace(/^nextval\(.*\)$/, 'sequence') ?? null
 const readMigrated = async ({ pool }: Database): Promise<Schema> => {
   const columns = (await pool.query<ColumnRow>(columnsSql)).rows
   const keys = (await pool.query<{ table: string; columns: string[] }>(keysSql)).rows
@@ -82,7 +82,7 @@ const readMigrated = async ({ pool }: Database): Promise<Schema> => {
         columns: Object.fromEntries(
           columns
             .filter(({ table }) => table === name)
-            .map(({ column, type, nullable, default: told }) => [column, { type, nullable, default: plainDefault(told) }]),
+            .map(({ column, type, nullable, default: received }) => [column, { type, nullable, default: plainDefault(received) }]),
         ),
         primaryKey: keys.find(({ table }) => table === name)?.columns ?? [],
       },

@@ -35,7 +35,7 @@ export interface FlightItem {
 
 const tripType: z.ZodType<TripType> = z.literal([0, 1, 2])
 const cabin = z.enum(cabins)
-const told = <Value>(schema: z.ZodType<Value>): z.ZodType<Told<Value>> => z.union([schema, z.enum(['none', 'unknown'])])
+const result = <Value>(schema: z.ZodType<Value>): z.ZodType<Told<Value>> => z.union([schema, z.enum(['none', 'unknown'])])
 
 const point = fieldsOf<SegmentPoint>({ airport: text, terminal: text.nullable(), at: text, zone: text })
 const segment = fieldsOf<FlightSegment>({
@@ -50,8 +50,8 @@ const segment = fieldsOf<FlightSegment>({
 })
 const leg = fieldsOf<FlightLeg>({ segments: z.array(segment), durationMinutes: whole })
 
-const bags = told(fieldsOf<BagAllowance>({ pieces: whole, kilograms: z.number().nullable() }))
-const condition = told(fieldsOf<FareCondition>({ allowed: z.boolean(), fee: money.nullable() }))
+const bags = result(fieldsOf<BagAllowance>({ pieces: whole, kilograms: z.number().nullable() }))
+const condition = result(fieldsOf<FareCondition>({ allowed: z.boolean(), fee: money.nullable() }))
 const passengerPrice = fieldsOf<PassengerPrice>({ kind: z.enum(passengerKinds), count: whole, base: money, taxes: money })
 const price = fieldsOf<SellingPrice>({ total: money, usd: money, passengers: z.array(passengerPrice), serviceFee: money })
 const fare = fieldsOf<FlightFare>({
@@ -60,8 +60,8 @@ const fare = fieldsOf<FlightFare>({
   cabin,
   cabinBag: bags,
   checkedBag: bags,
-  meal: told(z.enum(['meal', 'snack', 'for-sale'])),
-  seatChoice: told(z.enum(['free', 'for-sale'])),
+  meal: result(z.enum(['meal', 'snack', 'for-sale'])),
+  seatChoice: result(z.enum(['free', 'for-sale'])),
   change: condition,
   refund: condition,
   seatsLeft: whole.nullable(),
