@@ -3,7 +3,9 @@ import { findCountry } from '../countries/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
 import { findPhone, isPassportNumber, nameFaults } from '../travelers/index.ts'
 
-/** A profile as its form holds it; empty texts are fields not filled. Phone in E.164, or as `findPhone` understands it. */
+/**
+ * A profile as its form holds it; empty texts are fields not filled. Phone in E.164, or as `findPhone` understands it.
+ */
 export interface ProfileDraft {
   readonly firstName: string
   readonly lastName: string
@@ -18,7 +20,7 @@ export interface ProfileDraft {
 /** Whether a passport number is the one that is kept, shown without its beginning. */
 export const isMasked = (number: string): boolean => number.includes('•')
 
-/** What is wrong with a profile. Names and phone are asked for (AU-3, VA-1); of a passport all or nothing. */
+/** Returns the faults of a profile. Names and phone are required (AU-3, VA-1); a passport is complete or empty. */
 export function profileFaults(profile: ProfileDraft, today: LocalDate): readonly FieldFault[] {
   const { firstName, lastName, birthDate, phone } = profile
   const faults = [

@@ -47,7 +47,10 @@ const send = async (context: AccountContext, tx: Transaction, what: ToSend, { to
   return queueEmail(context, tx, { ...common, kind: 'text-code', data: { ...data, until } })
 }
 
-/** Sends a code, or does the same work where it would lead nowhere. Bound to this browser; the answer tells nothing of who has an account. */
+/**
+ * Sends a code, or does the same work where it would lead nowhere. Bound to this browser; the answer tells nothing of
+ * who has an account.
+ */
 export const openCode = async (
   context: AccountContext,
   asker: AccountAsker,
@@ -85,7 +88,7 @@ const ofAsker = (id: string, asker: AccountAsker) =>
     isNull(accountCodes.usedAt),
   )
 
-/** Whom a code that this browser asked for goes to; undefined where there is none that could be sent again. */
+/** Finds the reader of a code that this browser asked for. Undefined if no code can be sent again. */
 export const findReader = async (context: AccountContext, asker: AccountAsker, id: string): Promise<string | undefined> => {
   const [row] = await context.db.select().from(accountCodes).where(ofAsker(id, asker))
   return row && sealed.codeRequest.open(context.vault, row.request, row.id).to
@@ -130,8 +133,8 @@ export const resendCode = async (context: AccountContext, asker: AccountAsker, i
 }
 
 /**
- * Counts a guess, then looks at it: guesses made at once count as many. A right one uses the code up. Whether it was for an account, or nobody, cannot be told
- * from a wrong one.
+ * Counts a guess, then looks at it: guesses made at once count as many. A right one uses the code up. Whether it was
+ * for an account, or nobody, cannot be told from a wrong one.
  */
 export const guessCode = async (
   context: AccountContext,

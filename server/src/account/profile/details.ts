@@ -40,7 +40,7 @@ export interface DetailsCheck {
 const passportNames: readonly DetailName[] = ['passportNumber', 'passportIssuingCountry', 'passportExpiryDate']
 const longest: Partial<Record<DetailName, number>> = { city: 80, streetName: 120, streetNumber: 16, postalCode: 16 }
 
-/** What the profile's own rules do not know: which title, country or text can be kept. */
+/** Returns faults that the rules of the domain do not know: titles, countries and texts that cannot be stored. */
 const otherFaults = (typed: DetailsTyped, known: AccountDetails): readonly FieldFault[] => {
   const { title, country, email } = typed
   const faults: FieldFault[] = []
@@ -63,8 +63,9 @@ const tidied: Partial<Record<DetailName, (text: string) => string>> = {
 }
 
 /**
- * The details with what was typed, or what is wrong with it. What is left out stays, what is empty goes; the e-mail address never goes this way, and a passport
- * number that came back masked is the one that is kept. The rules are those of the page, for the fields that were sent.
+ * The details with what was typed, or what is wrong with it. What is left out stays, what is empty goes; the e-mail
+ * address never goes this way, and a passport number that came back masked is the one that is kept. The rules are those
+ * of the page, for the fields that were sent.
  */
 export const updatedDetails = (
   known: AccountDetails,

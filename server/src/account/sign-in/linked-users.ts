@@ -13,7 +13,7 @@ export interface LinkAsked {
   readonly person: ExternalIdentity
 }
 
-/** What a provider tells. Its e-mail address is for letters; one does not sign in with it before it was verified here. */
+/** Returns a provider's profile as details. Nobody can sign in with its e-mail address before it is verified here. */
 const detailsOf = ({ profile }: ExternalIdentity): AccountDetails => {
   const { title, firstName, lastName, birthDate, country, city, phone, email, streetName, streetNumber, postalCode } = profile
   const address = { country, city, streetName, streetNumber, postalCode }
@@ -21,7 +21,10 @@ const detailsOf = ({ profile }: ExternalIdentity): AccountDetails => {
   return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined && value !== ''))
 }
 
-/** The account that is linked to a provider's person, made where there is none; the profile fills what is empty. Linked by the provider's own id alone. */
+/**
+ * The account that is linked to a provider's person, made where there is none; the profile fills what is empty. Linked
+ * by the provider's own id alone.
+ */
 export const findOrCreateLinkedUser = async (
   context: AccountContext,
   { brand, provider, person }: LinkAsked,
@@ -56,7 +59,8 @@ export const findOrCreateLinkedUser = async (
       .values({ ...link, userId: made.userId, linkedAt: context.now() })
       .onConflictDoNothing()
       .returning()
-    // Someone who signs on twice at once: the other one was first, so this transaction comes to nothing and is looked up.
+    // Someone who signs in twice at once: the other one was first, so this transaction comes to nothing and is looked
+    // up.
     if (!linked) throw new LinkedMeanwhile()
     return { userId: made.userId }
   })

@@ -153,7 +153,7 @@ export const isOutdated = async (db: Pick<CancellationContext['db'], 'select'>, 
   return newer.some(each => partsOf(each).some(part => own.has(part.serviceId)))
 }
 
-/** What each service of a quote gives back, where all of it is known. */
+/** Returns the refund of each item of a quote. Empty if one is not known. */
 export const amountsOf = (quote: Pick<QuoteRow, 'id' | 'parts'>): readonly { readonly serviceId: string; readonly amount: number }[] =>
   partsOf(quote).flatMap(({ serviceId: itemId, refund }) => (refund === null ? [] : [{ serviceId: itemId, amount: refund }]))
 

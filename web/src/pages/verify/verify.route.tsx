@@ -14,7 +14,7 @@ type State =
   | { readonly is: 'told'; readonly paper: Verified }
   | { readonly is: 'failed'; readonly failure: Failure }
 
-/** `/verify?code=`: where the QR of a paper leads. It says whether the paper is ours and still counts, to whoever holds it. */
+/** `/verify?code=`: where the QR of a document leads. It says whether the document is ours and still counts, to whoever holds it. */
 export default function Verify() {
   const [params] = useSearchParams()
   const code = params.get('code') ?? ''
@@ -180,7 +180,7 @@ function Service({ service: item }: Pick<Verified, 'service'>) {
   )
 }
 
-/** Not ours, or not to be looked up just now: the two are told apart, since one of them means a false paper. */
+/** Not ours, or not to be looked up just now: the two are told apart, since one of them means a false document. */
 function Missing({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useLocale()
   const failureText = useFailureText()

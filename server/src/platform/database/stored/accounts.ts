@@ -87,7 +87,7 @@ export interface CodeRequest {
   readonly to: string
   /** Argon2id of the password of a registration. */
   readonly password?: string
-  /** What is sent where a code would lead nowhere; the work is the same. */
+  /** E-mail sent instead of a code that would lead nowhere. It costs the same work. */
   readonly instead?: 'account-exists' | 'no-account' | 'withheld'
 }
 export const sealedCodeRequest = sealedJson(
