@@ -1,6 +1,7 @@
 import type { PaymentSplitView } from '@karwan/contract/payments'
 import type { Money } from '@karwan/domain/money'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffectEvent, useState } from 'react'
+import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
 import { useAccount } from '../../session/account.ts'
 import type { Savings } from '../paying.ts'
@@ -58,12 +59,13 @@ export function useSavings(total: Money, ask: AskSplit, start: () => SavingsWish
     setTold({ wish: noWish, split: isFailure(plain) ? undefined : plain, isReady: true, isGone, failed: isFailure(plain) })
   })
   const asker = state === 'unknown' ? undefined : (user?.id ?? 'guest')
-  useEffect(() => {
-    if (asker === undefined) return
-    const leaving = new AbortController()
-    void look(leaving.signal)
-    return () => leaving.abort()
-  }, [asker])
+  useAbortableEffect(
+    signal => {
+      if (asker === undefined) return
+      void look(signal)
+    },
+    [asker],
+  )
   const apply = useCallback(
     async (wish: SavingsWish) => {
       const answer = await ask(wish)
