@@ -32,10 +32,10 @@ import { deriveKey } from './platform/keys.ts'
 import { createSessionTokens, requireToken, sessionRoutes } from './platform/session/index.ts'
 import type { Settings } from './platform/settings/index.ts'
 import { hotelTargets } from './search/destinations/index.ts'
-import { createFlightSearches, type FlightRow, flightDesk, flightRoutes, type SearchWatcher } from './search/flights/index.ts'
-import { createHotelSearches, type HotelRow, hotelRoutes, roomDesk, stayDesk } from './search/hotels/index.ts'
-import { type OfferDesk, termsOf } from './search/offers/index.ts'
-import { flightPriceRoutes, priceNotebook, sightingsOf, writeSightings } from './search/prices/index.ts'
+import { createFlightSearches, type FlightRow, flightOfferService, flightRoutes, type SearchWatcher } from './search/flights/index.ts'
+import { createHotelSearches, type HotelRow, hotelRoutes, roomOfferService, stayOfferService } from './search/hotels/index.ts'
+import { type OfferService, termsOf } from './search/offers/index.ts'
+import { flightPriceRoutes, observationsOf, priceBuffer, writeObservations } from './search/prices/index.ts'
 import { runningSearches, type SearchHead, type SearchState, searchCodes } from './search/run/index.ts'
 import { searchStartRoutes } from './search/start/index.ts'
 import { memorySearchStore, redisSearchStore, type SearchStore } from './search/store/index.ts'
@@ -108,24 +108,24 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     onSupplierFailure: (supplier: string, error: unknown) => logger.warn({ err: error, supplier }, 'a supplier broke off a search'),
   }
   const flightStore = storeOf<FlightSearch, FlightRow>('flights')
-  const seenPrices = priceNotebook({
-    write: sightings => writeSightings(database.pool, sightings),
+  const seenPrices = priceBuffer({
+    write: observations => writeObservations(database.pool, observations),
     onFailure: error => logger.warn({ err: error }, 'seen prices were not written down'),
   })
   const watch = (search: FlightSearch, asked: readonly FlightSearch[], brand: Brand): SearchWatcher => {
-    const seen = sightingsOf(search, asked, { brand: brand.id, terms: termsOf(brand, 'flight') })
+    const seen = observationsOf(search, asked, { brand: brand.id, terms: termsOf(brand, 'flight') })
     return {
       found: itineraries => seenPrices.note(seen.ofRows(itineraries, now())),
       answeredByAll: () => seenPrices.note(seen.ofWhole(now())),
     }
   }
   const flights = createFlightSearches({ ...common, store: flightStore, suppliers: suppliers.flights, watch })
-  const readFlight = flightDesk({ searches: flights, suppliers: suppliers.flights, getBrand: brandById })
+  const readFlight = flightOfferService({ searches: flights, suppliers: suppliers.flights, getBrand: brandById })
   const hotelStore = storeOf<HotelSearch, HotelRow>('hotels')
   const hotels = createHotelSearches({ ...common, store: hotelStore, suppliers: suppliers.stays })
-  const rooms = roomDesk({ searches: hotels, suppliers: suppliers.stays, store: hotelStore, getBrand: brandById })
-  const readStay = stayDesk(rooms)
-  const offers: OfferDesk = {
+  const rooms = roomOfferService({ searches: hotels, suppliers: suppliers.stays, store: hotelStore, getBrand: brandById })
+  const readStay = stayOfferService(rooms)
+  const offers: OfferService = {
     getFlightOffer: (ref, signal) => readFlight(ref, 'order', signal),
     getStayOffer: (ref, signal) => readStay(ref, { traceId: 'order', signal }),
   }
@@ -145,13 +145,13 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   flightPriceRoutes(http, { pool: database.pool, now })
   hotelRoutes(http, { searches: hotels, rooms, desk: readStay, ready, preHandler })
   const places = buildPlaceIndex(cities, airports, otherCities)
-  const targets = hotelTargets({
+  const destinations = hotelTargets({
     places,
     suppliers: suppliers.stays,
     now,
     onFailure: (supplier, error) => logger.warn({ err: error, supplier }, 'a supplier did not tell its hotels'),
   })
-  staticDataRoutes(http, { places, targets })
+  staticDataRoutes(http, { places, targets: destinations })
   mapRoutes(http, settings.map)
   contentRoutes(http)
   const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: senderOf(brandById(settings.brand)) })
@@ -185,20 +185,20 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       identityName,
       reports: booking.diagnostics.wanted,
     }
-    const hotelName: Pages['hotelName'] = (hotelId, language) => targets.current().byId.get(hotelId)?.names[language]
+    const hotelName: Pages['hotelName'] = (hotelId, language) => destinations.current().byId.get(hotelId)?.names[language]
     await pageRoutes(http, { build: pages, brands, ...outside, hotelName })
   }
   await http.ready()
 
   return {
     http,
-    warmUp: () => void targets.refresh(),
+    warmUp: () => void destinations.refresh(),
     drain: () => {
       draining = true
     },
     close: async () => {
       draining = true
-      targets.close()
+      destinations.close()
       await running.stop()
       await http.close()
       await seenPrices.close()

@@ -6,12 +6,12 @@ import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
 import { startJobs } from '../../background/index.ts'
 import { whenConfirmed } from '../../compose/when-confirmed.ts'
 import { createTripWriter } from '../../documents/index.ts'
-import { createInstallmentDesk, installmentRoutes } from '../../installments/index.ts'
+import { createInstallmentService, installmentRoutes } from '../../installments/index.ts'
 import { pointRewards } from '../../money/points/index.ts'
-import { cancellationRoutes, createCancellationDesk } from '../../orders/cancel/index.ts'
-import { createOrderDesk, type DocumentRequest, holdSeats, type OrderMail, orderRoutes } from '../../orders/index.ts'
-import { createPaymentDesk, judgeWhole, type PaymentDesk, paymentRoutes } from '../../payments/index.ts'
-import { checkInvariants, type Database, type Keeping } from '../../platform/database/index.ts'
+import { cancellationRoutes, createCancellationService } from '../../orders/cancel/index.ts'
+import { createOrderService, type DocumentRequest, holdSeats, type OrderMail, orderRoutes } from '../../orders/index.ts'
+import { createPaymentService, judgeWhole, type PaymentService, paymentRoutes } from '../../payments/index.ts'
+import { type Context, checkInvariants, type Database } from '../../platform/database/index.ts'
 import { createHttp, createLogger, generousLimits } from '../../platform/http/index.ts'
 import { openJobQueue } from '../../platform/jobs/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
@@ -33,13 +33,13 @@ export const openShop = async (kind: Database['kind']) => {
   }
   const now = () => new Date(Date.now() + clock.offset)
   const errors: string[] = []
-  const log: Keeping['log'] = {
+  const log: Context['log'] = {
     info: () => {},
     warn: message => void errors.push(message),
     error: (_, message) => void errors.push(message),
   }
   const queue = await openJobQueue(database, log)
-  const keeping: Keeping = {
+  const context: Context = {
     db: database.db,
     outbox: queue.outbox,
     vault: vaultOfSecrets(['a secret of the tests, long enough']),
@@ -74,15 +74,15 @@ export const openShop = async (kind: Database['kind']) => {
     findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier.supplier),
     findStaySupplier: () => undefined,
   }
-  const payments: PaymentDesk = createPaymentDesk({
-    ...keeping,
+  const payments: PaymentService = createPaymentService({
+    ...context,
     findGateway: which => (which === 'switch' ? gateway.gateway : undefined),
     cards: 'VISA MASTER',
     officeHours: 24,
-    holdSeats: id => holdSeats({ ...keeping, suppliers, onSeatsHeld: (tx, order) => payments.keepHoldLonger(tx, order) }, id),
+    holdSeats: id => holdSeats({ ...context, suppliers, onSeatsHeld: (tx, order) => payments.keepHoldLonger(tx, order) }, id),
   })
-  const orders = createOrderDesk({
-    ...keeping,
+  const orders = createOrderService({
+    ...context,
     offers: offers.desk,
     payWithinMinutes: 30,
     documents,
@@ -91,8 +91,8 @@ export const openShop = async (kind: Database['kind']) => {
     trips,
     nameAirport: code => ({ name: code, city: code, country: 'XX' }),
   })
-  const cancellations = createCancellationDesk({
-    ...keeping,
+  const cancellations = createCancellationService({
+    ...context,
     suppliers,
     rewards: pointRewards(now),
     zoneOf: () => 'Asia/Baghdad',
@@ -102,18 +102,18 @@ export const openShop = async (kind: Database['kind']) => {
     endLostHold: payments.endLostHold,
   })
   const provider = createFakeProvider(now)
-  const installments = createInstallmentDesk({
-    ...keeping,
+  const installments = createInstallmentService({
+    ...context,
     provider: provider.provider,
     getBrand: id => getBrand(brands, id),
     brands: ['default'],
     judgeSavings: (tx, order, call) => judgeWhole(tx, now, order, call),
     endLostHold: payments.endLostHold,
   })
-  const onConfirmed = whenConfirmed(keeping, id => getBrand(brands, id))
+  const onConfirmed = whenConfirmed(context, id => getBrand(brands, id))
   const startWork = () =>
     startJobs({
-      ...keeping,
+      ...context,
       queue,
       installments,
       payments,
@@ -145,7 +145,7 @@ export const openShop = async (kind: Database['kind']) => {
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
   return {
     database,
-    keeping,
+    keeping: context,
     clock,
     now,
     errors,

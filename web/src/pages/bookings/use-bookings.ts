@@ -3,7 +3,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import { findListHere, keepListHere } from '../../base/offline/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
 import { useQuery } from '../../base/server-client/use-query.ts'
-import { type ListPlace, purchasesAddress } from './bookings-address.ts'
+import { bookingsAddress, type ListPlace } from './bookings-address.ts'
 
 /** Bookings of a page (AU-6). */
 export const bookingsPerPage = 10
@@ -39,7 +39,7 @@ export function useBookings({ tab, page }: ListPlace): Bookings {
         signal,
       })
       if (!isFailure(answer)) {
-        void keepListHere({ tab, page, language }, answer, orderId => purchasesAddress({ tab, page }, orderId))
+        void keepListHere({ tab, page, language }, answer, orderId => bookingsAddress({ tab, page }, orderId))
         return { at, list: answer }
       }
       const copy = answer.failed === 'offline' ? await findListHere({ tab, page, language }) : undefined

@@ -4,7 +4,7 @@ import { type Failure, isFailure, server } from '../../base/server-client/index.
 import { useQuery } from '../../base/server-client/use-query.ts'
 import { readHold } from '../../payment/office/hold-calls.ts'
 import { getAccount } from '../../session/account.ts'
-import { bringUser } from '../../session/account-life.ts'
+import { loadUser } from '../../session/account-life.ts'
 
 export type Hold =
   | { readonly is: 'loading' }
@@ -23,7 +23,7 @@ export function useHold(orderId: string): readonly [Hold, () => Promise<void>] {
     queryFn: async signal => {
       const hold = await server.get(`/orders/${encodeURIComponent(orderId)}/office-hold`, { answer: readHold, signal })
       if (!isFailure(hold)) {
-        void bringUser().then(() => keepHoldHere(getAccount().user?.id ?? 'guest', hold))
+        void loadUser().then(() => keepHoldHere(getAccount().user?.id ?? 'guest', hold))
         return { is: 'here', hold, readAt: Date.now(), isOld: false }
       }
       const copy = hold.failed === 'offline' ? await findHoldHere(orderId) : undefined

@@ -5,7 +5,7 @@ import { type Failure, isFailure, server } from '../../../base/server-client/ind
 import { useQuery } from '../../../base/server-client/use-query.ts'
 import { readOrder } from '../../../order/use-order.ts'
 import { getAccount } from '../../../session/account.ts'
-import { bringUser } from '../../../session/account-life.ts'
+import { loadUser } from '../../../session/account-life.ts'
 
 /** While something moves it is asked for often, then now and then: a refund takes its time. */
 const quick = { turns: 40, everyMs: 3_000 }
@@ -49,7 +49,7 @@ export function useFreshOrder(orderId: string): FreshOrderWays {
     },
     queryFn: async signal => {
       const answer = await server.get(`/orders/${encodeURIComponent(orderId)}`, { answer: readOrder, params: { lang: language }, signal })
-      if (!isFailure(answer)) void bringUser().then(() => keepOrderHere(getAccount().user?.id ?? 'guest', language, answer))
+      if (!isFailure(answer)) void loadUser().then(() => keepOrderHere(getAccount().user?.id ?? 'guest', language, answer))
       return answer
     },
   })
