@@ -1,4 +1,7 @@
-/** Who is given what, from the bottom up. Nothing else in the server reaches for a setting, a clock or a connection by itself. */
+/**
+ * The composition root: creates everything and hands it to those who need it. Nothing else in the server reads a
+ * setting, a clock or opens a connection by itself.
+ */
 import { createMailer } from '@karwan/adapters/mail'
 import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'

@@ -1,4 +1,6 @@
-/** Travelers and guests: what must be known of them and when it is right. The page and the server ask the same functions. */
+/**
+ * Rules of travelers and guests: what is required and when it is valid. The page and the server use the same functions.
+ */
 export { findPhone, isEmail, splitPhone } from './contacts.ts'
 export { checkFlightBooking, type FlightBookingCheck, type PassengerDraft } from './flight-booking.ts'
 export { nameFaults, normalizeName, sameName, withSingleName } from './names.ts'

@@ -1,4 +1,4 @@
-/** The mailbox of the sandbox: takes every mail over SMTP, shows it on a page and as JSON, delivers nothing. */
+/** The mailbox of the sandbox: accepts all mail by SMTP and shows it on a page and as JSON. Delivers nothing. */
 import type { FastifyInstance } from 'fastify'
 import { languageAsked, pagePolicy } from '../kit/index.ts'
 import type { Attachment, Email, Mailbox } from './letters.ts'

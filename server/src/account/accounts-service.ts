@@ -1,4 +1,5 @@
 import type { SignedIn, SignInMethod } from '@karwan/contract/account'
+import type { Language } from '@karwan/domain/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { claimOrders } from '../orders/index.ts'
 import type { Context } from '../platform/database/index.ts'
@@ -27,7 +28,7 @@ export interface Accounts {
   /** Says for each call who is signed in; once, before the routes. */
   knowUsers(app: FastifyInstance): void
   /** The account that is linked to a provider's person, made where there is none; the profile fills what is empty. */
-  findOrCreateLinkedUser(asked: LinkAsked & { readonly language?: 'en' | 'ar' | 'ckb' }): Promise<{ readonly userId: string }>
+  findOrCreateLinkedUser(asked: LinkAsked & { readonly language?: Language }): Promise<{ readonly userId: string }>
   /**
    * Opens a session and gives its cookies. One that was there ends, and guest orders of the proven address or phone become the user's; those of this
    * browser do not, since others may have booked in it.

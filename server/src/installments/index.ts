@@ -1,4 +1,7 @@
-/** Paying by the month: plans agreed with a provider by a code, told when the booking stands or does not, and looked after until they are paid. */
+/**
+ * Installments: agreements with a provider, reported to it when the booking is confirmed or ends, and followed until
+ * they are paid.
+ */
 
 export type { JudgeDiscounts } from './agreements/context.ts'
 export {

@@ -1,4 +1,4 @@
-/** For tests of the whole: a shop with its sandbox in one process, and a visitor who talks to it over a socket. */
+/** Tests of the whole: a shop with its sandbox in one process, and a visitor who talks to it over the network. */
 
 export { startTestShop, type TestShop, type TestShopOptions } from './shop/test-shop.ts'
 export { flightOrderBody, type OrderOptions, orderFlight, orderStay, placeOrder } from './visitor/ordering.ts'

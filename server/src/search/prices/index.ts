@@ -1,4 +1,7 @@
-/** Seen prices: what searches saw, kept for a few days, told by day. Never asked of a supplier for the calendar's sake, never made up. */
+/**
+ * Price observations of flight searches, kept for a few days and returned by day. Suppliers are never asked for the
+ * calendar, and no price is invented.
+ */
 
 export { type PriceBuffer, priceBuffer } from './price-buffer.ts'
 export { observationsOf, type PriceObservation, type SearchObservations } from './price-observations.ts'

@@ -1,4 +1,4 @@
-/** The two search forms and what they are filled from; above results they stand in a `SearchBar`. */
+/** The two search forms and their state. Above results they are in a `SearchBar`. */
 export { useFaultText } from './fault-text.ts'
 export { byFlightField, emptyFlightDraft, type FlightDraft, flightDraftOf } from './flight/flight-draft.ts'
 export { FlightForm, type FlightFormProps } from './flight/flight-form.tsx'
