@@ -1,5 +1,5 @@
 import type { GivenBack } from '@karwan/contract/orders'
-import type { Context, Transaction } from '../../platform/database/index.ts'
+import type { Keeping, Transaction } from '../../platform/database/index.ts'
 import type { OrderRecord, Suppliers } from '../index.ts'
 
 /** What a booking brought its traveler besides the trip. */
@@ -13,7 +13,7 @@ export interface Rewards {
 /** For a shop without points. */
 export const noRewards: Rewards = { takeBack: async () => {} }
 
-export interface CancellationContext extends Context {
+export interface CancellationContext extends Keeping {
   readonly suppliers: Suppliers
   readonly rewards: Rewards
   /** What these amounts (minor units), one for each service that is cancelled, would give back now, by what was paid with; changes nothing. `tx`: within it. */
