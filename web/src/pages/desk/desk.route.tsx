@@ -32,7 +32,7 @@ export default function Desk() {
   const { t } = useLocale()
   const [session, setSession] = useState<DeskSession | 'asking' | 'nobody'>('asking')
   useAbortableEffect(signal => {
-    void askSession(signal).then(told => !signal.aborted && setSession(isFailure(told) ? 'nobody' : told))
+    void askSession(signal).then(answer => !signal.aborted && setSession(isFailure(answer) ? 'nobody' : answer))
   }, [])
   const end = useCallback(() => setSession('nobody'), [])
   useDeskEnd(end)
