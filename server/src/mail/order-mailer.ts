@@ -29,7 +29,7 @@ export interface OrderMailerOptions {
   shopAddress(brand: Brand): string
 }
 
-/** A letter to whoever pays never goes to whoever ordered. */
+/** An e-mail to whoever pays never goes to whoever ordered. */
 const readerOf = ({ kind, payer, order }: OrderMail): PayerReader => {
   if (payer) return payer
   if (isForPayer(kind)) throw new Error(`Nobody to send a ${kind} to`)

@@ -7,7 +7,7 @@ const { mails } = tables
 
 export interface EmailToQueue<Kind extends EmailKind> {
   readonly kind: Kind
-  /** What it is about: of each kind and subject there is one letter, however often it is asked for. */
+  /** Subject matter. There is one e-mail of each kind about it, however often it is queued. */
   readonly about: string
   readonly brand: string
   readonly language: Language
@@ -16,7 +16,10 @@ export interface EmailToQueue<Kind extends EmailKind> {
   readonly data: EmailData<Kind>
 }
 
-/** Promises a letter in the transaction of its reason; recipient and content are sealed until it is sent, and forgotten then. */
+/**
+ * Promises an e-mail in the transaction of its reason; recipient and content are sealed until it is sent, and forgotten
+ * then.
+ */
 export const queueEmail = async <Kind extends EmailKind>(
   context: Pick<Context, 'outbox' | 'vault' | 'now'>,
   tx: Transaction,

@@ -22,7 +22,10 @@ const endOf = (service: OrderRecord['services'][number]): string => {
   return item.kind === 'hotel' ? item.checkOut : (item.legs.at(-1)?.segments.at(-1)?.to.at.slice(0, 10) ?? '')
 }
 
-/** Paid bookings whose last day is not over, on the earliest clock of the world: rather one too many told than one too few. */
+/**
+ * Paid bookings whose last day is not over, on the earliest clock of the world: rather one too many told than one too
+ * few.
+ */
 const listUpcoming = async (context: AccountContext, userId: string): Promise<Upcoming> => {
   const rows = await context.db
     .select({ id: orders.id })
@@ -36,14 +39,15 @@ const listUpcoming = async (context: AccountContext, userId: string): Promise<Up
     .sort((a, b) => a.startsOn.localeCompare(b.startsOn))
 }
 
-/** What is to be known before an account is deleted. */
+/** Returns what a user must know before deleting the account. */
 export const deletionOutlookOf = async (context: AccountContext, userId: string): Promise<DeletionOutlook> => {
   const account = await getAccount(context, userId)
   return { PasswordNeeded: account.password !== null, upcoming: await listUpcoming(context, userId) }
 }
 
 /**
- * Removes what is known of a person. Orders stay as the law demands and lose their owner: they are found by reference and phone, and by nobody's browser.
+ * Removes what is known of a person. Orders stay as the law demands and lose their owner: they are found by reference
+ * and phone, and by nobody's browser.
  */
 export const deleteAccount = async (
   context: AccountContext,

@@ -16,7 +16,7 @@ type Queries = Context['db'] | Transaction
 export const openDetails = ({ vault }: Pick<Context, 'vault'>, account: AccountRow): AccountDetails =>
   vault.openJson(account.details, account.userId) as AccountDetails
 
-/** By the address one signs in with; undefined where nobody at this brand has it. */
+/** Finds an account by its sign-in address. Undefined if nobody at this brand has it. */
 export const findByEmail = async ({ db, vault }: Store, brand: string, email: string): Promise<AccountRow | undefined> => {
   const [account] = await db
     .select()
@@ -24,7 +24,7 @@ export const findByEmail = async ({ db, vault }: Store, brand: string, email: st
     .where(and(eq(accounts.brand, brand), inArray(accounts.emailHash, [...vault.hashes(normalizeEmail(email))])))
   return account
 }
-/** By a phone its owner has verified, E.164. */
+/** Finds an account by a verified phone number, in E.164. */
 export const findByPhone = async ({ db, vault }: Store, brand: string, phone: string): Promise<AccountRow | undefined> => {
   const [account] = await db
     .select()
@@ -37,7 +37,7 @@ export const getAccount = async ({ db }: Pick<Context, 'db'>, userId: string): P
   if (!account) throw new Error(`User ${userId} has no account`)
   return account
 }
-/** As `getAccount`, and nobody else changes it until the transaction ends. */
+/** Gets an account like `getAccount` and locks it until the transaction ends. */
 export const lockAccount = async (tx: Transaction, userId: string): Promise<AccountRow> => {
   const [account] = await tx.select().from(accounts).where(eq(accounts.userId, userId)).for('update')
   if (!account) throw new Error(`User ${userId} has no account`)
@@ -101,7 +101,7 @@ export const rewriteDetails = async (
     .where(eq(accounts.userId, account.userId))
 }
 
-/** What the page knows of who is signed in. */
+/** Returns what the page knows of the signed-in user. */
 export const signedInView = async (store: Store, session: SessionRow): Promise<SignedIn> => {
   const details = openDetails(store, await getAccount(store, session.userId))
   return {

@@ -5,7 +5,9 @@ import { findCountry } from '@karwan/domain/countries'
 import { type FieldFault, fault } from '@karwan/domain/problems'
 import { findPhone, maskedPassport, normalizeName, normalizePassportNumber, titles } from '@karwan/domain/travelers'
 
-/** What is kept sealed of a person, by the specified names (AU-3); the passport's number in full. Absent is not told. */
+/**
+ * What is kept sealed of a person, by the specified names (AU-3); the passport's number in full. Absent is not told.
+ */
 export type AccountDetails = { readonly [Name in Exclude<keyof ProfileDetails, 'Language'>]?: string }
 export type DetailName = keyof AccountDetails
 
@@ -41,7 +43,7 @@ export interface DetailsCheck {
 const passportNames: readonly DetailName[] = ['NumberPassport', 'IssuingCountryPassport', 'ExpiryDatePasport']
 const longest: Partial<Record<DetailName, number>> = { City: 80, StreetName: 120, StreetNumber: 16, PostalCode: 16 }
 
-/** What the profile's own rules do not know: which title, country or text can be kept. */
+/** Returns faults that the rules of the domain do not know: titles, countries and texts that cannot be stored. */
 const otherFaults = (typed: DetailsUpdate, known: AccountDetails): readonly FieldFault[] => {
   const { Title, Country, email } = typed
   const faults: FieldFault[] = []
@@ -64,8 +66,9 @@ const tidied: Partial<Record<DetailName, (text: string) => string>> = {
 }
 
 /**
- * The details with what was typed, or what is wrong with it. What is left out stays, what is empty goes; the e-mail address never goes this way, and a passport
- * number that came back masked is the one that is kept. The rules are those of the page, for the fields that were sent.
+ * The details with what was typed, or what is wrong with it. What is left out stays, what is empty goes; the e-mail
+ * address never goes this way, and a passport number that came back masked is the one that is kept. The rules are those
+ * of the page, for the fields that were sent.
  */
 export const updatedDetails = (
   known: AccountDetails,

@@ -18,7 +18,7 @@ import { type Context, type Transaction, tables } from '../../platform/database/
 
 const { savedTravelers, users } = tables
 
-/** Whose travelers: an account at its brand. */
+/** Owner of saved travelers: an account at its brand. */
 export interface Owner {
   readonly userId: string
   readonly brand: string
@@ -31,11 +31,11 @@ export interface Saved {
 }
 
 export interface TravelerService {
-  /** Those used last first; passports masked. */
+  /** Lists the travelers, last used first. Passports are masked. */
   listTravelers(owner: Owner): Promise<readonly SavedTravelerRecord[]>
   /** Everything of one of them, to show or to fill a booking with; counts as a use. */
   getTraveler(owner: Owner, id: string): Promise<SavedTravelerRecord | Problem>
-  /** By the same-traveler rule (AU-4): a duplicate updates what is there. */
+  /** Saves a traveler. A duplicate by the rule of AU-4 updates the existing one. */
   saveTraveler(owner: Owner, traveler: SavedTravelerDraft, today: LocalDate): Promise<Saved | Problem>
   /** All fields anew. Where another one turns out to be the same traveler, that one goes. */
   changeTraveler(owner: Owner, id: string, traveler: SavedTravelerDraft, today: LocalDate): Promise<Saved | Problem>
@@ -144,7 +144,7 @@ export const createTravelerService = (context: Pick<Context, 'db' | 'vault' | 'n
   }
 }
 
-/** What is kept of someone with an account here: told whole to the owner, forgotten with the account. */
+/** Personal data of saved travelers: exported whole to the owner, erased with the account. */
 export const travelerData = ({ db, vault }: Pick<Context, 'db' | 'vault'>) => ({
   name: 'savedTravelers',
   tell: async (userId: string): Promise<readonly SavedTravelerRecord[]> => {

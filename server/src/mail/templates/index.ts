@@ -16,7 +16,7 @@ export const emails = {
   'price-fall': priceFall,
   'books-differ': differencesFound,
 } as const
-/** Messages to a phone (`to` is E.164), queued like letters. */
+/** Messages to a phone (`to` is E.164), queued like e-mails. */
 export const texts = { 'text-code': textCode } as const
 /** Takes the place of a message that must not be sent where its absence could be noticed: queued like any other, and handed to nobody. */
 export const withheld = 'withheld'

@@ -21,7 +21,10 @@ const { cancellations } = tables
 export type Following = Omit<WholeWork, 'suppliers' | 'findGivenBack'>
 const open: readonly CancellationRow['state'][] = ['asking', 'pending', 'unknown']
 
-/** Writes down what the supplier said of a cancellation, and what follows for service, money and order. A repeated answer changes nothing. */
+/**
+ * Writes down what the supplier said of a cancellation, and what follows for service, money and order. A repeated
+ * answer changes nothing.
+ */
 export const applyOutcome = async (context: Following, id: string, outcome: CancelOutcome, cause: string): Promise<void> => {
   await context.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))
@@ -114,7 +117,7 @@ const noticePlan = async (context: Following, tx: Transaction, row: Cancellation
   )
 }
 
-/** What the traveler was shown is what the traveler gets; a difference is between the supplier and us. */
+/** Notices that the supplier refunded another amount than quoted. The traveler gets the quoted one. */
 const noticeOtherRefund = async (
   context: Following,
   tx: Transaction,
@@ -135,7 +138,7 @@ const giveBack = async (context: Following, tx: Transaction, row: CancellationRo
   await askOperations(context, tx, row.orderId, 'refund-unresolved', note)
 }
 
-/** When nothing of the order stands any more, it is cancelled; money that goes back makes it `refunding`, and `refunded` when all of it left. */
+/** Ends an order of which nothing is left: `cancelled`, then `refunding`, then `refunded` when all money has left. */
 const concludeOrder = async (context: Following, tx: Transaction, { id }: OrderRow, cause: string): Promise<void> => {
   const order = await lockOrder(tx, id)
   const items = await lockItems(tx, id)
@@ -149,7 +152,10 @@ const concludeOrder = async (context: Following, tx: Transaction, { id }: OrderR
   await context.endRefunding(tx, id, cause)
 }
 
-/** What a person found out of a cancelled service's refund, in minor units; the money goes back by itself then. False where nothing waits for an amount. */
+/**
+ * Records the refund of a cancelled item that a person found out, in minor units. The refund follows. Returns false if
+ * nothing waits for an amount.
+ */
 export const resolveAmount = async (context: Following, id: string, amount: number): Promise<boolean> => {
   const settled = await context.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))

@@ -152,7 +152,7 @@ export const isOutdated = async (db: Pick<CancellationContext['db'], 'select'>, 
   return newer.some(({ parts }) => parts.some(part => own.has(part.serviceId)))
 }
 
-/** What each service of a quote gives back, where all of it is known. */
+/** Returns the refund of each item of a quote. Empty if one is not known. */
 export const amountsOf = ({ parts }: Pick<QuoteRow, 'parts'>): readonly { readonly serviceId: string; readonly amount: number }[] =>
   parts.flatMap(({ serviceId: itemId, refund }) => (refund === null ? [] : [{ serviceId: itemId, amount: refund }]))
 

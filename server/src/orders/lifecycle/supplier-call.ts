@@ -4,7 +4,7 @@ import type { Context } from '../../platform/database/index.ts'
 import type { OrderItemRow, OrderRow } from './transitions.ts'
 
 export interface SupplierFinder {
-  /** By the id its offers carry. */
+  /** Finds a supplier by the id in its offers. */
   findFlightSupplier(id: string): FlightSupplier | undefined
   findStaySupplier(id: string): StaySupplier | undefined
 }
@@ -20,7 +20,7 @@ export const contextOf = (item: OrderItemRow, order: OrderRow, milliseconds: num
 
 export const acceptedNetOf = ({ netAmount, netCurrency }: OrderItemRow) => ({ amount: netAmount, currency: netCurrency })
 
-/** What every booking is asked for with, the same in every try. */
+/** Returns the request of a booking. It is the same in every try. */
 export const bookRequestOf = ({ vault }: Pick<Context, 'vault'>, order: OrderRow, item: OrderItemRow) => ({
   clientRef: item.clientRef,
   acceptedNet: acceptedNetOf(item),

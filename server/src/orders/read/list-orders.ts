@@ -30,7 +30,10 @@ export interface ListCall {
   readonly limit: number
 }
 
-/** What the asker ordered at this shop, newest first: of their account, or of this visitor. Anyone else's list is empty, whether it exists or not. */
+/**
+ * Lists the visitor's or account's orders at this shop, newest first. Anyone else's list is empty, whether it exists or
+ * not.
+ */
 export const listOrders = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   call: ListCall,

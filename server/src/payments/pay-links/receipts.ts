@@ -1,4 +1,7 @@
-/** Receipts of those who pay by a link: the address is kept sealed, shown to the browser that gave it alone, and forgotten after a time (`tidy`). */
+/**
+ * Receipts of those who pay by a link: the address is kept sealed, shown to the browser that gave it alone, and
+ * forgotten after a time (`tidy`).
+ */
 import { type Problem, problem } from '@karwan/domain/problems'
 import { isEmail } from '@karwan/domain/travelers'
 import { and, count, eq, inArray } from 'drizzle-orm'
@@ -59,7 +62,10 @@ export const findReceipt = async ({ db, vault }: Context, { id }: PayLinkRow, as
   return receipt ? (vault.openJson(receipt.reader, id) as PayerReader).email : null
 }
 
-/** Whom a letter about an attempt goes to that was begun by a link; `about` begins with the attempt's id. Undefined where nobody asked for one. */
+/**
+ * Whom an e-mail about an attempt goes to that was begun by a link; `about` begins with the attempt's id. Undefined
+ * where nobody asked for one.
+ */
 export const findPayerReader = async ({ db, vault }: Pick<Context, 'db' | 'vault'>, about: string): Promise<PayerReader | undefined> => {
   const [attemptId = ''] = about.split(' ')
   const [receipt] = await db

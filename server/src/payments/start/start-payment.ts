@@ -69,7 +69,7 @@ export const startPayment = async (context: PaymentContext, call: PaymentCall): 
 interface Opened {
   readonly attempt: AttemptRow
   readonly fresh: boolean
-  /** Another way was tried since it was begun. */
+  /** Another method was tried since it was begun. */
   readonly returned: boolean
 }
 const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall): Promise<Opened | Problem> => {

@@ -19,7 +19,7 @@ const applied = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially
 const bookingFallbackMs = 10_000
 
 /**
- * The one place where a reading becomes moves. Return, notification and reconciler all end here, under the order's lock, so that an order is paid
+ * The one place where a status becomes transitions. Return, notification and reconciler all end here, under the order's lock, so that an order is paid
  * once and booked once however many of them arrive together. `cause` says who asked.
  */
 export const applyStatus = async (context: PaymentContext, attemptId: string, status: PaymentStatus, cause: string): Promise<void> => {

@@ -103,7 +103,7 @@ describe.each(kinds)('watched prices on %s', kind => {
     expect(await emails(watch.Id)).toEqual([])
   })
 
-  test('an account watches a search once, ten in all, its own alone; a letter ends it without signing in', async () => {
+  test('an account watches a search once, ten in all, its own alone; an e-mail ends it without signing in', async () => {
     const { market, watches } = open()
     const [owner, other] = [await newOwner(), await newOwner()]
     const first = await watches.watch('f-code', owner)

@@ -7,7 +7,7 @@ import { readInstallments } from '../../payment/by-month/calls.ts'
 /** So often that the traveler at the desk sees it within three seconds of the money being taken. */
 const everyMs = 1500
 
-/** `over`: it is paid, or ended; `changed`: its code counts no more, since another way was chosen. */
+/** `over`: it is paid, or ended; `changed`: its code counts no more, since another method was chosen. */
 export type DeskAction = 'over' | 'changed'
 
 const askOrder = async (orderId: string, signal: AbortSignal): Promise<DeskAction | undefined> => {

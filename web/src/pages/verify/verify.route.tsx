@@ -10,7 +10,7 @@ import { type Failure, server, useFailureText } from '../../base/server-client/i
 import { useQuery } from '../../base/server-client/use-query.ts'
 import { useMoment } from '../../base/time/moments.ts'
 
-/** `/verify?code=`: where the QR of a paper leads. It says whether the paper is ours and still counts, to whoever holds it. */
+/** `/verify?code=`: where the QR of a document leads. It says whether the document is ours and still counts, to whoever holds it. */
 export default function Verify() {
   const [params] = useSearchParams()
   const code = params.get('code') ?? ''
@@ -168,7 +168,7 @@ function Service({ service: item }: Pick<Verified, 'service'>) {
   )
 }
 
-/** Not ours, or not to be looked up just now: the two are told apart, since one of them means a false paper. */
+/** Not ours, or not to be looked up just now: the two are told apart, since one of them means a false document. */
 function Missing({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useLocale()
   const failureText = useFailureText()

@@ -11,7 +11,7 @@ import { keepTokens, withTokens } from './held-tokens.ts'
 
 export type IdentityContext = Pick<Context, 'db' | 'vault' | 'log' | 'now'>
 
-/** What a browser that went to the provider's page keeps, sealed, until it comes back. */
+/** State that a browser keeps, sealed, while it is at the provider's page. */
 const beginningSchema = z.object({
   state: z.string(),
   verifier: z.string(),
@@ -21,7 +21,7 @@ const beginningSchema = z.object({
   endsAt: z.number(),
 })
 export type Beginning = z.infer<typeof beginningSchema>
-/** How long a person may take at the provider's page. */
+/** Milliseconds that a person may take at the provider's page. */
 export const beginningMs = 15 * 60_000
 
 export interface IdentityService {
@@ -33,9 +33,9 @@ export interface IdentityService {
     readonly stay: boolean
     readonly language: Language
   }): { readonly url: string; readonly kept: string }
-  /** What the browser kept; undefined where it is not this visitor's, too old, or not ours at all. */
+  /** Opens the state that the browser kept. Undefined if it is another visitor's, too old, or not ours. */
   findBeginning(visitorId: string, kept: string | undefined): Beginning | undefined
-  /** Who came back with a code, and the tokens to keep for them. */
+  /** Finds who came back with a code, and the tokens to keep for them. */
   end(
     beginning: Beginning,
     came: { readonly state: string | undefined; readonly code: string | undefined },

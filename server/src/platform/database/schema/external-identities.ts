@@ -1,4 +1,4 @@
-/** Sign-on by host apps and the second identity provider. */
+/** Sign-in by host apps and the second identity provider. */
 import type { SignInProvider } from '@karwan/domain/sign-in'
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
