@@ -47,7 +47,7 @@ export const docsRoutes = async (app: Http): Promise<void> => {
     routePrefix: '/api/docs',
     staticCSP: docsPolicy,
     theme: { title: 'Karwan API' },
-    uiConfig: { layout: 'BaseLayout', docExpansion: 'none', validatorUrl: null, onComplete: showProblem },
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list', validatorUrl: null, onComplete: showProblem },
   })
 }
 
