@@ -1,6 +1,7 @@
 /**
  * `npm test`: types, lint, unused code, unit and integration tests, browser journeys.
- * `npm run check`: the same without the journeys. `npm run e2e [-- args]`: the journeys alone.
+ * `npm run check`: the same without the journeys. `npm run e2e [-- args]`: the journeys alone. `npm run unit [-- args]`: the unit and integration tests
+ * alone. The arguments go to Playwright and Vitest.
  */
 import { cpus } from 'node:os'
 import { getChromium } from './browser.ts'
@@ -24,10 +25,17 @@ const looks: readonly Step[] = [
   { title: 'lint', command: 'biome', args: ['check', '.'] },
   { title: 'unused code', command: 'knip', args: [] },
   ...parts.map(part => ({ title: `types: ${part}`, command: 'tsc', args: ['-p', part] })),
+  { title: 'words', command: 'node', args: ['scripts/check-words.ts'] },
+  { title: 'requirements', command: 'node', args: ['scripts/requirements.ts'] },
+  { title: 'settings page', command: 'node', args: ['scripts/settings-page.ts'] },
   { title: 'types: tests and scripts', command: 'tsc', args: ['-p', '.'] },
 ]
 
-const unit: Step = { title: 'unit and integration tests', command: 'vitest', args: ['run', `--maxWorkers=${cores}`] }
+const unit: Step = {
+  title: 'unit and integration tests',
+  command: 'vitest',
+  args: ['run', `--maxWorkers=${cores}`, ...(which === 'unit' ? more : [])],
+}
 const journeys = async (): Promise<Step> => {
   const chromium = await getChromium()
   const env = chromium ? { CHROMIUM_PATH: chromium } : {}
@@ -37,7 +45,8 @@ const journeys = async (): Promise<Step> => {
 if (which === 'e2e') {
   await step(build)
   await step(await journeys())
-} else {
+} else if (which === 'unit') await step(unit)
+else {
   await steps(looks, Math.min(2, cores))
   await steps(
     [

@@ -113,7 +113,7 @@ test('[RT-7] [BR-7] paths of what a shop does not have are not found, in words, 
     expect((await readPlainly(shop, path)).status, path).toBe(404)
 })
 
-test('[RT-1] [RT-4] every route of the specification is there under one layout', async ({ shop }) => {
+test('[RT-1] [RT-4] every specified route is there under one layout', async ({ shop }) => {
   const home = said('en')('search.searchFlights')
   for (const path of ['/', '/search', '/flightSearch', '/login']) {
     const { status, text } = await readPlainly(shop, path)

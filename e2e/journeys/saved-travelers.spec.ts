@@ -1,4 +1,4 @@
-import { type PassportFacts, passportZone } from '@karwan/domain/travelers/mrz'
+import { type PassportFacts, passportZone } from '@karwan/domain/testing'
 import { dayIn } from '../traveler/days.ts'
 import { flightAddress } from '../traveler/flights.ts'
 import { hotelAddress } from '../traveler/hotels.ts'

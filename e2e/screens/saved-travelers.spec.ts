@@ -1,5 +1,5 @@
 import { languages } from '@karwan/domain/locales'
-import { passportZone } from '@karwan/domain/travelers/mrz'
+import { passportZone } from '@karwan/domain/testing'
 import { dayIn } from '../traveler/days.ts'
 import { flightAddress } from '../traveler/flights.ts'
 import { newAddress } from '../traveler/people.ts'

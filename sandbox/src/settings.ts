@@ -7,13 +7,13 @@ const origin = address.transform(url => url.replace(/\/+$/, ''))
 const key = z.string().min(1)
 
 /** The names of the environment. Those that the shop reads too mean the same there. */
-const environment = z.object({
+export const environment = z.object({
   SANDBOX_PORT: port.default(3100),
   SANDBOX_SMTP_PORT: port.default(3125),
-  SANDBOX_HOST: z.string().min(1).default('localhost'),
-  SANDBOX_SEED: key.default(sandboxDefaults.seed),
-  SANDBOX_PACE: z.coerce.number().min(0).max(20).default(1),
-  SANDBOX_SHOP_ORIGIN: origin.optional(),
+  SANDBOX_HOST: z.string().min(1).default('localhost').describe('Address the sandbox listens on.'),
+  SANDBOX_SEED: key.default(sandboxDefaults.seed).describe('Seed of its hotels and secrets: another seed gives other hotels.'),
+  SANDBOX_PACE: z.coerce.number().min(0).max(20).default(1).describe('How slow everybody is: 1 as in life, 0 at once, at most 20.'),
+  SANDBOX_SHOP_ORIGIN: origin.optional().describe('Origin of the shop that its phones open.'),
   PORT: port.default(3000),
   KARWAN_DATA: key.default('.karwan'),
   KARWAN_SANDBOX_ORIGIN: origin.optional(),
@@ -26,7 +26,7 @@ const environment = z.object({
     .string()
     .regex(/^[0-9a-fA-F]{64}$/, '64 hex characters')
     .default(sandboxDefaults.webhookKey),
-  SWITCH_WEBHOOK_URL: address.optional(),
+  SWITCH_WEBHOOK_URL: address.optional().describe('Where the card gateway sends its notifications.'),
   KARWAN_FASTPAY_STORE: key.default(sandboxDefaults.fastPayStore),
   KARWAN_FASTPAY_PASSWORD: key.default(sandboxDefaults.fastPayPassword),
   KARWAN_FASTPAY_REFUND_KEY: key.default(sandboxDefaults.fastPayRefundKey),
@@ -36,7 +36,7 @@ const environment = z.object({
   KARWAN_ZAINCASH_CLIENT: key.default(sandboxDefaults.zainCashClient),
   KARWAN_ZAINCASH_CLIENT_SECRET: key.default(sandboxDefaults.zainCashClientSecret),
   KARWAN_ZAINCASH_API_KEY: key.default(sandboxDefaults.zainCashApiKey),
-  ZAINCASH_WEBHOOK_URL: address.optional(),
+  ZAINCASH_WEBHOOK_URL: address.optional().describe('Where ZainCash sends its notifications.'),
   KARWAN_ASIAHAWALA_APP_ID: key.default(sandboxDefaults.asiaAppId),
   KARWAN_ASIAHAWALA_MERCHANT: key.default(sandboxDefaults.asiaMerchant),
   KARWAN_ASIAHAWALA_APP_KEY: key.default(sandboxDefaults.asiaAppKey),

@@ -30,7 +30,7 @@ const orders = { hidden: true } as const
 const personal = { hidden: true, personal: true } as const
 const outcome = { ...orders, page: './checkout/payment-processed.route.tsx', title: 'payment.checking' } as const
 
-/** Every address of the shop, in the order of the specification. The frame around all of them is `app.tsx`. */
+/** Every address of the shop, in the specified order (RT-1 to RT-7). The frame around all of them is `app.tsx`. */
 export const routes: readonly PageRoute[] = [
   { ...home, path: '/' },
   { ...home, path: '/search' },

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { brandAssetFolder, getBrand, loadBrands } from '../node/index.ts'
-import { brandCss, contrastRatio, listFaintPairs, paymentRate, publicBrand, roundUpToStep, sells, serviceFee } from './index.ts'
+import { contrastRatio } from './contrast.ts'
+import { brandCss, listFaintPairs, paymentRate, publicBrand, sells } from './index.ts'
 
 const brands = loadBrands()
 const karwan = getBrand(brands, 'default')
@@ -71,14 +72,6 @@ describe('colours', () => {
 })
 
 describe('prices', () => {
-  test('the service fee is a share of the net price, rounded up, and never below its minimum', () => {
-    expect(serviceFee(karwan, 'flight', 412_001)).toBe(10_301)
-    expect(serviceFee(karwan, 'flight', 1_000)).toBe(5_000)
-    expect(serviceFee(karwan, 'hotel', 1_000_000)).toBe(40_000)
-  })
-  test('a price is rounded up to the step of the brand', () => {
-    expect([250, 251, 412_001].map(amount => roundUpToStep(karwan, amount))).toEqual([250, 500, 412_250])
-  })
   test('[BR-4] a dollar costs 1320 dinars', () => {
     expect(paymentRate(karwan)).toEqual({ from: 'USD', to: 'IQD', rate: '1320', asOf: '2026-11-01T00:00:00Z' })
   })

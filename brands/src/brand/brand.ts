@@ -39,16 +39,3 @@ export function paymentRate(brand: Brand): ExchangeRate {
   if (!currency) throw new Error(`${brand.id} does not know its payment currency`)
   return { from: 'USD', to: currency.code, rate: currency.rate, asOf: currency.asOf }
 }
-
-/** The service fee on a net price, both in minor units of the payment currency; a part of a unit counts as one. */
-export function serviceFee(brand: Brand, product: 'flight' | 'hotel', net: number): number {
-  const rule = brand.payment.serviceFee[product]
-  const share = (BigInt(net) * BigInt(rule.basisPoints) + 9999n) / 10000n
-  return Math.max(rule.minimum, Number(share))
-}
-
-/** Rounds a selling price up to the brand's step. Minor units of the payment currency. */
-export function roundUpToStep(brand: Brand, amount: number): number {
-  const step = brand.payment.priceStep
-  return Math.ceil(amount / step) * step
-}

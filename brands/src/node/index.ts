@@ -1,2 +1,2 @@
 export { brandAssetFolder, findBrandByHost, getBrand } from './find.ts'
-export { BrandFault, brandsFolder, loadBrands } from './load.ts'
+export { loadBrands } from './load.ts'

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { brandAssetFolder, brandsFolder, findBrandByHost, getBrand, loadBrands } from './index.ts'
+import { brandAssetFolder, findBrandByHost, getBrand, loadBrands } from './index.ts'
+import { brandsFolder } from './load.ts'
 
 let folder = ''
 beforeEach(() => {

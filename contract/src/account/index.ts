@@ -1,5 +1,5 @@
 /**
- * Accounts, specification §3, §6 and §7; all under `/api/auth`. Who is signed in is known by HttpOnly cookies alone: `access` (25 minutes) and `refresh`
+ * Accounts (AU-1, AP-5); all under `/api/auth`. Who is signed in is known by HttpOnly cookies alone: `access` (25 minutes) and `refresh`
  * (rotating; 30 days where one stays signed in, else until the browser closes and 7 days at most). `signed-in` = `1` can be read by the page and lives as
  * long as `refresh`.
  *
@@ -92,7 +92,7 @@ export const signedIn = z.object({
 })
 export type SignedIn = z.infer<typeof signedIn>
 
-/** The role every new account has (specification §7). */
+/** The role every new account has (AU-1). */
 export const travelerRole = 'UIF'
 export const userRoleRequest = z.object({ UserRole: z.literal(travelerRole) })
 export const userRole = z.object({ UserId: id, UserRole: z.string() })
@@ -130,7 +130,7 @@ export const codeVerified = z.object({
 })
 export type CodeVerified = z.infer<typeof codeVerified>
 
-/** The specification's names. A day is `2026-11-22`, a country ISO 3166-1 alpha-2; null is not told. */
+/** The specified names (AU-3). A day is `2026-11-22`, a country ISO 3166-1 alpha-2; null is not told. */
 export const profileDetails = z.object({
   Title: z.enum(titles).nullable(),
   FirstName: z.string().nullable(),
@@ -148,7 +148,7 @@ export const profileDetails = z.object({
   /** Masked but for the last three: `••••567`. */
   NumberPassport: z.string().nullable(),
   IssuingCountryPassport: z.string().nullable(),
-  /** The specification's spelling. */
+  /** Misspelt in the specified API; kept. */
   ExpiryDatePasport: localDate.nullable(),
   /** Of letters. */
   Language: language.nullable(),

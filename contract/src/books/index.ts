@@ -1,5 +1,5 @@
 /**
- * The books, on the desk of an office (decision 21). `GET /api/desk/books?date=` answers what each gateway took and gave back on a day of the brand's clock,
+ * The books, on the desk of an office (decision 19). `GET /api/desk/books?date=` answers what each gateway took and gave back on a day of the brand's clock,
  * by our record and by its own, and every difference that stands open. `POST /api/desk/differences/{id}/settle` writes down what a person found out.
  */
 import { differenceKinds } from '@karwan/domain/books'

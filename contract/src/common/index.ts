@@ -11,5 +11,5 @@ export const instant = z.iso.datetime()
 export const language = z.enum(['en', 'ar', 'ckb'])
 export const inEachLanguage = z.object({ en: z.string(), ar: z.string(), ckb: z.string() }).readonly()
 
-/** Sent with every travel call (specification §7): the browser's clock in ms and who calls. Recorded, never trusted. */
+/** Sent with every travel call (AP-1): the browser's clock in ms and who calls. Recorded, never trusted. */
 export const travelCall = z.object({ timestamp: z.coerce.number().int().optional(), applicationId: z.string().max(40).optional() })

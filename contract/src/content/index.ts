@@ -1,7 +1,7 @@
 /**
  * Content of a brand, in the visitor's language: ads in lists (`GET /api/flightResults`, `hotelResults`, `packageResults`), events
  * (`GET /api/event-manager/events?kind=&page=&size=`, `event-manager/events/batch?kinds=a,b`), the same as text files
- * (`/api/cached/flights.txt`, `hotels.txt`, `paylater.txt`) and remote settings (`/api/remote-config`). Specification §7 and §9.
+ * (`/api/cached/flights.txt`, `hotels.txt`, `paylater.txt`) and remote settings (`/api/remote-config`). (AP-7).
  */
 import { eventKinds } from '@karwan/domain/content'
 import { z } from 'zod'
@@ -61,5 +61,5 @@ export const remoteConfig = z.object({
   minimumFetchIntervalMs: z.int(),
 })
 export type RemoteConfig = z.infer<typeof remoteConfig>
-/** Specification §9. */
+/** The shortest time between two reads of the remote settings (AP-7). */
 export { minimumFetchIntervalMs } from '../pace/index.ts'

@@ -1,5 +1,5 @@
 /**
- * The desk of an office, for its staff alone (decision 18). `POST /api/desk/session` signs in, `GET` tells who is, `DELETE` signs out; everything else under
+ * The desk of an office, for its staff alone (decision 16). `POST /api/desk/session` signs in, `GET` tells who is, `DELETE` signs out; everything else under
  * `/api/desk` answers `staff-sign-in-needed` without a session.
  */
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 /**
- * What a page writes down to find faults by (specification §7, AP-12). `POST /api/diagnostics` {records} answers 204, also where the shop keeps none; 16 kB
+ * What a page writes down to find faults by (AP-12). `POST /api/diagnostics` {records} answers 204, also where the shop keeps none; 16 kB
  * at most. Time, browser and group are the server's own; secrets are masked by page and server.
  */
 import { pageCollections } from '@karwan/domain/diagnostics'

@@ -1,5 +1,5 @@
 /**
- * Paying by the month (checklist PY-5). Of an order of one's own that waits for its payment:
+ * Paying by the month (PY-5). Of an order of one's own that waits for its payment:
  * `POST /api/orders/{orderId}/installments/quote` {points?, voucher?} tells the plans with their dates;
  * `POST /api/orders/{orderId}/installments` {months, account, acceptedTerms, points?, voucher?} has the provider send a code to the account's phone;
  * `POST …/installments/code` sends another; `POST …/installments/confirm` {code} agrees. Then `POST /api/payments/start` with `months` takes the first

@@ -1,4 +1,4 @@
-/** How the page asks again (specification §9); the reason for 721 is not told there. Apart from the schemas, which a page's first rows can do without. */
+/** How the page asks again (FS-2, HS-2). 721 is specified without a reason. Apart from the schemas, which a page's first rows can do without. */
 export const pollPace = { everyMs: 721, flightTries: 80, hotelIdTries: 20, hotelTries: 80 } as const
-/** Remote settings are asked for again after this at the earliest (specification §9). */
+/** Remote settings are asked for again after this at the earliest (AP-7). */
 export const minimumFetchIntervalMs = 3600

@@ -2,7 +2,7 @@
  * Paying. `POST /api/payments/start` {order_id} opens an attempt (or gives the open one again) and says what is next. While it is found out what became of a start that
  * a gateway left unanswered: 502 `gateway-unavailable` with `data.lookedUp`, that gateway, and `data.opensAt`, when any way may be begun again; without `opensAt`
  * every other way may be begun at once, and that one when its gateway has told.
- * `POST /api/gateway/check-payment` {order_id} reads our own row (specification §7: status 'successful'); the gateway is asked by the server alone.
+ * `POST /api/gateway/check-payment` {order_id} reads our own row (AP-8: status 'successful'); the gateway is asked by the server alone.
  * `POST /api/notifications/{gateway}` takes a gateway's signed messages, `POST /api/notifications/{gateway}/{attemptId}` those that nobody signed, which are a reason
  * to ask and no more. `GET /api/payments/return/{gateway}/{attemptId}` is where its browser comes back.
  * `GET /api/payments/methods` {product, amount} lists the ways an order of that product can be paid, with their fees and how they fare just now.
@@ -137,7 +137,7 @@ export const paymentMethodsRequest = z.object({
   /** What is to be paid, minor units of the brand's payment currency; fees are worked out for it, and ways whose limits it does not fit are left out. */
   amount: z.coerce.number().int().min(1).max(1_000_000_000_000).optional(),
 })
-/** `not-answering`, `refusing`: so it was with the last payments that were begun there (decision 20). */
+/** `not-answering`, `refusing`: so it was with the last payments that were begun there (decision 18). */
 export const wayHealths = ['well', 'not-answering', 'refusing'] as const
 export type WayHealth = (typeof wayHealths)[number]
 const paymentMethod = z.object({

@@ -1,6 +1,6 @@
 /**
  * Starting a search: `GET /api/dynamic-package?<search token>=<JSON>` answers an array holding Id, `GET /api/dynamic-package/sid/{sid}` has the
- * code as soon as there is something to show. The key is a token the page makes up for the search, never the session token (checklist AP-2).
+ * code as soon as there is something to show. The key is a token the page makes up for the search, never the session token (AP-2).
  * `DELETE /api/dynamic-package/sid/{sid}` cancels: the suppliers' work stops.
  */
 import { cabins, passengerKinds } from '@karwan/domain/flights'
@@ -49,7 +49,7 @@ export const hotelSearchWire = z.object({
   hotelId: z.string().max(40).optional(),
   /** A neighbourhood or point of interest of the city that hotels are to be near to. */
   near: z.object({ id: z.string().regex(/^[\w-]{1,64}$/), name: z.string().max(120) }).optional(),
-  /** Of older addresses; dropped (checklist HS-1). */
+  /** Of older addresses; dropped (HS-1). */
   accId: z.string().optional(),
 })
 /** What is asked under the search token: flights, hotel rooms, or both. */

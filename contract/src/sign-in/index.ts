@@ -1,5 +1,5 @@
 /**
- * Sign-on by those who vouch for a person (specification §7): the mall app's token, and the second identity provider.
+ * Sign-on by those who vouch for a person (AP-9): the mall app's token, and the second identity provider.
  * Who is signed in is known by the account's cookies, as after `auth/login`.
  *
  * | call | sent | answer |

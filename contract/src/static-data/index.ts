@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { instant, language } from '../common/index.ts'
 
 export const country = z.object({
-  /** Numeric id of the specification's world: 106 is Iraq. */
+  /** Numeric id of the specified API: 106 is Iraq. */
   Id: z.int(),
   Code: z.string(),
   Name: z.string(),
@@ -56,7 +56,7 @@ export const placesQuery = z.object({
 export const places = z.object({ items: z.array(placeMatch), partial: z.boolean().optional() })
 export type Cities = z.infer<typeof cities>
 
-/** Kept records have Status 1 (specification §7); 152 is the payment currency's id. */
+/** Kept records have Status 1 (AP-6); 152 is the payment currency's id. */
 export const exchange = z.array(z.object({ Status: z.int(), From: z.string(), To: z.string(), Rate: z.number(), AsOf: instant }))
 export const paymentCurrencyId = 152
 export const tlds = z.array(z.string())

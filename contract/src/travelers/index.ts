@@ -1,4 +1,4 @@
-/** Saved travelers of a signed-in person (specification §3). Passport numbers are masked in lists; one traveler asked for by id is told whole. */
+/** Saved travelers of a signed-in person (AU-4). Passport numbers are masked in lists; one traveler asked for by id is told whole. */
 import { mostSavedTravelers, titles } from '@karwan/domain/travelers'
 import { z } from 'zod'
 import { localDate } from '../common/index.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCode, longestPassword, passwordFaults, repeatedPasswordFaults, tidyCode, tidyEmail } from './index.ts'
+import { isCode, passwordFaults, repeatedPasswordFaults, tidyCode, tidyEmail } from './index.ts'
+import { longestPassword } from './passwords.ts'
 
 const told = (password: string) => passwordFaults(password, 'Password').map(({ message }) => message)
 

@@ -1,6 +1,6 @@
 import { type FieldFault, fault } from '../problems/index.ts'
 
-/** Specification §5. Counted in characters, however many bytes each has. */
+/** The shortest password (VA-3). Counted in characters, however many bytes each has. */
 export const shortestPassword = 6
 /** Longer ones are refused, never cut. */
 export const longestPassword = 128

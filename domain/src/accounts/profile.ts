@@ -3,7 +3,7 @@ import { findCountry } from '../countries/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
 import { findPhone, isPassportNumber, nameFaults } from '../travelers/index.ts'
 
-/** A profile as its form holds it, by the specification's names; empty texts are fields not filled. Phone in E.164, or as `findPhone` understands it. */
+/** A profile as its form holds it, by the specified names (AU-3); empty texts are fields not filled. Phone in E.164, or as `findPhone` understands it. */
 export interface ProfileDraft {
   readonly FirstName: string
   readonly LastName: string
@@ -18,7 +18,7 @@ export interface ProfileDraft {
 /** Whether a passport number is the one that is kept, shown without its beginning. */
 export const isMasked = (number: string): boolean => number.includes('•')
 
-/** What is wrong with a profile. Names and phone are asked for (specification §5); of a passport all or nothing. */
+/** What is wrong with a profile. Names and phone are asked for (AU-3, VA-1); of a passport all or nothing. */
 export function profileFaults(profile: ProfileDraft, today: LocalDate): readonly FieldFault[] {
   const { FirstName, LastName, BirthDate, Phone } = profile
   const faults = [

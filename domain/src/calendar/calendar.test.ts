@@ -1,17 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dateOfDayNumber, findLocalDate, isLeap } from './dates.ts'
 import {
   addDays,
   addMonths,
   ageOn,
   compareDates,
-  dateOfDayNumber,
   dayOffset,
   daysBetween,
-  findLocalDate,
   holidaysBetween,
   instantToLocal,
-  isLeap,
   localToInstant,
   minutesBetween,
   monthGrid,

@@ -5,22 +5,17 @@ export {
   ageOn,
   compareDates,
   type DateParts,
-  dateOfDayNumber,
   dayNumber,
   daysBetween,
-  daysInMonth,
-  findLocalDate,
-  isLeap,
   isLocalDate,
   lastSoldDay,
   localDate,
   monthGrid,
   nights,
-  parseLocalDate,
   partsOf,
   weekday,
 } from './dates.ts'
-export { type Holiday, type HolidayId, holidayIds, holidaysBetween, islamicDate } from './holidays.ts'
+export { type Holiday, type HolidayId, holidaysBetween, islamicDate } from './holidays.ts'
 export type * from './signal.ts'
 export type * from './types.ts'
 export {

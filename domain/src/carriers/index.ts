@@ -1,3 +1,3 @@
 export { aircraftName } from './aircraft.ts'
 export { type Alliance, allianceName, allianceOf, alliances } from './alliances.ts'
-export { type Carrier, carriers, findCarrier } from './carriers.ts'
+export { type Carrier, findCarrier } from './carriers.ts'

@@ -1,4 +1,4 @@
-/** What a content system tells beside the trade: events in their kinds, and the lists that carry ads (specification §3 and §9). */
+/** What a content system tells beside the trade: events in their kinds, and the lists that carry ads (CO-1, CO-2). */
 
 /** How many of each kind a page asks for. */
 export const eventSizes = { topDestination: 9, topHotel: 6, payLater: 6, payLaterHotel: 1 } as const

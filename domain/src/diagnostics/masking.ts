@@ -67,7 +67,7 @@ export const maskedText = (text: string): string =>
 const deepest = 12
 
 /**
- * A copy of plain data in which everything is hidden that stands under a secret's name, at any depth (AP-12, payments §0.11), and what looks like a secret
+ * A copy of plain data in which everything is hidden that stands under a secret's name, at any depth (AP-12), and what looks like a secret
  * inside texts. What is no plain object, list or text is left as it is; what stands deeper than twelve levels is left out.
  */
 export const masked = (value: unknown, depth = 0): unknown => {

@@ -3,12 +3,12 @@ import type { Instant } from '../calendar/index.ts'
 /** What a page may write; what is written of payments comes from the server alone. */
 export const pageCollections = ['console_logs', 'manual_logs', 'network_logs'] as const
 export type PageCollection = (typeof pageCollections)[number]
-/** The collections of specification §7. */
+/** The collections of diagnostic records (AP-12). */
 export const diagnosticCollections = [...pageCollections, 'payment_logs'] as const
 export type DiagnosticCollection = (typeof diagnosticCollections)[number]
 
 const groupMs = 5 * 60_000
-/** The beginning of the five minutes that an instant lies in (specification §9). */
+/** The beginning of the five minutes that an instant lies in (AP-12). */
 export const groupTimeOf = (at: Date): Instant => new Date(Math.floor(at.getTime() / groupMs) * groupMs).toISOString()
 
 const resizeLoop = /^(Uncaught )?(Error: )?ResizeObserver loop /

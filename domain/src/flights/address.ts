@@ -37,7 +37,7 @@ export interface FlightAddress {
   }
   /** Paths are names of parameters; of flight n of several `searchData.n`, with `.from`, `.to` or `.date` where one of these is meant. */
   readonly faults: readonly FieldFault[]
-  /** The specification's `ticket`, an opaque mark of where the visitor came from. */
+  /** `ticket` of the address (SP-2), an opaque mark of where the visitor came from. */
   readonly ticket: string | null
 }
 
@@ -46,7 +46,7 @@ export const hasFlightSearch = (parameters: AddressParameters): boolean =>
   ['type', 'from', 'to', 'fLId', 'tLId', 'sDate', 'searchData'].some(name => parameters.get(name) !== null)
 
 /**
- * Reads a flight search from an address (specification §2): type, class, from, to, ticket, fCId, fCCode, fLId, tCId, tCCode, tLId, sDate, eDate,
+ * Reads a flight search from an address (SP-2): type, class, from, to, ticket, fCId, fCCode, fLId, tCId, tCCode, tLId, sDate, eDate,
  * adt, chd, inf; ours besides: sen, yth, ins, direct, nearby. Where `from` or `to` is all there is of an end, an IATA code in it counts. With type 2 the flights are in `searchData`: `;` between flights, in each
  * `date,fCId,fCCode,fLId,from,tCId,tCCode,tLId,to`, every part percent-encoded; at most six are read. Never throws; ٠-٩ and ۰-۹ are digits.
  */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allianceOf } from '../carriers/index.ts'
+import { dayWindows } from './facets.ts'
 import {
-  dayWindows,
   type FlightFare,
   type FlightFilters,
   type FlightItinerary,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { layoverLength, layovers, legDeparture, stopsOf } from './index.ts'
+import { layovers, legDeparture, stopsOf } from './index.ts'
+import { layoverLength } from './legs.ts'
 import type { FlightLeg, FlightSegment } from './types.ts'
 
 const segment = (from: [string, string, string], to: [string, string, string], technicalStops: string[] = []): FlightSegment => ({

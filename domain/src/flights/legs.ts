@@ -22,7 +22,7 @@ export const legArrival = (leg: FlightLeg): number => minuteOfDay(lastSegment(le
 /** All legs together, door to door, in minutes. */
 export const totalDuration = (itinerary: FlightItinerary): number => itinerary.legs.reduce((all, leg) => all + leg.durationMinutes, 0)
 
-/** very-short under 60 min, short under 90 min, normal under 5 h, long from 5 h (checklist FS-6). */
+/** very-short under 60 min, short under 90 min, normal under 5 h, long from 5 h (FS-6). */
 export const layoverLength = (minutes: number): LayoverLength =>
   minutes < 60 ? 'very-short' : minutes < 90 ? 'short' : minutes < 300 ? 'normal' : 'long'
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestWeights, filterFlights, flightSorts, listFlights, stopsOf, totalDuration } from './index.ts'
+import { filterFlights, flightSorts, listFlights, stopsOf, totalDuration } from './index.ts'
 import { sampleFlights } from './sample-flights.ts'
+import { bestWeights } from './sorting.ts'
 import type { FlightItinerary } from './types.ts'
 
 const price = (flight: FlightItinerary) => Math.min(...flight.fares.map(fare => fare.price.total.amount))

@@ -1,7 +1,7 @@
 import type { Instant, LocalDate, LocalDateTime, ZoneId } from '../calendar/index.ts'
 import type { Money } from '../money/index.ts'
 
-/** 0 one-way, 1 round trip, 2 multi-city (specification §3). */
+/** 0 one-way, 1 round trip, 2 multi-city (FS-1). */
 export type TripType = 0 | 1 | 2
 /** Economy, premium economy, business, first. */
 export const cabins = ['Y', 'W', 'C', 'F'] as const
@@ -155,7 +155,7 @@ export interface FlightFilters {
   readonly refundableOnly?: boolean
 }
 
-/** very-short under 60 min, short under 90 min, normal under 5 h, long from 5 h (checklist FS-6). */
+/** very-short under 60 min, short under 90 min, normal under 5 h, long from 5 h (FS-6). */
 export type LayoverLength = 'very-short' | 'short' | 'normal' | 'long'
 export interface Layover {
   readonly airport: string

@@ -16,7 +16,7 @@ export interface HotelAddress {
   readonly faults: readonly FieldFault[]
 }
 
-/** Iraq: whose passports guests carry where nothing else is told (specification §5). */
+/** Iraq: whose passports guests carry where nothing else is told (HS-1). */
 export const defaultNationality = 106
 
 /** Whether an address carries a hotel search at all, be it a broken one. */
@@ -43,7 +43,7 @@ export const findGuestData = (text: string): readonly RoomGuests[] | undefined =
 const usualRooms: readonly RoomGuests[] = [{ adults: 2, childAges: [] }]
 
 /**
- * Reads a hotel search from an address (specification §2): hotelName, cityId, cityName, sDate, eDate, hotelId, guestData; ours besides: `nat`, the
+ * Reads a hotel search from an address (SP-1): hotelName, cityId, cityName, sDate, eDate, hotelId, guestData; ours besides: `nat`, the
  * nationality id where it is not 106, and `near` with `nearName`, the neighbourhood or sight it is to be near to. Without guestData it is one room for two. Never throws; ٠-٩ and ۰-۹ are digits.
  */
 export const readHotelAddress = (parameters: HotelAddressParameters): HotelAddress => {

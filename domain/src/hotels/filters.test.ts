@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '../money/index.ts'
 import { metersBetween } from '../places/index.ts'
+import { priceHistogram } from './facets.ts'
 import {
   boards,
   type FacilityId,
@@ -10,7 +11,6 @@ import {
   hotelSorts,
   hotelTypes,
   type ListedHotel,
-  priceHistogram,
   selectHotels,
   usualPoiMeters,
 } from './index.ts'

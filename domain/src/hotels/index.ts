@@ -1,18 +1,16 @@
 /** Hotels: what is searched, found, filtered, sorted and chosen. Pure. */
 export {
   defaultNationality,
-  findGuestData,
   type HotelAddress,
   type HotelAddressParameters,
   hasHotelSearch,
   readHotelAddress,
-  writeGuestData,
   writeHotelAddress,
 } from './address.ts'
 export type { Spot } from './columns.ts'
-export { type HotelFacetOption, type HotelFacets, type PriceBar, priceHistogram } from './facets.ts'
+export type { HotelFacetOption, HotelFacets, PriceBar } from './facets.ts'
 export { type HotelFilterGroup, hotelFilterGroups, usualPoiMeters } from './filters.ts'
-export { checkHotelSearch, childrenAsAdults, guestsOf, hotelLimits, stayNights } from './search-rules.ts'
+export { checkHotelSearch, guestsOf, hotelLimits, stayNights } from './search-rules.ts'
 export { type HotelSelection, prepareHotels, selectHotels } from './selection.ts'
 export { usualOrder } from './sorting.ts'
 export type * from './types.ts'

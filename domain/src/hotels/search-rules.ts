@@ -2,7 +2,7 @@ import { compareDates, isLocalDate, type LocalDate, lastSoldDay, nights } from '
 import { type FieldFault, fault } from '../problems/index.ts'
 import type { HotelSearch, RoomGuests } from './types.ts'
 
-/** Most rooms of a booking, guests of a room and nights of a stay; children are those under 18 (specification §5: at most two a room). */
+/** Most rooms of a booking, guests of a room and nights of a stay; children are those under 18 (VA-5: at most two a room). */
 export const hotelLimits = { rooms: 8, adults: 6, children: 2, oldestChild: 17, nights: 30 } as const
 
 export const stayNights = (search: Pick<HotelSearch, 'checkIn' | 'checkOut'>): number => nights(search.checkIn, search.checkOut)
@@ -49,7 +49,3 @@ const roomFaults = (room: RoomGuests, at: number): readonly FieldFault[] => {
     if (!isWhole(age, 0, hotelLimits.oldestChild)) faults.push(fault(`rooms.${at}.childAges.${child}`, 'error.childAgeRequired'))
   return faults
 }
-
-/** Children of a room, from 0, who count and pay as adults at a hotel whose adults begin at `adultFromAge` (checklist HS-7). */
-export const childrenAsAdults = (room: RoomGuests, adultFromAge: number): readonly number[] =>
-  room.childAges.flatMap((age, child) => (age >= adultFromAge ? [child] : []))

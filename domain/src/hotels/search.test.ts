@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateOfDayNumber } from '../calendar/index.ts'
-import {
-  checkHotelSearch,
-  childrenAsAdults,
-  type HotelSearch,
-  hasHotelSearch,
-  readHotelAddress,
-  stayNights,
-  writeGuestData,
-  writeHotelAddress,
-} from './index.ts'
+import { dateOfDayNumber } from '../calendar/dates.ts'
+import { writeGuestData } from './address.ts'
+import { checkHotelSearch, type HotelSearch, hasHotelSearch, readHotelAddress, stayNights, writeHotelAddress } from './index.ts'
 
 const search: HotelSearch = {
   checkIn: '2026-12-01',
@@ -97,9 +89,4 @@ test('[SP-3] a place or a hotel that cannot be meant is told, and the rest is un
   expect(read.understood).not.toHaveProperty('hotelId')
   expect(read.understood).not.toHaveProperty('near')
   expect(read.faults.map(one => `${one.path} ${one.message}`)).toEqual(['hotelId error.formatInvalid', 'near error.formatInvalid'])
-})
-
-test('[HS-7] a child counts as an adult from the age the hotel says', () => {
-  expect(childrenAsAdults({ adults: 1, childAges: [11, 12] }, 12)).toEqual([1])
-  expect(childrenAsAdults({ adults: 1, childAges: [5, 6] }, 6)).toEqual([1])
 })

@@ -13,7 +13,7 @@ export interface HotelSearch {
   readonly checkOut: LocalDate
   readonly cityId: string
   readonly cityName: string
-  /** Nationality id of the specification; 106 is Iraq and the default. */
+  /** Nationality id of the API; 106 is Iraq and the default. */
   readonly nationality: number
   readonly rooms: readonly RoomGuests[]
   readonly hotelName?: string

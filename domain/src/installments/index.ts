@@ -1,4 +1,4 @@
-/** Paying by the month: plans exact to the minor unit, their dates, the life of an agreement, and the port of who provides it (payments §7). */
+/** Paying by the month: plans exact to the minor unit, their dates, the life of an agreement, and the port of who provides it. */
 export * from './life-cycle.ts'
 export { type DatedInstallment, findPlan, listPlans, type PaymentPlan, scheduleOf } from './plan.ts'
 export type * from './port.ts'
@@ -7,7 +7,6 @@ export {
   type PlanStanding,
   planMoneyBack,
   type ReminderKind,
-  reminderKinds,
   reminderOf,
   type StandingInstallment,
   standingOf,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysInMonth, partsOf } from '../calendar/index.ts'
+import { daysInMonth } from '../calendar/dates.ts'
+import { partsOf } from '../calendar/index.ts'
 import { type Money, money } from '../money/index.ts'
 import {
   type AgreementState,

@@ -1,6 +1,6 @@
 import { normalizeDigits } from './digits.ts'
 
-/** One letter stands for all the ways Arabic and Sorani write it (design: data-and-locales §7). */
+/** One letter stands for all the ways Arabic and Sorani write it. */
 const sameLetters: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',

@@ -16,8 +16,7 @@ export const money = (amount: number, currency: CurrencyCode): Money => {
   return { amount: wholeUnits(amount), currency }
 }
 
-export const zero = (currency: CurrencyCode): Money => money(0, currency)
-export const isZero = (value: Money): boolean => value.amount === 0
+const zero = (currency: CurrencyCode): Money => money(0, currency)
 
 /** Throws TypeError when the currencies differ, as every function here that takes two amounts. */
 export const add = (a: Money, b: Money): Money => money(a.amount + b.amount, sameCurrency(a, b))
@@ -31,11 +30,6 @@ export const sum = (values: Iterable<Money>, currency: CurrencyCode): Money => {
   return total
 }
 
-/** Below zero when `a` is less than `b`, above when more: for `sort`. */
-export const compare = (a: Money, b: Money): number => {
-  sameCurrency(a, b)
-  return a.amount - b.amount
-}
 export const equal = (a: Money, b: Money): boolean => a.currency === b.currency && a.amount === b.amount
 
 /** Times a whole number: passengers, nights, rooms. For fractions see `percentage` and `convert`. */

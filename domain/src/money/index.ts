@@ -1,5 +1,5 @@
 /** Amounts of money, exactly. An amount is a whole number of minor units with its currency; nothing here ever holds a fraction. */
-export { add, compare, equal, isZero, money, multiply, negate, subtract, sum, zero } from './arithmetic.ts'
+export { add, equal, money, multiply, negate, subtract, sum } from './arithmetic.ts'
 export { findDecimal, parseDecimal, toDecimal } from './decimal.ts'
 export { convert } from './exchange.ts'
 export * from './money.ts'

@@ -1,6 +1,6 @@
 /**
  * Money is an integer count of the currency's smallest unit that we use, with the currency.
- * Decimals are ours to state (specification §1): IQD 0, SYP 0, USD 2. ISO 4217 and Intl disagree with each other and with us.
+ * Decimals are ours to state (BR-4, BR-5): IQD 0, SYP 0, USD 2. ISO 4217 and Intl disagree with each other and with us.
  */
 export const currencyDecimals = { IQD: 0, SYP: 0, USD: 2, EUR: 2 } as const
 export type CurrencyCode = keyof typeof currencyDecimals

@@ -1,14 +1,4 @@
-/** Orders: life cycles as tables, and what a reading of the gateway means for them. */
+/** Orders: life cycles as tables, and the rule of what a payment status means for an attempt. */
+export { type AttemptFacts, decideTransition, type OrderFacts, type TransitionDecision } from './decide-transition.ts'
 export * from './life-cycle.ts'
-export {
-  canMoveAttempt,
-  canMoveService,
-  endStates,
-  ImpossibleMove,
-  lifeCycles,
-  moveOrder,
-  type OrderMove,
-  reachableFrom,
-  stateDiagram,
-} from './moves.ts'
-export { type ExpectedPayment, type SettleCause, type Settlement, settleReading } from './settling.ts'
+export { lifeCycles } from './state-graph.ts'

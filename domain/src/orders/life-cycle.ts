@@ -1,5 +1,5 @@
 /**
- * The life of an order as a table (checklist BK-4). Type, guard, the test that every state is reachable and the diagram in the docs
+ * The life of an order as a table (BK-4). Type, guard, the test that every state is reachable and the diagram in the docs
  * derive from it. Each move is recorded with its cause and time.
  */
 export const orderMoves = {

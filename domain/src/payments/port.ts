@@ -2,7 +2,7 @@ import type { CancelSignal, Instant } from '../calendar/index.ts'
 import type { Language } from '../locales/index.ts'
 import type { CurrencyCode, Money } from '../money/index.ts'
 
-/** The gateways of specification §4. `switch` is the card widget. */
+/** The gateways (PY-1). `switch` is the card widget. */
 export const gatewayKinds = ['switch', 'zaincash', 'fastpay', 'asiahawala', 'fib'] as const
 export type GatewayKind = (typeof gatewayKinds)[number]
 
@@ -171,7 +171,7 @@ export interface PaymentGateway {
   parseReturn?(query: string): Notification
 }
 
-/** Life of an attempt (payments §8). A late `pending` or `failed` never overwrites `paid`. */
+/** Life of an attempt. A late `pending` or `failed` never overwrites `paid`. */
 export const attemptMoves = {
   created: ['pending', 'failed', 'unknown', 'cancelled', 'expired'],
   pending: ['paid', 'paid_review', 'failed', 'expired', 'cancelled', 'unknown', 'duplicate_paid'],
@@ -189,3 +189,6 @@ export const attemptMoves = {
   disputed: ['refunded', 'paid'],
 } as const satisfies Record<string, readonly string[]>
 export type AttemptState = keyof typeof attemptMoves
+
+/** Returns true if the life cycle of an attempt has this transition. */
+export const canAttemptMove = (from: AttemptState, to: AttemptState): boolean => (attemptMoves[from] as readonly string[]).includes(to)

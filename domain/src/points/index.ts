@@ -1,4 +1,4 @@
-/** Loyalty points as a means of payment (specification §1, checklist PY-6): what they are worth, how many a payment may take, and the split. */
+/** Loyalty points as a means of payment (PY-6): what they are worth, how many a payment may take, and the split. */
 import { type Money, money } from '../money/index.ts'
 
 /** Of a brand; amounts are minor units of its payment currency. */

@@ -10,7 +10,7 @@ export interface PaidParts {
 export const worthOfPaid = ({ money, pointsAmount, voucher }: PaidParts): number => money + pointsAmount + voucher
 
 /**
- * The parts of a refund (decision 17): each means gets back its share of what it paid. `before` of the payment has gone back already, `amount` goes back
+ * The parts of a refund (decision 15): each means gets back its share of what it paid. `before` of the payment has gone back already, `amount` goes back
  * now; both in minor units, together at most what was paid. Worked out from the sum that has gone back by then, so that a series of refunds loses and
  * gains nothing: the parts of each add up to its amount, and when all has gone back each means has exactly what it paid.
  */

@@ -18,7 +18,7 @@ export interface CancelledSale {
 
 /**
  * What the traveler gets back of a cancelled service; null where the supplier does not tell, never 0 for that. The supplier's penalty and our fee are
- * kept (specification 9: service fees are non-refundable); a stay that is cancelled free of charge gives everything back, as it was sold. Never more than
+ * kept (BK-2: service fees are non-refundable); a stay that is cancelled free of charge gives everything back, as it was sold. Never more than
  * was paid, and never less than the terms of the sale promise.
  */
 export const moneyBack = (sale: CancelledSale): Money | null => {

@@ -1,6 +1,6 @@
 /** From the supplier's net price to the price we sell at, in the brand's payment currency, exact to the unit. */
 export { type CancelledSale, moneyBack } from './cancelling.ts'
-export { type FeeRule, feeOn, inDollars, inPaymentCurrency, type SellingTerms } from './fees.ts'
+export { type FeeRule, inDollars, type SellingTerms } from './fees.ts'
 export { sellCondition, sellFlight, sellToOneAdult } from './flights.ts'
 export { type InstallmentPlan, type InstallmentTerms, type Monthly, monthlyFrom, monthlyOf, planFeeOf } from './installments.ts'
 export { pointsEarned } from './points.ts'

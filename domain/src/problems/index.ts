@@ -1,2 +1,2 @@
-export { type FaultMessage, fault, faultMessages } from './faults.ts'
+export { type FaultMessage, fault } from './faults.ts'
 export * from './problems.ts'

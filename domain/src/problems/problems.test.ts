@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fault, faultMessages, isProblem, problem, problemStatus } from './index.ts'
+import { faultMessages } from './faults.ts'
+import { fault, isProblem, problem, problemStatus } from './index.ts'
 
 test('a problem is known by its code, and every code has a status of failure', () => {
   expect(isProblem(problem('offer-gone', { detail: 'x' }))).toBe(true)

@@ -1,4 +1,4 @@
-/** The mall app opens the shop at any of its pages with its token under this name (specification §1, §7). */
+/** The mall app opens the shop at any of its pages with its token under this name (EM-2). */
 export const mallTokenName = 'token'
 
 export interface MallEntry {

@@ -2,7 +2,7 @@ import type { CancelSignal, LocalDate } from '../calendar/index.ts'
 import type { Language } from '../locales/index.ts'
 import type { Title } from '../travelers/index.ts'
 
-/** Who vouches for a person beside our own accounts (specification §6, §7): the banking app, the mall app, the second identity provider. */
+/** Who vouches for a person beside our own accounts (AP-9): the banking app, the mall app, the second identity provider. */
 export const signInProviders = ['fib', 'asiamall', 'identity'] as const
 export type SignInProvider = (typeof signInProviders)[number]
 

@@ -1,10 +1,9 @@
 /** Travelers and guests: what must be known of them and when it is right. The page and the server ask the same functions. */
-export { normalizeDigits } from '../locales/index.ts'
-export { contactFaults, findPhone, isE164, isEmail, splitPhone } from './contacts.ts'
-export { checkFlightBooking, checkPassenger, type FlightBookingCheck, type PassengerDraft } from './flight-booking.ts'
-export { isLatinName, longestName, nameFaults, sameName, tidyName, withSingleName } from './names.ts'
-export { isPassportNumber, type PassportDraft, passportFaults, passportMonths, tidyPassportNumber } from './passports.ts'
-export { ageLimits, birthDateFaults, genderOf, titleFaults, titlesFor } from './people.ts'
+export { findPhone, isEmail, splitPhone } from './contacts.ts'
+export { checkFlightBooking, type FlightBookingCheck, type PassengerDraft } from './flight-booking.ts'
+export { nameFaults, sameName, tidyName, withSingleName } from './names.ts'
+export { isPassportNumber, type PassportDraft, passportMonths, tidyPassportNumber } from './passports.ts'
+export { ageLimits, genderOf, titlesFor } from './people.ts'
 export { type KnownTraveler, sameTraveler } from './same-traveler.ts'
 export {
   emptySavedTraveler,

@@ -3,7 +3,7 @@ import { findCountry } from '../countries/index.ts'
 import { normalizeDigits } from '../locales/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
 
-/** Months a passport must outlive the last day of travel (specification §5). */
+/** Months a passport must outlive the last day of travel (VA-4). */
 export const passportMonths = 6
 
 /** A passport as a form holds it; empty texts are fields not filled yet. */

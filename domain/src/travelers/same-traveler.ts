@@ -11,7 +11,7 @@ export interface KnownTraveler {
 }
 
 /**
- * Two are the same (checklist AU-4) when both have a passport and number and names match; otherwise by id; and by name where neither has a passport.
+ * Two are the same (AU-4) when both have a passport and number and names match; otherwise by id; and by name where neither has a passport.
  * Capital letters make no difference.
  */
 export const sameTraveler = (a: KnownTraveler, b: KnownTraveler): boolean => {

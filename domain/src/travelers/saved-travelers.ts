@@ -11,7 +11,7 @@ import { type Gender, type Title, titles } from './types.ts'
 /** Most travelers one account keeps: a large family with its grandparents. */
 export const mostSavedTravelers = 20
 
-/** Someone who travels again and again, as the specification names the fields (section 3). Texts are empty where nothing is known. */
+/** Someone who travels again and again, with the specified names of fields (AU-4). Texts are empty where nothing is known. */
 export interface SavedTravelerFacts {
   readonly title: Title | ''
   readonly gender: Gender | ''

@@ -7,12 +7,12 @@ import {
   type FlightBookingCheck,
   findPhone,
   isEmail,
-  isLatinName,
   type PassengerDraft,
   type StayBookingCheck,
   sameTraveler,
   transliterate,
 } from './index.ts'
+import { isLatinName } from './names.ts'
 
 const tlds = new Set(['com', 'iq', 'krd', 'sy', 'عراق'])
 const adult: PassengerDraft = {

@@ -1,4 +1,4 @@
-/** Vouchers: codes that take something off a total under rules (checklist PY-7). Pure; who used what is the server's to know. */
+/** Vouchers: codes that take something off a total under rules (PY-7). Pure; who used what is the server's to know. */
 import type { LocalDate } from '../calendar/index.ts'
 import { type Money, money } from '../money/index.ts'
 

@@ -1,10 +1,12 @@
 /// <reference types="vite/client" />
-import { holidayIds } from '@karwan/domain/calendar'
+import type { HolidayId } from '@karwan/domain/calendar'
 import { type Language, languages } from '@karwan/domain/locales'
-import { faultMessages, problemStatus } from '@karwan/domain/problems'
-import { describe, expect, test } from 'vitest'
+import type { FaultMessage, ProblemCode } from '@karwan/domain/problems'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import { allWords } from '../all/index.ts'
-import { type Piece, parseMessage, pluralForms } from '../icu/index.ts'
+import { type Piece, parseMessage } from '../icu/index.ts'
+import { pluralForms } from '../icu/plural.ts'
+import type { WordKey } from '../load/index.ts'
 
 const keys = Object.keys(allWords.en)
 const texts = (language: Language): readonly (readonly [key: string, text: string])[] => Object.entries(allWords[language])
@@ -56,9 +58,9 @@ describe('every text exists in the three languages', () => {
     expect(offenders(language, text => text.trim() === '' || text !== text.trim())).toEqual([])
   })
   test('[LN-1] every problem, every fault of a field and every holiday has its words', () => {
-    for (const code of Object.keys(problemStatus)) expect(keys).toContain(`problem.${code}`)
-    for (const message of faultMessages) expect(keys).toContain(message)
-    for (const id of holidayIds) expect(keys).toContain(`holiday.${id}`)
+    expectTypeOf<`problem.${ProblemCode}`>().toExtend<WordKey>()
+    expectTypeOf<FaultMessage>().toExtend<WordKey>()
+    expectTypeOf<`holiday.${HolidayId}`>().toExtend<WordKey>()
   })
 })
 

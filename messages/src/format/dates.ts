@@ -7,8 +7,6 @@ const monthIds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
 /** Saturday, as JavaScript counts days (0 is Sunday): the week's first day in Iraq and Syria. */
 export const weekStart = 6
-/** Friday and Saturday. */
-export const weekendDays: readonly number[] = [5, 6]
 
 interface DateParts {
   readonly day: string

@@ -1,6 +1,7 @@
 import { languages } from '@karwan/domain/locales'
 import { describe, expect, test } from 'vitest'
 import { allWords } from '../all/index.ts'
+import { weekStart } from './dates.ts'
 import {
   countdown,
   dateAndTime,
@@ -26,7 +27,6 @@ import {
   relativeTime,
   textOrder,
   timeOfDay,
-  weekStart,
 } from './index.ts'
 
 const each = <T>(write: (language: 'en' | 'ar' | 'ckb') => T): readonly T[] => languages.map(write)

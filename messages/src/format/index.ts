@@ -1,17 +1,4 @@
-export {
-  dateAndTime,
-  dateFull,
-  dateLong,
-  dateRange,
-  dateShort,
-  listWeekdays,
-  monthName,
-  monthYear,
-  timeOfDay,
-  weekdayName,
-  weekendDays,
-  weekStart,
-} from './dates.ts'
+export { dateAndTime, dateFull, dateLong, dateRange, dateShort, listWeekdays, monthYear, timeOfDay, weekdayName } from './dates.ts'
 export { formatList, formatRow, textOrder } from './lists.ts'
 export {
   formatAmount,

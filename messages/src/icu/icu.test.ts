@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { groupDigits, parseMessage, pluralForm, renderParts } from './index.ts'
+import { groupDigits, parseMessage, renderParts } from './index.ts'
+import { pluralForm } from './plural.ts'
 
 const write = (text: string, language: 'en' | 'ar' | 'ckb', values: Record<string, string | number> = {}) =>
   renderParts(parseMessage(text), language, values)

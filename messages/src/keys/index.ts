@@ -1,18 +1,17 @@
 import type { Cabin, LayoverLength, PassengerKind } from '@karwan/domain/flights'
-import type { Board, FacilityId, HotelType, PoiKind, RoomOffer } from '@karwan/domain/hotels'
+import type { Board, FacilityId, HotelType, PoiKind } from '@karwan/domain/hotels'
 import type { CurrencyCode } from '@karwan/domain/money'
 import type { OrderState } from '@karwan/domain/orders'
 import type { PayWay } from '@karwan/domain/payments'
-import type { Gender, Title } from '@karwan/domain/travelers'
+import type { Title } from '@karwan/domain/travelers'
 import type { WordKey } from '../load/index.ts'
 
 type Keys<Id extends string> = Readonly<Record<Id, WordKey>>
 const capital = <Word extends string>(word: Word): Capitalize<Word> => (word.charAt(0).toUpperCase() + word.slice(1)) as Capitalize<Word>
 
-/** The key of a facility's, a point of interest's or a room type's word: `trade.facWifi`. */
+/** The key of a facility's or a point of interest's word: `trade.facWifi`. */
 export const facilityKey = (id: FacilityId) => `trade.fac${capital(id)}` as const satisfies WordKey
 export const poiKey = (kind: PoiKind) => `trade.poi${capital(kind)}` as const satisfies WordKey
-export const roomTypeKey = (type: RoomOffer['roomType']) => `trade.room${capital(type)}` as const satisfies WordKey
 export const hotelTypeKey = (type: HotelType) => `trade.type${type}` as const satisfies WordKey
 
 export const boardKeys = {
@@ -43,7 +42,6 @@ export const titleKeys = {
   master: 'trade.titleMaster',
   miss: 'trade.titleMiss',
 } as const satisfies Keys<Title>
-export const genderKeys = { m: 'trade.male', f: 'trade.female' } as const satisfies Keys<Gender>
 export const layoverKeys = {
   'very-short': 'trade.layoverVeryShort',
   short: 'trade.layoverShort',
@@ -79,18 +77,4 @@ export const orderStateKeys = {
   expired: 'trade.orderExpired',
   refunding: 'trade.orderRefunding',
   refunded: 'trade.orderRefunded',
-} as const satisfies Keys<OrderState>
-/** The move into a state as a line of the booking's timeline. */
-export const orderEventKeys = {
-  created: 'order.eventCreated',
-  'awaiting-payment': 'order.eventAwaitingPayment',
-  'waiting-for-office': 'order.eventWaitingForOffice',
-  paid: 'order.eventPaid',
-  'being-confirmed': 'order.eventBeingConfirmed',
-  confirmed: 'order.eventConfirmed',
-  failed: 'order.eventFailed',
-  cancelled: 'order.eventCancelled',
-  expired: 'order.eventExpired',
-  refunding: 'order.eventRefunding',
-  refunded: 'order.eventRefunded',
 } as const satisfies Keys<OrderState>

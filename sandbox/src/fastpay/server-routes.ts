@@ -113,7 +113,7 @@ export function serverRoutes(app: FastifyInstance, wallet: Wallet, options: Fast
     },
     { prefix: '/api/v1/public/pgw/payment' },
   )
-  // By a code: other names of the same things (payments §2.2).
+  // By a code: other names of the same things.
   app.register(
     async store => {
       store.addHook('preHandler', async (request, reply) => {

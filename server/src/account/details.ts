@@ -5,7 +5,7 @@ import { findCountry } from '@karwan/domain/countries'
 import { type FieldFault, fault } from '@karwan/domain/problems'
 import { findPhone, maskedPassport, tidyName, tidyPassportNumber, titles } from '@karwan/domain/travelers'
 
-/** What is kept sealed of a person, by the specification's names; the passport's number in full. Absent is not told. */
+/** What is kept sealed of a person, by the specified names (AU-3); the passport's number in full. Absent is not told. */
 export type AccountDetails = { readonly [Name in Exclude<keyof ProfileDetails, 'Language'>]?: string }
 export type DetailName = keyof AccountDetails
 
@@ -25,7 +25,7 @@ export const detailNames = [
   'IssuingCountryPassport',
   'ExpiryDatePasport',
 ] as const satisfies readonly DetailName[]
-/** Details that a brand may hide (specification §1). */
+/** Details that a brand may hide (BR-5). */
 export type HiddenFields = { readonly country: boolean; readonly city: boolean; readonly language: boolean }
 
 const isHidden = (name: DetailName, shown: HiddenFields): boolean =>

@@ -8,7 +8,7 @@ import type { AccountTokens, RefreshToken } from './tokens.ts'
 
 const { userSessions, users } = tables
 const day = 86_400_000
-/** Specification §4 and §9: about 30 days where one stays signed in, 7 otherwise; from the last time it was renewed. */
+/** AU-1: about 30 days where one stays signed in, 7 otherwise; from the last time it was renewed. */
 const lifetimeMs = (stay: boolean): number => (stay ? 30 : 7) * day
 /** Two tabs, or an answer lost on its way, may renew with the same token; after that it is a replay. */
 const graceMs = 10_000

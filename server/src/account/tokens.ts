@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
-/** Specification §9: about 25 minutes. */
+/** Life of an access token: 25 minutes. */
 const accessSeconds = 25 * 60
 const issuer = 'karwan account'
 

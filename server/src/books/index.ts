@@ -1,4 +1,4 @@
-/** Our record beside the statements of gateways and suppliers: daily totals, and where they differ (decision 21). */
+/** Our record beside the statements of gateways and suppliers: daily totals, and where they differ (decision 19). */
 export { takeStatement } from './compare-party.ts'
 export { type Books, cycleMs, openBooks } from './desk.ts'
 export { bookRoutes } from './routes.ts'

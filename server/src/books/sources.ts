@@ -11,7 +11,7 @@ const largest = 32 * 1024 * 1024
 
 /**
  * Statements by HTTP: `<url>/<party>/statement?from=…&until=…` as CSV. The sandbox exports its own; where money is real operations put there what the
- * merchants' panels export (decision 21).
+ * merchants' panels export (decision 19).
  */
 export const httpStatements = (url: string): StatementSource => ({
   async fetchLines(party, { from, until }, signal) {

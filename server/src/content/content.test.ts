@@ -35,7 +35,7 @@ test('[AP-7] events by kind and position, in pages as large as the kind is shown
   expect((await ask('/api/event-manager/events?kind=nothing')).status).toBe(400)
 })
 
-test('[AP-7] a batch of kinds in one answer: 9 destinations, 6 hotel deals, up to 6 and 1 paid monthly', async () => {
+test('[AP-7] [CO-1] a batch of kinds in one answer: 9 destinations, 6 hotel deals, up to 6 and 1 paid monthly', async () => {
   const kinds = 'topDestination,topHotel,payLater,payLaterHotel'
   const all = eventsBatch.parse(await get(`/api/event-manager/events/batch?kinds=${kinds}&lang=ar`))
   expect(Object.entries(all).map(([kind, items]) => [kind, items?.length])).toEqual([

@@ -69,7 +69,7 @@ const cancelledBanner = (order: OrderRecord, service: ServiceRecord, language: L
   return [{ kind: 'banner', text: translatorOf(language)('document.cancelledBanner', { date }) }]
 }
 
-/** Makes tickets, hotel vouchers, invoices and itinerary letters as PDF in any of the three languages (checklist PY-8). */
+/** Makes tickets, hotel vouchers, invoices and itinerary letters as PDF in any of the three languages (PY-8). */
 export function createDocumentMaker({ brands, places, sandbox, shopAddress, verifyCode }: DocumentMakerOptions): DocumentMaker {
   const draw = async ({ kind, order, serviceId, language, passports = 'masked' }: DocumentRequest): Promise<Paper> => {
     const brand = getBrand(brands, order.brand)

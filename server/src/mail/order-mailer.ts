@@ -40,7 +40,7 @@ const readerOf = ({ kind, payer, order }: OrderMail): PayerReader => {
 
 const kindsOf = { flight: ['ticket', 'invoice'], hotel: ['voucher', 'invoice'] } as const satisfies Record<string, readonly DocumentKind[]>
 
-/** Writes the mails of an order (specification §7, checklist AP-11) and hands them over with a Message-ID that is the same in every try. */
+/** Writes the mails of an order (AP-11) and hands them over with a Message-ID that is the same in every try. */
 export function createOrderMailer({ mailer, documents, brands, places, sandbox, shopAddress }: OrderMailerOptions): OrderMailer {
   const papersOf = async (order: OrderRecord) => {
     const wanted = order.services

@@ -1,5 +1,5 @@
 /**
- * The desk of an office: staff with accounts of their own take cash for held orders and hand refunds out (decision 18). Other pages of the desk take
+ * The desk of an office: staff with accounts of their own take cash for held orders and hand refunds out (decision 16). Other pages of the desk take
  * `requireStaff(desk)` before their routes and `staffOf(request)` within.
  */
 export { createOfficeDesk, type OfficeDesk } from './desk.ts'

@@ -13,7 +13,7 @@ export const isPartlyConfirmed = (services: readonly ServiceRow[]): boolean =>
 
 /**
  * What a locked order's suppliers confirmed stands; the share of what they refused goes back by itself, in this same transaction. What is paid by the month
- * waits for a person: its plan was agreed for all of it (decision 23).
+ * waits for a person: its plan was agreed for all of it (decision 21).
  */
 export const confirmPartly = async (
   work: OutcomeWork,

@@ -1,5 +1,5 @@
 /**
- * Seats that a supplier keeps without payment (decision 18): asked for once, when an order is to be paid at an office, under the booking's own reference. A
+ * Seats that a supplier keeps without payment (decision 16): asked for once, when an order is to be paid at an office, under the booking's own reference. A
  * lost answer is looked up. Whoever pays the order then pays what is held; when the order ends without money, the seats are let go of.
  */
 

@@ -6,7 +6,7 @@ import type { Language } from '@karwan/domain/locales'
 import type { Guest } from '@karwan/domain/travelers'
 import type { SoldFlight } from './records.ts'
 
-/** The specification's three types of passenger. */
+/** The three types of passenger of the API (BK-3). */
 export const typeOf = (kind: PassengerKind): 'ADT' | 'CHD' | 'INF' =>
   kind === 'chd' ? 'CHD' : kind === 'inf' || kind === 'ins' ? 'INF' : 'ADT'
 /** A guest's, from what was told: the birth date, else a child's title. */

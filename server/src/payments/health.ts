@@ -11,7 +11,7 @@ export type StartEnd = (typeof startEnds)[number]
 
 /** Starts that are older tell nothing of now. */
 const windowMs = 10 * 60_000
-/** So many failed one after another, without one that went well: fewer may be one visitor's bad luck (decision 20). */
+/** So many failed one after another, without one that went well: fewer may be one visitor's bad luck (decision 18). */
 const failedInARow = 3
 
 /** `starts` of the last minutes, newest first. One that goes well makes it well again, and so does time. */

@@ -1,4 +1,4 @@
-import { type AttemptState, attemptMoves } from '@karwan/domain/payments'
+import { type AttemptState, canAttemptMove } from '@karwan/domain/payments'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Transaction, tables } from '../database/index.ts'
 import { releaseSavings } from './savings.ts'
@@ -14,8 +14,6 @@ export const lockAttempts = (tx: Transaction, orderId: string): Promise<AttemptR
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id))
     .for('update')
-
-export const canAttemptMove = (from: AttemptState, to: AttemptState): boolean => (attemptMoves[from] as readonly string[]).includes(to)
 
 /** Whoever pays is led to this attempt now: what is told of the payment is told of it, until another is chosen or one is paid. */
 export const chooseAttempt = async (db: Pick<Transaction, 'update'>, id: string, at: Date): Promise<void> => {

@@ -1,8 +1,8 @@
 /**
  * Payment at an office: a hold with a deadline. It is an attempt of the way `office`, open until the desk takes its money: points and voucher are set aside
  * with it as with any other, and its gateway reference is the code it is found by at a desk. Paying online stays possible and ends the hold; expiry releases it
- * with all others (decision 18). An order waits by its hold, be it for the whole or for the first installment of a plan; a hold for later installments moves no
- * order (decision 19).
+ * with all others (decision 16). An order waits by its hold, be it for the whole or for the first installment of a plan; a hold for later installments moves no
+ * order (decision 17).
  */
 
 import { randomInt } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** What a payment is for: a whole order, the first installment of a plan that was agreed, or later ones (payments §7). */
+/** What a payment is for: a whole order, the first installment of a plan that was agreed, or later ones. */
 import { standingAgreements } from '@karwan/domain/installments'
 import { type Money, money, sum } from '@karwan/domain/money'
 import { splitPayment } from '@karwan/domain/points'

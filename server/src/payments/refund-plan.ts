@@ -54,7 +54,7 @@ interface Payment {
 }
 
 /**
- * Which payments of an order give each of `amounts` (minor units) back, one after the other, and by which means (decision 17): from the payments in the order
+ * Which payments of an order give each of `amounts` (minor units) back, one after the other, and by which means (decision 15): from the payments in the order
  * they were made, never more than what is left of one. Changes nothing.
  */
 export const planRefunds = async (

@@ -1,4 +1,4 @@
-/** Points and vouchers as parts of a payment: set aside with the attempt, used when it is paid, released when it ends without (payments §8.8). */
+/** Points and vouchers as parts of a payment: set aside with the attempt, used when it is paid, released when it ends without. */
 import type { Brand } from '@karwan/brands/brand'
 import type { Money } from '@karwan/domain/money'
 import { money } from '@karwan/domain/money'

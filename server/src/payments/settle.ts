@@ -1,10 +1,10 @@
+import { decideTransition, type TransitionDecision } from '@karwan/domain/orders'
 import type { PaymentReading } from '@karwan/domain/payments'
 import { eq } from 'drizzle-orm'
 import { type Keeping, type Transaction, tables } from '../database/index.ts'
 import { listPaidBy, takeInstallments } from '../installments/index.ts'
 import { askOperations, lockOrder, lockServices, moveOrder, type OrderRow, queueMail } from '../orders/index.ts'
 import { isOwed } from '../plans/index.ts'
-import { type Decision, decide } from './decide.ts'
 import type { PaymentWork } from './gateways.ts'
 import { type AttemptRow, lockAttempts, moveAttempt } from './moves.ts'
 import { endHold } from './office-payment.ts'
@@ -37,7 +37,13 @@ export const settle = async (keeping: PaymentWork, attemptId: string, reading: P
         : written
     const others = attempts.filter(each => each.id !== attemptId)
     const facts = { ...attempt, amount: { amount: attempt.amount, currency: attempt.currency } }
-    const decision = await cover(keeping, tx, attempt, others, decide(facts, reading, await expectedBy(tx, order, attempt, others)))
+    const decision = await cover(
+      keeping,
+      tx,
+      attempt,
+      others,
+      decideTransition(facts, reading, await expectedBy(tx, order, attempt, others)),
+    )
     await carryOut(keeping, tx, order, attempt, reading, decision, cause)
     await planNext(keeping, tx, attemptId)
   })
@@ -65,8 +71,8 @@ const cover = async (
   tx: Transaction,
   attempt: AttemptRow,
   others: readonly AttemptRow[],
-  decision: Decision,
-): Promise<Decision | { readonly do: 'return'; readonly why: 'savings-gone' }> => {
+  decision: TransitionDecision,
+): Promise<TransitionDecision | { readonly do: 'return'; readonly why: 'savings-gone' }> => {
   if (decision.do !== 'pay' || (await takeSavings(tx, keeping.now, attempt, others))) return decision
   await loseSavings(tx, attempt)
   return { do: 'return', why: 'savings-gone' }

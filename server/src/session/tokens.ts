@@ -3,7 +3,7 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { remembered } from '../remembered.ts'
 
-/** Specification §3 and §9: about 25 minutes. */
+/** Life of a session token (TK-1). */
 const lifetimeSeconds = 25 * 60
 /** How long after its end a token can still be exchanged for a new one. */
 const refreshableSeconds = 24 * 60 * 60
@@ -68,7 +68,7 @@ export const createSessionTokens = (key: Uint8Array, now: () => Date): SessionTo
   }
 }
 
-/** Texts and statuses by which the specified client knows that it must refresh (§4, §8). */
+/** Texts and statuses by which the specified client knows that it must refresh (TK-1). */
 const invalid = problem('invalid-token', { detail: 'Invalid token' })
 
 const tokenOf = (header: string | undefined): string | Problem => {

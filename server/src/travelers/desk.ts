@@ -35,7 +35,7 @@ export interface TravelerDesk {
   listTravelers(owner: Owner): Promise<readonly SavedTravelerRecord[]>
   /** Everything of one of them, to show or to fill a booking with; counts as a use. */
   getTraveler(owner: Owner, id: string): Promise<SavedTravelerRecord | Problem>
-  /** By the same-traveler rule of the specification: a duplicate updates what is there. */
+  /** By the same-traveler rule (AU-4): a duplicate updates what is there. */
   saveTraveler(owner: Owner, traveler: SavedTravelerDraft, today: LocalDate): Promise<Saved | Problem>
   /** All fields anew. Where another one turns out to be the same traveler, that one goes. */
   changeTraveler(owner: Owner, id: string, traveler: SavedTravelerDraft, today: LocalDate): Promise<Saved | Problem>

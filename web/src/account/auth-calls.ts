@@ -3,7 +3,7 @@ import { type Failure, isFailure, server } from '../server-client/index.ts'
 import { contract } from './contract.ts'
 import type { PendingCode } from './pending-code.ts'
 
-/** Which step of signing in failed: each has its own words (specification §8). */
+/** Which step of signing in failed: each has its own words (ER-1). */
 export interface SignInFailure {
   readonly step: 'login' | 'verification' | 'account'
   readonly failure: Failure

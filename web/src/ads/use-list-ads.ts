@@ -7,7 +7,7 @@ import { useLocale } from '../i18n/index.ts'
 export type ListAds = ReadonlyMap<number, ListAdWire>
 const none: ListAds = new Map()
 
-/** As long as a search lives: who comes back to a kept list finds it with its ads, and nothing is asked again (checklist RT-2). */
+/** As long as a search lives: who comes back to a kept list finds it with its ads, and nothing is asked again (RT-2). */
 const keptMs = 30 * 60_000
 const kept = new Map<string, { readonly at: number; readonly ads: ListAds }>()
 

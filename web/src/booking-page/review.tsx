@@ -23,7 +23,7 @@ interface ReviewProps {
   rules?: ReactNode
 }
 
-/** Everything that is bought, for whom, at what price and under which conditions, before it is ordered (checklist BK-2). */
+/** Everything that is bought, for whom, at what price and under which conditions, before it is ordered (BK-2). */
 export function Review({ product, price, submission, onEdit, children, besides, rules }: ReviewProps) {
   const { t, format } = useLocale()
   const { total } = price

@@ -22,7 +22,7 @@ interface AppPaymentProps {
   onOutcome: () => void
 }
 
-/** Specification §9: after the app's word 10 tries, 200 ms apart; the outcome page then goes on asking, slower. */
+/** PY-4: after the app's word 10 tries, 200 ms apart; the outcome page then goes on asking, slower. */
 const quick = { tries: 10, everyMs: 200 }
 
 /** Paying in the bank's app: inside it by its own question, on the open web by a code for the phone. */
@@ -149,7 +149,7 @@ function InApp({ payment, code, target, onAgain, onOutcome }: AppPaymentProps & 
   )
 }
 
-/** Over everything while the banking app's payment is checked (specification §2). */
+/** Over everything while the banking app's payment is checked (OV-3). */
 function Processing() {
   const { t } = useLocale()
   return (

@@ -1,5 +1,5 @@
 const againMs = 2_000
-/** Specification §9: how long a piece of code may take to come. */
+/** How long a piece of code may take to come. */
 const longestMs = 120_000
 
 /** Brings code that the page can do without at first; while there is no connection it is asked for again. Rejects when it cannot be had for two minutes. */

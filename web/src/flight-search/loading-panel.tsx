@@ -44,7 +44,7 @@ export const ListColumns = ({ list, rail, children, ...marks }: ListColumnsProps
   </div>
 )
 
-/** While there is nothing to show yet: what goes on, and the way out of it until there are results (checklist OV-1, OV-2). */
+/** While there is nothing to show yet: what goes on, and the way out of it until there are results (OV-1, OV-2). */
 export function LoadingPanel({ run, onCancel }: { run: RunningSearch; onCancel: () => void }) {
   const { t } = useLocale()
   const { images } = useShop()

@@ -5,7 +5,7 @@ import { arriveBy } from '../account/arriving.ts'
 import { type Failure, isFailure, pause, server } from '../server-client/index.ts'
 import { hearApp, tellApp } from './fib-bridge.ts'
 
-/** Specification §4, §9: ten more after a first that failed, each with a code of its own. */
+/** EM-1: ten more after a first that failed, each with a code of its own. */
 const retries = 10
 const longestPauseMs = 8000
 /** Approved in the app a moment before the bank's server tells it. */

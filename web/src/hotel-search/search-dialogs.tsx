@@ -30,7 +30,7 @@ interface NotFinalizedDialogProps {
   onRetry: () => void
   onClose: () => void
 }
-/** The suppliers did not finish (checklist FS-2, HS-2). */
+/** The suppliers did not finish (FS-2, HS-2). */
 export function NotFinalizedDialog({ open, onRetry, onClose }: NotFinalizedDialogProps) {
   const { t } = useLocale()
   const visible = useIsVisible()

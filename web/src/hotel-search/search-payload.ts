@@ -1,6 +1,6 @@
 import type { HotelSearch } from '@karwan/domain/hotels'
 
-/** As specified (§9): 20 tries for the code, 80 for the results, 721 ms apart; why 721 is not told there. */
+/** HS-2: 20 tries for the code, 80 for the results, 721 ms apart (specified without a reason). */
 export const pace = { code: { everyMs: 721, tries: 20 }, hotels: { everyMs: 721, tries: 80 } } as const
 
 /** The search as the server is asked for it, under a token made up for this one search. */

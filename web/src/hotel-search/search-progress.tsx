@@ -6,7 +6,7 @@ import { Button, Card, ProgressLine } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
 import type { RunState } from './search-run.ts'
 
-/** Under this share of answers the search can be called off; above it, it is nearly there (checklist OV-2). */
+/** Under this share of answers the search can be called off; above it, it is nearly there (OV-2). */
 const almost = 70
 
 interface SearchProgressProps {

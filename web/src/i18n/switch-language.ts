@@ -7,7 +7,7 @@ import { bringAllWords } from './words.ts'
 
 /**
  * Changes the page's language where it stands: the words are fetched, the choice is remembered, the brand's texts are asked for again.
- * Nothing is unmounted, so the search, the list and what was typed stay (checklist LN-4).
+ * Nothing is unmounted, so the search, the list and what was typed stay (LN-4).
  */
 export function useLanguageSwitch(): {
   readonly switching: Language | undefined

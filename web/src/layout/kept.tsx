@@ -11,7 +11,7 @@ interface KeptPage {
 }
 
 /**
- * The frame of a family of pages in which some stay alive (checklist RT-2): a page of `keep` that was shown once is hidden, not unmounted, while
+ * The frame of a family of pages in which some stay alive (RT-2): a page of `keep` that was shown once is hidden, not unmounted, while
  * another of the family is open. It sees its own address throughout (`useLocation`, `useSearchParams`), its effects stop while it is hidden, and
  * it comes back with list, filters, open cards and scroll position. Leaving the family forgets them.
  */

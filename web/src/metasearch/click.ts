@@ -1,4 +1,4 @@
-/** A click of a metasearch site, kept until the order that came of it (checklist GD-4). */
+/** A click of a metasearch site, kept until the order that came of it (GD-4). */
 export interface MetasearchClick {
   readonly wegoClickId: string
   /** The address's `ticket` it came with; the order must come of the same. */

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { cardZone, type PassportFacts, passportZone, readMrz } from '@karwan/domain/travelers/mrz'
+import { cardZone, type PassportFacts, passportZone } from '@karwan/domain/testing'
+import { readMrz } from '@karwan/domain/travelers/mrz'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { grayOf } from './gray.ts'

@@ -5,7 +5,7 @@ import { findListHere, keepListHere } from '../offline/index.ts'
 import { type Failure, isFailure, server } from '../server-client/index.ts'
 import { type ListPlace, purchasesAddress } from './purchases-address.ts'
 
-/** Specification §4: ten a page. */
+/** Bookings of a page (AU-6). */
 export const bookingsPerPage = 10
 
 export interface Bookings {

@@ -3,7 +3,7 @@ import { Select } from '../design/select.tsx'
 import { useLocale } from '../i18n/index.ts'
 
 interface NationalityFieldProps {
-  /** Id of the specification's world; 106 is Iraq. */
+  /** Id of the API; 106 is Iraq. */
   value: number
   onChange: (id: number) => void
 }

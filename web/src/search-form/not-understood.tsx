@@ -32,7 +32,7 @@ interface NotUnderstoodProps {
   /** Instead of how many fields are meant. */
   title?: string
 }
-/** An address that was not understood as a whole: what of it was not, above the form that asks for it (checklist SP-3). */
+/** An address that was not understood as a whole: what of it was not, above the form that asks for it (SP-3). */
 export function NotUnderstood({ kind, faults = [], several = false, isRead = false, title }: NotUnderstoodProps) {
   const { t } = useLocale()
   if (faults.length === 0) return null

@@ -13,7 +13,7 @@ export interface TokenSource {
 }
 
 /**
- * The travel session's token, about 25 minutes long (specification §9): generated with the first travel call, refreshed after.
+ * The travel session's token, about 25 minutes long (TK-1): generated with the first travel call, refreshed after.
  * `ask` does the calls: `refresh` with the old token, `generate` without.
  */
 export function createTokenSource(
@@ -45,6 +45,6 @@ export function createTokenSource(
   }
 }
 
-/** Answers that mean: this token is no good (specification §7). */
+/** Answers that mean: this token is no good (TK-1). */
 export const isTokenRefused = (status: number, body: string): boolean =>
   status === 401 || status === 511 || (status === 400 && /invalid token|missing authorization header/i.test(body))

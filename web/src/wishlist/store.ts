@@ -1,4 +1,4 @@
-/** A hotel or a flight somebody wants to find again (checklist AU-7). */
+/** A hotel or a flight somebody wants to find again (AU-7). */
 export interface WishlistItem {
   /** `hotel <id>` or `flight <itinerary code>`: the same thing is kept once. */
   readonly id: string
@@ -13,7 +13,7 @@ export interface WishlistItem {
 
 const key = 'karwan.wishlist'
 const version = 1
-/** Specification §9; the oldest is dropped first. */
+/** Items at most (AU-7); the oldest is dropped first. */
 export const mostWished = 10
 
 /** How what an older version wrote is read now; what none of these knows is dropped. */

@@ -34,7 +34,7 @@ const voidHours = 72
 const hourMs = 3_600_000
 
 /**
- * Aqsati by Gini: installments on salary accounts, agreed by a code to the account's phone (payments §7). Dinars alone. An agreement is of one id of ours, so
+ * Aqsati by Gini: installments on salary accounts, agreed by a code to the account's phone. Dinars alone. An agreement is of one id of ours, so
  * one whose answer was lost, or told no id of its own, is looked up by it.
  */
 export function createAqsati({

@@ -43,7 +43,7 @@ const lifeMs = 10 * 60_000
 const patienceMs = 15_000
 
 /**
- * AsiaHawala's wallet by its SOAP interface (payments §3.1): a request is pushed to the payer's phone, who approves it there; what became of it is asked.
+ * AsiaHawala's wallet by its SOAP interface: a request is pushed to the payer's phone, who approves it there; what became of it is asked.
  * The public sources show no answers: status words are those of the wallet switches whose vocabulary the requests have, and any other is unknown. Hotels only,
  * in dinars. Nothing is told and nothing is given back.
  */

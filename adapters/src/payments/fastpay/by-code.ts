@@ -36,7 +36,7 @@ const paths = {
 const lifeMs = 15 * 60_000
 const leastDinars = 1000
 
-/** FastPay by a code that its app scans, or an address that opens the app on the same phone (payments §2.2). Answers are those of its pages, keys are not. */
+/** FastPay by a code that its app scans, or an address that opens the app on the same phone. Answers are those of its pages, keys are not. */
 export function createFastPayByCode(options: ByCodeOptions): PaymentGateway {
   const { now, storeId, storePassword } = options
   const counter: Counter = (what, body, signal) => ask(options, paths[what], { storeId, storePassword, ...body }, signal)

@@ -18,7 +18,7 @@ export interface IdentityProviderOptions {
   readonly now: () => Date
 }
 
-/** The provider knows three languages by these names (specification §7). */
+/** The provider knows three languages by these names (AU-8). */
 const spoken: InEachLanguage = { en: 'en', ar: 'ar', ckb: 'ku' }
 const tokensSchema = z.object({ accessToken: z.string().min(1).max(8192), refreshToken: z.string().min(1).max(8192) })
 const entrySchema = z.object({ key: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.null()]) })
@@ -27,7 +27,7 @@ const accountSchema = z.object({ id: z.string().min(1).max(128), profile: z.arra
 const rememberedMs = 60_000
 
 /**
- * The second identity provider (specification §7): `POST Authentication/refresh-token`, `GET Account`, product token header, Accept-Language en, ku, ar.
+ * The second identity provider (AU-8): `POST Authentication/refresh-token`, `GET Account`, product token header, Accept-Language en, ku, ar.
  * Its sign-in page and the exchange of the page's code (`POST Authentication/token`) are told nowhere; they follow the authorization code flow with PKCE.
  */
 export const createIdentityProvider = (options: IdentityProviderOptions): HostedSignIn => {

@@ -5,4 +5,3 @@
 export { zoneShapes } from './lines.ts'
 export { type MrzField, type MrzReading, mrzFields, readMrz } from './read-mrz.ts'
 export { type Doubts, usualDoubts } from './repair.ts'
-export { cardZone, type PassportFacts, passportZone } from './write-mrz.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listCountries } from '../../countries/index.ts'
-import { cardZone, type PassportFacts, passportZone, readMrz } from './index.ts'
+import { cardZone, type PassportFacts, passportZone } from '../../testing/index.ts'
+import { readMrz } from './index.ts'
 
 const today = '2026-11-21'
 const eriksson = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10'

@@ -6,7 +6,7 @@ import { inAll, inEachLanguage, readSections } from './rows.ts'
 
 /**
  * How a house of a type is called, `*` standing for the first part. The type's own word is in every English name,
- * because the type filter looks for it there (specification §8).
+ * because the type filter looks for it there (HS-3).
  */
 const forms: Readonly<Record<HotelType, readonly InEachLanguage[]>> = {
   Hotel: [

@@ -15,7 +15,7 @@ const headings = {
   'operations-attention': ['A person must act', 'waiting'],
 } as const satisfies Record<OperationsMailKind, readonly [string, Letter['tone']]>
 
-/** For operations (checklist AP-11): English, without passport data or dates of birth. */
+/** For operations (AP-11): English, without passport data or dates of birth. */
 export function operationsLetter(kind: OperationsMailKind, order: OrderRecord, note: string | null, brand: Brand): Letter {
   const [heading, tone] = headings[kind]
   return {

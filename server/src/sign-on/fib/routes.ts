@@ -34,7 +34,7 @@ const secretOf = (request: FastifyRequest, reply: FastifyReply): string => {
   return secret
 }
 
-/** `GET /api/fib/sso/initiate` and `GET /api/fib/sso/authenticate/{code}` (specification §7). Only brands that are paid by the bank are in its app. */
+/** `GET /api/fib/sso/initiate` and `GET /api/fib/sso/authenticate/{code}` (AP-9). Only brands that are paid by the bank are in its app. */
 export const fibRoutes = (http: Http, { keeping, app, accounts }: FibRoutes): void => {
   const appOf = (request: FastifyRequest): CodeSignIn | undefined => (request.brand.payment.gateways.includes('fib') ? app : undefined)
   http.get(

@@ -9,7 +9,7 @@ const lengths = {
   long: 'trade.layoverLong',
 } as const
 
-/** A layover in words (checklist FS-6): where and how long, what that means, and what else to know of it. */
+/** A layover in words (FS-6): where and how long, what that means, and what else to know of it. */
 export function useLayoverWords() {
   const { t, format } = useLocale()
   const names = useNames()

@@ -9,7 +9,7 @@ import { useNames } from '../names.tsx'
 import { cabinKeys } from './fare-words.ts'
 import { useLayoverWords } from './layover-words.ts'
 
-/** Every flight of a leg with its terminals, aircraft, carriers and local times, and every wait between (checklist FS-9). */
+/** Every flight of a leg with its terminals, aircraft, carriers and local times, and every wait between (FS-9). */
 export function Segments({ leg, cabin }: { leg: FlightLeg; cabin?: Cabin | undefined }) {
   const waits = layovers(leg)
   const start = firstSegment(leg).from.at

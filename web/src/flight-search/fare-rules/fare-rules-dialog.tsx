@@ -18,7 +18,7 @@ interface FareRulesDialogProps {
 const isOld = ({ failed }: Failure): boolean => failed === 'search-expired' || failed === 'search-not-found'
 const isGone = ({ failed }: Failure): boolean => failed === 'offer-gone' || failed === 'offer-expired'
 
-/** The rules of a fare as the airline tells them now, before anything is chosen (checklist FS-9). Reading them books and accepts nothing. */
+/** The rules of a fare as the airline tells them now, before anything is chosen (FS-9). Reading them books and accepts nothing. */
 export function FareRulesDialog({ itinerary, fare, onClose }: FareRulesDialogProps) {
   const { t } = useLocale()
   const { expire } = useSearchOfRows()

@@ -18,7 +18,7 @@ export type ListOrder = Pick<ListChoice, 'filters' | 'sort'>
 export const mostCompared = 3
 export const plainChoice: ListChoice = { filters: {}, sort: 'best', open: undefined, perPerson: false, compare: [] }
 
-/** Names beside those of the specification; take-offs are `dep0`, `dep1` … for each leg, landings `arr0` …. */
+/** Names beside the specified ones (SP-2); take-offs are `dep0`, `dep1` … for each leg, landings `arr0` …. */
 const names = 'sort stops airlines alliances via pmin pmax mindur maxdur bag refund open per compare'.split(' ')
 const isOurs = (name: string): boolean => names.includes(name) || /^(dep|arr)\d$/.test(name)
 

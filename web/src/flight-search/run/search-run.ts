@@ -180,7 +180,7 @@ export class SearchRun {
   }
 }
 
-/** The search under a token made up for it, never the session's (checklist AP-2). */
+/** The search under a token made up for it, never the session's (AP-2). */
 function payloadOf({ type, cabin, passengers, routes, directOnly, nearby }: FlightSearch): Readonly<Record<string, string>> {
   const payload: SearchPayload = {
     f: {

@@ -20,7 +20,7 @@ export type Selection =
   | { readonly state: 'gone' | 'declined'; readonly wanted: Wanted; readonly instead: readonly Wanted[] }
   | { readonly state: 'failed'; readonly failure: Failure; readonly wanted: Wanted }
 
-/** The loader hides after this at the latest (specification §4); the button itself shows that it goes on. */
+/** The loader hides after this at the latest (FS-7); the button itself shows that it goes on. */
 const loaderMs = 2_000
 
 /** Chooses a fare: one at a time, read again at the airline before anything else. Gone fares stay marked: `itinerary fare`. */

@@ -46,7 +46,7 @@ export function BoardText({ board }: Pick<Offer, 'board'>) {
   )
 }
 
-/** "Child n in room m counts as an adult" (checklist HS-7); the price is made so. */
+/** "Child n in room m counts as an adult" (HS-7); the price is made so. */
 export function ChildrenAsAdults({ room, ages }: { room: number; ages: readonly number[] }) {
   const { t } = useLocale()
   if (ages.length === 0) return null

@@ -1,46 +1,6 @@
-import type { Instant } from '../calendar/index.ts'
 import { agreementMoves, installmentMoves } from '../installments/index.ts'
-import { type AttemptState, attemptMoves } from '../payments/index.ts'
-import {
-  cancellationMoves,
-  canMove,
-  type OrderState,
-  orderMoves,
-  type ServiceState,
-  serviceMoves,
-  supplierHoldMoves,
-} from './life-cycle.ts'
-
-export const canMoveService = (from: ServiceState, to: ServiceState): boolean => (serviceMoves[from] as readonly string[]).includes(to)
-export const canMoveAttempt = (from: AttemptState, to: AttemptState): boolean => (attemptMoves[from] as readonly string[]).includes(to)
-
-/** One move of an order, as it is recorded. */
-export interface OrderMove {
-  readonly from: OrderState
-  readonly to: OrderState
-  /** Why, in a few words for operations: `gateway read: 000.000.000`, `office payment by …`, `hold expired`. */
-  readonly cause: string
-  readonly at: Instant
-}
-
-/** Thrown for a move the table does not have: a programming error, never a visitor's. */
-export class ImpossibleMove extends Error {
-  constructor(from: string, to: string) {
-    super(`No move from ${from} to ${to}`)
-    this.name = 'ImpossibleMove'
-  }
-}
-
-/** The order in its new state and the record of the move. Throws ImpossibleMove. */
-export const moveOrder = <Order extends { readonly state: OrderState }>(
-  order: Order,
-  to: OrderState,
-  cause: string,
-  at: Instant,
-): { readonly order: Order & { readonly state: OrderState }; readonly move: OrderMove } => {
-  if (!canMove(order.state, to)) throw new ImpossibleMove(order.state, to)
-  return { order: { ...order, state: to }, move: { from: order.state, to, cause, at } }
-}
+import { attemptMoves } from '../payments/index.ts'
+import { cancellationMoves, orderMoves, serviceMoves, supplierHoldMoves } from './life-cycle.ts'
 
 type Moves = Readonly<Record<string, readonly string[]>>
 

@@ -1,6 +1,6 @@
-import type { LocalDate } from '../../calendar/index.ts'
-import type { Gender } from '../types.ts'
-import { issuerOf } from './issuers.ts'
+import type { LocalDate } from '../calendar/index.ts'
+import { issuerOf } from '../travelers/mrz/issuers.ts'
+import type { Gender } from '../travelers/types.ts'
 
 export interface PassportFacts {
   readonly firstName: string
@@ -17,7 +17,7 @@ export interface PassportFacts {
 }
 
 /** Sum of the letters' values under the weights 7, 3, 1 (ICAO Doc 9303-3, 4.9). */
-export const checkDigit = (text: string): string => {
+const checkDigit = (text: string): string => {
   const sum = [...text].reduce((all, letter, at) => all + (letter === '<' ? 0 : Number.parseInt(letter, 36)) * ([7, 3, 1][at % 3] ?? 1), 0)
   return String(sum % 10)
 }

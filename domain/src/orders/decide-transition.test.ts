@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Money } from '../money/index.ts'
+import { type AttemptState, attemptMoves, canAttemptMove, type PaymentReading } from '../payments/index.ts'
+import { type AttemptFacts, decideTransition, type OrderFacts, type TransitionDecision } from './decide-transition.ts'
+import { type OrderState, orderMoves } from './life-cycle.ts'
+
+const asked: Money = { amount: 412_500, currency: 'IQD' }
+const amounts: readonly (Money | null)[] = [
+  asked,
+  { ...asked, amount: 412_499 },
+  { ...asked, amount: 412_501 },
+  { ...asked, currency: 'USD' },
+  null,
+]
+const statuses: readonly PaymentReading['state'][] = [
+  'paid',
+  'paid-review',
+  'pending',
+  'failed',
+  'expired',
+  'unknown',
+  'disputed',
+  'throttled',
+]
+const attemptStates = (Object.keys(attemptMoves) as AttemptState[]).filter(state => state !== 'created')
+const orderStates = Object.keys(orderMoves) as OrderState[]
+
+interface Case {
+  readonly attempt: AttemptFacts
+  readonly status: PaymentReading
+  readonly order: OrderFacts
+  readonly decision: TransitionDecision
+}
+/** Everything that can meet: each attempt, each reading, each order. */
+const cases: readonly Case[] = attemptStates.flatMap(state =>
+  ['p1', null].flatMap(known =>
+    statuses.flatMap(told =>
+      ['p1', 'p2', null].flatMap(paymentId =>
+        amounts.flatMap(amount =>
+          ['a1', 'a2', null].flatMap(reference =>
+            orderStates.flatMap(orderState =>
+              [true, false].map(paidByAnother => {
+                const attempt = { id: 'a1', state, amount: asked, paymentId: known }
+                const status = { state: told, paymentId, amount, reference, code: '', detail: '' }
+                const order = { state: orderState, paidByAnother }
+                return { attempt, status, order, decision: decideTransition(attempt, status, order) }
+              }),
+            ),
+          ),
+        ),
+      ),
+    ),
+  ),
+)
+const casesOf = (what: TransitionDecision['do']) => cases.filter(each => each.decision.do === what)
+
+test('[PY-2] only a paid reading of our amount, currency and reference ever takes money', () => {
+  const taking = [...casesOf('pay'), ...casesOf('return')]
+  expect(taking.length).toBeGreaterThan(100)
+  expect(
+    taking.every(
+      ({ status }) =>
+        status.state === 'paid' && status.reference === 'a1' && status.amount?.amount === asked.amount && status.amount.currency === 'IQD',
+    ),
+  ).toBe(true)
+})
+test('it pays only an order that waits for it, and only one attempt of it', () => {
+  for (const { attempt, order } of casesOf('pay')) {
+    expect(['awaiting-payment', 'waiting-for-office'].includes(order.state) && canAttemptMove(attempt.state, 'paid')).toBe(true)
+    expect(order.paidByAnother && attempt.state !== 'paid_review').toBe(false)
+  }
+})
+test('every other decision is a move the life cycle has too', () => {
+  for (const { attempt, decision } of cases) {
+    if (decision.do === 'move') expect(canAttemptMove(attempt.state, decision.to)).toBe(true)
+    if (decision.do === 'return' && attempt.state !== 'paid_review')
+      expect(canAttemptMove(attempt.state, decision.why === 'late-payment' ? 'paid' : 'duplicate_paid')).toBe(true)
+  }
+})
+test('a late pending, failed or expired never takes back what is paid; an answer that says nothing changes nothing', () => {
+  const paid = ['paid', 'refund_pending', 'refunded', 'partially_refunded', 'duplicate_paid']
+  for (const { attempt, status, decision } of cases) {
+    const late = paid.includes(attempt.state) && ['pending', 'failed', 'expired'].includes(status.state)
+    if (late || status.state === 'unknown' || status.state === 'throttled') expect(decision.do).toBe('nothing')
+  }
+})
+
+const paidStatus: PaymentReading = { state: 'paid', paymentId: 'p1', amount: asked, reference: 'a1', code: '000', detail: '' }
+const openAttempt: AttemptFacts = { id: 'a1', state: 'pending', amount: asked, paymentId: null }
+const waitingOrder: OrderFacts = { state: 'awaiting-payment', paidByAnother: false }
+
+test('a payment counts only with the amount, currency and reference that were asked for', () => {
+  expect(decideTransition(openAttempt, paidStatus, waitingOrder)).toEqual({ do: 'pay' })
+  const wrong: [Partial<PaymentReading>, string][] = [
+    [{ amount: { ...asked, amount: 412_499 } }, 'amount'],
+    [{ amount: { ...asked, currency: 'USD' } }, 'currency'],
+    [{ amount: null }, 'currency'],
+    [{ reference: 'a2' }, 'reference'],
+    [{ reference: null }, 'reference'],
+  ]
+  for (const [change, what] of wrong)
+    expect(decideTransition(openAttempt, { ...paidStatus, ...change }, waitingOrder)).toEqual({ do: 'mismatch', what })
+})
+
+test('a second payment of one order is refunded, also when its attempt had failed or expired', () => {
+  for (const state of ['pending', 'failed', 'expired', 'cancelled', 'unknown'] as const)
+    expect(decideTransition({ ...openAttempt, state }, paidStatus, { ...waitingOrder, paidByAnother: true })).toEqual({
+      do: 'return',
+      why: 'second-payment',
+    })
+})
+
+test('a success that arrives after failing or expiring is taken while the order waits, and refunded when the order has ended', () => {
+  for (const state of ['failed', 'expired', 'cancelled', 'unknown'] as const) {
+    expect(decideTransition({ ...openAttempt, state }, paidStatus, waitingOrder)).toEqual({ do: 'pay' })
+    expect(decideTransition({ ...openAttempt, state }, paidStatus, { state: 'expired', paidByAnother: false })).toEqual({
+      do: 'return',
+      why: 'late-payment',
+    })
+  }
+})
+
+test('only what is paid can be disputed; another payment id on a paid attempt is a mismatch', () => {
+  const paid: AttemptFacts = { ...openAttempt, state: 'paid', paymentId: 'p1' }
+  expect(decideTransition(paid, { ...paidStatus, state: 'disputed' }, waitingOrder)).toEqual({ do: 'move', to: 'disputed' })
+  expect(decideTransition(openAttempt, { ...paidStatus, state: 'disputed' }, waitingOrder)).toEqual({ do: 'nothing' })
+  expect(decideTransition(paid, { ...paidStatus, paymentId: 'p2' }, waitingOrder)).toEqual({ do: 'mismatch', what: 'payment' })
+})
+
+test('reading the same status again never takes money twice', () => {
+  const anyAmount = fc.oneof(
+    fc.constant(asked),
+    fc.record({ amount: fc.integer({ min: 0, max: 1_000_000 }), currency: fc.constantFrom('IQD' as const, 'USD' as const) }),
+    fc.constant(null),
+  )
+  const anyStatus: fc.Arbitrary<PaymentReading> = fc.record({
+    state: fc.constantFrom(...statuses),
+    paymentId: fc.constantFrom('p1', 'p2', null),
+    amount: anyAmount,
+    reference: fc.constantFrom('a1', 'a2', null),
+    code: fc.string(),
+    detail: fc.string(),
+  })
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...attemptStates),
+      fc.constantFrom(...orderStates),
+      fc.boolean(),
+      anyStatus,
+      (state, orderState, paidByAnother, status) => {
+        const first = decideTransition({ ...openAttempt, state }, status, { state: orderState, paidByAnother })
+        if (first.do !== 'pay') return
+        const paid: AttemptFacts = { ...openAttempt, state: 'paid', paymentId: status.paymentId }
+        expect(decideTransition(paid, status, { state: 'paid', paidByAnother: false })).toEqual({ do: 'nothing' })
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
