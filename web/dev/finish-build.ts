@@ -1,20 +1,16 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { cp, readdir, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { drawPictures } from './pictures.ts'
-import { drawPreviews } from './previews.ts'
+import { drawMedia } from './draw-media.ts'
 
-const web = path.resolve(import.meta.dirname, '..')
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 
 /** After the page code: pictures in their sizes, drawn scenes, and a compressed twin (`.br`, `.gz`) of everything that shrinks. */
 export async function finishBuild(buildFolder: string): Promise<void> {
   const client = path.join(buildFolder, 'client')
-  await drawPictures(path.join(web, 'assets/pictures'), path.join(client, 'media/pictures'))
-  await cp(path.join(web, 'assets/scenes'), path.join(client, 'media/scenes'), { recursive: true, filter: file => !file.endsWith('.json') })
-  await drawPreviews(path.join(web, 'assets/scenes'), path.join(client, 'media/previews'))
+  await drawMedia(client)
   for (const file of await listFiles(client)) if (compressible.test(file)) await compress(file)
 }
 

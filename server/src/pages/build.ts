@@ -34,3 +34,9 @@ export const loadPages = async (folder = join(import.meta.dirname, '../../../web
   const { answerPage } = (await import(pathToFileURL(entry).href)) as Pick<PageBuild, 'answerPage'>
   return { answerPage, clientFolder: join(folder, 'client') }
 }
+
+/** Pages from a module with an `openPages` of its own: development draws them from their sources. */
+export const openPages = async (module: string): Promise<PageBuild> => {
+  const opened = (await import(pathToFileURL(module).href)) as { readonly openPages: () => Promise<PageBuild> }
+  return opened.openPages()
+}

@@ -53,6 +53,22 @@ async function bring(language: Language): Promise<void> {
   for (const group of groups) present.add(`${language}/${group}`)
 }
 
+/** Told when words were replaced; in development alone. */
+const watchers = new Set<() => void>()
+
+/** Replaces words of a language in an open page, after a catalogue was edited in development (`dev/hot`). */
+export function replaceWords(language: Language, words: Readonly<Record<string, string>>): void {
+  Object.assign(textsOf(language), words)
+  translators.delete(language)
+  for (const redraw of watchers) redraw()
+}
+
+/** Calls `redraw` whenever words are replaced. Returns what ends that. */
+export function watchWords(redraw: () => void): () => void {
+  watchers.add(redraw)
+  return () => watchers.delete(redraw)
+}
+
 /**
  * The translator over the words brought so far. What a part of the page that came later says may not be there yet: drawing it then waits for all
  * words (`Suspense`). A key that no catalogue has throws, by name.
