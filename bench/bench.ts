@@ -154,7 +154,9 @@ async function tellLighthouse(world: World): Promise<void> {
 const apartGoal = 5
 function tellEnumeration(): void {
   heading('Whether time tells who has an account: medians of 500 for a known and an unknown address')
-  const lines = execFileSync(process.execPath, [join(import.meta.dirname, '../server/src/testing/enumeration.ts')], { encoding: 'utf8' })
+  const lines = execFileSync(process.execPath, [join(import.meta.dirname, '../server/src/testing/measures/enumeration.ts')], {
+    encoding: 'utf8',
+  })
   const apart = (one: number, other: number): string => `${((Math.abs(one - other) / Math.min(one, other)) * 100).toFixed(1)} %`
   for (const line of lines.trim().split('\n')) {
     const { name, known, unknown } = JSON.parse(line) as EnumerationLine

@@ -11,7 +11,7 @@ interface OrderRates {
 const goal = 0.3
 
 export function tellOrderRate(): void {
-  const file = join(import.meta.dirname, '../server/src/testing/order-rate.ts')
+  const file = join(import.meta.dirname, '../server/src/testing/measures/order-rate.ts')
   const line = execFileSync(process.execPath, [file], { encoding: 'utf8' }).trim()
   if (line === '') {
     tell('orders made', 'no PostgreSQL is reachable')

@@ -14,7 +14,7 @@ interface Written {
   readonly text: string
 }
 const rules = ['color-contrast', 'image-alt', 'link-name', 'document-title', 'html-has-lang']
-const printer = join(import.meta.dirname, '../../server/src/mail/print-letters.ts')
+const printer = join(import.meta.dirname, '../../server/src/testing/samples/print-emails.ts')
 const print = async (language: string, shop: string): Promise<readonly Written[]> => {
   const { stdout } = await promisify(execFile)(process.execPath, [printer, language, shop], { maxBuffer: 64 * 1024 * 1024 })
   return JSON.parse(stdout)

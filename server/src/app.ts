@@ -9,27 +9,36 @@ import { airports, cities, otherCities } from '@karwan/domain/places-data'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { AccountLimits } from './account/index.ts'
-import { bookingParts } from './booking-parts.ts'
+import { bookingParts } from './compose/booking-parts.ts'
+import { connectGateways } from './compose/gateways.ts'
+import type { Suppliers } from './compose/suppliers.ts'
 import { contentRoutes } from './content/index.ts'
-import type { Database } from './database/index.ts'
-import { diagnosticRoutes } from './diagnostics/index.ts'
-import { flightPriceRoutes, priceNotebook, sightingsOf, writeSightings } from './flight-prices/index.ts'
-import { createFlightSearches, type FlightRow, flightDesk, flightRoutes, type SearchWatcher } from './flight-search/index.ts'
-import { connectGateways } from './gateways.ts'
-import { createHotelSearches, type HotelRow, hotelRoutes, roomDesk, stayDesk } from './hotel-search/index.ts'
-import { hotelTargets } from './hotel-targets/index.ts'
-import { answerProbes, createHttp, describeRoutes, docsRoutes, generousLimits, type Http, type Limits, readyAnswers } from './http/index.ts'
-import { deriveKey } from './keys.ts'
-import { mapRoutes } from './map/index.ts'
-import { type OfferDesk, termsOf } from './offers/index.ts'
+import { mapRoutes } from './content/map/index.ts'
+import { staticDataRoutes } from './content/static-data/index.ts'
 import { type PageBuild, type Pages, pageRoutes } from './pages/index.ts'
-import { searchStartRoutes } from './search-start/index.ts'
-import { memorySearchStore, redisSearchStore, type SearchStore } from './search-store/index.ts'
-import { runningSearches, type SearchHead, type SearchState, searchCodes } from './searches/index.ts'
-import { createSessionTokens, requireToken, sessionRoutes } from './session/index.ts'
-import type { Settings } from './settings/index.ts'
-import { staticDataRoutes } from './static-data/index.ts'
-import type { Suppliers } from './suppliers.ts'
+import type { Database } from './platform/database/index.ts'
+import { diagnosticRoutes } from './platform/diagnostics/index.ts'
+import {
+  answerProbes,
+  createHttp,
+  describeRoutes,
+  docsRoutes,
+  generousLimits,
+  type Http,
+  type Limits,
+  readyAnswers,
+} from './platform/http/index.ts'
+import { deriveKey } from './platform/keys.ts'
+import { createSessionTokens, requireToken, sessionRoutes } from './platform/session/index.ts'
+import type { Settings } from './platform/settings/index.ts'
+import { hotelTargets } from './search/destinations/index.ts'
+import { createFlightSearches, type FlightRow, flightDesk, flightRoutes, type SearchWatcher } from './search/flights/index.ts'
+import { createHotelSearches, type HotelRow, hotelRoutes, roomDesk, stayDesk } from './search/hotels/index.ts'
+import { type OfferDesk, termsOf } from './search/offers/index.ts'
+import { flightPriceRoutes, priceNotebook, sightingsOf, writeSightings } from './search/prices/index.ts'
+import { runningSearches, type SearchHead, type SearchState, searchCodes } from './search/run/index.ts'
+import { searchStartRoutes } from './search/start/index.ts'
+import { memorySearchStore, redisSearchStore, type SearchStore } from './search/store/index.ts'
 
 export interface AppOptions {
   readonly settings: Settings

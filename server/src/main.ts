@@ -1,16 +1,16 @@
 /**
- * Starts the shop's server: `node server/src/main.ts`. Settings are environment variables, see `settings/`. In development `--pages=<module>` names the
- * module that draws pages in place of the built ones.
+ * Starts the shop's server: `node server/src/main.ts`. Settings are environment variables, see `platform/settings/`. In development
+ * `--pages=<module>` names the module that draws pages in place of the built ones.
  */
 import { parseArgs } from 'node:util'
 import { loadBrands } from '@karwan/brands/node'
 import { createApp } from './app.ts'
-import { openDatabase } from './database/index.ts'
-import { createLogger } from './http/index.ts'
+import { connectSuppliers } from './compose/suppliers.ts'
 import { loadPages, openPages } from './pages/index.ts'
-import { readSettings, type Settings, WrongSettings } from './settings/index.ts'
-import { stopGracefully } from './stopping.ts'
-import { connectSuppliers } from './suppliers.ts'
+import { openDatabase } from './platform/database/index.ts'
+import { stopGracefully } from './platform/graceful-shutdown.ts'
+import { createLogger } from './platform/http/index.ts'
+import { readSettings, type Settings, WrongSettings } from './platform/settings/index.ts'
 
 const now = (): Date => new Date()
 

@@ -1,6 +1,5 @@
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabaseKinds } from '../database/test-database.ts'
 import {
   awaitCode,
   awaitLetters,
@@ -13,6 +12,7 @@ import {
   type TestShop,
   type TestVisitor,
 } from '../testing/index.ts'
+import { testDatabaseKinds } from '../testing/shop/test-database.ts'
 
 const post = (visitor: TestVisitor, path: string, body: object = {}) => visitor.ask(`/api/auth/${path}`, { method: 'POST', body })
 const login = (visitor: TestVisitor, Username: string, Password: string, Stay = false) =>

@@ -3,9 +3,9 @@
  * someone take `requireUser` of `http`. Ways to sign in of other parts use `accounts.findOrCreateLinkedUser` and `accounts.signIn`, and give their routes
  * `config: { signInWay: true }`.
  */
-export { type Accounts, type AccountsOptions, createAccounts } from './desk.ts'
-export { type AccountLimits, accountLimits, countTries, forgiveTries } from './limits.ts'
-export { hashPassword, isPassword, newPasswordFaults } from './passwords.ts'
+export { type Accounts, type AccountsOptions, createAccounts } from './accounts-service.ts'
+export type { PersonalData } from './context/context.ts'
+export { type AccountLimits, accountLimits, countTries, forgiveTries } from './context/limits.ts'
+export { tidyAccounts } from './leaving/tidy-accounts.ts'
 export { accountRoutes } from './routes.ts'
-export { tidyAccounts } from './tidy-accounts.ts'
-export type { PersonalData } from './work.ts'
+export { hashPassword, isPassword, newPasswordFaults } from './sign-in/passwords.ts'

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart'
 import { pictureLimits } from '@karwan/contract/account'
-import type { Http } from '../http/index.ts'
-import type { Accounts } from './desk.ts'
-import { detailRoutes } from './routes/detail-routes.ts'
-import { leavingRoutes } from './routes/leaving-routes.ts'
-import { passwordRoutes } from './routes/password-routes.ts'
-import { signInRoutes } from './routes/sign-in-routes.ts'
+import type { Http } from '../platform/http/index.ts'
+import type { Accounts } from './accounts-service.ts'
+import { detailRoutes } from './detail-routes.ts'
+import { leavingRoutes } from './leaving-routes.ts'
+import { passwordRoutes } from './password-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
 
 /** Everything under `/api/auth`. Forms are read here and nowhere else in the API. */
 export const accountRoutes = async (app: Http, accounts: Accounts): Promise<void> => {

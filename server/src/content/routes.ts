@@ -13,7 +13,7 @@ import { type AdList, type EventKind, eventSizes } from '@karwan/domain/content'
 import { problem } from '@karwan/domain/problems'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { answer, type Http } from '../http/index.ts'
+import { answer, type Http } from '../platform/http/index.ts'
 import { adsOf, type ContentEvent, eventsOf } from './content.ts'
 
 const tags = ['content']

@@ -2,8 +2,8 @@ import { instantToLocal, localToInstant } from '@karwan/domain/calendar'
 import { languages } from '@karwan/domain/locales'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { sampleFlight, sampleOrder } from '../testing/samples/sample-order.ts'
 import { calendarOf } from './calendar.ts'
-import { sampleFlight, sampleOrder } from './sample-order.ts'
 
 const places = (airport: string) => ({ airport, city: airport })
 const needs = { language: 'en', places, brandName: 'Karwan', shop: 'https://shop.example' } as const

@@ -3,9 +3,9 @@ import { type Language, languages } from '@karwan/domain/locales'
 import { money } from '@karwan/domain/money'
 import { expect, test } from 'vitest'
 import type { DocumentKind } from '../orders/index.ts'
+import { sampleFlight, sampleOrder, sampleStay } from '../testing/samples/sample-order.ts'
 import { createDocumentMaker } from './index.ts'
 import { invoiceBlocks } from './invoice.ts'
-import { sampleFlight, sampleOrder, sampleStay } from './sample-order.ts'
 
 const maker = createDocumentMaker({
   brands: loadBrands(),

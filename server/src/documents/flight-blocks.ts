@@ -1,11 +1,10 @@
 import { aircraftName, findCarrier } from '@karwan/domain/carriers'
-import type { FlightLeg, FlightSegment } from '@karwan/domain/flights'
-import { layovers as layoversOf } from '@karwan/domain/flights'
+import { type FlightLeg, type FlightSegment, layovers as layoversOf } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, duration, timeOfDay } from '@karwan/messages/format'
 import type { FlightServiceRecord } from '../orders/index.ts'
-import type { Block, FlightEnd } from './paper.ts'
+import type { Block, FlightEnd } from './document.ts'
 import type { PlaceNames } from './place-names.ts'
 
 const cabinKey = { Y: 'trade.cabinEconomy', W: 'trade.cabinPremium', C: 'trade.cabinBusiness', F: 'trade.cabinFirst' } as const

@@ -2,7 +2,7 @@ import type { PlanPart } from '@karwan/contract/installments'
 import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { formatMoney } from '@karwan/messages/format'
-import type { Fact } from './paper.ts'
+import type { Fact } from './document.ts'
 
 /** Which of how many, and what is owed once it is paid. */
 export const installmentFacts = (part: PlanPart | null, language: Language): readonly Fact[] => {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { Paper } from './paper.ts'
+import type { Paper } from './document.ts'
 
-const template = readFileSync(join(import.meta.dirname, 'paper.typ'), 'utf8')
+const template = readFileSync(join(import.meta.dirname, 'document.typ'), 'utf8')
 const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts', 'ttf')
 
 let compiler: NodeCompiler | undefined

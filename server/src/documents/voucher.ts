@@ -3,7 +3,7 @@ import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, dateFull, formatMoney } from '@karwan/messages/format'
 import type { OrderRecord, StayServiceRecord } from '../orders/index.ts'
-import { type Block, latin, type Printed } from './paper.ts'
+import { type Block, latin, type Printed } from './document.ts'
 import { personName } from './people.ts'
 
 const boardKey = { RO: 'trade.boardRo', BB: 'trade.boardBb', HB: 'trade.boardHb', FB: 'trade.boardFb', AI: 'trade.boardAi' } as const

@@ -1,5 +1,6 @@
 /** Paying by the month: plans agreed with a provider by a code, told when the booking stands or does not, and looked after until they are paid. */
-export { createInstallmentDesk, type InstallmentDesk } from './desk.ts'
+
+export type { JudgeSavings } from './agreements/context.ts'
 export {
   activatePlan,
   endPlan,
@@ -8,6 +9,6 @@ export {
   returnInstallments,
   takeInstallments,
   waitsForPayment,
-} from './follow.ts'
+} from './agreements/follow-order.ts'
+export { createInstallmentDesk, type InstallmentDesk } from './installments-service.ts'
 export { installmentRoutes } from './routes.ts'
-export type { JudgeSavings } from './work.ts'

@@ -3,8 +3,8 @@ import type { CancellationQuote } from '@karwan/contract/orders'
 import type { PaymentStarted } from '@karwan/contract/payments'
 import { addMonths, today } from '@karwan/domain/calendar'
 import { expect, test } from 'vitest'
-import { type Shop, until } from '../jobs/fakes/shop.ts'
-import { openShopAtWork } from '../testing/shops.ts'
+import { type Shop, until } from '../testing/shop/fake-shop.ts'
+import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
 
 let shop: Shop
 openShopAtWork(

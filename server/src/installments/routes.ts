@@ -2,9 +2,9 @@ import { installmentCode, installmentQuoteRequest, installmentStartRequest, orde
 import { problemDocument } from '@karwan/contract/problems'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answer, type Http } from '../http/index.ts'
 import { askerOf } from '../orders/index.ts'
-import type { InstallmentCall, InstallmentDesk } from './desk.ts'
+import { answer, type Http } from '../platform/http/index.ts'
+import type { InstallmentCall, InstallmentDesk } from './installments-service.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
 const params = z.object({ orderId: z.string().max(64) })

@@ -3,8 +3,8 @@ import { languages } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { HtmlValidate } from 'html-validate/node'
 import { expect, test } from 'vitest'
-import { sampleOrder, sampleStay } from '../documents/sample-order.ts'
 import type { OrderMail } from '../orders/index.ts'
+import { sampleOrder, sampleStay } from '../testing/samples/sample-order.ts'
 import { createOrderMailer, type OrderMailerOptions } from './index.ts'
 
 type Sent = Parameters<OrderMailerOptions['mailer']['send']>[0]

@@ -2,10 +2,8 @@ import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import type { PlaceNames } from '../documents/index.ts'
 import type { DocumentKind, DocumentMaker, OrderMail, OrderMailer, OrderRecord, PayerReader } from '../orders/index.ts'
-import type { Letter } from './letter.ts'
-import { lookOf } from './letter-frame.ts'
-import { letterHtml, letterText } from './letter-html.ts'
-import { isForOperations, isForPayer, operationsLetter, payerLetter, travelerLetter } from './order-letters/index.ts'
+import { isForOperations, isForPayer, operationsLetter, payerLetter, travelerLetter } from './order-templates/index.ts'
+import { type Letter, letterHtml, letterText, lookOf } from './render/index.ts'
 
 /** Hands a mail to a mail server; resolves when it was taken, throws otherwise. */
 export interface Mailer {

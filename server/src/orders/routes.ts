@@ -19,10 +19,10 @@ import { type GatewayKind, gatewayKinds, type PayWay } from '@karwan/domain/paym
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import { answer, type Http, requireUser, sendProblem } from '../http/index.ts'
-import type { OrderDesk } from './desk.ts'
-import type { Asker } from './find-order.ts'
-import { tidyReference } from './ids.ts'
+import { answer, type Http, requireUser, sendProblem } from '../platform/http/index.ts'
+import { tidyReference } from './lifecycle/ids.ts'
+import type { OrderDesk } from './orders-service.ts'
+import type { Asker } from './read/find-order.ts'
 
 export interface OrderRoutes {
   readonly desk: OrderDesk

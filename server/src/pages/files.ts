@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Brand } from '@karwan/brands/brand'
 import { brandAssetFolder } from '@karwan/brands/node'
-import { type Http, workerPolicy } from '../http/index.ts'
+import { type Http, workerPolicy } from '../platform/http/index.ts'
 
 const year = 365 * 24 * 60 * 60 * 1000
 const day = 24 * 60 * 60 * 1000

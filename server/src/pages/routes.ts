@@ -2,7 +2,7 @@ import { type Brand, brandCss, type PublicBrand, publicBrand } from '@karwan/bra
 import { isLanguage, type Language } from '@karwan/domain/locales'
 import { problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { allowPage, compress, encodingOf, type Http, rememberVisitor, sendProblem } from '../http/index.ts'
+import { allowPage, compress, encodingOf, type Http, rememberVisitor, sendProblem } from '../platform/http/index.ts'
 import type { PageBuild } from './build.ts'
 import { fileRoutes } from './files.ts'
 import { siteRoutes } from './site.ts'

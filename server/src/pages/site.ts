@@ -1,6 +1,6 @@
 import { type Brand, publicBrand } from '@karwan/brands/brand'
 import type { FastifyRequest } from 'fastify'
-import type { Http } from '../http/index.ts'
+import type { Http } from '../platform/http/index.ts'
 
 /** Pages that search engines may know. */
 const publicPaths = ['/', '/terms', '/privacy', '/credits']

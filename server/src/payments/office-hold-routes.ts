@@ -3,9 +3,9 @@ import { problemDocument } from '@karwan/contract/problems'
 import { type Language, languages } from '@karwan/domain/locales'
 import { isProblem } from '@karwan/domain/problems'
 import { z } from 'zod'
-import { answer, type Http, sendProblem } from '../http/index.ts'
 import { askerOf, type MadeDocument } from '../orders/index.ts'
-import type { PaymentDesk } from './desk.ts'
+import { answer, type Http, sendProblem } from '../platform/http/index.ts'
+import type { PaymentDesk } from './payments-service.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
 const params = z.object({ orderId: z.string().max(64) })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { testDatabaseKinds } from '../database/test-database.ts'
-import { dinars } from '../jobs/fakes/offers.ts'
-import { type Shop, until } from '../jobs/fakes/shop.ts'
-import type { Jobs } from '../jobs/start-jobs.ts'
-import { openShopAtWork } from '../testing/shops.ts'
+import type { Jobs } from '../background/start-jobs.ts'
+import { dinars } from '../testing/fakes/offers.ts'
+import { type Shop, until } from '../testing/shop/fake-shop.ts'
+import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
+import { testDatabaseKinds } from '../testing/shop/test-database.ts'
 
 const kinds = await testDatabaseKinds()
 describe.each(kinds)('on %s', kind => {
@@ -194,7 +194,7 @@ describe.each(kinds)('on %s', kind => {
   })
 
   test('[PY-9] no message, no return, the server closed meanwhile: open attempts are asked at 1, 2, 5, 10, 20, 30 minutes', async () => {
-    const { nextCheck } = await import('./schedule.ts')
+    const { nextCheck } = await import('./attempts/polling-schedule.ts')
     const begun = new Date('2026-11-21T10:00:00Z')
     const minutesAfter = (minutes: number) => {
       const next = nextCheck(begun, new Date(begun.getTime() + minutes * 60_000))

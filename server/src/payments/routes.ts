@@ -16,10 +16,10 @@ import { type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import { isProblem, problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import { answer, type Http, sendProblem } from '../http/index.ts'
-import type { PaymentAsker, PaymentDesk } from './desk.ts'
+import { answer, type Http, sendProblem } from '../platform/http/index.ts'
+import type { SavingsWish } from './discounts/discounts.ts'
 import { officeHoldRoutes, type SlipMaker } from './office-hold-routes.ts'
-import type { SavingsWish } from './savings.ts'
+import type { PaymentAsker, PaymentDesk } from './payments-service.ts'
 
 export interface PaymentRoutes {
   readonly desk: PaymentDesk

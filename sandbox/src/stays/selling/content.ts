@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { StayCity } from '../world/cities.ts'
-import { listCities } from '../world/cities.ts'
+import { listCities, type StayCity } from '../world/cities.ts'
 import type { House } from '../world/house.ts'
 import type { Houses } from '../world/houses.ts'
 import { listPoints } from '../world/points.ts'

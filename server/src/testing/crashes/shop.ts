@@ -6,11 +6,11 @@ import { loadBrands } from '@karwan/brands/node'
 import type { FlightSupplier } from '@karwan/domain/suppliers'
 import { sql } from 'drizzle-orm'
 import { createApp } from '../../app.ts'
-import { type Database, openDatabase } from '../../database/index.ts'
-import { createLogger } from '../../http/index.ts'
-import { readSettings } from '../../settings/index.ts'
-import { connectSuppliers } from '../../suppliers.ts'
-import { type CrashPoint, crashPoints } from './points.ts'
+import { connectSuppliers } from '../../compose/suppliers.ts'
+import { type Database, openDatabase } from '../../platform/database/index.ts'
+import { createLogger } from '../../platform/http/index.ts'
+import { readSettings } from '../../platform/settings/index.ts'
+import { type CrashPoint, crashPoints } from './crash-points.ts'
 
 const settings = readSettings(JSON.parse(process.argv[2] ?? '{}'))
 const log = { info: () => {}, warn: () => {}, error: () => {} }

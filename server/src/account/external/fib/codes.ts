@@ -1,0 +1,76 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Problem, problem } from '@karwan/domain/problems'
+import type { CodeSignIn, CodeStart, VouchedPerson } from '@karwan/domain/sign-in'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Keeping, tables } from '../../../platform/database/index.ts'
+
+const { signOnCodes } = tables
+export type CodeKeeping = Pick<Keeping, 'db' | 'log' | 'now'>
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
+/** A code counts with hyphens or without, as people and apps write it. */
+const hashOf = (code: string): string => hash(code.replaceAll('-', '').toUpperCase())
+
+/** Whose code it is: a browser of one shop, known by a random secret that only its HttpOnly cookie holds. */
+export interface Browser {
+  readonly brand: string
+  readonly secret: string
+}
+
+/** Asks the app for a code and writes down whose it is. */
+export const startCode = async (
+  { db, log, now }: CodeKeeping,
+  app: CodeSignIn,
+  browser: Browser,
+  signal: AbortSignal,
+): Promise<Extract<CodeStart, { state: 'open' }> | Problem> => {
+  const start = await app.start(signal)
+  if (start.state !== 'open') {
+    log.warn(`No code to sign on with was given by ${app.provider}: ${start.detail}`)
+    return problem('sign-on-unavailable')
+  }
+  await db.insert(signOnCodes).values({
+    codeHash: hashOf(start.code),
+    provider: app.provider,
+    brand: browser.brand,
+    browserHash: hash(browser.secret),
+    validUntil: new Date(start.validUntil),
+    createdAt: now(),
+  })
+  return start
+}
+
+/**
+ * The person who approved a code, once: the browser that asked for it, the shop it asked at, in time. Anyone else who saw the code learns nothing by it, not
+ * even whether it was approved. 'waiting' while nobody approved it.
+ */
+export const redeemCode = async (
+  { db, log, now }: CodeKeeping,
+  app: CodeSignIn,
+  code: string,
+  browser: Browser,
+  signal: AbortSignal,
+): Promise<VouchedPerson | 'waiting' | Problem> => {
+  const codeHash = hashOf(code)
+  const [row] = await db.select().from(signOnCodes).where(eq(signOnCodes.codeHash, codeHash))
+  const refused = (reason: 'used' | 'expired' | 'unknown') => problem('sign-on-refused', { data: { reason } })
+  const isTheirs = row?.provider === app.provider && row.brand === browser.brand && isSame(row.browserHash, hash(browser.secret))
+  if (!row || !isTheirs) return refused('unknown')
+  if (row.usedAt) return refused('used')
+  if (row.validUntil.getTime() <= now().getTime()) return refused('expired')
+  const answer = await app.findPerson(code, signal)
+  if (answer.state === 'waiting') return 'waiting'
+  if (answer.state === 'unreachable') {
+    log.warn(`Nobody could be signed on by ${app.provider}: ${answer.detail}`)
+    return problem('sign-on-unavailable')
+  }
+  // Of any number of tabs that ask together one is signed on.
+  const used = await db
+    .update(signOnCodes)
+    .set({ usedAt: now() })
+    .where(and(eq(signOnCodes.codeHash, codeHash), isNull(signOnCodes.usedAt)))
+    .returning({ codeHash: signOnCodes.codeHash })
+  return used.length > 0 ? answer.person : refused('used')
+}
+
+const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

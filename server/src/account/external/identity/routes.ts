@@ -1,0 +1,129 @@
+import { problemDocument } from '@karwan/contract/problems'
+import { heldTokens, identityPage, identityReturn, identityStart, providerAccount, providerTokens } from '@karwan/contract/sign-in'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { abortedWith, answer, cookieName, type Http, requireUser, sendProblem } from '../../../platform/http/index.ts'
+import type { SignOnAccounts } from '../index.ts'
+import { beginningMs, type IdentityDesk } from './identity.ts'
+
+export interface IdentityRoutes {
+  /** Undefined: this shop has no second identity provider. */
+  readonly desk: IdentityDesk | undefined
+  readonly accounts: SignOnAccounts
+}
+
+const tags = ['account']
+const limit = { rateLimit: { max: 60, timeWindow: '1 minute' } }
+const wayIn = { ...limit, signInWay: true }
+const failures = { '4xx': problemDocument, '5xx': problemDocument }
+const returnPath = '/api/identity/return'
+
+/** The second identity provider (AP-9): to its page and back, and its two calls, made by the server for the account that is signed in. */
+export const identityRoutes = (http: Http, { desk, accounts }: IdentityRoutes): void => {
+  http.post(
+    '/api/identity/sign-in',
+    {
+      config: wayIn,
+      schema: {
+        tags,
+        summary: 'Where to sign in at the identity provider; the browser comes back signed in',
+        body: identityStart,
+        response: { 200: identityPage, ...failures },
+      },
+    },
+    async (request, reply) => {
+      if (!desk) return sendProblem(request, reply, problem('feature-off'))
+      const { body, visitor, origin, language } = request
+      const { url, kept } = desk.begin({
+        visitorId: visitor.id,
+        returnUrl: `${origin}${returnPath}`,
+        back: ownAddress(body.back),
+        stay: body.stay,
+        language,
+      })
+      keepBeginning(request, reply, kept, beginningMs / 1000)
+      return reply.header('cache-control', 'no-store').send({ url })
+    },
+  )
+  http.get(
+    returnPath,
+    {
+      config: wayIn,
+      schema: { tags, summary: 'The way back from the identity provider’s page', querystring: identityReturn, hide: true },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+      const { query, visitor, brand, language } = request
+      const beginning = desk?.findBeginning(visitor.id, request.cookies[cookieName(request, 'identity')])
+      keepBeginning(request, reply, '', 0)
+      if (!desk || !beginning) return reply.redirect('/login?refused=identity', 303)
+      if (query.error !== undefined) return reply.redirect(beginning.back, 303)
+      const came = await desk.end(beginning, { state: query.state, code: query.code }, language, abortedWith(reply))
+      if (isProblem(came)) return reply.redirect(refusedAddress(beginning.back, came), 303)
+      const { userId } = await accounts.findOrCreateLinkedUser({ brand: brand.id, language, provider: 'identity', person: came.person })
+      await accounts.signIn(request, reply, userId, { stay: beginning.stay, by: 'identity' })
+      await desk.keep(userId, came.tokens)
+      return reply.redirect(beginning.back, 303)
+    },
+  )
+  http.post(
+    '/api/Authentication/refresh-token',
+    {
+      config: limit,
+      preHandler: requireUser,
+      schema: {
+        tags,
+        summary: 'Renews the identity provider’s tokens of this account; they are told sealed',
+        body: heldTokens,
+        response: { 200: providerTokens, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { user, language } = request
+      if (!desk || !user) return sendProblem(request, reply, problem(desk ? 'sign-in-needed' : 'feature-off'))
+      reply.header('cache-control', 'no-store')
+      return answer(request, reply, await desk.refresh(user.id, request.body?.refreshToken, language, abortedWith(reply)))
+    },
+  )
+  http.get(
+    '/api/Account',
+    {
+      config: limit,
+      preHandler: requireUser,
+      schema: {
+        tags,
+        summary: 'This account’s profile at the identity provider: keys and values, Country and State as JSON',
+        response: { 200: providerAccount, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { user, language } = request
+      if (!desk || !user) return sendProblem(request, reply, problem(desk ? 'sign-in-needed' : 'feature-off'))
+      const held = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+      reply.header('cache-control', 'no-store')
+      return answer(request, reply, await desk.readAccount(user.id, held, language, abortedWith(reply)))
+    },
+  )
+}
+
+const keepBeginning = (request: FastifyRequest, reply: FastifyReply, kept: string, seconds: number): void => {
+  reply.setCookie(cookieName(request, 'identity'), kept, {
+    path: '/',
+    httpOnly: true,
+    secure: request.protocol === 'https',
+    // Lax: the way back comes from the provider's site.
+    sameSite: 'lax',
+    maxAge: seconds,
+  })
+}
+
+/** A path of this shop and its query; anything else is its home. */
+const ownAddress = (back: string | undefined): string => {
+  const shop = 'http://shop.invalid'
+  if (back === undefined || !/^\/(?![/\\])/.test(back) || !URL.canParse(back, shop)) return '/'
+  const { origin, pathname, search } = new URL(back, shop)
+  return origin === shop && !pathname.startsWith('//') && !/^\/(api|login)(\/|$)/.test(pathname) ? pathname + search : '/'
+}
+
+const refusedAddress = (back: string, { problem: code }: Problem): string =>
+  `/login?${new URLSearchParams({ refused: code === 'sign-on-unavailable' ? 'identity-unavailable' : 'identity', ...(back !== '/' && { back }) })}`

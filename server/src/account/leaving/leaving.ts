@@ -1,0 +1,126 @@
+import type { DeletionOutlook } from '@karwan/contract/account'
+import type { Problem } from '@karwan/domain/problems'
+import { and, eq, inArray } from 'drizzle-orm'
+import { queueLetter } from '../../mail/index.ts'
+import { getOrderRecord, newId, type OrderRecord } from '../../orders/index.ts'
+import { type Transaction, tables } from '../../platform/database/index.ts'
+import type { AccountWork } from '../context/context.ts'
+import { getAccount, listRoles, openDetails } from '../profile/accounts.ts'
+import { confirmPassword } from '../sign-in/password-changes.ts'
+
+const { accountCodes, accounts, linkedAccounts, orders, passwordResets, userPictures, userRoles, userSessions, users } = tables
+
+type Upcoming = DeletionOutlook['upcoming']
+const paid = ['paid', 'being-confirmed', 'confirmed'] as const
+
+const startOf = (service: OrderRecord['services'][number]): string => {
+  const { sold } = service
+  return sold.kind === 'hotel' ? sold.checkIn : (sold.legs[0]?.segments[0]?.from.at.slice(0, 10) ?? '')
+}
+const endOf = (service: OrderRecord['services'][number]): string => {
+  const { sold } = service
+  return sold.kind === 'hotel' ? sold.checkOut : (sold.legs.at(-1)?.segments.at(-1)?.to.at.slice(0, 10) ?? '')
+}
+
+/** Paid bookings whose last day is not over, on the earliest clock of the world: rather one too many told than one too few. */
+const listUpcoming = async (work: AccountWork, userId: string): Promise<Upcoming> => {
+  const rows = await work.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.state, [...paid])))
+  const day = new Date(work.now().getTime() - 86_400_000).toISOString().slice(0, 10)
+  const records = await Promise.all(rows.map(({ id }) => getOrderRecord(work, id)))
+  return records
+    .filter(({ services }) => services.some(service => endOf(service) >= day))
+    .map(({ id, reference, services }) => ({ Id: id, reference, startsOn: services.map(startOf).sort()[0] ?? '' }))
+    .sort((a, b) => a.startsOn.localeCompare(b.startsOn))
+}
+
+/** What is to be known before an account is deleted. */
+export const deletionOutlookOf = async (work: AccountWork, userId: string): Promise<DeletionOutlook> => {
+  const account = await getAccount(work, userId)
+  return { PasswordNeeded: account.password !== null, upcoming: await listUpcoming(work, userId) }
+}
+
+/**
+ * Removes what is known of a person. Orders stay as the law demands and lose their owner: they are found by reference and phone, and by nobody's browser.
+ */
+export const deleteAccount = async (
+  work: AccountWork,
+  userId: string,
+  password: string,
+): Promise<Problem | { readonly upcoming: Upcoming }> => {
+  const account = await getAccount(work, userId)
+  const wrong = account.password === null ? undefined : await confirmPassword(work, account, password, 'Password')
+  if (wrong) return wrong
+  const upcoming = await listUpcoming(work, userId)
+  const { email } = openDetails(work, account)
+  await work.db.transaction(async tx => {
+    if (email !== undefined) {
+      const { brand, language } = account
+      const data = { upcoming: upcoming.map(({ reference, startsOn }) => ({ reference, startsOn })) }
+      await queueLetter(work, tx, { kind: 'account-deleted', about: userId, brand, language, to: email, data })
+    }
+    await tx
+      .update(orders)
+      .set({ userId: null, emailHash: null, visitor: `deleted ${newId()}` })
+      .where(eq(orders.userId, userId))
+    for (const part of work.personal) await part.forget(tx, userId)
+    await forgetAccount(tx, userId)
+    await tx.update(users).set({ deletedAt: work.now() }).where(eq(users.id, userId))
+  })
+  work.outbox.wake()
+  return { upcoming }
+}
+
+const forgetAccount = async (tx: Transaction, userId: string): Promise<void> => {
+  for (const table of [userSessions, userPictures, userRoles, linkedAccounts, passwordResets, accountCodes, accounts]) {
+    await tx.delete(table).where(eq(table.userId, userId))
+  }
+}
+
+/** Everything that is kept of a person, by what it is about. */
+export const collectData = async (work: AccountWork, userId: string) => {
+  const account = await getAccount(work, userId)
+  const { db } = work
+  const links = await db.select().from(linkedAccounts).where(eq(linkedAccounts.userId, userId))
+  const sessions = await db.select().from(userSessions).where(eq(userSessions.userId, userId))
+  const own = await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  const told = await Promise.all(work.personal.map(async part => [part.name, await part.tell(userId)] as const))
+  return {
+    exportedAt: work.now().toISOString(),
+    account: {
+      userId,
+      createdAt: account.createdAt.toISOString(),
+      language: account.language,
+      roles: await listRoles(work, userId),
+      details: openDetails(work, account),
+      linkedTo: links.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() })),
+    },
+    sessions: sessions.map(({ way, browser, system, createdAt, lastSeenAt, endedAt }) => ({
+      way,
+      browser,
+      system,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
+    orders: (await Promise.all(own.map(({ id }) => getOrderRecord(work, id)))).map(tellOrder),
+    ...Object.fromEntries(told),
+  }
+}
+
+const tellOrder = ({ reference, state, createdAt, total, contact, services }: OrderRecord) => ({
+  reference,
+  state,
+  createdAt,
+  total,
+  contact,
+  services: services.map(service => ({
+    kind: service.kind,
+    state: service.state,
+    confirmation: service.confirmation,
+    startsOn: startOf(service),
+    travelers: service.kind === 'flight' ? service.passengers : service.rooms.flat(),
+  })),
+})

@@ -1,0 +1,140 @@
+import { type SignedIn, type SignInWay, travelerRole, type UserDetails } from '@karwan/contract/account'
+import { tidyEmail } from '@karwan/domain/accounts'
+import type { Language } from '@karwan/domain/locales'
+import { and, eq, inArray } from 'drizzle-orm'
+import { grantWelcomeVouchers } from '../../money/vouchers/index.ts'
+import { newId } from '../../orders/index.ts'
+import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import type { SessionRow } from '../sessions/sessions.ts'
+import { type AccountDetails, detailNames, type HiddenFields, shownDetails } from './details.ts'
+
+const { accounts, users, userRoles, userPictures } = tables
+export type AccountRow = typeof accounts.$inferSelect
+type Store = Pick<Keeping, 'db' | 'vault' | 'now'>
+type Queries = Keeping['db'] | Transaction
+
+export const openDetails = ({ vault }: Pick<Keeping, 'vault'>, account: AccountRow): AccountDetails =>
+  vault.openJson(account.details, account.userId) as AccountDetails
+
+/** By the address one signs in with; undefined where nobody at this brand has it. */
+export const findByEmail = async ({ db, vault }: Store, brand: string, email: string): Promise<AccountRow | undefined> => {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.brand, brand), inArray(accounts.emailHash, [...vault.hashes(tidyEmail(email))])))
+  return account
+}
+/** By a phone its owner has verified, E.164. */
+export const findByPhone = async ({ db, vault }: Store, brand: string, phone: string): Promise<AccountRow | undefined> => {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.brand, brand), inArray(accounts.phoneHash, [...vault.hashes(phone)])))
+  return account
+}
+export const getAccount = async ({ db }: Pick<Keeping, 'db'>, userId: string): Promise<AccountRow> => {
+  const [account] = await db.select().from(accounts).where(eq(accounts.userId, userId))
+  if (!account) throw new Error(`User ${userId} has no account`)
+  return account
+}
+/** As `getAccount`, and nobody else changes it until the transaction ends. */
+export const lockAccount = async (tx: Transaction, userId: string): Promise<AccountRow> => {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.userId, userId)).for('update')
+  if (!account) throw new Error(`User ${userId} has no account`)
+  return account
+}
+
+export interface NewAccount {
+  readonly brand: string
+  readonly language: Language
+  /** Address that was proven to be read; one signs in with it. */
+  readonly email?: string
+  /** Argon2id. */
+  readonly password?: string
+  readonly details: AccountDetails
+}
+/** A user with the role of travelers; undefined where the address has an account by now. */
+export const insertAccount = async ({ vault, now }: Store, tx: Transaction, made: NewAccount): Promise<AccountRow | undefined> => {
+  const [userId, at] = [newId(), now()]
+  const email = made.email === undefined ? undefined : tidyEmail(made.email)
+  await tx.insert(users).values({ id: userId, brand: made.brand, createdAt: at })
+  const [account] = await tx
+    .insert(accounts)
+    .values({
+      userId,
+      brand: made.brand,
+      emailHash: email === undefined ? null : vault.hash(email),
+      password: made.password ?? null,
+      details: vault.sealJson({ ...made.details, ...(email !== undefined && { email }) }, userId),
+      language: made.language,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!account) {
+    await tx.delete(users).where(eq(users.id, userId))
+    return undefined
+  }
+  await giveRole(tx, userId, travelerRole, at)
+  await grantWelcomeVouchers(tx, now, { id: userId, brand: made.brand })
+  return account
+}
+
+export const giveRole = async (queries: Queries, userId: string, role: string, at: Date): Promise<void> => {
+  await queries.insert(userRoles).values({ userId, role, givenAt: at }).onConflictDoNothing()
+}
+export const listRoles = async ({ db }: Pick<Keeping, 'db'>, userId: string): Promise<string[]> =>
+  (await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId))).map(({ role }) => role)
+
+/** Changes the sealed details under a lock. */
+export const rewriteDetails = async (
+  { vault, now }: Store,
+  tx: Transaction,
+  account: AccountRow,
+  details: AccountDetails,
+  more: Partial<Pick<AccountRow, 'emailHash' | 'phoneHash' | 'language'>> = {},
+): Promise<void> => {
+  await tx
+    .update(accounts)
+    .set({ details: vault.sealJson(details, account.userId), ...more, updatedAt: now() })
+    .where(eq(accounts.userId, account.userId))
+}
+
+/** What the page knows of who is signed in. */
+export const signedInView = async (store: Store, session: SessionRow): Promise<SignedIn> => {
+  const details = openDetails(store, await getAccount(store, session.userId))
+  return {
+    Id: session.id,
+    UserId: session.userId,
+    Email: details.email ?? null,
+    FirstName: details.FirstName ?? null,
+    LastName: details.LastName ?? null,
+    Roles: await listRoles(store, session.userId),
+    By: session.way satisfies SignInWay,
+    Stay: session.stay,
+    ExpiresAt: session.expiresAt.toISOString(),
+  }
+}
+
+const none = Object.fromEntries(detailNames.map(name => [name, null])) as Record<(typeof detailNames)[number], null>
+
+/** A profile as its owner sees it. */
+export const userDetailsOf = async (store: Store, account: AccountRow, shown: HiddenFields): Promise<UserDetails> => {
+  const details = shownDetails(openDetails(store, account), shown)
+  const [picture] = await store.db
+    .select({ version: userPictures.version })
+    .from(userPictures)
+    .where(eq(userPictures.userId, account.userId))
+  return {
+    Id: account.userId,
+    UserId: account.userId,
+    Details: { ...none, ...details, Language: shown.language ? account.language : null } as UserDetails['Details'],
+    rawDetails: Object.entries(details).map(([Key, Value]) => ({ Key, Value })),
+    Picture: picture ? `/api/auth/user-details/${account.userId}/picture?v=${picture.version}` : null,
+    PhoneVerified: account.phoneHash !== null,
+    HasPassword: account.password !== null,
+    Roles: await listRoles(store, account.userId),
+    CreatedAt: account.createdAt.toISOString(),
+  }
+}

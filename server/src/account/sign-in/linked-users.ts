@@ -1,0 +1,79 @@
+import type { SignInProvider, VouchedPerson } from '@karwan/domain/sign-in'
+import { and, eq, isNull } from 'drizzle-orm'
+import { tables } from '../../platform/database/index.ts'
+import type { AccountWork } from '../context/context.ts'
+import { insertAccount, lockAccount, openDetails, rewriteDetails } from '../profile/accounts.ts'
+import type { AccountDetails } from '../profile/details.ts'
+
+const { linkedAccounts, users } = tables
+
+export interface LinkAsked {
+  readonly brand: string
+  readonly provider: SignInProvider
+  readonly person: VouchedPerson
+}
+
+/** What a provider tells, by our names. Its e-mail address is for letters; one does not sign in with it before it was verified here. */
+const detailsOf = ({ profile }: VouchedPerson): AccountDetails => {
+  const told: Record<keyof AccountDetails, string | undefined> = {
+    Title: profile.title,
+    FirstName: profile.firstName,
+    LastName: profile.lastName,
+    BirthDate: profile.birthDate,
+    Country: profile.country,
+    City: profile.city,
+    Phone: profile.phone,
+    email: profile.email?.trim().toLowerCase(),
+    StreetName: profile.streetName,
+    StreetNumber: profile.streetNumber,
+    PostalCode: profile.postalCode,
+    NumberPassport: undefined,
+    IssuingCountryPassport: undefined,
+    ExpiryDatePasport: undefined,
+  }
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined && value !== '')) as AccountDetails
+}
+
+/** The account that is linked to a provider's person, made where there is none; the profile fills what is empty. Linked by the provider's own id alone. */
+export const findOrCreateLinkedUser = async (
+  work: AccountWork,
+  { brand, provider, person }: LinkAsked,
+  language: 'en' | 'ar' | 'ckb',
+): Promise<{ readonly userId: string }> => {
+  const details = detailsOf(person)
+  const link = { brand, provider, subject: person.subject }
+  return work.db.transaction(async tx => {
+    const [known] = await tx
+      .select({ userId: linkedAccounts.userId })
+      .from(linkedAccounts)
+      .innerJoin(users, eq(users.id, linkedAccounts.userId))
+      .where(
+        and(
+          eq(linkedAccounts.brand, brand),
+          eq(linkedAccounts.provider, provider),
+          eq(linkedAccounts.subject, person.subject),
+          isNull(users.deletedAt),
+        ),
+      )
+    if (known) {
+      const account = await lockAccount(tx, known.userId)
+      const kept = openDetails(work, account)
+      const whole = { ...details, ...kept }
+      if (Object.keys(whole).length > Object.keys(kept).length) await rewriteDetails(work, tx, account, whole)
+      return known
+    }
+    const made = await insertAccount(work, tx, { brand, language, details })
+    if (!made) throw new Error('An account without an address was refused')
+    const [linked] = await tx
+      .insert(linkedAccounts)
+      .values({ ...link, userId: made.userId, linkedAt: work.now() })
+      .onConflictDoNothing()
+      .returning()
+    // Someone who signs on twice at once: the other one was first, so this transaction comes to nothing and is looked up.
+    if (!linked) throw new LinkedMeanwhile()
+    return { userId: made.userId }
+  })
+}
+
+/** The person was linked between the look and the making. */
+export class LinkedMeanwhile extends Error {}

@@ -1,0 +1,171 @@
+import type { LocalDate } from '@karwan/domain/calendar'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
+import {
+  maskedPassport,
+  mergedTraveler,
+  mostSavedTravelers,
+  type SavedTravelerDraft,
+  type SavedTravelerFacts,
+  sameName,
+  sameTraveler,
+  savedTravelerFaults,
+  tidyName,
+  tidyPassportNumber,
+} from '@karwan/domain/travelers'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { newId } from '../../orders/index.ts'
+import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+
+const { savedTravelers, users } = tables
+
+/** Whose travelers: an account at its brand. */
+export interface Owner {
+  readonly userId: string
+  readonly brand: string
+}
+export type SavedTravelerRecord = SavedTravelerFacts & { readonly id: string }
+export interface Saved {
+  readonly traveler: SavedTravelerRecord
+  /** Known before, and brought up to date. */
+  readonly updated: boolean
+}
+
+export interface TravelerDesk {
+  /** Those used last first; passports masked. */
+  listTravelers(owner: Owner): Promise<readonly SavedTravelerRecord[]>
+  /** Everything of one of them, to show or to fill a booking with; counts as a use. */
+  getTraveler(owner: Owner, id: string): Promise<SavedTravelerRecord | Problem>
+  /** By the same-traveler rule (AU-4): a duplicate updates what is there. */
+  saveTraveler(owner: Owner, traveler: SavedTravelerDraft, today: LocalDate): Promise<Saved | Problem>
+  /** All fields anew. Where another one turns out to be the same traveler, that one goes. */
+  changeTraveler(owner: Owner, id: string, traveler: SavedTravelerDraft, today: LocalDate): Promise<Saved | Problem>
+  deleteTraveler(owner: Owner, id: string): Promise<Problem | undefined>
+  /** Saves the people of a booking; nothing of one where the rest finds no room. */
+  saveAll(owner: Owner, people: readonly SavedTravelerFacts[]): Promise<{ added: number; updated: number; left: number }>
+}
+
+export const createTravelerDesk = (keeping: Pick<Keeping, 'db' | 'vault' | 'now'>, tlds: ReadonlySet<string>): TravelerDesk => {
+  const { db, vault, now } = keeping
+  const own = ({ userId, brand }: Owner) => and(eq(savedTravelers.userId, userId), eq(savedTravelers.brand, brand))
+  const opened = ({ id, traveler }: { readonly id: string; readonly traveler: string }): SavedTravelerRecord => ({
+    ...(vault.openJson(traveler, id) as SavedTravelerFacts),
+    id,
+  })
+  const listWhole = async (queries: Keeping['db'] | Transaction, owner: Owner): Promise<readonly SavedTravelerRecord[]> => {
+    const rows = await queries
+      .select({ id: savedTravelers.id, traveler: savedTravelers.traveler })
+      .from(savedTravelers)
+      .where(own(owner))
+      .orderBy(desc(savedTravelers.usedAt), savedTravelers.id)
+    return rows.map(opened)
+  }
+  /** One at a time for each account, so that the same traveler saved twice at once is one, and the limit holds. */
+  const alone = <Result>(owner: Owner, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+    db.transaction(async tx => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for('update')
+      return work(tx)
+    })
+  const write = async (tx: Transaction, { id, ...facts }: SavedTravelerRecord): Promise<void> => {
+    await tx
+      .update(savedTravelers)
+      .set({ traveler: vault.sealJson(facts, id), updatedAt: now(), usedAt: now() })
+      .where(eq(savedTravelers.id, id))
+  }
+  const put = async (
+    tx: Transaction,
+    owner: Owner,
+    facts: SavedTravelerFacts,
+    known: readonly SavedTravelerRecord[],
+  ): Promise<Saved | Problem> => {
+    const same = known.find(each => sameTraveler(each, facts))
+    if (same) {
+      const traveler = { ...mergedTraveler(same, facts), id: same.id }
+      await write(tx, traveler)
+      return { traveler, updated: true }
+    }
+    if (known.length >= mostSavedTravelers) return problem('too-many-travelers', { data: { most: mostSavedTravelers } })
+    const [id, at] = [newId(), now()]
+    await tx.insert(savedTravelers).values({
+      id,
+      ...owner,
+      traveler: vault.sealJson(facts, id),
+      ...{ createdAt: at, updatedAt: at, usedAt: at },
+    })
+    return { traveler: { ...facts, id }, updated: false }
+  }
+  const refusalOf = (traveler: SavedTravelerDraft, today: LocalDate): Problem | undefined => {
+    const fields = savedTravelerFaults(traveler, { today, tlds })
+    return fields.length > 0 ? problem('fields-invalid', { fields }) : undefined
+  }
+  return {
+    listTravelers: async owner => (await listWhole(db, owner)).map(each => ({ ...each, passport: maskedPassport(each.passport) })),
+    getTraveler: async (owner, id) => {
+      const [row] = await db
+        .update(savedTravelers)
+        .set({ usedAt: now() })
+        .where(and(own(owner), eq(savedTravelers.id, id)))
+        .returning({ id: savedTravelers.id, traveler: savedTravelers.traveler })
+      return row ? opened(row) : problem('not-found', { detail: 'There is no such saved traveler' })
+    },
+    saveTraveler: async (owner, traveler, today) =>
+      refusalOf(traveler, today) ?? alone(owner, async tx => put(tx, owner, factsOf(traveler), await listWhole(tx, owner))),
+    changeTraveler: async (owner, id, traveler, today) =>
+      refusalOf(traveler, today) ??
+      alone(owner, async tx => {
+        const known = await listWhole(tx, owner)
+        if (!known.some(each => each.id === id)) return problem('not-found', { detail: 'There is no such saved traveler' })
+        const changed = { ...factsOf(traveler), id }
+        await write(tx, changed)
+        for (const twin of known.filter(each => each.id !== id && sameTraveler({ ...each, id: null }, changed)))
+          await tx.delete(savedTravelers).where(and(own(owner), eq(savedTravelers.id, twin.id), ne(savedTravelers.id, id)))
+        return { traveler: changed, updated: true }
+      }),
+    deleteTraveler: async (owner, id) => {
+      const gone = await db
+        .delete(savedTravelers)
+        .where(and(own(owner), eq(savedTravelers.id, id)))
+        .returning({ id: savedTravelers.id })
+      return gone.length > 0 ? undefined : problem('not-found', { detail: 'There is no such saved traveler' })
+    },
+    saveAll: (owner, people) =>
+      alone(owner, async tx => {
+        const done = { added: 0, updated: 0, left: 0 }
+        for (const person of people) {
+          const known = await listWhole(tx, owner)
+          // A hotel does not ask for passports: whom it names is known already, passport and all.
+          if (person.passport === '' && known.some(each => each.passport !== '' && isNamed(each, person))) continue
+          const saved = await put(tx, owner, person, known)
+          if (isProblem(saved)) done.left += 1
+          else if (saved.updated) done.updated += 1
+          else done.added += 1
+        }
+        return done
+      }),
+  }
+}
+
+/** What is kept of someone with an account here: told whole to the owner, forgotten with the account. */
+export const travelerData = ({ db, vault }: Pick<Keeping, 'db' | 'vault'>) => ({
+  name: 'savedTravelers',
+  tell: async (userId: string): Promise<readonly SavedTravelerRecord[]> => {
+    const rows = await db
+      .select({ id: savedTravelers.id, traveler: savedTravelers.traveler })
+      .from(savedTravelers)
+      .where(eq(savedTravelers.userId, userId))
+    return rows.map(({ id, traveler }) => ({ ...(vault.openJson(traveler, id) as SavedTravelerFacts), id }))
+  },
+  forget: async (tx: Transaction, userId: string): Promise<void> => {
+    await tx.delete(savedTravelers).where(eq(savedTravelers.userId, userId))
+  },
+})
+
+const isNamed = (one: SavedTravelerFacts, other: SavedTravelerFacts): boolean =>
+  sameName(one.firstName, other.firstName) && sameName(one.lastName, other.lastName)
+
+/** What was found to be right, as it is kept. */
+const factsOf = (traveler: SavedTravelerDraft): SavedTravelerFacts => ({
+  ...(traveler as SavedTravelerFacts),
+  firstName: tidyName(traveler.firstName),
+  lastName: tidyName(traveler.lastName),
+  passport: tidyPassportNumber(traveler.passport),
+})

@@ -1,0 +1,33 @@
+import { emptySavedTraveler, type Guest, genderOf, type Passenger, type SavedTravelerFacts, splitPhone } from '@karwan/domain/travelers'
+import type { OrderRecord } from '../../orders/index.ts'
+
+/** The people of an order as they would be saved. The first of them is the one who was reached under the order's contact. */
+export const travelersOfOrder = ({ services, contact }: OrderRecord): readonly SavedTravelerFacts[] => {
+  const people = services.flatMap(service =>
+    service.kind === 'flight' ? service.passengers.map(ofPassenger) : service.rooms.flat().map(ofGuest),
+  )
+  const reached = {
+    email: contact.email,
+    ...splitPhone(contact.phone),
+    address: contact.address ?? '',
+    postalCode: contact.postalCode ?? '',
+  }
+  return people.map((person, at) => (at === 0 ? { ...person, ...reached } : person))
+}
+
+const ofPassenger = ({ title, gender, firstName, lastName, birthDate, nationality, passport }: Passenger): SavedTravelerFacts => ({
+  ...emptySavedTraveler,
+  ...{ title, gender, firstName, lastName, birthDate, nationality },
+  passport: passport?.number ?? '',
+  passportIssuingCountry: passport?.issuingCountry ?? '',
+  passportIssueDate: passport?.issueDate ?? '',
+  passportExpiryDate: passport?.expiryDate ?? '',
+  sourceType: 'flight',
+})
+const ofGuest = ({ title, firstName, lastName, nationality, birthDate }: Guest): SavedTravelerFacts => ({
+  ...emptySavedTraveler,
+  ...{ title, gender: genderOf(title), firstName, lastName },
+  nationality: nationality ?? '',
+  birthDate: birthDate ?? '',
+  sourceType: 'hotel',
+})

@@ -1,0 +1,173 @@
+import { tidyEmail } from '@karwan/domain/accounts'
+import type { Contact } from '@karwan/domain/travelers'
+import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { tokensRow } from '../account/external/identity/index.ts'
+import { type Keeping, tables } from '../platform/database/index.ts'
+import { VaultRefused } from '../platform/vault/index.ts'
+
+const { accounts, identityLinks, orderServices, orders, payLinkReceipts, savedTravelers } = tables
+const batch = 100
+type Resealing = Pick<Keeping, 'db' | 'vault' | 'log'>
+export interface Resealed {
+  readonly sealed: number
+  /** Rows that no secret at hand opens; logged, and left as they are. */
+  readonly unreadable: number
+}
+
+/**
+ * Seals again, with the newest secret, what an older one sealed, and renews the hash that bookings are looked up by. Safe on many servers at
+ * once, and to be cut off anywhere.
+ */
+export const resealOldRows = async (work: Resealing): Promise<Resealed> => {
+  const { newestPrefix } = work.vault
+  if (newestPrefix === undefined) return { sealed: 0, unreadable: 0 }
+  const contacts = await walk(work, after => resealOrders(work, newestPrefix, after))
+  const travelers = await walk(work, after => resealServices(work, newestPrefix, after))
+  const saved = await walk(work, after => resealSavedTravelers(work, newestPrefix, after))
+  const people = await walk(work, after => resealAccounts(work, newestPrefix, after))
+  const links = await walk(work, after => resealIdentityLinks(work, newestPrefix, after))
+  const receipts = await walk(work, after => resealReceipts(work, newestPrefix, after))
+  const all = [contacts, travelers, saved, people, links, receipts]
+  const done = { sealed: sumOf(all, 'sealed'), unreadable: sumOf(all, 'unreadable') }
+  if (done.sealed > 0) work.log.info(`${done.sealed} rows were sealed again with the newest secret`)
+  return done
+}
+
+const sumOf = (all: readonly Resealed[], what: keyof Resealed): number => all.reduce((sum, each) => sum + each[what], 0)
+
+interface Step extends Resealed {
+  /** Id to go on after; undefined at the end. */
+  readonly last: string | undefined
+}
+const walk = async (work: Resealing, step: (after: string) => Promise<Step>): Promise<Resealed> => {
+  const done = { sealed: 0, unreadable: 0 }
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const { sealed, unreadable, last }: Step = await step(after)
+    done.sealed += sealed
+    done.unreadable += unreadable
+    after = last
+  }
+  if (done.unreadable > 0) work.log.warn(`${done.unreadable} sealed rows open with none of the secrets at hand`)
+  return done
+}
+
+const eachRow = async <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  reseal: (row: Row) => Promise<unknown>,
+): Promise<Step> => {
+  let sealed = 0
+  for (const row of rows) {
+    try {
+      await reseal(row)
+      sealed += 1
+    } catch (error) {
+      if (!(error instanceof VaultRefused)) throw error
+    }
+  }
+  return { sealed, unreadable: rows.length - sealed, last: rows.length < batch ? undefined : rows.at(-1)?.id }
+}
+
+const isOld = (column: PgColumn, prefix: string): SQL => sql`not starts_with(${column}, ${prefix})`
+
+const resealOrders = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
+  const rows = await db
+    .select({ id: orders.id, contact: orders.contact, comment: orders.comment, emailHash: orders.emailHash })
+    .from(orders)
+    .where(and(gt(orders.id, after), or(isOld(orders.contact, prefix), isOld(orders.comment, prefix))))
+    .orderBy(asc(orders.id))
+    .limit(batch)
+  return eachRow(rows, ({ id, contact, comment, emailHash }) => {
+    const opened = vault.openJson(contact, id) as Contact
+    return db
+      .update(orders)
+      .set({
+        contact: vault.sealJson(opened, id),
+        phoneHash: vault.hash(opened.phone),
+        emailHash: emailHash && vault.hash(tidyEmail(opened.email)),
+        comment: comment === null ? null : vault.seal(vault.open(comment, id), id),
+      })
+      .where(and(eq(orders.id, id), eq(orders.contact, contact)))
+  })
+}
+
+const resealServices = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
+  const rows = await db
+    .select({ id: orderServices.id, travelers: orderServices.travelers })
+    .from(orderServices)
+    .where(and(gt(orderServices.id, after), isOld(orderServices.travelers, prefix)))
+    .orderBy(asc(orderServices.id))
+    .limit(batch)
+  return eachRow(rows, ({ id, travelers }) =>
+    db
+      .update(orderServices)
+      .set({ travelers: vault.seal(vault.open(travelers, id), id) })
+      .where(and(eq(orderServices.id, id), eq(orderServices.travelers, travelers))),
+  )
+}
+
+const resealSavedTravelers = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
+  const rows = await db
+    .select({ id: savedTravelers.id, traveler: savedTravelers.traveler })
+    .from(savedTravelers)
+    .where(and(gt(savedTravelers.id, after), isOld(savedTravelers.traveler, prefix)))
+    .orderBy(asc(savedTravelers.id))
+    .limit(batch)
+  return eachRow(rows, ({ id, traveler }) =>
+    db
+      .update(savedTravelers)
+      .set({ traveler: vault.seal(vault.open(traveler, id), id) })
+      .where(and(eq(savedTravelers.id, id), eq(savedTravelers.traveler, traveler))),
+  )
+}
+
+/** With the hashes that an account is found by: the address one signs in with, and the verified phone. */
+const resealAccounts = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
+  const rows = await db
+    .select({ id: accounts.userId, details: accounts.details, emailHash: accounts.emailHash, phoneHash: accounts.phoneHash })
+    .from(accounts)
+    .where(and(gt(accounts.userId, after), isOld(accounts.details, prefix)))
+    .orderBy(asc(accounts.userId))
+    .limit(batch)
+  return eachRow(rows, ({ id, details, emailHash, phoneHash }) => {
+    const opened = vault.openJson(details, id) as { readonly email?: string; readonly Phone?: string }
+    return db
+      .update(accounts)
+      .set({
+        details: vault.sealJson(opened, id),
+        emailHash: emailHash && vault.hash(opened.email ?? ''),
+        phoneHash: phoneHash && vault.hash(opened.Phone ?? ''),
+      })
+      .where(and(eq(accounts.userId, id), eq(accounts.details, details)))
+  })
+}
+
+const resealIdentityLinks = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
+  const rows = await db
+    .select({ id: identityLinks.userId, tokens: identityLinks.tokens })
+    .from(identityLinks)
+    .where(and(gt(identityLinks.userId, after), isOld(identityLinks.tokens, prefix)))
+    .orderBy(asc(identityLinks.userId))
+    .limit(batch)
+  return eachRow(rows, ({ id, tokens }) =>
+    db
+      .update(identityLinks)
+      .set({ tokens: vault.seal(vault.open(tokens, tokensRow(id)), tokensRow(id)) })
+      .where(and(eq(identityLinks.userId, id), eq(identityLinks.tokens, tokens))),
+  )
+}
+
+const resealReceipts = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
+  const rows = await db
+    .select({ id: payLinkReceipts.linkId, reader: payLinkReceipts.reader })
+    .from(payLinkReceipts)
+    .where(and(gt(payLinkReceipts.linkId, after), isOld(payLinkReceipts.reader, prefix)))
+    .orderBy(asc(payLinkReceipts.linkId))
+    .limit(batch)
+  return eachRow(rows, ({ id, reader }) =>
+    db
+      .update(payLinkReceipts)
+      .set({ reader: vault.seal(vault.open(reader, id), id) })
+      .where(and(eq(payLinkReceipts.linkId, id), eq(payLinkReceipts.reader, reader))),
+  )
+}

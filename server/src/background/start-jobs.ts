@@ -1,0 +1,110 @@
+import type { LetterMailer } from '../mail/index.ts'
+import type { CancellationDesk } from '../orders/cancel/index.ts'
+import { bookService, type OrderMailer, type OrderRow, resolveService, type Suppliers, settleHold } from '../orders/index.ts'
+import type { PaymentDesk } from '../payments/index.ts'
+import type { Keeping, Transaction } from '../platform/database/index.ts'
+import { type JobQueue, listDueJobs } from '../platform/jobs/index.ts'
+import { sendMail } from './mail-outbox.ts'
+import { resealOldRows } from './reseal.ts'
+import { tidy } from './tidy.ts'
+
+export interface JobsOptions extends Keeping {
+  readonly queue: JobQueue
+  readonly payments: PaymentDesk
+  readonly cancellations: Pick<CancellationDesk, 'cancelService' | 'resolveCancellation'>
+  readonly suppliers: Suppliers
+  readonly mailer: OrderMailer
+  readonly letters: LetterMailer
+  /** Besides the letters of a confirmed order: its points. */
+  readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
+  /** Tells providers of installments what became of bookings, and looks after plans. */
+  readonly installments?: { steer(id: string): Promise<void>; tend(): Promise<void> }
+  /** Looks at watched prices that are due. */
+  readonly watchPrices?: () => Promise<void>
+  /** Lays our record beside the statements of others, by itself as often as is worth it. */
+  readonly compareBooks?: () => Promise<void>
+  /** Milliseconds between looks for work that is due; 2 s. */
+  readonly sweepMs?: number
+  /** Milliseconds between rounds of the reconciler and of expiry; 5 s. */
+  readonly roundMs?: number
+}
+export interface Jobs {
+  /** One look for due work, now. */
+  sweep(): Promise<void>
+  /** One round of reconciler and expiry, now. */
+  round(): Promise<void>
+  stop(milliseconds?: number): Promise<void>
+}
+
+const hourMs = 3_600_000
+const watchMs = 60_000
+/** The first look comes after as long: a shop that has just been opened has other things to do. */
+const booksMs = 60_000
+
+/** Starts the workers and the rounds. Several servers may run them side by side. */
+export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
+  const { queue, payments, cancellations, log } = options
+  const { refundOrder, refundRefused, keepHoldLonger } = payments
+  const booking = { ...options, refundOrder, refundRefused, onSeatsHeld: keepHoldLonger }
+  await queue.work('book-service', id => bookService(booking, id))
+  await queue.work('resolve-service', id => resolveService(booking, id))
+  await queue.work('settle-hold', id => settleHold(booking, id))
+  await queue.work('cancel-service', id => cancellations.cancelService(id))
+  await queue.work('resolve-cancellation', id => cancellations.resolveCancellation(id))
+  await queue.work('refund-attempt', id => payments.runRefund(id))
+  await queue.work('steer-agreement', async id => options.installments?.steer(id))
+  await queue.work('work-payment-event', id => payments.workNotification(id))
+  await queue.work('send-mail', id => sendMail(options, id))
+  const sweep = async () => {
+    const due = await listDueJobs(options)
+    for (const job of due) await queue.send(job)
+    if (due.length > 0) queue.outbox.wake()
+  }
+  const round = async () => {
+    await payments.reconcile()
+    await payments.expire()
+    await options.installments?.tend()
+    await payments.idle()
+  }
+  const loops = [
+    repeat(sweep, options.sweepMs ?? 2000, log),
+    repeat(round, options.roundMs ?? 5000, log),
+    repeat(() => tidy(options), hourMs, log),
+    ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
+    ...(options.compareBooks ? [repeat(options.compareBooks, booksMs, log, booksMs)] : []),
+    // A server of the rolling change may still seal with the older secret: looked for again and again while that is at hand.
+    ...(options.vault.newestPrefix === undefined ? [] : [repeat(async () => void (await resealOldRows(options)), hourMs, log)]),
+  ]
+  return {
+    sweep,
+    round,
+    stop: async (milliseconds = 20_000) => {
+      await Promise.all(loops.map(loop => loop.stop()))
+      await payments.idle()
+      await queue.stop(milliseconds)
+    },
+  }
+}
+
+/** Again and again with a pause between, never two at once; a failure is logged and the next one comes. */
+const repeat = (work: () => Promise<void>, pauseMs: number, log: Keeping['log'], firstMs = 0) => {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  const run = (): void => {
+    running = work()
+      .catch((error: unknown) => log.error({ err: error }, 'A round of the jobs failed'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(run, pauseMs)
+      })
+  }
+  if (firstMs === 0) run()
+  else timer = setTimeout(run, firstMs)
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

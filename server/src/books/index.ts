@@ -1,8 +1,0 @@
-/** Our record beside the statements of gateways and suppliers: daily totals, and where they differ (decision 19). */
-export { takeStatement } from './compare-party.ts'
-export { type Books, cycleMs, openBooks } from './desk.ts'
-export { bookRoutes } from './routes.ts'
-export { httpStatements, type StatementSource } from './sources.ts'
-export { parseStatement, StatementRefused } from './statement.ts'
-export { tellOperations } from './tell.ts'
-export { agrees, type DayTotal, readDay } from './totals.ts'

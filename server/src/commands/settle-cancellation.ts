@@ -1,0 +1,36 @@
+/**
+ * Ends a cancellation that the supplier did not settle, with what operations learned from it:
+ * `node server/src/commands/settle-cancellation.ts <our reference at the supplier> cancelled`, `… refused`, or `… amount <minor units>` for what comes back of a
+ * cancelled service where the supplier had not told. Takes the settings of the server, whose workers then do what follows. See docs/operations/running.md.
+ */
+
+import { pointRewards } from '../money/points/index.ts'
+import { settleCancellation } from '../orders/cancel/index.ts'
+import { endLostHold, endRefunding, refundPart } from '../payments/index.ts'
+import { openSettling } from './context.ts'
+
+const [clientRef = '', state, amount = ''] = process.argv.slice(2)
+const toldOf = (): Parameters<typeof settleCancellation>[2] | undefined => {
+  if (state === 'cancelled' || state === 'refused') return { state }
+  return state === 'amount' && /^\d+$/.test(amount) ? { state, amount: Number(amount) } : undefined
+}
+const told = toldOf()
+if (!told) {
+  console.error('settle-cancellation.ts <our reference at the supplier> cancelled | refused | amount <minor units>')
+  process.exit(2)
+}
+const { work, close } = await openSettling()
+const settled = await settleCancellation(
+  {
+    ...work,
+    rewards: pointRewards(work.now),
+    refundPart: (tx, part) => refundPart(work, tx, part),
+    endRefunding: (tx, id, cause) => endRefunding(work, tx, id, cause),
+    endLostHold: (tx, id, cause) => endLostHold(work, tx, id, cause),
+  },
+  clientRef,
+  told,
+)
+await close()
+console.log(settled ? 'It is written down; what follows happens by itself.' : 'Nothing under this reference waits for that.')
+process.exit(settled ? 0 : 1)

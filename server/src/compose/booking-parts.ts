@@ -1,0 +1,254 @@
+import type { Mailer } from '@karwan/adapters/mail'
+import { createTextSender } from '@karwan/adapters/sms'
+import type { Brand } from '@karwan/brands/brand'
+import { getBrand } from '@karwan/brands/node'
+import { countryName } from '@karwan/domain/countries'
+import type { Language } from '@karwan/domain/locales'
+import type { Money } from '@karwan/domain/money'
+import type { PaymentGateway } from '@karwan/domain/payments'
+import { findAirport, findCity } from '@karwan/domain/places-data'
+import { paidInMoney } from '@karwan/domain/points'
+import { isProblem, problem } from '@karwan/domain/problems'
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { Logger } from 'pino'
+import tlds from 'tlds' with { type: 'json' }
+import { fibRoutes } from '../account/external/fib/index.ts'
+import { createIdentityDesk, identityData, identityRoutes } from '../account/external/identity/index.ts'
+import { mallRoutes } from '../account/external/mall/index.ts'
+import { type AccountLimits, accountRoutes, createAccounts } from '../account/index.ts'
+import { createTravelerDesk, travelerData, travelerRoutes, travelersOfOrder } from '../account/travelers/index.ts'
+import { startJobs } from '../background/index.ts'
+import { createDocumentMaker, createOfficePapers, createTripWriter } from '../documents/index.ts'
+import { createInstallmentDesk, installmentRoutes } from '../installments/index.ts'
+import { createLetterMailer, createOrderMailer, type OrderMailerOptions } from '../mail/index.ts'
+import { pointData, pointRewards, pointRoutes } from '../money/points/index.ts'
+import { bookRoutes, httpStatements, openBooks, tellOperations } from '../money/reconciliation/index.ts'
+import { syncVouchers, voucherRoutes } from '../money/vouchers/index.ts'
+import { createOfficeDesk, keepDemoStaff, officeDeskRoutes, requireStaff } from '../office/index.ts'
+import { cancellationRoutes, createCancellationDesk } from '../orders/cancel/index.ts'
+import {
+  type Asker,
+  createOrderDesk,
+  findVisibleOrder,
+  holdSeats,
+  type OrderRecord,
+  orderRoutes,
+  standingOf,
+  verifyCodeOf,
+} from '../orders/index.ts'
+import { createPaymentDesk, judgeWhole, type PaymentDesk, paymentRoutes } from '../payments/index.ts'
+import { createPayLinkDesk, payLinkRoutes } from '../payments/pay-links/index.ts'
+import type { Database, Keeping } from '../platform/database/index.ts'
+import { createDiagnostics, trackerAt, withPaymentLog } from '../platform/diagnostics/index.ts'
+import type { Http } from '../platform/http/index.ts'
+import { openJobQueue } from '../platform/jobs/index.ts'
+import { deriveKey } from '../platform/keys.ts'
+import type { SessionTokens } from '../platform/session/index.ts'
+import type { Settings } from '../platform/settings/index.ts'
+import { vaultOfSecrets } from '../platform/vault/index.ts'
+import type { FlightSearches } from '../search/flights/index.ts'
+import type { HotelSearches } from '../search/hotels/index.ts'
+import { type OfferDesk, pointsOf } from '../search/offers/index.ts'
+import { createPriceWatches, priceWatchData, priceWatchRoutes, stopTokens } from '../search/watch/index.ts'
+import { connectInstallments } from './gateways.ts'
+import { connectSignOns } from './identity-providers.ts'
+import { shopAddressOf } from './shop-address.ts'
+import type { Suppliers } from './suppliers.ts'
+import { whenConfirmed } from './when-confirmed.ts'
+
+export interface BookingOptions {
+  readonly settings: Settings
+  readonly brands: readonly Brand[]
+  readonly database: Database
+  readonly suppliers: Suppliers
+  readonly offers: OfferDesk
+  readonly searching: { readonly flights: FlightSearches; readonly hotels: HotelSearches }
+  readonly gateways: readonly PaymentGateway[]
+  readonly mailer: Mailer
+  readonly tokens: SessionTokens
+  readonly logger: Logger
+  readonly now: () => Date
+  readonly accountLimits?: AccountLimits
+  readonly pace?: { readonly sweepMs: number; readonly roundMs: number }
+}
+
+/** Everything from the order on: made, paid, booked, told, and looked after in the background. */
+export const bookingParts = async (options: BookingOptions) => {
+  const { settings, brands, database, suppliers, gateways, logger, now } = options
+  const log = {
+    info: (text: string) => logger.info(text),
+    warn: (text: string) => logger.warn(text),
+    error: (details: object, text: string) => logger.error(details, text),
+  }
+  const queue = await openJobQueue(database, log)
+  const keeping = { db: database.db, outbox: queue.outbox, vault: vaultOfSecrets([settings.secret, ...settings.oldSecrets]), log, now }
+  const brandById = (id: string): Brand => getBrand(brands, id)
+  const paper = { brands, places: placeNames, sandbox: !settings.live, shopAddress: shopAddressOf(settings) }
+  const documents = createDocumentMaker({ ...paper, verifyCode: serviceId => verifyCodeOf(keeping.vault, serviceId) })
+  const outgoing = { ...paper, mailer: handOver(options.mailer) }
+  const orderMailer = createOrderMailer({ ...outgoing, documents })
+  const officePapers = createOfficePapers(paper)
+  const textSender = createTextSender({ baseUrl: settings.sms.url, apiKey: settings.sms.key })
+  const letters = createLetterMailer({ ...outgoing, textSender, now })
+  const { errorTrackerUrl } = settings
+  const tracker = errorTrackerUrl === undefined ? undefined : trackerAt(errorTrackerUrl)
+  const diagnostics = createDiagnostics({ ...keeping, pageLogs: settings.diagnostics, tracker })
+  const noted = gateways.map(gateway => withPaymentLog(gateway, diagnostics.notePayment))
+  const findGateway = (kind: string): PaymentGateway | undefined => noted.find(gateway => gateway.kind === kind)
+  const connected = {
+    findFlightSupplier: (id: string) => suppliers.flights.find(supplier => supplier.id === id),
+    findStaySupplier: (id: string) => suppliers.stays.find(supplier => supplier.id === id),
+  }
+  const payments: PaymentDesk = createPaymentDesk({
+    ...{ ...keeping, findGateway, cards: 'VISA MASTER', officeHours: settings.officeHours },
+    holdSeats: id => holdSeats({ ...keeping, suppliers: connected, onSeatsHeld: (tx, order) => payments.keepHoldLonger(tx, order) }, id),
+  })
+  const officeDesk = createOfficeDesk({
+    ...keeping,
+    nameAirport,
+    papers: officePapers,
+    demo: !settings.live,
+    zoneOf: brand => brandById(brand).market.timeZone,
+  })
+  if (!settings.live) await keepDemoStaff(keeping, brands)
+  const view = { nameAirport, zoneOf: (brand: string) => brandById(brand).market.timeZone }
+  const orders = createOrderDesk({
+    ...keeping,
+    ...view,
+    offers: options.offers,
+    payWithinMinutes: settings.payWithinMinutes,
+    documents,
+    trips: createTripWriter(paper),
+    nameCity: (cityId, language) => findCity(cityId)?.names[language] ?? cityId,
+    pointsOf: order => pointsOf(brandById(order.brand), inMoney(order)),
+  })
+  const installments = createInstallmentDesk({
+    ...keeping,
+    provider: connectInstallments(settings, now),
+    getBrand: brandById,
+    brands: brands.filter(({ features }) => features.installment).map(({ id }) => id),
+    judgeSavings: (tx, order, call) => judgeWhole(tx, now, order, call),
+    endLostHold: payments.endLostHold,
+  })
+  const payLinks = createPayLinkDesk({ ...keeping, ...view, payments, getBrand: brandById })
+  const accounts = createAccounts({
+    ...keeping,
+    tokenKeys: [accountKey(settings.secret), ...settings.oldSecrets.map(accountKey)],
+    tlds: new Set(tlds),
+    personal: [pointData(keeping), priceWatchData(keeping), identityData(keeping), travelerData(keeping)],
+    ...(options.accountLimits && { limits: options.accountLimits }),
+  })
+  const signOns = connectSignOns(settings, now)
+  await syncVouchers(keeping, brands)
+  const watches = createPriceWatches({
+    ...keeping,
+    ...options.searching,
+    getBrand: brandById,
+    findReader: accounts.findReader,
+    stopTokens: stopTokens(deriveKey(settings.secret, 'price watch')),
+  })
+  const cancellations = createCancellationDesk({
+    ...keeping,
+    suppliers: connected,
+    rewards: pointRewards(now),
+    zoneOf: brand => brandById(brand).market.timeZone,
+    refundPart: payments.refundPart,
+    findGivenBack: payments.findGivenBack,
+    endRefunding: payments.endRefunding,
+    endLostHold: payments.endLostHold,
+  })
+  const { contact, id, market } = brandById(settings.brand)
+  const books = openBooks({
+    ...keeping,
+    parties: [...gateways.map(({ kind }) => kind), ...suppliers.flights.map(({ id }) => id), ...suppliers.stays.map(({ id }) => id)],
+    source: settings.statementsUrl === null ? undefined : httpStatements(settings.statementsUrl),
+  })
+  const jobs = await startJobs({
+    ...keeping,
+    queue,
+    payments,
+    cancellations,
+    suppliers: connected,
+    mailer: orderMailer,
+    letters,
+    watchPrices: watches.round,
+    compareBooks: async () => {
+      await books.round()
+      await tellOperations(keeping, books, { brand: id, to: contact.email, zone: market.timeZone })
+    },
+    installments,
+    onConfirmed: whenConfirmed(keeping, brandById),
+    ...options.pace,
+  })
+  return {
+    addRoutes: async (http: Http, preHandler: preHandlerAsyncHookHandler[]): Promise<void> => {
+      accounts.knowUsers(http)
+      await accountRoutes(http, accounts)
+      fibRoutes(http, { keeping, app: signOns.bank, accounts })
+      mallRoutes(http, { keeping, app: signOns.mall, accounts, tokens: options.tokens })
+      identityRoutes(http, { desk: signOns.identity && createIdentityDesk(keeping, signOns.identity), accounts })
+      orderRoutes(http, {
+        desk: orders,
+        preHandler,
+        takes: (way, product) => findGateway(way)?.capabilities.sells.includes(product) ?? false,
+      })
+      paymentRoutes(http, { desk: payments, slips: officePapers, preHandler })
+      installmentRoutes(http, installments)
+      payLinkRoutes(http, payLinks)
+      officeDeskRoutes(http, officeDesk)
+      bookRoutes(http, { ...keeping, books, preHandler: requireStaff(officeDesk) })
+      cancellationRoutes(http, { desk: cancellations, orders })
+      pointRoutes(http, keeping)
+      voucherRoutes(http, keeping)
+      priceWatchRoutes(http, watches)
+      travelerRoutes(http, { desk: createTravelerDesk(keeping, new Set(tlds)), listPeopleOf: peopleOf(keeping), now })
+    },
+    diagnostics,
+    stop: async () => {
+      await jobs.stop()
+      await diagnostics.idle()
+    },
+  }
+}
+
+/** What of an order's price is money, as far as its payment tells. */
+const inMoney = ({ usd, total, payment, services, savingReturns }: OrderRecord): Money => {
+  const saved = payment ? payment.parts.points.amount.amount + (payment.parts.voucher?.amount.amount ?? 0) : 0
+  const refused = services.filter(({ state }) => state === 'rejected').reduce((sum, { amount }) => sum + amount.amount, 0)
+  const savedBack = savingReturns
+    .filter(({ refusedServiceId }) => refusedServiceId !== null)
+    .reduce((sum, { points, voucher }) => sum + points.amount.amount + (voucher?.amount.amount ?? 0), 0)
+  return paidInMoney(usd, total.amount, Math.min(total.amount, saved + refused - savedBack))
+}
+
+const accountKey = (secret: string): Uint8Array => deriveKey(secret, 'account token')
+
+/** The people of an order that is the asker's own; who only looked it up does not get their passports. */
+const peopleOf = (keeping: Keeping) => async (orderId: string, request: FastifyRequest) => {
+  const asker: Asker = { visitorId: request.visitor.id, userId: request.user?.id, brand: request.brand.id }
+  const order = await findVisibleOrder(keeping, orderId, asker)
+  if (isProblem(order)) return order
+  return (await standingOf(keeping, orderId, asker)).own ? travelersOfOrder(order) : problem('order-not-found')
+}
+
+const nameAirport = (code: string, language: Language) => {
+  const airport = findAirport(code)
+  if (!airport) return { name: code, city: code, country: '' }
+  const city = findCity(airport.cityCode)?.names[language] ?? airport.cityCode
+  return { name: airport.names[language], city, country: countryName(airport.country, language) }
+}
+const placeNames = (code: string, language: Language) => {
+  const { name, city } = nameAirport(code, language)
+  return { airport: name, city }
+}
+
+/** Letters to the mail server; one that did not take it is asked again later, so that is thrown. */
+const handOver = (mailer: Mailer): OrderMailerOptions['mailer'] => ({
+  send: async ({ attachments, ...mail }) => {
+    const outcome = await mailer.send({
+      ...mail,
+      attachments: attachments.map(({ filename, content, contentType }) => ({ name: filename, content, contentType })),
+    })
+    if (outcome.state !== 'accepted') throw new Error(`The mail server did not take a letter: ${outcome.state}`)
+  },
+})

@@ -1,0 +1,15 @@
+import { createSandboxFlightSupplier } from '@karwan/adapters/suppliers/flights'
+import { createSandboxStaySupplier } from '@karwan/adapters/suppliers/stays'
+import type { FlightSupplier, StaySupplier } from '@karwan/domain/suppliers'
+import type { Settings } from '../platform/settings/index.ts'
+
+export interface Suppliers {
+  readonly flights: readonly FlightSupplier[]
+  readonly stays: readonly StaySupplier[]
+}
+
+/** Everyone who sells to us. */
+export const connectSuppliers = ({ flightSupplier, staySupplier }: Settings, now: () => Date): Suppliers => ({
+  flights: [createSandboxFlightSupplier({ baseUrl: flightSupplier.url, apiKey: flightSupplier.key, now })],
+  stays: [createSandboxStaySupplier({ baseUrl: staySupplier.url, apiKey: staySupplier.key })],
+})

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Brand } from '@karwan/brands/brand'
+import { brandAssetFolder, getBrand } from '@karwan/brands/node'
+import type { PlanPart } from '@karwan/contract/installments'
+import type { OrderPushed } from '@karwan/contract/payments'
+import { type Instant, instantToLocal } from '@karwan/domain/calendar'
+import { directionOf, type Language } from '@karwan/domain/locales'
+import type { Money } from '@karwan/domain/money'
+import { translatorOf } from '@karwan/messages/all'
+import { dateAndTime, formatMoney, openDaysText } from '@karwan/messages/format'
+import type { MadeDocument } from '../orders/index.ts'
+import { type Fact, latin, type Paper } from './document.ts'
+import { installmentFacts } from './installment-facts.ts'
+import { printPaper } from './typst.ts'
+
+export interface OfficePapersOptions {
+  readonly brands: readonly Brand[]
+  /** Says on every paper that it is a demonstration. */
+  readonly sandbox: boolean
+}
+/** Cash that changed hands at a desk. */
+export interface CashReceipt {
+  readonly brand: string
+  readonly receipt: string
+  readonly kind: 'took-payment' | 'handed-out'
+  readonly at: Instant
+  readonly orderReference: string
+  readonly amount: Money
+  /** Of a payment: by points and voucher, beside the cash. */
+  readonly saved: Money
+  /** Which installments were paid; null for a whole order, and on the receipt of a refund. */
+  readonly installment: PlanPart | null
+  readonly office: string
+  /** Name of who counted. */
+  readonly by: string
+  /** The code that a refund of this payment is found by; null on the receipt of a refund. */
+  readonly code: string | null
+}
+export interface OfficePapers {
+  /** What a traveler brings to an office: code, amount, deadline and where to go. */
+  makeSlip(hold: OrderPushed & { readonly brand: string }, language: Language): Promise<MadeDocument>
+  /** What they get there. */
+  makeReceipt(receipt: CashReceipt, language: Language): Promise<MadeDocument>
+}
+
+const typstLanguage = { en: 'en', ar: 'ar', ckb: 'ku' } as const
+
+/** The papers of paying at an office, as PDF in any of the three languages. */
+export const createOfficePapers = ({ brands, sandbox }: OfficePapersOptions): OfficePapers => {
+  const sheet = (brand: Brand, language: Language) => ({
+    subtitle: brand.name[language],
+    dir: directionOf(language),
+    typstLang: typstLanguage[language],
+    brand: { name: brand.name[language], logo: readFileSync(join(brandAssetFolder(brand), brand.logos.logo[language]), 'utf8') },
+    colours: { primary: brand.colors.light.primary, soft: brand.colors.light.primarySoft },
+    qr: '',
+    qrAddress: '',
+    qrAlt: '',
+    notice: sandbox ? translatorOf(language)('policy.sandboxNotice') : '',
+    footer: `${brand.parentCompany[language]} · \u2068${brand.contact.phones[0]}\u2069 · \u2068${brand.contact.email}\u2069`,
+  })
+  return {
+    async makeSlip(hold, language) {
+      const brand = getBrand(brands, hold.brand)
+      const t = translatorOf(language)
+      const deadline = dateAndTime(instantToLocal(hold.payBy, brand.market.timeZone), language)
+      const paper: Paper = {
+        ...sheet(brand, language),
+        title: t('document.slipTitle'),
+        head: {
+          columns: 2,
+          rows: [
+            { label: t('document.officeCode'), value: latin(hold.code) },
+            { label: t('trade.bookingReference'), value: latin(hold.reference) },
+            { label: t('document.toPayAtOffice'), value: formatMoney(hold.toPay, language) },
+            { label: t('trade.deadline'), value: deadline },
+            ...installmentFacts(hold.installment, language),
+          ],
+        },
+        qr: decodeURIComponent(hold.qr.replace('data:image/svg+xml,', '')),
+        qrAddress: '',
+        qrAlt: t('document.officeQrAlt'),
+        blocks: [
+          {
+            kind: 'notes',
+            items:
+              hold.orderState === 'confirmed'
+                ? [t('document.slipBring'), t('document.slipOnceLater'), t('document.slipAfterLater')]
+                : [
+                    t('document.slipBring'),
+                    ...(hold.seatsHeld ? [t('office.seatsHeld')] : []),
+                    t('document.slipOnce'),
+                    t('document.slipAfter'),
+                  ],
+          },
+          ...brand.offices.map(
+            office =>
+              ({
+                kind: 'facts',
+                title: office.name[language],
+                columns: 2,
+                rows: [
+                  { label: t('ui.address'), value: office.address[language] },
+                  { label: t('ui.phone'), value: latin(office.phone) },
+                  { label: t('document.openingHours'), value: office.hours.map(days => openDaysText(days, language)).join(' · ') },
+                  { label: t('document.ramadanHours'), value: office.ramadan.map(days => openDaysText(days, language)).join(' · ') },
+                ],
+              }) as const,
+          ),
+        ],
+      }
+      return { bytes: printPaper(paper, Date.parse(hold.payBy)), fileName: `${hold.reference}-office-${language}.pdf` }
+    },
+    async makeReceipt(receipt, language) {
+      const brand = getBrand(brands, receipt.brand)
+      const t = translatorOf(language)
+      const office = brand.offices.find(({ id }) => id === receipt.office)
+      const paid = receipt.kind === 'took-payment'
+      const saved: readonly Fact[] =
+        receipt.saved.amount > 0 ? [{ label: t('document.paidBySavings'), value: formatMoney(receipt.saved, language) }] : []
+      const code: readonly Fact[] = receipt.code === null ? [] : [{ label: t('document.officeCode'), value: latin(receipt.code) }]
+      const paper: Paper = {
+        ...sheet(brand, language),
+        title: t(paid ? 'document.receiptTitle' : 'document.refundReceiptTitle'),
+        head: {
+          columns: 3,
+          rows: [
+            { label: t('document.receiptNumber'), value: latin(receipt.receipt) },
+            { label: t('trade.bookingReference'), value: latin(receipt.orderReference) },
+            { label: t('document.receiptAt'), value: dateAndTime(instantToLocal(receipt.at, brand.market.timeZone), language) },
+          ],
+        },
+        blocks: [
+          {
+            kind: 'prices',
+            title: t('document.paymentTitle'),
+            rows: saved.map(({ label, value }) => ({ label, value: String(value) })),
+            total: { label: t(paid ? 'document.cashTaken' : 'document.cashHandedOut'), value: formatMoney(receipt.amount, language) },
+            note: '',
+          },
+          ...(receipt.installment ? [{ kind: 'facts', columns: 2, rows: installmentFacts(receipt.installment, language) } as const] : []),
+          {
+            kind: 'facts',
+            columns: 3,
+            rows: [
+              { label: t('trade.office'), value: office?.name[language] ?? receipt.office },
+              { label: t('document.receiptBy'), value: receipt.by },
+              ...code,
+            ],
+          },
+          { kind: 'notes', items: [t(paid ? 'document.receiptKeep' : 'document.refundReceiptNote')] },
+        ],
+      }
+      return { bytes: printPaper(paper, Date.parse(receipt.at)), fileName: `${receipt.receipt}-${language}.pdf` }
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { countryName } from '@karwan/domain/countries'
+import type { Language } from '@karwan/domain/locales'
+import type { Passenger } from '@karwan/domain/travelers'
+import { translatorOf } from '@karwan/messages/all'
+import { dateLong } from '@karwan/messages/format'
+import { type FlightServiceRecord, maskPassport, type OrderRecord, type ServiceRecord, type StayServiceRecord } from '../orders/index.ts'
+import { type Block, latin, type Printed } from './document.ts'
+import { flightBlocks } from './flight-blocks.ts'
+import { personName, personTitle } from './people.ts'
+import type { PlaceNames } from './place-names.ts'
+import { hotelBlock } from './voucher.ts'
+
+export interface LetterNeeds {
+  readonly language: Language
+  readonly places: PlaceNames
+  readonly brandName: string
+  /** Whole numbers and dates of birth; otherwise numbers are masked and dates of birth left out. */
+  readonly passports: 'full' | 'masked'
+}
+
+/** The whole trip of an order in one paper, as embassies ask for it: who travels, on what, and where they stay. Only what is confirmed stands in it. */
+export function letterBlocks(order: OrderRecord, needs: LetterNeeds): Block[] {
+  const { language, places, brandName, passports } = needs
+  const t = translatorOf(language)
+  const standing = order.services.filter(({ state }) => state === 'confirmed' || state === 'cancelling')
+  const people = standing.flatMap(service => (service.kind === 'flight' ? service.passengers : []))
+  const guests = people.length === 0 ? standing.flatMap(service => (service.kind === 'hotel' ? service.rooms.flat() : [])) : []
+  return [
+    { kind: 'words', title: t('document.letterTo'), items: [t('document.letterBody', { brand: brandName, reference: order.reference })] },
+    people.length > 0 ? passengersBlock(people, needs) : guestsBlock(guests, language),
+    ...standing.flatMap(service => serviceBlocks(service, language, places)),
+    {
+      kind: 'notes',
+      title: t('document.pleaseNote'),
+      items: [t('document.letterCheck'), ...(passports === 'masked' && people.length > 0 ? [t('document.passportHidden')] : [])],
+    },
+  ]
+}
+
+const passengersBlock = (people: readonly Passenger[], { language, passports }: LetterNeeds): Block => {
+  const t = translatorOf(language)
+  const full = passports === 'full'
+  const number = (passenger: Passenger): Printed => {
+    if (!passenger.passport) return latin('–')
+    return latin(full ? passenger.passport.number : maskPassport(passenger.passport.number))
+  }
+  return {
+    kind: 'people',
+    title: t('ui.stepTravelers'),
+    widths: full ? [5, 2, 3, 3, 3] : [5, 2, 3, 3],
+    heads: [
+      t('trade.traveler'),
+      t('document.title'),
+      t('trade.nationality'),
+      ...(full ? [t('trade.birthDate')] : []),
+      t('trade.passportNumber'),
+    ],
+    rows: people.map(passenger => [
+      personName(passenger),
+      personTitle(passenger.title, language),
+      countryName(passenger.nationality, language),
+      ...(full ? [dateLong(passenger.birthDate, language)] : []),
+      number(passenger),
+    ]),
+  }
+}
+
+const guestsBlock = (guests: readonly StayServiceRecord['rooms'][number][number][], language: Language): Block => {
+  const t = translatorOf(language)
+  return {
+    kind: 'people',
+    title: t('document.guestsLabel'),
+    widths: [5, 2],
+    heads: [t('trade.traveler'), t('document.title')],
+    rows: guests.map(guest => [personName(guest), personTitle(guest.title, language)]),
+  }
+}
+
+const serviceBlocks = (service: ServiceRecord, language: Language, places: PlaceNames): Block[] => {
+  const t = translatorOf(language)
+  const label = t(service.kind === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation')
+  const confirmation: Block[] = service.confirmation
+    ? [{ kind: 'facts', columns: 2, rows: [{ label, value: latin(service.confirmation) }] }]
+    : []
+  return service.kind === 'flight'
+    ? [...flightBlocks(service as FlightServiceRecord, language, places), ...confirmation]
+    : [hotelBlock(service, language), ...confirmation]
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { tidyCode } from '@karwan/domain/accounts'
+import {
+  type AgreementStart,
+  type InstallmentProvider,
+  type PaymentPlan,
+  scheduleOf,
+  standingAgreements,
+} from '@karwan/domain/installments'
+import type { Language } from '@karwan/domain/locales'
+import type { Money } from '@karwan/domain/money'
+import { fault, isProblem, type Problem, problem } from '@karwan/domain/problems'
+import type { Transaction } from '../../platform/database/index.ts'
+import { type AgreementRow, addAgreement, lockAgreements, moveAgreement, voidOwed } from '../schedule/index.ts'
+import { firstDayOf, judgePlans, type PlanCall, sellsByMonth } from './choose-plan.ts'
+import { type InstallmentWork, installmentPace, unheard } from './context.ts'
+import { endAgreement } from './follow-order.ts'
+import { lockAgreement } from './lock-agreement.ts'
+import { codeColumns } from './send-code.ts'
+
+export interface AgreeCall extends PlanCall {
+  readonly months: number
+  /** As typed. */
+  readonly account: string
+}
+
+/** Digits of any script, and nothing else. */
+export const digitsOf = (typed: string): string => tidyCode(typed).replaceAll(/\D/g, '')
+
+interface Begun {
+  readonly row: AgreementRow
+  readonly plan: PaymentPlan
+  /** Of the order: what the provider's code is sent in. */
+  readonly language: Language
+  readonly fresh: boolean
+}
+
+/**
+ * Has the provider send a code for a plan. The agreement is written before the provider is asked, each time under an id of its own; what was begun before
+ * with another choice is ended. An agreement that stands with the very same choice is answered again.
+ */
+export const beginAgreement = async (work: InstallmentWork, call: AgreeCall): Promise<Problem | undefined> => {
+  const sells = sellsByMonth(work, call.brand)
+  if (isProblem(sells)) return sells
+  const { provider } = sells
+  const account = digitsOf(call.account)
+  const { shortest, longest } = provider.capabilities.account
+  if (account.length < shortest || account.length > longest)
+    return problem('fields-invalid', { fields: [fault('account', 'error.accountInvalid', { shortest, longest })] })
+  const begun = await work.db.transaction(tx => write(work, tx, call, { provider, account }))
+  if (isProblem(begun)) return begun
+  work.outbox.wake()
+  if (!begun.fresh) return undefined
+  const { row, plan, language } = begun
+  const schedule = scheduleOf(plan, firstDayOf(call.brand, row))
+  const started = await provider
+    .start({ agreementId: row.id, account, plan, schedule, language }, AbortSignal.timeout(installmentPace.askMs))
+    .catch((error: unknown): AgreementStart => unheard(work, row, error))
+  return work.db.transaction(tx => applyStart(work, tx, row.id, started))
+}
+
+const write = async (
+  work: InstallmentWork,
+  tx: Transaction,
+  call: AgreeCall,
+  { provider, account }: { provider: InstallmentProvider; account: string },
+): Promise<Begun | Problem> => {
+  const judged = await judgePlans(work, tx, call)
+  if (isProblem(judged)) return judged
+  const { order, plans, split } = judged
+  const plan = plans.find(each => each.months === call.months)
+  if (!plan) return problem('installments-rejected', { data: { reason: 'limit' } })
+  const at = work.now()
+  const before = await lockAgreements(tx, order.id)
+  const same = before.find(row => standingAgreements.some(state => state === row.state) && isSame(row, plan, split.due))
+  if (same) return { row: same, plan, language: order.language, fresh: false }
+  for (const row of before) await endAgreement(work, tx, row, 'chosen-anew')
+  await work.endLostHold(tx, order.id, 'plan-chosen-anew')
+  const id = randomUUID()
+  const row: AgreementRow = {
+    id,
+    orderId: order.id,
+    provider: provider.id,
+    state: 'quoted',
+    currency: order.currency,
+    months: plan.months,
+    feeBasisPoints: plan.feeBasisPoints,
+    financed: plan.financed.amount,
+    fee: plan.fee.amount,
+    voucher: split.voucherUse?.code ?? null,
+    voucherAmount: split.voucher.amount,
+    points: split.points.points,
+    pointsAmount: split.points.amount.amount,
+    accountEnd: account.slice(-4),
+    reference: null,
+    sentTo: null,
+    codeExpiresAt: null,
+    resendAt: null,
+    voidUntil: null,
+    rejection: null,
+    wanted: null,
+    askedAt: at,
+    termsAcceptedAt: at,
+    nextCheckAt: new Date(at.getTime() + installmentPace.lostMs),
+    checks: 0,
+    createdAt: at,
+    updatedAt: at,
+  }
+  const parts = scheduleOf(plan, firstDayOf(call.brand, row)).map(({ number, dueOn, amount }) => ({
+    ...{ id: randomUUID(), agreementId: id, number, dueOn, amount: amount.amount, state: 'due' as const },
+    ...{ paidAt: null, paidBy: null, attemptId: null, updatedAt: at },
+  }))
+  await addAgreement(tx, row, parts, 'chosen')
+  return { row, plan, language: order.language, fresh: true }
+}
+
+const isSame = (row: AgreementRow, plan: PaymentPlan, financed: Money): boolean =>
+  row.months === plan.months && row.financed === financed.amount && row.fee === plan.fee.amount
+
+const applyStart = async (work: InstallmentWork, tx: Transaction, id: string, started: AgreementStart): Promise<Problem | undefined> => {
+  const locked = await lockAgreement(tx, id)
+  const at = work.now()
+  // Another choice was made meanwhile: its code counts no more.
+  if (locked?.row.state !== 'quoted') return problem('installments-unavailable', { detail: 'chosen anew' })
+  const { row, order } = locked
+  switch (started.state) {
+    case 'otp':
+      await moveAgreement(tx, row, 'otp-sent', 'code-sent', at, {
+        ...codeColumns(started),
+        ...{ reference: started.reference, askedAt: null, nextCheckAt: order.payBy },
+      })
+      return undefined
+    case 'rejected':
+      await moveAgreement(tx, row, 'rejected', started.code.slice(0, 60), at, {
+        rejection: started.reason,
+        askedAt: null,
+        nextCheckAt: null,
+      })
+      await voidOwed(tx, row.id, 'rejected', at)
+      return problem('installments-rejected', { detail: started.detail, data: { reason: started.reason } })
+    case 'unavailable':
+      await moveAgreement(tx, row, 'expired', 'unavailable', at, { askedAt: null, nextCheckAt: null })
+      await voidOwed(tx, row.id, 'unavailable', at)
+      return problem('installments-unavailable', { detail: started.detail })
+    case 'unknown':
+      await moveAgreement(tx, row, 'unknown', 'start-not-answered', at, { nextCheckAt: new Date(at.getTime() + 2000) })
+      return problem('installments-unavailable', { detail: started.detail })
+  }
+}

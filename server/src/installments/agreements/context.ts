@@ -1,0 +1,59 @@
+import type { Brand } from '@karwan/brands/brand'
+import type { InstallmentProvider } from '@karwan/domain/installments'
+import type { Money } from '@karwan/domain/money'
+import type { Problem } from '@karwan/domain/problems'
+import type { OrderRow } from '../../orders/index.ts'
+import type { Keeping, Transaction } from '../../platform/database/index.ts'
+
+export interface Wish {
+  readonly points: number
+  /** As typed; null for none. */
+  readonly voucher: string | null
+}
+/** Who pays: whose points and voucher they are. */
+export interface Holder {
+  readonly userId: string | undefined
+  readonly visitor: string
+}
+/** What is left of a locked order to be paid by the month, after voucher and points; handed in by payments. */
+export type JudgeSavings = (
+  tx: Transaction,
+  order: OrderRow,
+  call: { readonly wish: Wish; readonly brand: Brand; readonly holder: Holder },
+) => Promise<
+  | {
+      readonly due: Money
+      readonly voucher: Money
+      readonly voucherUse: { readonly code: string } | null
+      readonly points: { readonly points: number; readonly amount: Money }
+    }
+  | Problem
+>
+
+export interface InstallmentWork extends Keeping {
+  /** Undefined: this shop is connected to none. */
+  readonly provider: InstallmentProvider | undefined
+  getBrand(id: string): Brand
+  readonly judgeSavings: JudgeSavings
+  /** Ends the hold for an office of installments that are not owed any more; handed in by payments. */
+  endLostHold(tx: Transaction, orderId: string, cause: string): Promise<void>
+}
+
+export const installmentPace = {
+  /** The longest a traveler waits for the provider. */
+  askMs: 20_000,
+  readMs: 10_000,
+  /** Nobody waits for an answer any longer: also what a process that died leaves behind. */
+  lostMs: 30_000,
+  /** An unknown one is given up to a person after this, and still looked up. */
+  tellMs: 30 * 60_000,
+  scheduleMs: 24 * 3_600_000,
+  /** The provider's paid flags follow ours within this. */
+  flagsMs: 24 * 3_600_000,
+}
+
+/** A provider that did not answer: logged, and unknown until it is looked up. */
+export const unheard = (work: InstallmentWork, { id }: { readonly id: string }, error: unknown) => {
+  work.log.error({ err: error, agreement: id }, 'A provider of installments did not answer')
+  return { state: 'unknown', detail: 'not answered' } as const
+}

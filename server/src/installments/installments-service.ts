@@ -1,0 +1,91 @@
+import type { Brand } from '@karwan/brands/brand'
+import type { OrderInstallments } from '@karwan/contract/installments'
+import { today } from '@karwan/domain/calendar'
+import { isProblem, type Problem } from '@karwan/domain/problems'
+import { type Asker, findVisibleOrder, visitorHash } from '../orders/index.ts'
+import { type AgreeCall, beginAgreement } from './agreements/begin-agreement.ts'
+import { judgePlans, sellsByMonth } from './agreements/choose-plan.ts'
+import { confirmAgreement } from './agreements/confirm-agreement.ts'
+import type { InstallmentWork, Wish } from './agreements/context.ts'
+import { remindOfInstallments } from './agreements/remind.ts'
+import { resendCode } from './agreements/send-code.ts'
+import { steerAgreement, tendAgreements } from './provider/sync-agreement.ts'
+import { emptyView, findPlan, lastPaymentOf, offerOf, planViewOf } from './schedule/index.ts'
+
+export interface InstallmentCall {
+  readonly orderId: string
+  readonly brand: Brand
+  readonly asker: Asker
+}
+export interface InstallmentDesk {
+  /** How the order's plan stands. */
+  see(call: InstallmentCall): Promise<OrderInstallments | Problem>
+  /** The plans it may be paid by now, with their dates. */
+  quote(call: InstallmentCall, wish: Wish): Promise<OrderInstallments | Problem>
+  begin(call: InstallmentCall, choice: Pick<AgreeCall, 'months' | 'account' | 'wish'>): Promise<OrderInstallments | Problem>
+  resend(call: InstallmentCall): Promise<OrderInstallments | Problem>
+  confirm(call: InstallmentCall, code: string): Promise<OrderInstallments | Problem>
+  /** Jobs and rounds. */
+  steer(id: string): Promise<void>
+  tend(): Promise<void>
+}
+
+export interface InstallmentDeskOptions extends InstallmentWork {
+  /** Ids of the brands that sell by the month. */
+  readonly brands: readonly string[]
+}
+
+export const createInstallmentDesk = (options: InstallmentDeskOptions): InstallmentDesk => {
+  /** Only who owns a booking, or looked up one of nobody's account, agrees about it. */
+  const findOwn = async ({ orderId, brand, asker }: InstallmentCall) => {
+    const sells = sellsByMonth(options, brand)
+    if (isProblem(sells)) return sells
+    const order = await findVisibleOrder(options, orderId, asker)
+    return isProblem(order) ? order : sells
+  }
+  const view = async (call: InstallmentCall): Promise<OrderInstallments | Problem> => {
+    const sells = await findOwn(call)
+    if (isProblem(sells)) return sells
+    const found = await findPlan(options.db, call.orderId)
+    const empty = emptyView(sells.provider)
+    if (!found) return empty
+    const { row, parts } = found
+    const { codeExpiresAt, resendAt, sentTo, accountEnd } = row
+    const waits = row.state === 'otp-sent' && codeExpiresAt && resendAt
+    return {
+      ...empty,
+      plan: planViewOf(row, parts),
+      code: waits ? { sentTo, accountEnd, expiresAt: codeExpiresAt.toISOString(), resendAt: resendAt.toISOString() } : null,
+      lastPayment: await lastPaymentOf(options.db, call.orderId),
+    }
+  }
+  /** Does something about a visible order, then tells how its plan stands. */
+  const after = async (call: InstallmentCall, act: () => Promise<Problem | undefined>): Promise<OrderInstallments | Problem> => {
+    const found = await findOwn(call)
+    if (isProblem(found)) return found
+    return (await act()) ?? view(call)
+  }
+  const holderOf = ({ asker }: InstallmentCall) => ({ userId: asker.userId, visitor: visitorHash(asker.visitorId) })
+  return {
+    see: view,
+    async quote(call, wish) {
+      const told = await view(call)
+      if (isProblem(told)) return told
+      const { orderId, brand } = call
+      const judged = await options.db.transaction(tx => judgePlans(options, tx, { orderId, brand, wish, holder: holderOf(call) }))
+      if (isProblem(judged)) return judged
+      const firstDay = today(brand.market.timeZone, options.now())
+      return { ...told, offers: judged.plans.map(plan => offerOf(plan, firstDay)) }
+    },
+    begin: (call, choice) =>
+      after(call, () => beginAgreement(options, { orderId: call.orderId, brand: call.brand, holder: holderOf(call), ...choice })),
+    resend: call => after(call, () => resendCode(options, call.orderId)),
+    confirm: (call, code) => after(call, () => confirmAgreement(options, call.orderId, code)),
+    steer: id => steerAgreement(options, id),
+    async tend() {
+      if (!options.provider) return
+      await tendAgreements(options)
+      await remindOfInstallments(options, options.brands)
+    },
+  }
+}

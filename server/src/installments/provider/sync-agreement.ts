@@ -1,0 +1,237 @@
+import type { ProviderReading, SteerOutcome } from '@karwan/domain/installments'
+import type { OrderState } from '@karwan/domain/orders'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { askOperations, type OrderRow } from '../../orders/index.ts'
+import { type Transaction, tables } from '../../platform/database/index.ts'
+import { waits } from '../agreements/choose-plan.ts'
+import { agreed } from '../agreements/confirm-agreement.ts'
+import { type InstallmentWork, installmentPace, unheard } from '../agreements/context.ts'
+import { activatePlan, completeIfPaid, endAgreement, unbegun } from '../agreements/follow-order.ts'
+import { lockAgreement } from '../agreements/lock-agreement.ts'
+import { type AgreementRow, changeAgreement, findAgreement, moveAgreement, voidOwed } from '../schedule/index.ts'
+import { compareSchedules } from './compare-schedules.ts'
+
+const { installmentAgreements, orders } = tables
+const ended: readonly OrderState[] = ['expired', 'cancelled', 'failed', 'refunding', 'refunded']
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+/** 5, 10, 20, 40 s, then each minute; ten minutes once a person was told. */
+const waitAfter = (checks: number, told: boolean): number => (told ? 10 * 60_000 : Math.min(5000 * 2 ** Math.min(checks, 4), 60_000))
+
+/**
+ * Tells the provider what is wanted of an agreement: that it runs, or that it is void. What was asked before without an answer is looked up first, so nothing
+ * is sent twice blindly. Safe to call any number of times.
+ */
+export const steerAgreement = async (work: InstallmentWork, id: string): Promise<void> => {
+  const { provider } = work
+  const claimed = await work.db.transaction(tx => claim(work, tx, id))
+  if (!claimed || !provider) return
+  const { row, looksFirst } = claimed
+  const reference = { agreementId: row.id, reference: row.reference }
+  const found = looksFirst ? await read(work, row) : undefined
+  if (found && isThere(row, found)) return settle(work, row, { state: 'done' })
+  if (found?.state === 'unknown') return settle(work, row, { state: 'unknown', detail: found.detail })
+  const call = row.wanted === 'active' ? provider.activate : provider.void
+  const outcome = await call(reference, AbortSignal.timeout(installmentPace.askMs)).catch(
+    (error: unknown): SteerOutcome => unheard(work, row, error),
+  )
+  await settle(work, row, outcome)
+}
+
+/** What is wanted is so already: by a call whose answer was lost, or since the provider never had it. */
+const isThere = (row: AgreementRow, { state }: ProviderReading): boolean =>
+  row.wanted === 'active' ? state === 'active' : state === 'void' || state === 'none' || state === 'rejected'
+
+const read = (work: InstallmentWork, { id, reference }: AgreementRow): Promise<ProviderReading> =>
+  work.provider
+    ? work.provider
+        .read({ agreementId: id, reference }, AbortSignal.timeout(installmentPace.readMs))
+        .catch((error: unknown): ProviderReading => {
+          work.log.error({ err: error, agreement: id }, 'An agreement could not be looked up')
+          return { state: 'unknown', detail: 'not answered' }
+        })
+    : Promise.resolve({ state: 'unknown', detail: 'not connected' })
+
+const claim = async (work: InstallmentWork, tx: Transaction, id: string) => {
+  const locked = await lockAgreement(tx, id)
+  const at = work.now()
+  if (!locked?.row.wanted) return undefined
+  const { row } = locked
+  // Somebody is asking just now.
+  if (row.askedAt && at.getTime() - row.askedAt.getTime() < installmentPace.lostMs && row.checks > 0) return undefined
+  // An agreement that ended before it was agreed may not be there at all, or a confirmation may be on its way.
+  const looksFirst = row.askedAt !== null || row.checks > 0 || row.reference === null
+  await changeAgreement(tx, id, { askedAt: at, nextCheckAt: later(at, installmentPace.lostMs), checks: row.checks + 1 })
+  return { row, looksFirst }
+}
+
+const settle = async (work: InstallmentWork, asked: AgreementRow, outcome: SteerOutcome): Promise<void> => {
+  await work.db.transaction(async tx => {
+    const locked = await lockAgreement(tx, asked.id)
+    // Something else is wanted by now.
+    if (!locked || locked.row.wanted !== asked.wanted || !locked.row.wanted) return
+    const { row } = locked
+    const at = work.now()
+    if (outcome.state === 'done') return done(work, tx, row)
+    const told = at.getTime() - row.updatedAt.getTime() > installmentPace.tellMs
+    const wish = row.wanted === 'void' ? 'voided' : 'activated'
+    if (outcome.state === 'refused') {
+      const note = `${row.provider} refused that agreement ${row.id} be ${wish} (${outcome.code}); settle it there. The traveler owes nothing on a void one.`
+      await askOperations(work, tx, row.orderId, row.wanted === 'void' ? 'installments-not-voided' : 'installments-unsettled', note)
+      return void (await changeAgreement(tx, row.id, { askedAt: at, nextCheckAt: later(at, installmentPace.scheduleMs) }))
+    }
+    if (told)
+      await askOperations(
+        work,
+        tx,
+        row.orderId,
+        'installments-unsettled',
+        `${row.provider} does not answer about agreement ${row.id}, to be ${wish}`,
+      )
+    // Unavailable: nothing was sent. Unknown: the next try looks first.
+    const more = outcome.state === 'unavailable' ? { askedAt: null } : { askedAt: later(at, -installmentPace.lostMs) }
+    await changeAgreement(tx, row.id, { ...more, nextCheckAt: later(at, waitAfter(row.checks, told)) })
+  })
+  work.outbox.wake()
+}
+
+const done = async (work: InstallmentWork, tx: Transaction, row: AgreementRow): Promise<void> => {
+  const at = work.now()
+  if (row.wanted === 'void') {
+    if (row.state === 'voiding') await moveAgreement(tx, row, 'void', 'voided', at, { wanted: null, askedAt: null, nextCheckAt: null })
+    return
+  }
+  if (row.state !== 'agreed') return
+  const next = { wanted: null, askedAt: null, nextCheckAt: later(at, installmentPace.scheduleMs), checks: 0 }
+  await completeIfPaid(tx, await moveAgreement(tx, row, 'active', 'activated', at, next), at)
+}
+
+const batch = 50
+/** Looks after agreements whose time has come, and ends those whose order ended. Safe on many servers at once. */
+export const tendAgreements = async (work: InstallmentWork): Promise<number> => {
+  const at = work.now()
+  const due = await work.db.transaction(async tx => {
+    const rows = await tx
+      .select({ id: installmentAgreements.id })
+      .from(installmentAgreements)
+      .where(lte(installmentAgreements.nextCheckAt, at))
+      .orderBy(asc(installmentAgreements.nextCheckAt))
+      .limit(batch)
+      .for('update', { skipLocked: true })
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0)
+      await tx
+        .update(installmentAgreements)
+        .set({ nextCheckAt: later(at, installmentPace.lostMs) })
+        .where(inArray(installmentAgreements.id, ids))
+    return ids
+  })
+  const orphans = await work.db
+    .select({ id: installmentAgreements.id })
+    .from(installmentAgreements)
+    .innerJoin(orders, eq(orders.id, installmentAgreements.orderId))
+    .where(and(inArray(installmentAgreements.state, [...unbegun]), inArray(orders.state, [...ended])))
+    .limit(batch)
+  for (const id of new Set([...due, ...orphans.map(row => row.id)])) await tend(work, id)
+  if (due.length + orphans.length > 0) work.outbox.wake()
+  return due.length
+}
+
+const tend = async (work: InstallmentWork, id: string): Promise<void> => {
+  const row = await findAgreement(work.db, id)
+  if (!row) return
+  if (row.wanted) return steerAgreement(work, id)
+  const looked = row.state === 'unknown' || row.state === 'active' ? await read(work, row) : undefined
+  await work.db.transaction(async tx => {
+    const locked = await lockAgreement(tx, id)
+    if (locked?.row.state !== row.state || locked.row.wanted) return
+    await tendLocked(work, tx, locked, looked)
+  })
+}
+
+interface Locked {
+  readonly order: OrderRow
+  readonly row: AgreementRow
+}
+const tendLocked = async (
+  work: InstallmentWork,
+  tx: Transaction,
+  { order, row }: Locked,
+  looked: ProviderReading | undefined,
+): Promise<void> => {
+  const at = work.now()
+  if (ended.includes(order.state) && unbegun.some(state => state === row.state)) {
+    if (looked?.state === 'none' && row.state === 'unknown') return nothingThere(work, tx, row, 'order-ended')
+    return endAgreement(work, tx, row, 'order-ended')
+  }
+  const lost = row.askedAt !== null && at.getTime() - row.askedAt.getTime() >= installmentPace.lostMs
+  switch (row.state) {
+    case 'quoted':
+    case 'otp-sent':
+      // The process that was asking died before it wrote the answer.
+      if (lost) return void (await moveAgreement(tx, row, 'unknown', 'answer-lost', at, { nextCheckAt: at, checks: 0 }))
+      return void (await changeAgreement(tx, row.id, { nextCheckAt: later(at, 60_000) }))
+    case 'unknown':
+      return looked && applyReading(work, tx, { order, row }, looked)
+    case 'agreed':
+      if (order.state === 'confirmed') return activatePlan(work, tx, order.id)
+      return void (await changeAgreement(tx, row.id, { nextCheckAt: later(at, 5 * 60_000) }))
+    case 'active':
+      if (looked) await compareSchedules(work, tx, row, looked)
+      return void (await changeAgreement(tx, row.id, {
+        nextCheckAt: later(at, looked?.state === 'unknown' ? 3_600_000 : installmentPace.scheduleMs),
+      }))
+    default:
+      await changeAgreement(tx, row.id, { nextCheckAt: null })
+  }
+}
+
+const nothingThere = async (work: InstallmentWork, tx: Transaction, row: AgreementRow, cause: string): Promise<void> => {
+  await moveAgreement(tx, row, 'expired', cause, work.now(), { askedAt: null, nextCheckAt: null })
+  await voidOwed(tx, row.id, cause, work.now())
+}
+
+/** An answer that was lost, found out. */
+const applyReading = async (work: InstallmentWork, tx: Transaction, { order, row }: Locked, reading: ProviderReading): Promise<void> => {
+  const at = work.now()
+  const age = at.getTime() - row.createdAt.getTime()
+  const again = { nextCheckAt: later(at, waitAfter(row.checks, age > installmentPace.tellMs)), checks: row.checks + 1 }
+  switch (reading.state) {
+    case 'unknown':
+      if (age > installmentPace.tellMs)
+        await askOperations(
+          work,
+          tx,
+          row.orderId,
+          'installments-unsettled',
+          `${row.provider} does not tell what became of agreement ${row.id}`,
+        )
+      return void (await changeAgreement(tx, row.id, again))
+    case 'none':
+      // What was sent may still be on its way.
+      if (age < 2 * installmentPace.lostMs) return void (await changeAgreement(tx, row.id, again))
+      return nothingThere(work, tx, row, 'never-begun')
+    case 'void':
+    case 'rejected': {
+      await moveAgreement(tx, row, reading.state === 'void' ? 'expired' : 'rejected', 'looked-up', at, { askedAt: null, nextCheckAt: null })
+      return voidOwed(tx, row.id, 'looked-up', at)
+    }
+    case 'open': {
+      const codeExpiresAt = row.codeExpiresAt ?? later(at, 3 * 60_000)
+      const more = {
+        ...{ reference: reading.reference, codeExpiresAt, resendAt: row.resendAt ?? at },
+        askedAt: null,
+        nextCheckAt: order.payBy,
+      }
+      const open = await moveAgreement(tx, row, 'otp-sent', 'looked-up', at, more)
+      if (!waits(order, at)) await endAgreement(work, tx, open, 'order-not-waiting')
+      return
+    }
+    case 'agreed':
+    case 'active': {
+      const hours = work.provider?.capabilities.voidHours ?? 0
+      const known = { ...row, reference: reading.reference }
+      await changeAgreement(tx, row.id, { reference: reading.reference })
+      await agreed(work, tx, { order, row: known }, later(at, hours * 3_600_000), 'looked-up')
+    }
+  }
+}

@@ -1,3 +1,0 @@
-/** Work after the answer: booking, mail, refunds, reconciling, expiry. What is promised in a transaction is done, whoever dies in between. */
-export { openJobQueue } from './queue.ts'
-export { startJobs } from './start-jobs.ts'

@@ -1,0 +1,60 @@
+import type { Brand } from '@karwan/brands/brand'
+import { getBrand } from '@karwan/brands/node'
+import type { Language } from '@karwan/domain/locales'
+import type { TextSender } from '@karwan/domain/sms'
+import type { Mailer, OrderMailerOptions } from './order-mailer.ts'
+import { footOf, letterHtml, letterText, lookOf } from './render/index.ts'
+import { type LetterKind, type LetterWriter, letters, type TextWriter, texts, withheld } from './templates/index.ts'
+
+export interface LetterToSend {
+  /** The outbox row's id; the Message-ID derives from it. */
+  readonly id: string
+  readonly kind: LetterKind
+  readonly brand: string
+  readonly language: Language
+  readonly to: string
+  /** As `queueLetter` was given it. */
+  readonly data: unknown
+}
+export interface LetterMailer {
+  /** Resolves when the mail server took it; throws otherwise, and is then called again later with the same id. */
+  sendLetter(letter: LetterToSend): Promise<void>
+}
+
+const isText = (kind: LetterKind): kind is keyof typeof texts => kind in texts
+/** Letters and digits, as many as a phone shows. */
+const senderOf = (brand: Brand): string => brand.name.en.replace(/[^A-Za-z0-9]/g, '').slice(0, 11)
+
+/** Letters that are about no order, in the reader's language and the brand's looks. */
+export const createLetterMailer = (
+  options: Pick<OrderMailerOptions, 'brands' | 'sandbox' | 'shopAddress'> & {
+    readonly mailer: Mailer
+    readonly textSender: TextSender
+    readonly now: () => Date
+  },
+): LetterMailer => ({
+  async sendLetter({ id, kind, brand: brandId, language, to, data }) {
+    if (kind === withheld) return
+    const brand = getBrand(options.brands, brandId)
+    if (isText(kind)) {
+      const { text, until } = (texts[kind] as TextWriter<unknown>)(data, { brand, language })
+      if (options.now().toISOString() > until) return
+      const outcome = await options.textSender.send({ to, from: senderOf(brand), text, reference: id })
+      // A number that will never be reached is not asked for again: who typed it sees that no code comes.
+      if (outcome.state === 'unavailable') throw new Error(`The carrier did not take a message: ${outcome.detail}`)
+      return
+    }
+    const shop = options.shopAddress(brand)
+    const write = letters[kind] as LetterWriter<unknown>
+    const letter = { ...write(data, { brand, language, shop }), ...footOf(brand, language, options.sandbox) }
+    await options.mailer.send({
+      to,
+      subject: letter.subject,
+      html: letterHtml(letter, lookOf(brand, language, shop)),
+      text: letterText(letter),
+      from: `${brand.name[language]} <${brand.contact.email}>`,
+      messageId: id,
+      attachments: [],
+    })
+  },
+})

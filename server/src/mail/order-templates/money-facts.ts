@@ -1,0 +1,93 @@
+import type { GivenBack } from '@karwan/contract/orders'
+import { money, subtract, sum } from '@karwan/domain/money'
+import { translatorOf } from '@karwan/messages/all'
+import { formatMoney } from '@karwan/messages/format'
+import { backLines, type PlaceNames, splitLines } from '../../documents/index.ts'
+import { type CancellationRecord, givenBackOf, type OrderRecord } from '../../orders/index.ts'
+import type { Letter } from '../render/index.ts'
+import type { TravelerMailKind } from './kinds.ts'
+import { findInstallment } from './plan-facts.ts'
+import { refusedOf, titleOf } from './service-facts.ts'
+
+const asksFor: ReadonlySet<TravelerMailKind> = new Set(['order-confirmed', 'order-created'])
+
+/** What the letter names as its amount: what was paid, what came back, or what is to come back. */
+export const amountOf = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined) => {
+  const cancellation = order.cancellations.find(each => each.id === about)
+  if (cancellation) return givenBackOf(order, cancellation.id)?.money ?? cancellation.refund ?? money(0, order.total.currency)
+  if (kind === 'order-partly-confirmed')
+    return sum(
+      refusedOf(order).map(({ amount }) => amount),
+      order.total.currency,
+    )
+  const refused = refusedOf(order).find(each => each.id === about)
+  if (refused) return givenBackOf(order, refused.id)?.money ?? refused.amount
+  if (kind === 'payment-returned') return order.refunds.find(each => each.attemptId === about)?.amount ?? order.total
+  if (kind === 'refund-at-office') return order.refunds.find(each => each.id === about)?.amount ?? order.total
+  if (kind === 'installment-held' && order.installmentHold) return order.installmentHold.amount
+  if (kind === 'order-held') return order.payment?.parts.amount ?? order.total
+  const installment = findInstallment(kind, order, about)
+  if (installment) return installment.amount
+  const whole = order.plan && kind !== 'order-created' ? (order.payment?.parts.amount ?? order.plan.paid) : order.total
+  return asksFor.has(kind) ? whole : (order.payment?.refunded ?? whole)
+}
+
+/** What comes back by what a letter is about; of a booking that was refused in part, by the first of what was. */
+export const backOf = (kind: TravelerMailKind, order: OrderRecord, about: string): GivenBack | null => {
+  if (kind === 'order-partly-confirmed') return givenBackOf(order, refusedOf(order)[0]?.id ?? null)
+  if (kind === 'payment-returned') return givenBackOf(order, null, about)
+  return givenBackOf(order, about === '' ? null : about, about === '' ? order.payment?.attemptId : undefined)
+}
+
+/** By what was paid with, where not all was money; what becomes of a voucher stands below its share. */
+const backFacts = (back: GivenBack | null, language: OrderRecord['language']): Letter['facts'] => {
+  const t = translatorOf(language)
+  const lines = backLines(back, t).map(({ label, amount }) => ({ label, value: formatMoney(amount, language) }))
+  if (!back?.voucher) return lines
+  const { code, again } = back.voucher
+  return [...lines, { label: t('savings.voucher', { code }), value: t(again ? 'savings.voucherAgain' : 'savings.voucherStays') }]
+}
+
+/** What was paid for what is cancelled, and what of it comes back. */
+export const cancellationFacts = (
+  { paid, refund }: CancellationRecord,
+  back: GivenBack | null,
+  language: OrderRecord['language'],
+): Letter['facts'] => {
+  const t = translatorOf(language)
+  const known = refund && [
+    { label: t('mail.cancellationFee'), value: formatMoney(subtract(paid, refund), language) },
+    { label: t('mail.comesBack'), value: formatMoney(refund, language) },
+    ...backFacts(back, language),
+  ]
+  return [{ label: t('mail.paid'), value: formatMoney(paid, language) }, ...(known ?? [])]
+}
+
+/** What was refused while the rest stands, each with what comes back of it. */
+export const refusedFacts = (kind: TravelerMailKind, order: OrderRecord, places: PlaceNames): Letter['facts'] => {
+  const { language } = order
+  const t = translatorOf(language)
+  if (kind !== 'order-partly-confirmed') return []
+  return refusedOf(order).flatMap(service => {
+    const back = givenBackOf(order, service.id)
+    return [
+      { label: t('trade.notConfirmed'), value: titleOf(service, language, places) },
+      ...(back ? [{ label: t('mail.comesBack'), value: formatMoney(service.amount, language) }] : []),
+      ...backFacts(back, language),
+    ]
+  })
+}
+
+/** How a booking was paid, or, where all of it goes back, what comes back by what it was paid with. */
+export const partsFacts = (kind: TravelerMailKind, order: OrderRecord, about: string): Letter['facts'] => {
+  const { payment, language } = order
+  const t = translatorOf(language)
+  if (!payment) return []
+  if (kind === 'order-failed' || kind === 'order-refunded') return backFacts(backOf(kind, order, about), language)
+  const lines = kind === 'order-confirmed' ? splitLines(payment.parts, t) : []
+  if (lines.length === 0) return []
+  return [...lines, { label: t('savings.paid'), amount: payment.parts.amount }].map(({ label, amount }) => ({
+    label,
+    value: formatMoney(amount, language),
+  }))
+}

@@ -1,0 +1,55 @@
+import { instantToLocal } from '@karwan/domain/calendar'
+import { translatorOf } from '@karwan/messages/all'
+import { dateAndTime, formatMoney } from '@karwan/messages/format'
+import { givenBackOf, type OrderMail } from '../../orders/index.ts'
+import { footOf, type Letter } from '../render/index.ts'
+import type { TravelerMailKind } from './kinds.ts'
+import { amountOf, cancellationFacts, partsFacts, refusedFacts } from './money-facts.ts'
+import { officeFacts } from './office-facts.ts'
+import { dueOnOf, findInstallment, planFacts } from './plan-facts.ts'
+import { refusedOf, serviceFacts, titleOf, toldServices } from './service-facts.ts'
+import type { LetterWorld } from './template-context.ts'
+import { bodyOf, words } from './traveler-words.ts'
+
+/** What happened to the order, in the traveler's language, with what it means for the money and the next step. */
+export function travelerLetter({ order, about }: OrderMail, kind: TravelerMailKind, { brand, places, sandbox, shop }: LetterWorld): Letter {
+  const { language } = order
+  const t = translatorOf(language)
+  const { subject, heading, tone } = words[kind]
+  const cancellation = order.cancellations.find(each => each.id === about)
+  const payBy = kind === 'installment-held' && order.installmentHold ? order.installmentHold.payBy : order.payBy
+  const values = {
+    reference: order.reference,
+    brand: brand.name[language],
+    amount: formatMoney(amountOf(kind, order, about), language),
+    date: dueOnOf(kind, order, about),
+    number: findInstallment(kind, order, about)?.number ?? 0,
+    count: order.plan?.months ?? 0,
+    refused: refusedOf(order)
+      .map(service => titleOf(service, language, places))
+      .join(' · '),
+    deadline: payBy === null ? '' : dateAndTime(instantToLocal(payBy, brand.market.timeZone), language),
+  }
+  return {
+    subject: t(subject, values),
+    preview: t(heading),
+    heading: t(heading),
+    tone,
+    paragraphs: bodyOf(kind, order, about).map(key => t(key, values)),
+    facts: [
+      { label: t('trade.bookingReference'), value: order.reference, ltr: true },
+      ...officeFacts(kind, order, about),
+      ...toldServices(kind, order, about).flatMap(service => serviceFacts(service, language, places)),
+      ...refusedFacts(kind, order, places),
+      ...(cancellation
+        ? cancellationFacts(cancellation, givenBackOf(order, cancellation.id), language)
+        : [
+            { label: t('ui.totalPrice'), value: formatMoney(order.total, language) },
+            ...partsFacts(kind, order, about),
+            ...planFacts(kind, order, about),
+          ]),
+    ],
+    button: { label: t('mail.openBooking'), url: `${shop}/booking?reference=${encodeURIComponent(order.reference)}` },
+    ...footOf(brand, language, sandbox),
+  }
+}

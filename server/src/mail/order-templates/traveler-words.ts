@@ -1,0 +1,125 @@
+import type { WordKey } from '@karwan/messages/all'
+import { type CancellationRecord, givenBackOf, type OrderRecord, refundToOf } from '../../orders/index.ts'
+import type { Letter } from '../render/index.ts'
+import type { TravelerMailKind } from './kinds.ts'
+import { backOf } from './money-facts.ts'
+import { refusedOf } from './service-facts.ts'
+
+interface LetterWords {
+  readonly subject: WordKey
+  readonly heading: WordKey
+  readonly body: readonly WordKey[]
+  readonly tone: Letter['tone']
+}
+
+/** What each letter is called, and what it says unless `bodyOf` knows better. */
+export const words = {
+  'order-created': { subject: 'mail.createdSubject', heading: 'mail.createdHeading', body: ['mail.createdBody'], tone: 'waiting' },
+  'order-held': { subject: 'mail.heldSubject', heading: 'mail.heldHeading', body: ['mail.heldBody', 'mail.heldBring'], tone: 'waiting' },
+  'order-expired': { subject: 'mail.expiredSubject', heading: 'mail.expiredHeading', body: ['mail.expiredBody'], tone: 'bad' },
+  'order-confirmed': {
+    subject: 'mail.confirmedSubject',
+    heading: 'success.bookingConfirmed',
+    body: ['mail.confirmedBody', 'mail.documentsAttached'],
+    tone: 'good',
+  },
+  'order-partly-confirmed': {
+    subject: 'mail.partlySubject',
+    heading: 'success.bookingPartlyConfirmed',
+    body: ['success.partlyText', 'mail.refundTime', 'mail.documentsAttached'],
+    tone: 'waiting',
+  },
+  'order-being-confirmed': {
+    subject: 'mail.confirmingSubject',
+    heading: 'mail.confirmingHeading',
+    body: ['mail.confirmingBody'],
+    tone: 'waiting',
+  },
+  'paid-for-you': { subject: 'mail.paidForYouSubject', heading: 'mail.paidForYouHeading', body: ['mail.paidForYouBody'], tone: 'good' },
+  'order-failed': {
+    subject: 'mail.failedSubject',
+    heading: 'mail.failedHeading',
+    body: ['error.paidNotConfirmed', 'mail.refundTime'],
+    tone: 'bad',
+  },
+  'order-refunded': {
+    subject: 'mail.refundedSubject',
+    heading: 'mail.refundedHeading',
+    body: ['mail.refundedBody', 'mail.refundTime'],
+    tone: 'good',
+  },
+  'payment-returned': {
+    subject: 'mail.returnedSubject',
+    heading: 'mail.returnedHeading',
+    body: ['mail.returnedBody', 'mail.refundTime'],
+    tone: 'waiting',
+  },
+  'order-claimed': {
+    subject: 'mail.claimedSubject',
+    heading: 'mail.claimedHeading',
+    body: ['mail.claimedBody', 'mail.cancellingNotYou'],
+    tone: 'waiting',
+  },
+  'order-cancelling': {
+    subject: 'mail.cancellingSubject',
+    heading: 'mail.cancellingHeading',
+    body: ['mail.cancellingBody', 'mail.cancellingNotYou'],
+    tone: 'waiting',
+  },
+  'order-cancelled': { subject: 'mail.cancelledSubject', heading: 'success.bookingCancelled', body: [], tone: 'good' },
+  'cancellation-refused': { subject: 'mail.keptSubject', heading: 'mail.keptHeading', body: ['mail.keptBody'], tone: 'bad' },
+  'refund-at-office': {
+    subject: 'mail.refundAtOfficeSubject',
+    heading: 'mail.refundAtOfficeHeading',
+    body: ['mail.refundAtOfficeBody', 'mail.refundAtOfficeBring'],
+    tone: 'waiting',
+  },
+  'installment-soon': {
+    subject: 'mail.installmentSoonSubject',
+    heading: 'mail.installmentSoonHeading',
+    body: ['mail.installmentSoonBody'],
+    tone: 'waiting',
+  },
+  'installment-due': {
+    subject: 'mail.installmentDueSubject',
+    heading: 'mail.installmentDueHeading',
+    body: ['mail.installmentDueBody'],
+    tone: 'waiting',
+  },
+  'installment-late': {
+    subject: 'mail.installmentLateSubject',
+    heading: 'mail.installmentLateHeading',
+    body: ['mail.installmentLateBody'],
+    tone: 'bad',
+  },
+  'installment-held': {
+    subject: 'mail.installmentHeldSubject',
+    heading: 'mail.installmentHeldHeading',
+    body: ['mail.installmentHeldBody', 'mail.heldBring'],
+    tone: 'waiting',
+  },
+  'refund-found': { subject: 'mail.foundSubject', heading: 'mail.foundHeading', body: [], tone: 'good' },
+} as const satisfies Readonly<Record<TravelerMailKind, LetterWords>>
+
+/** What a cancellation means for the money. */
+const moneyWords = ({ refund }: CancellationRecord): readonly WordKey[] => {
+  if (refund === null) return ['mail.cancelledPersonBody']
+  return refund.amount === 0 ? ['mail.cancelledNothingBody'] : ['mail.cancelledBackBody', 'mail.refundTime']
+}
+
+/** What a letter says, in this order. What is paid by the month is a person's to settle; what a person gives back, or an office, no bank has to show. */
+export const bodyOf = (kind: TravelerMailKind, order: OrderRecord, about: string): readonly WordKey[] => {
+  const cancellation = order.cancellations.find(each => each.id === about)
+  const { body } = words[kind]
+  if (kind === 'order-partly-confirmed' && order.plan) return ['success.partlyPlanText', 'mail.documentsAttached']
+  if (kind === 'order-partly-confirmed' && refusedOf(order).some(({ id }) => givenBackOf(order, id) === null))
+    return ['document.refundByPerson', 'mail.documentsAttached']
+  if (kind === 'order-held' && order.payment?.installments.length) return ['mail.heldBody', 'mail.heldInstallment', 'mail.heldBring']
+  const told: readonly WordKey[] = cancellation && body.length === 0 ? moneyWords(cancellation) : body
+  const back = backOf(kind, order, about)
+  const to = refundToOf(order, back ? back.byHand : cancellation?.byHand).kind
+  if (to !== 'by-hand' && to !== 'office') return told
+  // It is done when this is sent.
+  if (kind === 'order-refunded') return told.filter(key => key !== 'mail.refundTime')
+  return told.map(key => (key === 'mail.refundTime' ? (to === 'office' ? 'payment.refundAtOffice' : 'payment.refundByHand') : key))
+}

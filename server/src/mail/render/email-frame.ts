@@ -1,0 +1,20 @@
+import { type Brand, brandAssetPath } from '@karwan/brands/brand'
+import { directionOf, type Language } from '@karwan/domain/locales'
+import { translatorOf } from '@karwan/messages/all'
+import type { Letter, LetterLook } from './email.ts'
+
+export const lookOf = (brand: Brand, language: Language, shop: string): LetterLook => ({
+  language,
+  dir: directionOf(language),
+  brandName: brand.name[language],
+  logo: `${shop}${brandAssetPath(brand.id, brand.search.icons.small)}`,
+  primary: brand.colors.light.primary,
+  onPrimary: brand.colors.light.onPrimary,
+  soft: brand.colors.light.surfaceSunken,
+})
+
+/** What stands under every letter to a reader. */
+export const footOf = (brand: Brand, language: Language, sandbox: boolean): Pick<Letter, 'notice' | 'footer'> => ({
+  notice: sandbox ? translatorOf(language)('policy.sandboxNotice') : '',
+  footer: [brand.parentCompany[language], brand.contact.phones.join(' · '), brand.contact.email],
+})

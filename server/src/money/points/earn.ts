@@ -1,0 +1,44 @@
+import type { Brand } from '@karwan/brands/brand'
+import { money } from '@karwan/domain/money'
+import { paidInMoney } from '@karwan/domain/points'
+import { and, eq, isNotNull, sql, sum } from 'drizzle-orm'
+import type { OrderRow } from '../../orders/index.ts'
+import { type Transaction, tables } from '../../platform/database/index.ts'
+import { pointsOf } from '../../search/offers/index.ts'
+import { movePoints } from './ledger.ts'
+
+const { orderServices, paymentAttempts, savingReturns } = tables
+
+/**
+ * A confirmed order of an account earns points on what of it was paid in money, once; what of it was refused earns none, nor does an order of nobody until it is
+ * claimed.
+ */
+export const earnPoints = async (
+  tx: Transaction,
+  now: () => Date,
+  brand: Brand,
+  order: Pick<OrderRow, 'id' | 'userId' | 'usdAmount' | 'amount'>,
+) => {
+  if (order.userId === null) return
+  const [saved] = await tx
+    .select({ amount: sum(sql`${paymentAttempts.pointsAmount} + ${paymentAttempts.voucherAmount}`).mapWith(Number) })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.savings, 'used')))
+  const refused = await findRefused(tx, order.id)
+  const notInMoney = Math.min(order.amount, (saved?.amount ?? 0) + refused.amount - refused.saved)
+  const points = pointsOf(brand, paidInMoney(money(order.usdAmount, 'USD'), order.amount, notInMoney))
+  if (points !== null) await movePoints(tx, now, { userId: order.userId, kind: 'earned', points, about: order.id, orderId: order.id })
+}
+
+/** The price of what was refused, and what of that points and a voucher had paid. */
+const findRefused = async (tx: Transaction, orderId: string): Promise<{ readonly amount: number; readonly saved: number }> => {
+  const [services] = await tx
+    .select({ amount: sum(orderServices.amount).mapWith(Number) })
+    .from(orderServices)
+    .where(and(eq(orderServices.orderId, orderId), eq(orderServices.state, 'rejected')))
+  const [back] = await tx
+    .select({ amount: sum(sql`${savingReturns.pointsAmount} + ${savingReturns.voucherAmount}`).mapWith(Number) })
+    .from(savingReturns)
+    .where(and(eq(savingReturns.orderId, orderId), isNotNull(savingReturns.serviceId)))
+  return { amount: services?.amount ?? 0, saved: back?.amount ?? 0 }
+}

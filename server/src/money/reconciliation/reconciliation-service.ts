@@ -1,0 +1,76 @@
+import { and, desc, eq, isNull, lte, or } from 'drizzle-orm'
+import { type Keeping, tables } from '../../platform/database/index.ts'
+import { comparedDays, takeStatement } from './compare-party.ts'
+import type { StatementSource } from './sources.ts'
+
+const { differences, orders, statements } = tables
+const minuteMs = 60_000
+/** How often the books are laid beside each other. */
+export const cycleMs = 15 * minuteMs
+const fetchMs = 60_000
+
+export interface BooksOptions extends Pick<Keeping, 'db' | 'now' | 'log'> {
+  /** Gateways and suppliers that statements are fetched of. */
+  readonly parties: readonly string[]
+  /** Undefined: statements are imported by hand alone. */
+  readonly source: StatementSource | undefined
+}
+export type DifferenceRow = typeof differences.$inferSelect
+export interface Books {
+  /** One cycle: of each party whose turn it is, here or on another server. Never throws for a statement that cannot be had. */
+  round(): Promise<void>
+  /** What stands open, newest first, with the reference of its order. `brand`: of this brand and of none. */
+  listOpen(brand?: string): Promise<readonly (DifferenceRow & { readonly orderReference: string | null })[]>
+  /** A person looked into it; false where it stands open no more. */
+  settle(id: string, settling: { readonly by: string; readonly note: string; readonly brand: string }): Promise<boolean>
+}
+
+export const openBooks = (options: BooksOptions): Books => {
+  const { db, now, log, parties, source } = options
+  const ofBrand = (brand: string | undefined) =>
+    brand === undefined ? undefined : or(eq(differences.brand, brand), isNull(differences.brand))
+  const standsOpen = and(isNull(differences.goneAt), isNull(differences.settledAt))
+  return {
+    async round() {
+      if (!source) return
+      for (const party of parties) {
+        if (!(await claim(options, party))) continue
+        const until = now()
+        const span = { from: new Date(until.getTime() - comparedDays * 24 * 60 * minuteMs), until }
+        try {
+          await takeStatement(options, party, span, await source.fetchLines(party, span, AbortSignal.timeout(fetchMs)), 'fetched')
+        } catch (error) {
+          log.error({ err: error, party }, 'A statement could not be taken')
+        }
+      }
+    },
+    async listOpen(brand) {
+      const rows = await db
+        .select({ difference: differences, orderReference: orders.reference })
+        .from(differences)
+        .leftJoin(orders, eq(orders.id, differences.orderId))
+        .where(and(standsOpen, ofBrand(brand)))
+        .orderBy(desc(differences.at))
+        .limit(500)
+      return rows.map(({ difference, orderReference }) => ({ ...difference, orderReference }))
+    },
+    async settle(id, { by, note, brand }) {
+      const settled = await db
+        .update(differences)
+        .set({ settledAt: now(), settledBy: by, note })
+        .where(and(eq(differences.id, id), standsOpen, ofBrand(brand)))
+        .returning({ id: differences.id })
+      return settled.length > 0
+    },
+  }
+}
+
+const claim = async ({ db, now }: BooksOptions, party: string): Promise<boolean> => {
+  const nextAt = new Date(now().getTime() + cycleMs - 5000)
+  const claimed = await db
+    .insert(statements)
+    .values({ party, nextAt })
+    .onConflictDoUpdate({ target: statements.party, set: { nextAt }, setWhere: lte(statements.nextAt, now()) })
+    .returning({ party: statements.party })
+  return claimed.length > 0
+}

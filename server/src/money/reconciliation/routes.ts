@@ -1,0 +1,94 @@
+import { type Books as BooksView, booksRequest, books as booksView, settleRequest } from '@karwan/contract/books'
+import { problemDocument } from '@karwan/contract/problems'
+import { today } from '@karwan/domain/calendar'
+import { problem } from '@karwan/domain/problems'
+import type { preHandlerAsyncHookHandler } from 'fastify'
+import { z } from 'zod'
+import { staffOf } from '../../office/index.ts'
+import type { Keeping } from '../../platform/database/index.ts'
+import { type Http, sendProblem } from '../../platform/http/index.ts'
+import type { Books } from './reconciliation-service.ts'
+import { agrees, type DayTotal, readDay } from './totals.ts'
+
+export interface BookRoutes extends Pick<Keeping, 'db' | 'now'> {
+  readonly books: Books
+  /** Lets staff alone pass. */
+  readonly preHandler: preHandlerAsyncHookHandler
+}
+
+const problems = { '4xx': problemDocument, '5xx': problemDocument }
+const tags = ['desk']
+
+export const bookRoutes = (http: Http, { books, db, now, preHandler }: BookRoutes): void => {
+  http.get(
+    '/api/desk/books',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'Totals of a day by our record and by the gateways’, and what differs',
+        querystring: booksRequest,
+        response: { 200: booksView, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { id, market } = request.brand
+      const date = request.query.date ?? today(market.timeZone, now())
+      const [totals, open] = await Promise.all([readDay(db, date, market.timeZone), books.listOpen(id)])
+      const view: BooksView = { date, totals: totals.map(totalView), differences: open.map(differenceView) }
+      return reply.send(view)
+    },
+  )
+  http.post(
+    '/api/desk/differences/:id/settle',
+    {
+      preHandler,
+      schema: {
+        tags,
+        summary: 'Writes down what a person found out about a difference',
+        params: z.object({ id: z.string().max(64) }),
+        body: settleRequest,
+        response: { 204: z.undefined(), ...problems },
+      },
+    },
+    async (request, reply) => {
+      const by = staffOf(request).staff.id
+      const settled = await books.settle(request.params.id, { by, note: request.body.note, brand: request.brand.id })
+      return settled ? reply.code(204).send() : sendProblem(request, reply, problem('not-found'))
+    },
+  )
+}
+
+const totalView = (total: DayTotal): BooksView['totals'][number] => {
+  const { party, currency, ours, theirs, newer, toldUntil } = total
+  const of = (amount: number) => ({ amount, currency })
+  const sums = (side: { captured: number; captures: number; refunded: number; refunds: number }) => ({
+    captured: of(side.captured),
+    captures: side.captures,
+    refunded: of(side.refunded),
+    refunds: side.refunds,
+  })
+  return {
+    party,
+    ours: { ...sums(ours), fees: of(ours.fees) },
+    theirs: theirs && sums(theirs),
+    agrees: agrees(total),
+    newer: newer.ours.captures + newer.ours.refunds,
+    toldUntil: toldUntil?.toISOString() ?? null,
+  }
+}
+
+const differenceView = (row: Awaited<ReturnType<Books['listOpen']>>[number]): BooksView['differences'][number] => {
+  const side = (told: typeof row.ours) =>
+    told && { id: told.id, reference: told.reference, amount: { amount: told.amount, currency: told.currency }, state: told.state }
+  return {
+    id: row.id,
+    party: row.party,
+    kind: row.kind,
+    orderReference: row.orderReference,
+    ours: side(row.ours),
+    theirs: side(row.theirs),
+    at: row.at.toISOString(),
+    foundAt: row.foundAt.toISOString(),
+  }
+}

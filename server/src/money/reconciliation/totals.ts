@@ -1,0 +1,114 @@
+import { type LocalDate, localToInstant, type ZoneId } from '@karwan/domain/calendar'
+import type { CurrencyCode } from '@karwan/domain/money'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Keeping, tables } from '../../platform/database/index.ts'
+import { skewMs } from './compare-party.ts'
+
+const { statements } = tables
+
+/** Sums of one side, in minor units, with how many they are of. */
+export interface DaySums {
+  readonly captured: number
+  readonly captures: number
+  readonly refunded: number
+  readonly refunds: number
+}
+export interface DayTotal {
+  /** A gateway, or `office`. */
+  readonly party: string
+  readonly currency: CurrencyCode
+  readonly ours: DaySums & {
+    /** What travelers paid for the method, within what was captured. */
+    readonly fees: number
+  }
+  /** Null: no statement covers the whole day. */
+  readonly theirs: DaySums | null
+  /** What only one side has so far and the newest statement cannot tell yet: it is compared with the next. */
+  readonly newer: { readonly ours: DaySums; readonly theirs: DaySums }
+  /** Until when the newest statement tells; null without one. */
+  readonly toldUntil: Date | null
+}
+
+/**
+ * What each gateway took and gave back on a day of the market's clock, by our record and by its own. What both have counts on the day of the gateway,
+ * however much later we heard of it; what only we have, on ours.
+ */
+export const readDay = async (db: Keeping['db'], day: LocalDate, zone: ZoneId): Promise<readonly DayTotal[]> => {
+  const from = localToInstant(`${day}T00:00`, zone)
+  const until = sql`(${from}::timestamptz + interval '1 day')`
+  const within = (time: ReturnType<typeof sql>) => sql`${time} >= ${from}::timestamptz and ${time} < ${until}`
+  const { rows } = await db.execute<SumRow>(sql`
+    with ours as (
+      select p.gateway as party, p.currency, 'payment' as kind, p.amount, p.fee, ${isNewer(sql`l.id`, sql`p.paid_at`)} as newer from payment_attempts p
+        left join statement_lines l on l.our_id = p.id and l.kind = 'payment' and l.party = p.gateway
+        left join statements s on s.party = p.gateway
+        where p.paid_at is not null and ${within(sql`coalesce(l.at, p.paid_at)`)}
+      union all
+      select p.gateway, r.currency, 'refund', r.amount, 0, ${isNewer(sql`l.id`, sql`r.updated_at`)} from refunds r
+        join payment_attempts p on p.id = r.attempt_id
+        left join statement_lines l on l.our_id = r.id and l.kind = 'refund' and l.party = p.gateway
+        left join statements s on s.party = p.gateway
+        where r.state = 'refunded' and ${within(sql`coalesce(l.at, r.updated_at)`)}
+    ), theirs as (
+      select l.party, l.currency, l.kind, l.amount, ${isNewer(sql`l.our_id`, sql`l.at`)} as newer from statement_lines l
+        join statements s on s.party = l.party
+        where l.kind <> 'booking' and l.state = 'done' and ${within(sql`l.at`)}
+    ), sides as (
+      select 'ours' as side, party, currency, kind, amount, fee, newer from ours
+      union all select 'theirs', party, currency, kind, amount, 0, newer from theirs
+    )
+    select side, party, currency, newer,
+      coalesce(sum(amount) filter (where kind = 'payment'), 0) as captured, count(*) filter (where kind = 'payment') as captures,
+      coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunded, count(*) filter (where kind = 'refund') as refunds,
+      coalesce(sum(fee), 0) as fees
+    from sides group by side, party, currency, newer order by party, currency, side`)
+  const told = await db
+    .select({
+      party: statements.party,
+      until: statements.coversUntil,
+      whole: sql<boolean>`covers_from <= ${from}::timestamptz
+    and covers_until >= least(${until}, taken_at - interval '1 hour')`,
+    })
+    .from(statements)
+  const keys = [...new Set(rows.map(({ party, currency }) => `${party} ${currency}`))]
+  return keys.map(key => {
+    const [party = '', currency = ''] = key.split(' ')
+    const of = (side: string) => rows.filter(row => row.side === side && row.party === party && row.currency === currency)
+    const [mine, their] = [of('ours'), of('theirs')]
+    const newer = (side: readonly SumRow[]) => sumsOf(side.filter(row => row.newer))
+    const statement = told.find(each => each.party === party)
+    return {
+      party,
+      currency: currency as CurrencyCode,
+      ours: { ...sumsOf(mine), fees: mine.reduce((sum, { fees }) => sum + Number(fees), 0) },
+      theirs: statement?.whole ? sumsOf(their) : null,
+      newer: { ours: newer(mine), theirs: newer(their) },
+      toldUntil: statement?.until ?? null,
+    }
+  })
+}
+/** Sums come as text: they may be larger than a number of the driver. */
+interface SumRow extends Record<string, unknown> {
+  readonly side: 'ours' | 'theirs'
+  readonly party: string
+  readonly currency: string
+  readonly newer: boolean
+  readonly fees: string
+  readonly captured: string
+  readonly captures: string
+  readonly refunded: string
+  readonly refunds: string
+}
+const names = ['captured', 'captures', 'refunded', 'refunds'] as const
+const sumsOf = (rows: readonly SumRow[]): DaySums => {
+  const sum = (name: (typeof names)[number]) => rows.reduce((all, row) => all + Number(row[name]), 0)
+  return { captured: sum('captured'), captures: sum('captures'), refunded: sum('refunded'), refunds: sum('refunds') }
+}
+
+/** As differences are judged: what only one side has is left alone until a statement reaches well past it. */
+const isNewer = (pair: SQL, at: SQL): SQL =>
+  sql`(${pair} is null and ${at} > s.covers_until - interval '${sql.raw(String(skewMs))} milliseconds')`
+
+/** Whether both sides say the same, as far as the statement goes. */
+export const agrees = ({ ours, theirs, newer }: DayTotal): boolean =>
+  theirs === null || names.every(name => ours[name] - newer.ours[name] === theirs[name] - newer.theirs[name])

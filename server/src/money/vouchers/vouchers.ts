@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import type { Brand } from '@karwan/brands/brand'
+import type { VoucherChecked, VoucherView } from '@karwan/contract/vouchers'
+import { today } from '@karwan/domain/calendar'
+import { type Money, money } from '@karwan/domain/money'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
+import { tidyVoucherCode, type VoucherRefusal, type VoucherRule, voucherAmount, voucherRefusal } from '@karwan/domain/vouchers'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+
+const { vouchers, voucherGrants, voucherRedemptions } = tables
+type Reading = Keeping['db'] | Transaction
+
+/** Whoever a voucher is used by. */
+export interface VoucherHolder {
+  readonly userId: string | undefined
+  /** Hash of the visitor. */
+  readonly visitor: string
+}
+const holderOf = ({ userId, visitor }: VoucherHolder): string => userId ?? visitor
+
+export interface VoucherCall {
+  /** As typed. */
+  readonly code: string
+  readonly product: 'flight' | 'hotel'
+  readonly total: Money
+  readonly holder: VoucherHolder
+  /** An order whose own reservation does not count against it: another choice takes its place. */
+  readonly orderId?: string
+}
+
+/** Writes the brands' codes down: what a code says follows the brand's file, what was used stays. */
+export const syncVouchers = async ({ db, now }: Pick<Keeping, 'db' | 'now'>, brands: readonly Brand[]): Promise<void> => {
+  const rows = brands.flatMap(brand =>
+    brand.vouchers.map(rule => ({ id: randomUUID(), brand: brand.id, code: rule.code, rule, createdAt: now() })),
+  )
+  if (rows.length === 0) return
+  await db
+    .insert(vouchers)
+    .values(rows)
+    .onConflictDoUpdate({ target: [vouchers.brand, vouchers.code], set: { rule: sql`excluded.rule` } })
+}
+
+/** Gives a new account what new accounts get; safe to repeat. */
+export const grantWelcomeVouchers = async (tx: Transaction, now: () => Date, user: { id: string; brand: string }): Promise<void> => {
+  const wanted = await tx
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(and(eq(vouchers.brand, user.brand), sql`${vouchers.rule}->>'audience' = 'new-account'`))
+  if (wanted.length === 0) return
+  await tx
+    .insert(voucherGrants)
+    .values(wanted.map(({ id }) => ({ voucherId: id, userId: user.id, grantedAt: now() })))
+    .onConflictDoNothing()
+}
+
+const refused = (reason: VoucherRefusal): Problem => problem('voucher-refused', { data: { reason } })
+
+const judge = async (db: Reading, now: () => Date, brand: Brand, call: VoucherCall) => {
+  const [found] = await db
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.brand, brand.id), eq(vouchers.code, tidyVoucherCode(call.code))))
+  if (!found) return refused('unknown')
+  const counted = await db
+    .select({
+      uses: sql<number>`count(*)`.mapWith(Number),
+      own: sql<number>`count(*) filter (where ${voucherRedemptions.holder} = ${holderOf(call.holder)})`.mapWith(Number),
+    })
+    .from(voucherRedemptions)
+    .where(and(eq(voucherRedemptions.voucherId, found.id), ne(voucherRedemptions.state, 'released'), besidesReserved(call.orderId)))
+  const { userId } = call.holder
+  const given =
+    userId === undefined
+      ? []
+      : await db
+          .select({ userId: voucherGrants.userId })
+          .from(voucherGrants)
+          .where(and(eq(voucherGrants.voucherId, found.id), eq(voucherGrants.userId, userId)))
+  const reason = voucherRefusal(found.rule, {
+    product: call.product,
+    total: call.total,
+    today: today(brand.market.timeZone, now()),
+    uses: counted[0]?.uses ?? 0,
+    usesByAsker: counted[0]?.own ?? 0,
+    signedIn: userId !== undefined,
+    given: given.length > 0,
+  })
+  const off = voucherAmount(found.rule, call.total, brand.payment.points?.leaves)
+  return reason === undefined ? { voucher: found, off } : refused(reason)
+}
+const besidesReserved = (orderId: string | undefined) =>
+  orderId === undefined ? undefined : or(ne(voucherRedemptions.orderId, orderId), ne(voucherRedemptions.state, 'reserved'))
+
+/** What a code takes off, without using it; `voucher-refused` with its reason otherwise. */
+export const checkVoucher = async (
+  { db, now }: Pick<Keeping, 'db' | 'now'>,
+  brand: Brand,
+  call: VoucherCall,
+): Promise<VoucherChecked | Problem> => {
+  const judged = await judge(db, now, brand, call)
+  return isProblem(judged) ? judged : { code: judged.voucher.code, off: judged.off }
+}
+
+/** Of a voucher two orders come one after the other, until the end of the transaction: the last use is one order's. */
+const lockVoucher = (tx: Transaction, brandId: string, code: string) =>
+  tx
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(and(eq(vouchers.brand, brandId), eq(vouchers.code, tidyVoucherCode(code))))
+    .for('update')
+
+/** What a code takes off an order, under its lock: what is answered holds until the end of the transaction. */
+export const judgeVoucher = async (
+  tx: Transaction,
+  now: () => Date,
+  brand: Brand,
+  call: VoucherCall,
+): Promise<(VoucherChecked & { readonly voucherId: string }) | Problem> => {
+  await lockVoucher(tx, brand.id, call.code)
+  const judged = await judge(tx, now, brand, call)
+  return isProblem(judged) ? judged : { code: judged.voucher.code, off: judged.off, voucherId: judged.voucher.id }
+}
+
+export interface VoucherReservation {
+  readonly voucherId: string
+  readonly holder: VoucherHolder
+  readonly orderId: string
+  /** What the voucher pays a part of. */
+  readonly attemptId: string
+  /** Minor units. */
+  readonly amount: number
+}
+/** Sets a use aside that was judged in the same transaction. */
+export const reserveVoucher = async (tx: Transaction, now: () => Date, reservation: VoucherReservation): Promise<void> => {
+  const { holder, ...rest } = reservation
+  const at = now()
+  await tx
+    .insert(voucherRedemptions)
+    .values({ ...rest, id: randomUUID(), holder: holderOf(holder), state: 'reserved', createdAt: at, updatedAt: at })
+}
+
+type RedemptionState = (typeof voucherRedemptions.$inferSelect)['state']
+const moveRedemption = async (tx: Transaction, now: () => Date, attemptId: string, from: RedemptionState, to: RedemptionState) => {
+  await tx
+    .update(voucherRedemptions)
+    .set({ state: to, updatedAt: now() })
+    .where(and(eq(voucherRedemptions.attemptId, attemptId), eq(voucherRedemptions.state, from)))
+}
+/** The attempt was paid: its use is used. */
+export const useVoucher = (tx: Transaction, now: () => Date, attemptId: string) => moveRedemption(tx, now, attemptId, 'reserved', 'used')
+/** The attempt ended unpaid: the use can be made again. */
+export const releaseVoucher = (tx: Transaction, now: () => Date, attemptId: string) =>
+  moveRedemption(tx, now, attemptId, 'reserved', 'released')
+/** What it paid for is no more: the use can be made again, as long as the voucher lasts. */
+export const returnVoucher = (tx: Transaction, now: () => Date, attemptId: string) => moveRedemption(tx, now, attemptId, 'used', 'released')
+
+/** Sets a use aside once more that was released, for an attempt that was paid after all; false where nothing of the voucher is left. Its days are not asked again. */
+export const reserveVoucherAgain = async (tx: Transaction, now: () => Date, attemptId: string): Promise<boolean> => {
+  const [released] = await tx
+    .select()
+    .from(voucherRedemptions)
+    .where(and(eq(voucherRedemptions.attemptId, attemptId), eq(voucherRedemptions.state, 'released')))
+  if (!released) return false
+  const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, released.voucherId)).for('update')
+  const counting = await tx
+    .select({ holder: voucherRedemptions.holder })
+    .from(voucherRedemptions)
+    .where(and(eq(voucherRedemptions.voucherId, released.voucherId), ne(voucherRedemptions.state, 'released')))
+  const own = counting.filter(({ holder }) => holder === released.holder).length
+  if (!voucher || own >= voucher.rule.usesEach) return false
+  if (voucher.rule.uses !== null && counting.length >= voucher.rule.uses) return false
+  await moveRedemption(tx, now, attemptId, 'released', 'reserved')
+  return true
+}
+
+/** Vouchers an account was given, and those it used; those that can be used come first, then by their last day. */
+export const listVouchers = async ({ db, now }: Pick<Keeping, 'db' | 'now'>, brand: Brand, userId: string): Promise<VoucherView[]> => {
+  const rows = await db
+    .select({
+      rule: vouchers.rule,
+      used: sql<number>`(select count(*) from ${voucherRedemptions} where voucher_id = ${vouchers.id} and holder = ${userId} and state = 'used')`.mapWith(
+        Number,
+      ),
+      reserved:
+        sql<number>`(select count(*) from ${voucherRedemptions} where voucher_id = ${vouchers.id} and holder = ${userId} and state = 'reserved')`.mapWith(
+          Number,
+        ),
+      given: voucherGrants.grantedAt,
+    })
+    .from(vouchers)
+    .leftJoin(voucherGrants, and(eq(voucherGrants.voucherId, vouchers.id), eq(voucherGrants.userId, userId)))
+    .where(eq(vouchers.brand, brand.id))
+  const day = today(brand.market.timeZone, now())
+  return rows
+    .filter(({ given, used, reserved }) => given !== null || used + reserved > 0)
+    .map(({ rule, used, reserved }) => viewOf(rule, stateOf(rule, { used, reserved, day }), brand.market.paymentCurrency))
+    .sort((one, other) => order[one.state] - order[other.state] || one.until.localeCompare(other.until))
+}
+
+const order: Readonly<Record<VoucherView['state'], number>> = { usable: 0, reserved: 1, upcoming: 2, used: 3, ended: 4 }
+
+const stateOf = (rule: VoucherRule, { used, reserved, day }: { used: number; reserved: number; day: string }): VoucherView['state'] => {
+  if (used >= rule.usesEach) return 'used'
+  if (used + reserved >= rule.usesEach) return 'reserved'
+  if (day > rule.until) return 'ended'
+  return day < rule.from ? 'upcoming' : 'usable'
+}
+
+const viewOf = (rule: VoucherRule, state: VoucherView['state'], currency: Money['currency']): VoucherView => {
+  const { code, product, off, minimum, from, until } = rule
+  return {
+    ...{ code, product, from, until, state },
+    off: 'amount' in off ? { amount: money(off.amount, currency) } : { basisPoints: off.basisPoints, most: money(off.most, currency) },
+    minimum: money(minimum, currency),
+  }
+}

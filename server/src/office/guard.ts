@@ -1,0 +1,40 @@
+import { problem } from '@karwan/domain/problems'
+import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import { cookieName, type Http, sendProblem } from '../platform/http/index.ts'
+import type { OfficeDesk } from './office-service.ts'
+import type { SignedInStaff } from './staff-sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in at a desk of this brand; known on routes with `requireStaff`. */
+    staff: SignedInStaff | undefined
+  }
+}
+
+export const knowStaff = (http: Http): void => void http.decorateRequest('staff', undefined)
+
+/** Lets only who is signed in at a desk of this shop pass; others get `staff-sign-in-needed`. */
+export const requireStaff =
+  (desk: Pick<OfficeDesk, 'findStaff'>): preHandlerAsyncHookHandler =>
+  async (request, reply) => {
+    const token = request.cookies[cookieName(request, 'desk')]
+    const found = token && request.brand.payment.atOffice.length > 0 ? await desk.findStaff(request.brand.id, token) : undefined
+    reply.header('cache-control', 'no-store')
+    if (!found) return sendProblem(request, reply, problem('staff-sign-in-needed'))
+    request.staff = found
+    return undefined
+  }
+
+/** Of a route with `requireStaff`. */
+export const staffOf = ({ staff }: FastifyRequest): SignedInStaff => {
+  if (!staff) throw new Error('This route lets no one in without a session of the desk')
+  return staff
+}
+
+/** Ends with the browser; sent to this shop's own pages alone, also by links from elsewhere not. */
+export const giveStaffCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
+  void reply.setCookie(cookieName(request, 'desk'), token, cookieOf(request))
+export const clearStaffCookie = (request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.clearCookie(cookieName(request, 'desk'), cookieOf(request))
+const cookieOf = (request: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, secure: request.protocol === 'https', sameSite: 'strict' }) as const

@@ -1,0 +1,9 @@
+/**
+ * The desk of an office: staff with accounts of their own take cash for held orders and hand refunds out (decision 16). Other pages of the desk take
+ * `requireStaff(desk)` before their routes and `staffOf(request)` within.
+ */
+
+export { requireStaff, staffOf } from './guard.ts'
+export { createOfficeDesk, type OfficeDesk } from './office-service.ts'
+export { officeDeskRoutes } from './routes.ts'
+export { endStaff, keepDemoStaff, putStaff } from './staff.ts'

@@ -1,0 +1,105 @@
+import type { DeskPayment, WaitingRefunds } from '@karwan/contract/desk'
+import type { Language } from '@karwan/domain/locales'
+import { readableOfficeCode, readOfficeCode } from '@karwan/domain/offices'
+import { type Problem, problem } from '@karwan/domain/problems'
+import { and, asc, eq } from 'drizzle-orm'
+import { planPartOf } from '../installments/schedule/index.ts'
+import { getOrderRecord, type OrderRecord, type ServiceRecord } from '../orders/index.ts'
+import { codeRefusalOf, findByOfficeCode, type HoldAtDesk } from '../payments/index.ts'
+import { type Keeping, tables } from '../platform/database/index.ts'
+import { noteAction } from './actions.ts'
+import type { StaffRow } from './staff.ts'
+
+const { deskActions, orders, paymentAttempts, refunds } = tables
+
+export interface LookUpNeeds {
+  /** City of an airport in a language. */
+  nameAirport(code: string, language: Language): { readonly city: string }
+}
+
+/** The payment at an office of this brand that a code, or the receipt of it, stands for. */
+export const findCodeOf = async (work: Pick<Keeping, 'db'>, brand: string, typed: string): Promise<HoldAtDesk | undefined> => {
+  const read = readOfficeCode(typed)
+  if (!read) return undefined
+  if (read.kind === 'code') return findByOfficeCode(work, brand, read.value)
+  const [taken] = await work.db
+    .select({ code: paymentAttempts.gatewayReference })
+    .from(deskActions)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, deskActions.attemptId))
+    .where(and(eq(deskActions.receipt, read.value), eq(deskActions.kind, 'took-payment'), eq(deskActions.brand, brand)))
+  return taken?.code ? findByOfficeCode(work, brand, taken.code) : undefined
+}
+
+/** What staff see of a payment, and that they saw it is written down. `office-code-refused` where this brand has no such code. */
+export const lookUp = async (
+  work: Keeping & LookUpNeeds,
+  who: StaffRow,
+  typed: string,
+  language: Language,
+): Promise<DeskPayment | Problem> => {
+  const hold = await findCodeOf(work, who.brand, typed)
+  if (!hold) return problem('office-code-refused', { detail: 'unknown', data: { reason: 'unknown' } })
+  const { order, attempt, part } = hold
+  await noteAction(work.db, who, { kind: 'looked-up', at: work.now(), orderId: order.id, attemptId: attempt.id })
+  const waiting = await work.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.attemptId, attempt.id), eq(refunds.state, 'pending')))
+    .orderBy(asc(refunds.createdAt))
+  const record = await getOrderRecord(work, order.id)
+  const money = (amount: number) => ({ amount, currency: attempt.currency })
+  return {
+    code: readableOfficeCode(attempt.gatewayReference ?? ''),
+    orderReference: order.reference,
+    refusal: codeRefusalOf(hold, work.now()) ?? null,
+    amount: money(attempt.amount),
+    total: money(order.amount),
+    saved: money(attempt.pointsAmount + attempt.voucherAmount),
+    installment: part && planPartOf(part, attempt.paidAt),
+    payBy: attempt.expiresAt.toISOString(),
+    takenAt: attempt.paidAt?.toISOString() ?? null,
+    receipt: attempt.paidAt ? attempt.paymentId : null,
+    travelers: travelersOf(record),
+    services: record.services.map(service => serviceOf(service, language, work)),
+    refunds: waiting.map(each => ({ id: each.id, amount: money(each.amount), since: each.createdAt.toISOString() })),
+  }
+}
+
+const travelersOf = ({ services }: OrderRecord): string[] => {
+  const people = services.flatMap((service): readonly { readonly firstName: string; readonly lastName: string }[] =>
+    service.kind === 'flight' ? service.passengers : service.rooms.flat(),
+  )
+  return [...new Set(people.map(({ firstName, lastName }) => `${firstName.slice(0, 1)}. ${lastName}`.toUpperCase()))]
+}
+
+const serviceOf = (service: ServiceRecord, language: Language, { nameAirport }: LookUpNeeds): DeskPayment['services'][number] => {
+  if (service.kind === 'hotel') {
+    const { hotel, checkIn, checkOut } = service.sold
+    return { kind: 'hotel', what: hotel.names[language], from: checkIn, until: checkOut }
+  }
+  const legs = service.sold.legs.flatMap(({ segments }) => {
+    const [first, last] = [segments[0], segments.at(-1)]
+    return first && last ? [{ from: first.from, to: last.to }] : []
+  })
+  const what = legs.map(({ from, to }) => `${nameAirport(from.airport, language).city} – ${nameAirport(to.airport, language).city}`)
+  const [first, last] = [legs[0]?.from.at.slice(0, 10) ?? '', legs.at(-1)?.from.at.slice(0, 10) ?? '']
+  return { kind: 'flight', what: what.join(' · '), from: first, until: last === first ? null : last }
+}
+
+/** Refunds of cash that nobody has fetched yet, the oldest first. */
+export const listWaitingRefunds = async ({ db }: Pick<Keeping, 'db'>, brand: string): Promise<WaitingRefunds> => {
+  const rows = await db
+    .select({ reference: orders.reference, amount: refunds.amount, currency: refunds.currency, createdAt: refunds.createdAt })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(eq(orders.brand, brand), eq(paymentAttempts.gateway, 'office'), eq(refunds.state, 'pending')))
+    .orderBy(asc(refunds.createdAt))
+    .limit(200)
+  const waiting = rows.map(({ reference, amount, currency, createdAt }) => ({
+    orderReference: reference,
+    amount: { amount, currency },
+    since: createdAt.toISOString(),
+  }))
+  return { refunds: waiting }
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Problem, problem } from '@karwan/domain/problems'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { countTries, forgiveTries, isPassword } from '../account/index.ts'
+import { type Keeping, tables } from '../platform/database/index.ts'
+import { noteAction } from './actions.ts'
+import { findStaff, type StaffRow, tidyName } from './staff.ts'
+
+const { staff, staffSessions } = tables
+const minute = 60_000
+/** A till left alone signs out by itself, and nobody stays signed in over night. */
+const idleMs = 30 * minute
+const longestMs = 10 * 60 * minute
+const tryLimits = { perName: { most: 8, seconds: 900 }, perNetwork: { most: 40, seconds: 900 } }
+
+export interface StaffAsker {
+  readonly brand: string
+  /** Of the network they sign in from; counted, never kept. */
+  readonly network: string
+}
+/** Somebody signed in at their office's desk. */
+export interface SignedInStaff {
+  readonly staff: StaffRow
+  readonly tokenHash: string
+  readonly endsAt: Date
+}
+type Work = Pick<Keeping, 'db' | 'now' | 'vault'> & {
+  /** Whether those of the demonstration may sign in. */
+  readonly demo: boolean
+}
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** A session's token, 256 random bits; `sign-in-refused` for whatever does not fit, at the same cost. */
+export const signInStaff = async (
+  work: Work,
+  asker: StaffAsker,
+  { userName, password }: { readonly userName: string; readonly password: string },
+): Promise<{ readonly token: string; readonly session: SignedInStaff } | Problem> => {
+  const { vault } = work
+  const tries = [
+    { key: `desk ${vault.hash(`${asker.brand} ${tidyName(userName)}`)}`, limit: tryLimits.perName },
+    { key: `desk network ${vault.hash(asker.network)}`, limit: tryLimits.perNetwork },
+  ]
+  const wait = await countTries(work, tries)
+  if (wait !== undefined) return problem('too-many-requests', { data: { retryAfter: wait } })
+  const found = await findStaff(work, asker.brand, userName)
+  const right = await isPassword(password, found?.password)
+  if (!right || !found || (found.demo && !work.demo)) return problem('staff-sign-in-needed', { data: { reason: 'refused' } })
+  await forgiveTries(
+    work,
+    tries.map(each => each.key),
+  )
+  return openSession(work, found)
+}
+
+const openSession = async ({ db, now }: Work, found: StaffRow): Promise<{ token: string; session: SignedInStaff }> => {
+  const at = now()
+  const token = randomBytes(32).toString('base64url')
+  const endsAt = new Date(at.getTime() + longestMs)
+  await db.transaction(async tx => {
+    await tx.insert(staffSessions).values({ tokenHash: hashOf(token), staffId: found.id, createdAt: at, seenAt: at, expiresAt: endsAt })
+    await noteAction(tx, found, { kind: 'signed-in', at })
+  })
+  return { token, session: { staff: found, tokenHash: hashOf(token), endsAt } }
+}
+
+/** Whose session this token is at a brand, kept alive by being asked for; undefined where it is nobody's, or nobody's any more. */
+export const findStaffSession = async (work: Work, brand: string, token: string): Promise<SignedInStaff | undefined> => {
+  const at = work.now()
+  const [found] = await work.db
+    .select()
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(
+      and(
+        eq(staffSessions.tokenHash, hashOf(token)),
+        eq(staff.brand, brand),
+        isNull(staff.endedAt),
+        isNull(staffSessions.endedAt),
+        gt(staffSessions.expiresAt, at),
+        gt(staffSessions.seenAt, new Date(at.getTime() - idleMs)),
+      ),
+    )
+  if (!found || (found.staff.demo && !work.demo)) return undefined
+  const { tokenHash, seenAt, expiresAt } = found.staff_sessions
+  if (at.getTime() - seenAt.getTime() > minute)
+    await work.db.update(staffSessions).set({ seenAt: at }).where(eq(staffSessions.tokenHash, tokenHash))
+  return { staff: found.staff, tokenHash, endsAt: expiresAt }
+}
+
+export const signOutStaff = async ({ db, now }: Work, { staff: who, tokenHash }: SignedInStaff): Promise<void> => {
+  const at = now()
+  await db.transaction(async tx => {
+    const ended = await tx
+      .update(staffSessions)
+      .set({ endedAt: at })
+      .where(and(eq(staffSessions.tokenHash, tokenHash), isNull(staffSessions.endedAt)))
+      .returning({ staffId: staffSessions.staffId })
+    if (ended.length > 0) await noteAction(tx, who, { kind: 'signed-out', at })
+  })
+}

@@ -1,0 +1,115 @@
+import { type Problem, problem } from '@karwan/domain/problems'
+import { and, eq } from 'drizzle-orm'
+import { findPaidSoFar } from '../../installments/schedule/index.ts'
+import { type Transaction, tables } from '../../platform/database/index.ts'
+import {
+  type Asker,
+  cancellingOf,
+  lockOrder,
+  lockServices,
+  moveService,
+  newId,
+  type OrderRecord,
+  type OrderRow,
+  queueMail,
+  visitorHash,
+} from '../index.ts'
+import { type CancellationWork, cancellationPace } from './ports.ts'
+import { amountsOf, isOutdated, type QuoteRow } from './quote.ts'
+import { addCancellation } from './transitions.ts'
+
+const { cancellationQuotes } = tables
+
+/**
+ * Confirms a quote, once: clicked twice, from two tabs, or sent again after a lost answer, it is the same cancellation. What the suppliers are asked is
+ * promised in the same transaction. Undefined when it is confirmed.
+ */
+export const confirmQuote = async (
+  work: CancellationWork,
+  order: OrderRecord,
+  quoteId: string,
+  asker: Asker,
+): Promise<Problem | undefined> => {
+  const refusal = await work.db.transaction(tx => confirm(work, tx, order, quoteId, asker))
+  work.outbox.wake()
+  return refusal
+}
+
+/** Whether a person will give these services' money back. Where the supplier does not tell what comes back, whether even all of it would be a person's. */
+const isByHand = async (work: CancellationWork, tx: Transaction, order: OrderRecord, quote: QuoteRow): Promise<boolean> => {
+  const paid = quote.parts.map(part => ({ serviceId: part.serviceId, amount: part.paid }))
+  const known = amountsOf(quote)
+  const back = await work.findGivenBack(order, known.length === quote.parts.length ? known : paid, tx)
+  return back.byHand === true
+}
+
+const confirm = async (
+  work: CancellationWork,
+  tx: Transaction,
+  record: OrderRecord,
+  quoteId: string,
+  asker: Asker,
+): Promise<Problem | undefined> => {
+  const at = work.now()
+  const order = await lockOrder(tx, record.id)
+  const [quote] = await tx
+    .select()
+    .from(cancellationQuotes)
+    .where(and(eq(cancellationQuotes.id, quoteId), eq(cancellationQuotes.orderId, record.id)))
+    .for('update')
+  if (!order || quote?.visitor !== visitorHash(asker.visitorId)) return problem('quote-not-found')
+  if (quote.confirmedAt !== null) return undefined
+  if (await isOutdated(tx, quote)) return problem('quote-not-found')
+  if (quote.validUntil.getTime() <= at.getTime() || (await isPaidFurther(tx, order, quote))) return problem('quote-expired')
+  const services = await lockServices(tx, order.id)
+  for (const { serviceId } of quote.parts) {
+    const row = services.find(each => each.id === serviceId)
+    const service = record.services.find(each => each.id === serviceId)
+    const may = row && service ? cancellingOf(order, { ...service, state: row.state }, at) : 'not-booked'
+    if (may !== 'yes') return problem('not-cancellable', { detail: may })
+  }
+  await tx.update(cancellationQuotes).set({ confirmedAt: at }).where(eq(cancellationQuotes.id, quote.id))
+  const byHand = await isByHand(work, tx, record, quote)
+  for (const part of quote.parts) await promise(work, tx, order, { ...part, quoteId: quote.id, byHand })
+  for (const service of services.filter(each => quote.parts.some(part => part.serviceId === each.id)))
+    await moveService(tx, service, 'cancelling', 'traveler-asked', at)
+  await queueMail(work, tx, { orderId: order.id, kind: 'order-cancelling', about: quote.id })
+  return undefined
+}
+
+/** An installment was paid since: more comes back than the quote says. */
+const isPaidFurther = async (tx: Transaction, { id }: OrderRow, { parts }: QuoteRow): Promise<boolean> => {
+  const soFar = await findPaidSoFar(tx, id)
+  return soFar !== undefined && parts.reduce((sum, { paid }) => sum + paid, 0) > 0 && parts.length === 1 && parts[0]?.paid !== soFar
+}
+
+const promise = async (
+  work: CancellationWork,
+  tx: Transaction,
+  order: OrderRow,
+  { quoteId, serviceId, paid, refund, byHand, supplierQuote }: QuoteRow['parts'][number] & { quoteId: string; byHand: boolean },
+): Promise<void> => {
+  const [id, at] = [newId(), work.now()]
+  await addCancellation(
+    tx,
+    {
+      id,
+      quoteId,
+      orderId: order.id,
+      serviceId,
+      state: 'requested',
+      currency: order.currency,
+      paid,
+      refund,
+      foundAt: null,
+      byHand,
+      supplierQuote,
+      nextCheckAt: new Date(at.getTime() + cancellationPace.fallbackMs),
+      checks: 0,
+      createdAt: at,
+      updatedAt: at,
+    },
+    'traveler-asked',
+  )
+  await work.outbox.put(tx, { name: 'cancel-service', id })
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { tables } from '../../platform/database/index.ts'
+import type { TaskKind } from '../index.ts'
+import { applyOutcome, type Following, settleAmount } from './outcome.ts'
+
+const { cancellations, operationsTasks, orderServices } = tables
+type Told = { readonly state: 'cancelled' } | { readonly state: 'refused' } | { readonly state: 'amount'; readonly amount: number }
+
+/**
+ * What a person learned from the supplier about a cancellation, by our reference of the booking: that it was cancelled, or refused, where nobody knew; or
+ * what comes back, in minor units of the order's currency, where the supplier had not told. What follows is as if the supplier had said it; the task is
+ * closed. False where nothing waits for that.
+ */
+export const settleCancellation = async (work: Following, clientRef: string, told: Told): Promise<boolean> => {
+  const [row] = await work.db
+    .select({ id: cancellations.id, orderId: cancellations.orderId, refund: cancellations.refund, state: cancellations.state })
+    .from(cancellations)
+    .innerJoin(orderServices, eq(orderServices.id, cancellations.serviceId))
+    .where(eq(orderServices.clientRef, clientRef))
+    .orderBy(desc(cancellations.createdAt))
+    .limit(1)
+  if (!row) return false
+  if (told.state === 'amount') {
+    const settled = await settleAmount(work, row.id, told.amount)
+    if (settled) await close(work, row.orderId, ['cancellation-amount'])
+    return settled
+  }
+  if (!['asking', 'pending', 'unknown'].includes(row.state)) return false
+  const outcome =
+    told.state === 'cancelled'
+      ? ({ state: 'cancelled', refund: null } as const)
+      : ({ state: 'rejected', code: 'rejected', detail: 'The supplier told operations that it stays booked' } as const)
+  await applyOutcome(work, row.id, outcome, 'told-by-operations')
+  await close(work, row.orderId, ['cancellation-unknown'])
+  return true
+}
+
+const close = async (work: Following, orderId: string, kinds: readonly TaskKind[]): Promise<void> => {
+  await work.db
+    .update(operationsTasks)
+    .set({ closedAt: work.now() })
+    .where(and(eq(operationsTasks.orderId, orderId), inArray(operationsTasks.kind, [...kinds]), isNull(operationsTasks.closedAt)))
+}

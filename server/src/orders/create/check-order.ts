@@ -1,0 +1,64 @@
+import type { OrderRequest } from '@karwan/contract/orders'
+import { dateOf, today } from '@karwan/domain/calendar'
+import type { FieldFault } from '@karwan/domain/problems'
+import {
+  type Contact,
+  checkFlightBooking,
+  checkStayBooking,
+  findPhone,
+  type Guest,
+  type Passenger,
+  tidyName,
+  tidyPassportNumber,
+} from '@karwan/domain/travelers'
+import tlds from 'tlds' with { type: 'json' }
+import type { Sale } from './order-item.ts'
+
+const topLevelDomains: ReadonlySet<string> = new Set(tlds)
+
+/** The domain's rules over what was submitted, judged on the day it is where the trip begins. Empty when it may be ordered. */
+export const orderFaults = (body: OrderRequest, sale: Sale, at: Date): readonly FieldFault[] => {
+  const { contact } = body
+  const { offer } = sale
+  if (body.serviceType === 'flight' && offer.kind === 'flight') {
+    const segments = offer.validated.itinerary.legs.flatMap(leg => leg.segments)
+    const zone = segments[0]?.from.zone ?? 'Asia/Baghdad'
+    return checkFlightBooking({
+      passengers: body.passengers.map(({ passport, ...rest }) => ({ ...rest, ...(passport && { passport: withoutAbsent(passport) }) })),
+      contact,
+      counts: offer.search.passengers,
+      flightDates: segments.map(segment => dateOf(segment.from.at)),
+      passportRequired: offer.validated.passportRequired,
+      today: today(zone, at),
+      tlds: topLevelDomains,
+    })
+  }
+  if (body.serviceType === 'hotel' && offer.kind === 'hotel') {
+    const rooms = body.rooms.map(guests => guests.map(withoutAbsent))
+    return checkStayBooking({ rooms, contact, search: offer.search, today: today(offer.validated.hotel.zone, at), tlds: topLevelDomains })
+  }
+  return []
+}
+
+/** Fields that were not told are absent rather than undefined. */
+type Told<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }
+const withoutAbsent = <T extends object>(value: T): Told<T> =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined && each !== '')) as Told<T>
+
+/** As they are kept and sent: names with single spaces, passport numbers in capitals without spaces. */
+export const tidyPassengers = (body: Extract<OrderRequest, { serviceType: 'flight' }>): readonly Passenger[] =>
+  body.passengers.map(({ passport, frequentFlyer, ...passenger }) => ({
+    ...passenger,
+    firstName: tidyName(passenger.firstName),
+    lastName: tidyName(passenger.lastName),
+    ...(passport?.number && { passport: { ...withoutAbsent(passport), number: tidyPassportNumber(passport.number) } }),
+    ...(frequentFlyer && { frequentFlyer }),
+  }))
+export const tidyGuests = (body: Extract<OrderRequest, { serviceType: 'hotel' }>): readonly (readonly Guest[])[] =>
+  body.rooms.map(guests =>
+    guests.map(guest => ({ ...withoutAbsent(guest), firstName: tidyName(guest.firstName), lastName: tidyName(guest.lastName) })),
+  )
+export const tidyContact = ({ contact }: OrderRequest): Contact => ({
+  ...withoutAbsent(contact),
+  phone: findPhone(contact.phone) ?? contact.phone,
+})

@@ -1,0 +1,212 @@
+import type { OrderRequest } from '@karwan/contract/orders'
+import { tidyEmail } from '@karwan/domain/accounts'
+import type { Language } from '@karwan/domain/locales'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
+import type { Contact } from '@karwan/domain/travelers'
+import { escapeLiteral } from 'pg'
+import { insertTogether, type Keeping, tables, transactionOf } from '../../platform/database/index.ts'
+import type { OfferDesk } from '../../search/offers/index.ts'
+import { hashOf, visitorHash } from '../lifecycle/hash.ts'
+import { newId, newReference } from '../lifecycle/ids.ts'
+import { mailRow } from '../lifecycle/notices.ts'
+import type { OrderRecord } from '../lifecycle/records.ts'
+import type { OrderRow, ServiceRow } from '../lifecycle/transitions.ts'
+import { recordOf, type Travelers } from '../read/read-order.ts'
+import { orderFaults, tidyContact, tidyGuests, tidyPassengers } from './check-order.ts'
+import { findMade, keyRow, type Submission, shareAnswers, whereFree } from './idempotency.ts'
+import { findSale, type Sale } from './order-item.ts'
+
+const { orders, orderServices, orderEvents, mails, idempotencyKeys } = tables
+
+export interface OrderMaking extends Keeping {
+  readonly offers: OfferDesk
+  readonly payWithinMinutes: number
+}
+export interface OrderCall {
+  readonly body: OrderRequest
+  readonly key: string
+  readonly visitorId: string
+  readonly userId: string | undefined
+  readonly brand: string
+  readonly language: Language
+  readonly signal: AbortSignal
+}
+
+/** Most who pay have paid by then; the others are told until when they can. */
+const unpaidAfterMs = 5 * 60_000
+
+export interface MadeOrder {
+  readonly id: string
+  /** Where this submission made it, as it was written; absent for one that was there already. */
+  readonly record?: OrderRecord
+}
+
+/**
+ * Makes the order of a submission, once: the same key gives the same order, and so does the same content from a second tab while it can be paid
+ * or was (BK-3). Nothing of its price comes from the browser. Nothing is written before the order is, so that who dies on the way leaves nothing behind.
+ */
+export const createOrderMaker = (making: OrderMaking): ((call: OrderCall) => Promise<MadeOrder | Problem>) => {
+  const share = shareAnswers<MadeOrder | Problem>()
+  return call => {
+    const visitor = visitorHash(call.visitorId)
+    const naturalKey = naturalKeyOf(call, visitor)
+    const submission = { visitor, route: 'order/create', key: call.key, bodyHash: hashOf(call.body), naturalKey }
+    return share(JSON.stringify([visitor, call.brand, call.userId, call.key]), submission, () => makeOnce(making, call, submission))
+  }
+}
+
+const makeOnce = async (making: OrderMaking, call: OrderCall, submission: Submission): Promise<MadeOrder | Problem> => {
+  const known = await findMade(making.db.$client, submission, making.now())
+  if (known !== undefined) return asMade(known)
+  const sale = await findSale(making.offers, call.body, call.signal)
+  if (isProblem(sale)) return sale
+  return refuse(making, call, sale) ?? insertOrder(making, call, sale, submission)
+}
+const asMade = (known: string | Problem): MadeOrder | Problem => (isProblem(known) ? known : { id: known })
+
+const refuse = (making: OrderMaking, call: OrderCall, sale: Sale): Problem | undefined => {
+  const { body } = call
+  if (sale.offer.brandId !== call.brand) return problem('search-not-found', { detail: 'The search was made at another shop' })
+  const faults = orderFaults(body, sale, making.now())
+  if (faults.length > 0) return problem('fields-invalid', { fields: faults })
+  const { acceptedTotal } = body
+  if (acceptedTotal.currency !== sale.total.currency || acceptedTotal.amount !== sale.total.amount)
+    return problem('price-changed', { data: { old: acceptedTotal, new: sale.total } })
+  if (Date.parse(sale.expiresAt) <= making.now().getTime()) return problem('offer-expired')
+  return undefined
+}
+
+const naturalKeyOf = ({ body, brand, userId }: OrderCall, visitor: string): string => {
+  const what =
+    body.serviceType === 'flight'
+      ? { offer: [body.resultCode, body.itineraryCode, body.fareCode], travelers: tidyPassengers(body) }
+      : { offer: [body.resultCode, body.hotelId, ...body.roomCodes], travelers: tidyGuests(body) }
+  return hashOf({ visitor, brand, ...(userId !== undefined && { userId }), ...what })
+}
+
+/** Two tabs in the same instant come one after the other: the second waits here until the first has committed. */
+const lockOf = ({ naturalKey }: Submission): string => `select pg_advisory_xact_lock(hashtextextended(${escapeLiteral(naturalKey)}, 7))`
+
+/** Another submission took the key between the look and the insert. */
+class KeyTaken extends Error {}
+
+const insertRows = insertTogether('make-order', [orders, orderServices, orderEvents, mails, idempotencyKeys], {
+  counts: [1, 1, 3, 1, 1],
+  last: whereFree,
+})
+
+const insertOrder = async (making: OrderMaking, call: OrderCall, sale: Sale, submission: Submission): Promise<MadeOrder | Problem> => {
+  for (let tries = 0; ; tries += 1) {
+    const rows = rowsOf(making, call, sale, submission)
+    const { order, service, events, mail, key } = rows
+    try {
+      return await transactionOf(making.db, lockOf(submission), async client => {
+        const known = await findMade(client, submission, making.now())
+        if (known !== undefined) return asMade(known)
+        const { rowCount } = await insertRows(client, [[order], [service], events, [mail], [key]])
+        if (rowCount === 0) throw new KeyTaken()
+        return { id: order.id, record: rows.record }
+      })
+    } catch (error) {
+      if (tries >= 4 || !(error instanceof KeyTaken || isReferenceTaken(error))) throw error
+    }
+  }
+}
+const isReferenceTaken = (error: unknown): boolean => (error as { constraint?: unknown }).constraint === 'orders_reference_key'
+
+/** All that is written with an order, and the order as it can be read from then on. */
+const rowsOf = (making: OrderMaking, call: OrderCall, sale: Sale, submission: Submission) => {
+  const { body } = call
+  const at = making.now()
+  const contact = tidyContact(body)
+  const travelers = body.serviceType === 'flight' ? tidyPassengers(body) : tidyGuests(body)
+  const order = orderRow(making, call, { sale, submission, contact, at })
+  const service = serviceRow(making, order, sale, travelers)
+  const common = { orderId: order.id, at }
+  // It is open for payment from its first moment; its story tells both steps.
+  const events = [
+    { ...common, serviceId: null, from: null, to: 'created', cause: 'ordered' },
+    { ...common, serviceId: service.id, from: null, to: 'ordered', cause: 'ordered' },
+    { ...common, serviceId: null, from: 'created', to: order.state, cause: 'payment-opened' },
+  ]
+  return {
+    order,
+    service,
+    events,
+    mail: mailRow({ orderId: order.id, kind: 'order-created', delayMs: unpaidAfterMs }, at),
+    key: keyRow(submission, order.id, at),
+    record: recordOf({ order, services: [service], events, contact, comment: body.comment || null, travelersOf: () => travelers }),
+  }
+}
+
+interface OrderToWrite {
+  readonly sale: Sale
+  readonly submission: Submission
+  readonly contact: Contact
+  readonly at: Date
+}
+const orderRow = (making: OrderMaking, call: OrderCall, { sale, submission, contact, at }: OrderToWrite): OrderRow => {
+  const { body } = call
+  const id = newId()
+  const offerUntil = new Date(sale.expiresAt)
+  const deadline = Math.min(at.getTime() + making.payWithinMinutes * 60_000, offerUntil.getTime())
+  return {
+    id,
+    reference: newReference(),
+    brand: call.brand,
+    visitor: submission.visitor,
+    userId: call.userId ?? null,
+    language: body.language,
+    state: 'awaiting-payment',
+    currency: sale.total.currency,
+    amount: sale.total.amount,
+    usdAmount: sale.usd.amount,
+    serviceFee: sale.serviceFee.amount,
+    rate: sale.rate.rate,
+    rateAsOf: new Date(sale.rate.asOf),
+    contact: making.vault.sealJson(contact, id),
+    phoneHash: making.vault.hash(contact.phone),
+    emailHash: making.vault.hash(tidyEmail(contact.email)),
+    comment: body.comment ? making.vault.seal(body.comment, id) : null,
+    wegoClickId: body.wegoClickId ?? null,
+    ticket: body.ticket ?? null,
+    gateway: body.gateway,
+    naturalKey: submission.naturalKey,
+    payBy: new Date(deadline),
+    offerUntil,
+    policiesAcceptedAt: at,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+const serviceRow = (making: OrderMaking, { id: orderId, reference, createdAt }: OrderRow, sale: Sale, travelers: Travelers): ServiceRow => {
+  const id = newId()
+  return {
+    id,
+    orderId,
+    position: 0,
+    kind: sale.sold.kind,
+    state: 'ordered',
+    supplier: sale.supplier,
+    clientRef: `${reference}-1-${id.slice(0, 8)}`,
+    offerRefs: sale.offerRefs,
+    amount: sale.total.amount,
+    netAmount: sale.net.amount,
+    netCurrency: sale.net.currency,
+    sold: sale.sold,
+    travelers: making.vault.sealJson(travelers, id),
+    ...{
+      supplierRef: null,
+      confirmation: null,
+      tickets: null,
+      rejection: null,
+      holdable: sale.holdable,
+      nextCheckAt: null,
+      checkUntil: null,
+      checks: 0,
+    },
+    createdAt,
+    updatedAt: createdAt,
+  }
+}

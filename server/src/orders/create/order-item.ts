@@ -1,0 +1,91 @@
+import type { OrderRequest } from '@karwan/contract/orders'
+import { nights } from '@karwan/domain/calendar'
+import { add, type ExchangeRate, type Money } from '@karwan/domain/money'
+import { isProblem, type Problem } from '@karwan/domain/problems'
+import type { FlightOfferForOrder, OfferDesk, StayOfferForOrder } from '../../search/offers/index.ts'
+import type { SoldFlight, SoldStay } from '../lifecycle/records.ts'
+
+/** What is about to be sold, read at the supplier a moment ago. */
+export interface Sale {
+  readonly offer: FlightOfferForOrder | StayOfferForOrder
+  readonly sold: SoldFlight | SoldStay
+  readonly supplier: string
+  readonly offerRefs: readonly string[]
+  readonly total: Money
+  readonly usd: Money
+  readonly serviceFee: Money
+  readonly net: Money
+  readonly rate: ExchangeRate
+  /** Until then the supplier keeps what is sold at this price. */
+  readonly expiresAt: string
+  /** The supplier keeps it without payment when asked. */
+  readonly holdable: boolean
+}
+
+export const findSale = async (desk: OfferDesk, body: OrderRequest, signal: AbortSignal): Promise<Sale | Problem> => {
+  if (body.serviceType === 'flight') {
+    const ref = { searchCode: body.resultCode, itineraryCode: body.itineraryCode, fareCode: body.fareCode }
+    const offer = await desk.getFlightOffer(ref, signal)
+    return isProblem(offer) ? offer : flightSale(offer)
+  }
+  const ref = { searchCode: body.resultCode, hotelId: body.hotelId, roomCodes: body.roomCodes }
+  const offer = await desk.getStayOffer(ref, signal)
+  return isProblem(offer) ? offer : staySale(offer)
+}
+
+const flightSale = (offer: FlightOfferForOrder): Sale => {
+  const { validated, search, supplier, net, rate } = offer
+  const { total, usd, serviceFee } = validated.fare.price
+  return {
+    offer,
+    sold: {
+      kind: 'flight',
+      type: search.type,
+      itineraryCode: validated.itinerary.code,
+      legs: validated.itinerary.legs,
+      fare: validated.fare,
+      fareRules: validated.fareRules,
+      passportRequired: validated.passportRequired,
+    },
+    supplier,
+    offerRefs: [offer.offerRef],
+    total,
+    usd,
+    serviceFee,
+    net,
+    rate,
+    expiresAt: validated.expiresAt,
+    holdable: offer.holdable,
+  }
+}
+
+const staySale = (offer: StayOfferForOrder): Sale => {
+  const { validated, search, supplier, offerRefs, net, rate } = offer
+  const fees = validated.rooms.map(room => room.price.serviceFee)
+  return {
+    offer,
+    sold: {
+      kind: 'hotel',
+      hotel: validated.hotel,
+      rooms: validated.rooms,
+      checkIn: search.checkIn,
+      checkOut: search.checkOut,
+      nights: nights(search.checkIn, search.checkOut),
+    },
+    supplier,
+    offerRefs,
+    total: validated.total,
+    usd: validated.usd,
+    serviceFee: fees.reduce((sum, fee) => add(sum, fee), { amount: 0, currency: validated.total.currency }),
+    net,
+    rate,
+    expiresAt: heldUntil(validated.rooms) ?? validated.expiresAt,
+    holdable: false,
+  }
+}
+
+/** The first moment a room of those that are kept for payment at an office is given up; undefined where one is paid at once. */
+const heldUntil = (rooms: StayOfferForOrder['validated']['rooms']): string | undefined => {
+  const until = rooms.flatMap(room => room.heldUntil ?? []).sort()
+  return until.length === rooms.length ? until[0] : undefined
+}

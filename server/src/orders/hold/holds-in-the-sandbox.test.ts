@@ -1,0 +1,89 @@
+import { orderPushed } from '@karwan/contract/payments'
+import { createClock } from '@karwan/sandbox/kit'
+import { expect, test } from 'vitest'
+import { httpStatements, openBooks } from '../../money/reconciliation/index.ts'
+import { createVisitor, orderFlight, type TestShop, type TestVisitor } from '../../testing/index.ts'
+import { until } from '../../testing/shop/fake-shop.ts'
+import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
+import { actAtGateway } from '../../testing/visitor/paying.ts'
+
+const hourMs = 3_600_000
+let shop: TestShop
+const clock = createClock()
+openWholeShop(
+  clock,
+  opened => {
+    shop = opened
+  },
+  { keepsBooks: false },
+)
+
+/** The sandbox's airline between these keeps seats without payment. */
+const held = async (visitor: TestVisitor, lastName: string) => {
+  const { Id } = await orderFlight(shop, visitor, { from: 'EBL', to: 'OSM', lastName })
+  const answer = await visitor.travel('/api/flightApp/push', { method: 'POST', body: { order_id: Id } })
+  expect(answer.status).toBe(201)
+  return { orderId: Id, hold: orderPushed.parse(answer.json()) }
+}
+const { start, pay: payCard, comeBack, see, rows } = actAtGateway(() => shop, 'switch', 'widget')
+const pay = async (visitor: TestVisitor, orderId: string) => {
+  const started = await start(visitor, { Id: orderId })
+  await payCard(started)
+  await comeBack(visitor, started)
+}
+interface LedgerRow {
+  readonly kind: string
+  readonly id: string
+  readonly orderId?: string
+  readonly clientReference?: string
+}
+/** What the airline wrote down about an order's booking. */
+const atAirline = async (orderId: string): Promise<readonly string[]> => {
+  const [service] = await rows('select client_ref from order_services where order_id = $1', orderId)
+  const ledger = (await (await fetch(`${shop.sandboxOrigin}/__sim/flights/ledger`)).json()) as { rows: readonly LedgerRow[] }
+  const order = ledger.rows.find(({ kind, clientReference }) => kind === 'order' && clientReference === service.client_ref)
+  return ledger.rows.filter(row => row === order || (order && row.orderId === order.id)).map(({ kind }) => kind)
+}
+const endsAs = (visitor: TestVisitor, orderId: string, state: string) =>
+  until(async () => {
+    clock.shift(2000)
+    expect((await see(visitor, { Id: orderId })).state).toBe(state)
+  }, 30_000)
+
+test.each([
+  ['Karim', 'confirmed'],
+  ['Slowticket', 'confirmed'],
+  ['Lostanswer', 'confirmed'],
+  ['Ticketfail', 'refunded'],
+])('[AP-4] [BK-4] seats that the airline keeps are paid ten hours later, once, as %s: %s', async (lastName, ends) => {
+  const visitor = createVisitor(shop.origin)
+  const { orderId, hold } = await held(visitor, lastName)
+  expect([hold.seatsHeld, Date.parse(hold.payBy) > clock.now().getTime() + 23 * hourMs]).toEqual([true, true])
+  clock.shift(10 * hourMs)
+  await pay(visitor, orderId)
+  await endsAs(visitor, orderId, ends)
+  expect(await atAirline(orderId)).toEqual(['order', 'payment'])
+})
+
+test('[BK-4] seats that nobody pays for are let go of at the airline', async () => {
+  const visitor = createVisitor(shop.origin)
+  const { orderId } = await held(visitor, 'Omar')
+  clock.shift(25 * hourMs)
+  await endsAs(visitor, orderId, 'expired')
+  await until(async () => expect(await rows('select state from supplier_holds where order_id = $1', orderId)).toEqual([{ state: 'ended' }]))
+  expect(await atAirline(orderId)).toEqual(['order', 'quote', 'cancellation'])
+})
+
+test('[PY-9] what the airline states about all of these is what our record says', async () => {
+  const books = openBooks({
+    ...{ db: shop.database.db, now: clock.now, log: { info: () => {}, warn: () => {}, error: () => {} } },
+    parties: ['sandbox-flights'],
+    source: httpStatements(`${shop.sandboxOrigin}/__sim`),
+  })
+  await books.round()
+  const [{ lines }] = await rows(
+    "select count(*)::int as lines from statement_lines where party = 'sandbox-flights' and our_id is not null",
+  )
+  expect(lines).toBeGreaterThanOrEqual(3)
+  expect((await books.listOpen()).map(({ kind }) => kind)).toEqual([])
+})

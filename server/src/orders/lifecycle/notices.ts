@@ -1,0 +1,75 @@
+/** What other people are told about an order, promised in the same transaction as the reason for it. */
+
+import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { newId } from './ids.ts'
+import type { OrderMailKind } from './ports.ts'
+import type { OrderRecord } from './records.ts'
+
+const { mails, operationsTasks } = tables
+type Telling = Pick<Keeping, 'outbox' | 'now'>
+export interface MailToQueue {
+  readonly orderId: string
+  readonly kind: OrderMailKind
+  /** An attempt's, quote's or cancellation's id where the order may get several mails of the kind. */
+  readonly about?: string
+  readonly note?: string
+  /** Milliseconds it waits: it is not sent where the order has gone on by then (`isOutdated`). */
+  readonly delayMs?: number
+}
+
+export const mailRow = ({ orderId, kind, about = '', note, delayMs = 0 }: MailToQueue, at: Date): typeof mails.$inferInsert => ({
+  ...{ id: newId(), orderId, kind, about },
+  note: note ?? null,
+  state: 'queued',
+  nextTryAt: new Date(at.getTime() + delayMs),
+  createdAt: at,
+})
+
+/** One mail for each order, kind and subject, however often it is asked for. */
+export const queueMail = async (keeping: Telling, tx: Transaction, mail: MailToQueue): Promise<void> => {
+  const queued = await tx.insert(mails).values(mailRow(mail, keeping.now())).onConflictDoNothing().returning({ id: mails.id })
+  if (mail.delayMs) return
+  for (const { id } of queued) await keeping.outbox.put(tx, { name: 'send-mail', id })
+}
+
+/** Whether a mail would tell what is no longer so. */
+export const isOutdated = (kind: OrderMailKind, { state, installmentHold }: Pick<OrderRecord, 'state' | 'installmentHold'>): boolean => {
+  if (kind === 'installment-held') return installmentHold === null
+  if (kind === 'order-created') return state !== 'created' && state !== 'awaiting-payment'
+  return kind === 'order-held' && state !== 'waiting-for-office'
+}
+
+/** What only a person can settle. */
+export type TaskKind =
+  | 'booking-unknown'
+  | 'booking-held'
+  | 'partly-confirmed'
+  | 'late-confirmation'
+  | 'payment-mismatch'
+  | 'payment-review'
+  | 'payment-disputed'
+  | 'payment-unresolved'
+  | 'refund-unresolved'
+  | 'refund-at-office'
+  | 'cancellation-unknown'
+  | 'cancellation-refused'
+  | 'cancellation-amount'
+  | 'cancellation-difference'
+  | 'late-cancellation'
+  /** A provider does not say what became of an agreement, or does not do what it is told. */
+  | 'installments-unsettled'
+  /** It will not be voided any more: the traveler owes nothing, the provider thinks otherwise. */
+  | 'installments-not-voided'
+  | 'installments-differ'
+  /** Cancelling costs more than was paid so far. */
+  | 'installments-shortfall'
+
+/** Opens a task for a person, once while it is open, and mails operations. `note` in English without personal data. */
+export const askOperations = async (keeping: Telling, tx: Transaction, orderId: string, kind: TaskKind, note: string): Promise<void> => {
+  const opened = await tx
+    .insert(operationsTasks)
+    .values({ id: newId(), orderId, kind, note, createdAt: keeping.now() })
+    .onConflictDoNothing()
+    .returning({ id: operationsTasks.id })
+  for (const { id } of opened) await queueMail(keeping, tx, { orderId, kind: 'operations-attention', about: id, note: `${kind}: ${note}` })
+}

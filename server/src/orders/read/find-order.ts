@@ -1,0 +1,85 @@
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
+import { and, eq } from 'drizzle-orm'
+import { type Keeping, tables } from '../../platform/database/index.ts'
+import { visitorHash } from '../lifecycle/hash.ts'
+import { tidyReference } from '../lifecycle/ids.ts'
+import type { OrderRecord } from '../lifecycle/records.ts'
+import type { Standing } from '../view/view.ts'
+import { findOrderRecord } from './read-order.ts'
+
+const { orders, orderViews } = tables
+/** How long a booking that was looked up may be added to an account. */
+const claimableMs = 30 * 60_000
+
+export interface Asker {
+  readonly visitorId: string
+  /** Undefined: nobody is signed in. */
+  readonly userId?: string | undefined
+  readonly brand: string
+}
+
+/**
+ * Who asks sees what they made or looked up, at the shop where it was made; anything else is not there. An order of an account is its owner's alone,
+ * also in the browser it was made in: there the answer is `sign-in-needed`.
+ */
+export const findVisibleOrder = async (keeping: Keeping, orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
+  const visitor = visitorHash(asker.visitorId)
+  const [order] = await keeping.db
+    .select({ visitor: orders.visitor, userId: orders.userId, brand: orders.brand })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (order?.brand !== asker.brand) return problem('order-not-found')
+  const own = order.userId === null ? order.visitor === visitor : order.userId === asker.userId
+  if (!own) {
+    const granted = await keeping.db
+      .select({ orderId: orderViews.orderId })
+      .from(orderViews)
+      .where(and(eq(orderViews.orderId, orderId), eq(orderViews.visitor, visitor)))
+    if (granted.length === 0) return problem(order.visitor === visitor && asker.userId === undefined ? 'sign-in-needed' : 'order-not-found')
+  }
+  return (await findOrderRecord(keeping, orderId)) ?? problem('order-not-found')
+}
+
+/** How the asker stands to an order they may see. */
+export const standingOf = async ({ db }: Pick<Keeping, 'db'>, orderId: string, asker: Asker): Promise<Standing> => {
+  const [order] = await db.select({ visitor: orders.visitor, userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
+  const free = order?.userId === null
+  const own = free ? order.visitor === visitorHash(asker.visitorId) : order !== undefined && order.userId === asker.userId
+  return { own, mayCancel: own || free, mayClaim: free && asker.userId !== undefined }
+}
+
+/** Looks a booking up by what is on its papers and lets this visitor see it from now on. One answer for everything that does not fit. */
+export const lookUpOrder = async (
+  keeping: Keeping,
+  asked: { readonly reference: string; readonly phone: string | undefined },
+  asker: Asker,
+): Promise<{ readonly orderId: string } | Problem> => {
+  const [order] = await keeping.db
+    .select({ id: orders.id, phoneHash: orders.phoneHash, brand: orders.brand })
+    .from(orders)
+    .where(eq(orders.reference, tidyReference(asked.reference)))
+  const known = order !== undefined && keeping.vault.isHashOf(order.phoneHash, asked.phone ?? '')
+  if (!known || order.brand !== asker.brand) return problem('order-not-found')
+  await keeping.db
+    .insert(orderViews)
+    .values({ orderId: order.id, visitor: visitorHash(asker.visitorId), grantedAt: keeping.now() })
+    .onConflictDoUpdate({ target: [orderViews.orderId, orderViews.visitor], set: { grantedAt: keeping.now() } })
+  return { orderId: order.id }
+}
+
+/** Looked up by this visitor a short while ago: who sits there now is taken for who typed its reference and phone. */
+export const hasLookedUp = async (db: Pick<Keeping['db'], 'select'>, orderId: string, visitorId: string, at: Date): Promise<boolean> => {
+  const [view] = await db
+    .select({ grantedAt: orderViews.grantedAt })
+    .from(orderViews)
+    .where(and(eq(orderViews.orderId, orderId), eq(orderViews.visitor, visitorHash(visitorId))))
+  return view !== undefined && at.getTime() - view.grantedAt.getTime() <= claimableMs
+}
+
+/** A service of a visible order. */
+export const findVisibleService = async (keeping: Keeping, orderId: string, serviceId: string, asker: Asker) => {
+  const order = await findVisibleOrder(keeping, orderId, asker)
+  if (isProblem(order)) return order
+  const service = order.services.find(each => each.id === serviceId)
+  return service ? { order, service } : problem('document-not-found')
+}

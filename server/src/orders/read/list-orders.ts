@@ -1,0 +1,104 @@
+import { type OrderList, type OrderSummary, orderFilters } from '@karwan/contract/orders'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { listDueNext } from '../../installments/schedule/index.ts'
+import { type Keeping, tables } from '../../platform/database/index.ts'
+import { visitorHash } from '../lifecycle/hash.ts'
+import type { SoldFlight, SoldStay } from '../lifecycle/records.ts'
+import type { OrderRow, ServiceRow } from '../lifecycle/transitions.ts'
+import { mayPay } from '../view/cancelling.ts'
+import type { Asker } from './find-order.ts'
+import { type SummaryNeeds, serviceSummaryOf } from './summary.ts'
+
+const { orders, orderServices } = tables
+
+type OrderFilter = OrderSummary['filter']
+
+/** `cancelled` with what never came to be; `past` when the last of what stands is over, on the clocks there. */
+const filterAt = (at: Date): SQL<OrderFilter> => sql<OrderFilter>`case
+  when orders.state in ('cancelled', 'refunding', 'refunded', 'failed', 'expired') then 'cancelled'
+  when (select max(service_ends_at(s.kind, s.sold)) from order_services s
+    where s.order_id = orders.id and s.state not in ('cancelled', 'rejected')) < ${at.toISOString()}::timestamptz then 'past'
+  else 'upcoming' end`
+
+export interface ListCall {
+  /** As an earlier list told it; undefined means the asker. */
+  readonly userId: string | undefined
+  /** Undefined: all of them. */
+  readonly filter: OrderFilter | undefined
+  /** From 1. */
+  readonly page: number
+  readonly limit: number
+}
+
+/** What the asker ordered at this shop, newest first: of their account, or of this visitor. Anyone else's list is empty, whether it exists or not. */
+export const listOrders = async (
+  { db, now }: Pick<Keeping, 'db' | 'now'>,
+  call: ListCall,
+  asker: Asker,
+  needs: SummaryNeeds,
+): Promise<OrderList> => {
+  const visitor = visitorHash(asker.visitorId)
+  const { page, limit, filter } = call
+  const self = asker.userId ?? visitor
+  const userId = call.userId ?? self
+  const none = { upcoming: 0, past: 0, cancelled: 0 }
+  if (userId !== self) return { UserId: userId, page, limit, total: 0, totals: none, orders: [] }
+  const whose = asker.userId === undefined ? and(eq(orders.visitor, visitor), isNull(orders.userId)) : eq(orders.userId, asker.userId)
+  const own = and(whose, eq(orders.brand, asker.brand))
+  const at = now()
+  const counts = await db
+    .select({ filter: filterAt(at), orders: count() })
+    .from(orders)
+    .where(own)
+    .groupBy(sql`1`)
+  const totals = { ...none, ...Object.fromEntries(counts.map(each => [each.filter, each.orders])) }
+  const rows = await db
+    .select({ order: orders, filter: filterAt(at) })
+    .from(orders)
+    .where(and(own, filter && eq(filterAt(at), filter)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const ids = rows.map(row => row.order.id)
+  const services =
+    ids.length === 0
+      ? []
+      : await db.select().from(orderServices).where(inArray(orderServices.orderId, ids)).orderBy(asc(orderServices.position))
+  const ofOrder = Map.groupBy(services, service => service.orderId)
+  const dueNext = await listDueNext(db, ids)
+  const total = filter ? totals[filter] : orderFilters.reduce((sum, each) => sum + totals[each], 0)
+  return {
+    UserId: userId,
+    page,
+    limit,
+    total,
+    totals,
+    orders: rows.map(row => ({
+      ...summaryOf(row, ofOrder.get(row.order.id) ?? [], at, needs),
+      installment: dueNext.get(row.order.id) ?? null,
+    })),
+  }
+}
+
+interface Listed {
+  readonly order: OrderRow
+  readonly filter: OrderFilter
+}
+const summaryOf = (
+  { order, filter }: Listed,
+  services: readonly ServiceRow[],
+  at: Date,
+  needs: SummaryNeeds,
+): Omit<OrderSummary, 'installment'> => ({
+  Id: order.id,
+  reference: order.reference,
+  state: order.state,
+  filter,
+  mayPay: mayPay({ state: order.state, payBy: order.payBy.toISOString() }, at),
+  createdAt: order.createdAt.toISOString(),
+  payBy: order.payBy.toISOString(),
+  total: { amount: order.amount, currency: order.currency },
+  Services: services.map(({ id, state, confirmation, sold }) =>
+    serviceSummaryOf({ id, state, confirmation, sold: sold as SoldFlight | SoldStay }, needs),
+  ),
+})

@@ -1,0 +1,77 @@
+import type { CancellationState } from '@karwan/domain/orders'
+import { and, asc, eq } from 'drizzle-orm'
+import { type Keeping, tables } from '../../platform/database/index.ts'
+import type { CancellationRecord, OrderRecord, RefundRecord } from '../lifecycle/records.ts'
+import type { OrderRow } from '../lifecycle/transitions.ts'
+
+const { attemptMoveLog, cancellations, paymentAttempts, refunds, savingReturns, voucherRedemptions } = tables
+const ended: readonly CancellationState[] = ['cancelled', 'refused']
+
+/** What happened to an order beside its own moves: tries to pay that failed, cancellations, money that goes back. */
+export const findAfterSale = async (
+  db: Keeping['db'],
+  { id, currency }: Pick<OrderRow, 'id' | 'currency'>,
+): Promise<Pick<OrderRecord, 'failedPayments' | 'cancellations' | 'refunds' | 'savingReturns'>> => {
+  const failed = await db
+    .select({ at: attemptMoveLog.at })
+    .from(attemptMoveLog)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptMoveLog.attemptId))
+    .where(and(eq(paymentAttempts.orderId, id), eq(attemptMoveLog.to, 'failed')))
+    .orderBy(asc(attemptMoveLog.id))
+  const asked = await db
+    .select()
+    .from(cancellations)
+    .where(eq(cancellations.orderId, id))
+    .orderBy(asc(cancellations.createdAt), asc(cancellations.id))
+  const back = await db
+    .select({ row: refunds, gateway: paymentAttempts.gateway, code: paymentAttempts.gatewayReference })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(eq(refunds.orderId, id))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  const saved = await db
+    .select({ row: savingReturns, code: paymentAttempts.voucherCode, redemption: voucherRedemptions.state })
+    .from(savingReturns)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, savingReturns.attemptId))
+    .leftJoin(voucherRedemptions, eq(voucherRedemptions.attemptId, savingReturns.attemptId))
+    .where(eq(savingReturns.orderId, id))
+    .orderBy(asc(savingReturns.id))
+  return {
+    savingReturns: saved.map(({ row, code, redemption }) => ({
+      attemptId: row.attemptId,
+      cancellationId: row.cancellationId,
+      refusedServiceId: row.serviceId,
+      points: { points: row.points, amount: { amount: row.pointsAmount, currency } },
+      voucher: code === null ? null : { code, amount: { amount: row.voucherAmount, currency }, again: redemption === 'released' },
+    })),
+    failedPayments: failed.map(({ at }) => at.toISOString()),
+    cancellations: asked.map(
+      (each): CancellationRecord => ({
+        id: each.id,
+        serviceId: each.serviceId,
+        state: each.state,
+        paid: { amount: each.paid, currency },
+        refund: each.refund === null ? null : { amount: each.refund, currency },
+        foundAt: each.foundAt?.toISOString() ?? null,
+        byHand: each.byHand,
+        askedAt: each.createdAt.toISOString(),
+        endedAt: ended.includes(each.state) ? each.updatedAt.toISOString() : null,
+      }),
+    ),
+    refunds: back.map(
+      ({ row: each, gateway, code }): RefundRecord => ({
+        id: each.id,
+        attemptId: each.attemptId,
+        cancellationId: each.cancellationId,
+        refusedServiceId: each.serviceId,
+        amount: { amount: each.amount, currency: each.currency },
+        fee: { amount: each.fee, currency: each.currency },
+        state: each.state,
+        byHand: each.byHand,
+        officeCode: gateway === 'office' ? code : null,
+        begunAt: each.createdAt.toISOString(),
+        sentAt: each.state === 'refunded' ? each.updatedAt.toISOString() : null,
+      }),
+    ),
+  }
+}

@@ -1,0 +1,193 @@
+import type { Money } from '@karwan/domain/money'
+import type { Contact, Guest, Passenger } from '@karwan/domain/travelers'
+import { and, asc, eq, gt, inArray, sum } from 'drizzle-orm'
+import { findPaidPart, readPlan } from '../../installments/schedule/index.ts'
+import { type Keeping, tables } from '../../platform/database/index.ts'
+import type {
+  InstallmentHold,
+  OrderRecord,
+  PaymentParts,
+  PaymentRecord,
+  ServiceRecord,
+  SoldFlight,
+  SoldStay,
+} from '../lifecycle/records.ts'
+import type { OrderRow, ServiceRow } from '../lifecycle/transitions.ts'
+import { findAfterSale } from './read-after-sale.ts'
+
+const { orders, orderServices, orderEvents, paymentAttempts, refunds } = tables
+type Reading = Pick<Keeping, 'db' | 'vault'>
+
+/** One order with everything in it, travelers opened; undefined where there is none. */
+export const findOrderRecord = async ({ db, vault }: Reading, id: string): Promise<OrderRecord | undefined> => {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  if (!order) return undefined
+  const services = await db.select().from(orderServices).where(eq(orderServices.orderId, id)).orderBy(asc(orderServices.position))
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id))
+  // In this order: whose payment is read as paid has its installment read as paid too.
+  const payment = await findPayment(db, order)
+  const plan = await readPlan(db, order.id)
+  return {
+    ...recordOf({
+      order,
+      services,
+      events,
+      contact: vault.openJson(order.contact, order.id) as Contact,
+      comment: order.comment === null ? null : vault.open(order.comment, order.id),
+      travelersOf: service => vault.openJson(service.travelers, service.id) as Travelers,
+    }),
+    plan,
+    payment: payment && { ...payment, installments: plan ? await findNumbers(db, payment.attemptId) : [] },
+    installmentHold: plan && (await findInstallmentHold(db, order)),
+    ...(await findAfterSale(db, order)),
+  }
+}
+
+export type Travelers = readonly Passenger[] | readonly (readonly Guest[])[]
+type EventRow = Omit<typeof orderEvents.$inferSelect, 'id'>
+/** The rows of an order, each kind in its order, and what is sealed in them. */
+interface OrderRows {
+  readonly order: OrderRow
+  readonly services: readonly ServiceRow[]
+  readonly events: readonly EventRow[]
+  readonly contact: Contact
+  readonly comment: string | null
+  readonly travelersOf: (service: ServiceRow) => Travelers
+}
+/** An order that nothing has happened to beside what its rows tell: no payment was begun, nothing was cancelled. */
+export const recordOf = ({ order, services, events, contact, comment, travelersOf }: OrderRows): OrderRecord => {
+  const money = (amount: number): Money => ({ amount, currency: order.currency })
+  return {
+    id: order.id,
+    reference: order.reference,
+    brand: order.brand,
+    language: order.language,
+    state: order.state,
+    createdAt: order.createdAt.toISOString(),
+    payBy: order.payBy.toISOString(),
+    officeUntil: services.every(({ holdable }) => holdable) ? null : (order.offerUntil?.toISOString() ?? null),
+    total: money(order.amount),
+    usd: { amount: order.usdAmount, currency: 'USD' },
+    serviceFee: money(order.serviceFee),
+    rate: { value: order.rate, asOf: order.rateAsOf.toISOString() },
+    contact,
+    click: { id: order.wegoClickId, ticket: order.ticket },
+    comment,
+    services: services.map(service => {
+      const own = events.filter(event => event.serviceId === service.id)
+      return serviceRecord(service, order, own, travelersOf(service))
+    }),
+    timeline: events
+      .filter(event => event.serviceId === null)
+      .map(event => ({ state: event.to as OrderRecord['state'], at: event.at.toISOString(), cause: event.cause })),
+    rejections: events.flatMap(({ serviceId, to, at }) =>
+      serviceId !== null && to === 'rejected' ? [{ serviceId, at: at.toISOString() }] : [],
+    ),
+    ...{ plan: null, installmentHold: null, payment: null, failedPayments: [], cancellations: [], refunds: [], savingReturns: [] },
+  }
+}
+/** Throws where there is none. */
+export const getOrderRecord = async (keeping: Reading, id: string): Promise<OrderRecord> => {
+  const order = await findOrderRecord(keeping, id)
+  if (!order) throw new Error(`There is no order ${id}`)
+  return order
+}
+
+const serviceRecord = (service: ServiceRow, order: OrderRow, events: readonly EventRow[], travelers: Travelers): ServiceRecord => {
+  const confirmedAt = events.findIndex(event => event.to === 'confirmed')
+  const { id, state, supplier, confirmation, supplierRef } = service
+  const common = {
+    ...{ id, state, supplier, confirmation, supplierRef },
+    amount: { amount: service.amount, currency: order.currency },
+    revision: confirmedAt === -1 ? 0 : events.length - 1 - confirmedAt,
+    changedAt: (events.at(-1)?.at ?? service.createdAt).toISOString(),
+  }
+  if (service.kind === 'hotel')
+    return { ...common, kind: 'hotel', sold: service.sold as SoldStay, rooms: travelers as readonly (readonly Guest[])[] }
+  const passengers = travelers as readonly Passenger[]
+  return { ...common, kind: 'flight', sold: service.sold as SoldFlight, passengers, ticketNumbers: ticketsOf(service, passengers) }
+}
+
+/** The supplier names each ticket's passenger; where it does not say ours exactly, tickets follow the order of the passengers. */
+const ticketsOf = (service: ServiceRow, passengers: readonly Passenger[]): readonly (string | null)[] => {
+  const tickets = service.tickets ?? []
+  const letters = (text: string) => text.toUpperCase().replace(/[^A-Z]/g, '')
+  const namesMatch = (ticket: string, passenger: Passenger): boolean =>
+    [`${passenger.firstName}${passenger.lastName}`, `${passenger.lastName}${passenger.firstName}`].some(
+      name => letters(name) === letters(ticket),
+    )
+  return passengers.map((passenger, at) => {
+    const named = tickets.filter(ticket => namesMatch(ticket.passenger, passenger))
+    return (named.length === 1 ? named[0] : tickets[at])?.number ?? null
+  })
+}
+
+/** Of a confirmed order: installments that wait for their money at an office. */
+const findInstallmentHold = async (db: Keeping['db'], order: OrderRow): Promise<InstallmentHold | null> => {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, order.id),
+        eq(paymentAttempts.gateway, 'office'),
+        eq(paymentAttempts.state, 'pending'),
+        gt(paymentAttempts.installment, 1),
+      ),
+    )
+  const part = attempt && (await findPaidPart(db, attempt.id))
+  if (!part) return null
+  return {
+    code: attempt.gatewayReference ?? '',
+    numbers: part.parts.map(({ number }) => number),
+    amount: { amount: attempt.amount, currency: attempt.currency },
+    payBy: attempt.expiresAt.toISOString(),
+  }
+}
+
+const findNumbers = async (db: Keeping['db'], attemptId: string): Promise<readonly number[]> =>
+  (await findPaidPart(db, attemptId))?.parts.map(({ number }) => number) ?? []
+
+const counting = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially_refunded', 'disputed']
+/** The attempt that counts: the paid one, else the one chosen last. */
+const findPayment = async (db: Keeping['db'], order: OrderRow): Promise<Omit<PaymentRecord, 'installments'> | null> => {
+  const attempts = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, order.id))
+    .orderBy(asc(paymentAttempts.chosenAt), asc(paymentAttempts.createdAt), asc(paymentAttempts.id))
+  // A hold that ended unpaid tells nothing of what is tried now, nor does what somebody else has begun by a link.
+  const tried = attempts.filter(({ gateway, state, payLinkId }) => payLinkId === null && (gateway !== 'office' || state !== 'cancelled'))
+  const counted = attempts.filter(each => counting.includes(each.state) && each.savings !== 'gone')
+  const attempt = counted[0] ?? tried.at(-1)
+  if (!attempt) return null
+  const [back] = await db
+    .select({ amount: sum(refunds.amount).mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.attemptId, attempt.id), inArray(refunds.state, ['refunded'])))
+  return {
+    attemptId: attempt.id,
+    gateway: attempt.gateway,
+    state: attempt.state,
+    reason: attempt.reason,
+    paymentId: attempt.paymentId,
+    officeCode: attempt.gateway === 'office' ? attempt.gatewayReference : null,
+    instrument: attempt.instrument,
+    paidAt: attempt.paidAt?.toISOString() ?? null,
+    parts: partsOf(attempt),
+    ways: [...new Set((counted.length > 0 ? counted : [attempt]).map(({ gateway }) => gateway))],
+    refunded: back?.amount ? { amount: back.amount, currency: attempt.currency } : null,
+  }
+}
+
+const partsOf = (attempt: typeof paymentAttempts.$inferSelect): PaymentParts => {
+  const { amount, fee, points, pointsAmount, voucherAmount, voucherCode } = attempt
+  const money = (units: number): Money => ({ amount: units, currency: attempt.currency })
+  return {
+    total: money(amount - fee + pointsAmount + voucherAmount),
+    voucher: voucherCode === null ? null : { code: voucherCode, amount: money(voucherAmount) },
+    points: { points, amount: money(pointsAmount) },
+    fee: money(fee),
+    amount: money(amount),
+  }
+}

@@ -1,0 +1,42 @@
+import type { OrderSummary } from '@karwan/contract/orders'
+import type { FlightLeg } from '@karwan/domain/flights'
+import type { Language } from '@karwan/domain/locales'
+import type { ServiceRecord, SoldFlight, SoldStay } from '../lifecycle/records.ts'
+import type { ViewNeeds } from '../view/view.ts'
+
+export interface SummaryNeeds extends Pick<ViewNeeds, 'nameAirport'> {
+  readonly language: Language
+}
+type ServiceSummary = OrderSummary['Services'][number]
+interface ServiceToSum extends Pick<ServiceRecord, 'id' | 'state' | 'confirmation'> {
+  readonly sold: SoldFlight | SoldStay
+}
+
+/** One line of a list of bookings: what it is and when, nothing of the people. */
+export const serviceSummaryOf = ({ id, state, confirmation, sold }: ServiceToSum, needs: SummaryNeeds): ServiceSummary => {
+  const common = { Id: id, state, confirmation }
+  if (sold.kind === 'flight') return { ...common, serviceType: 'flight', legs: sold.legs.flatMap(leg => legOf(leg, needs)) }
+  const { hotel, checkIn, checkOut, nights, rooms } = sold
+  const name = hotel.names[needs.language]
+  return {
+    ...common,
+    serviceType: 'hotel',
+    hotel: { id: hotel.id, name, cityId: hotel.cityId, image: hotel.images[0]?.file ?? null },
+    ...{ checkIn, checkOut, nights, rooms: rooms.length },
+  }
+}
+
+const legOf = ({ segments }: FlightLeg, { nameAirport, language }: SummaryNeeds) => {
+  const [first, last] = [segments[0], segments.at(-1)]
+  if (!first || !last) return []
+  const place = (airport: string) => ({ airport, city: nameAirport(airport, language).city })
+  return [
+    {
+      from: place(first.from.airport),
+      to: place(last.to.airport),
+      depTime: first.from.at,
+      arrTime: last.to.at,
+      carrier: first.carrier,
+    },
+  ]
+}

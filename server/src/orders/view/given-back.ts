@@ -1,0 +1,38 @@
+import type { GivenBack } from '@karwan/contract/orders'
+import { money, sum } from '@karwan/domain/money'
+import type { OrderRecord } from '../lifecycle/records.ts'
+
+/**
+ * What goes back of an order, by what was paid with: for one cancellation or one refused service, by its id, or (null) where the whole of a payment goes back.
+ * Null where nothing was promised yet. `attemptId`: of that payment alone.
+ */
+export const givenBackOf = (order: OrderRecord, about: string | null, attemptId?: string): GivenBack | null => {
+  const isOf = (each: OrderRecord['refunds'][number] | OrderRecord['savingReturns'][number]): boolean =>
+    (each.cancellationId ?? each.refusedServiceId) === about && (attemptId === undefined || each.attemptId === attemptId)
+  const [sent, saved] = [order.refunds.filter(isOf), order.savingReturns.filter(isOf)]
+  if (sent.length + saved.length === 0) return null
+  const { currency } = order.total
+  const byHand = sent.some(each => each.byHand)
+  const fee = sum(
+    sent.map(each => each.fee),
+    currency,
+  )
+  const [first] = saved.flatMap(({ voucher }) => voucher ?? [])
+  const voucherShare = sum(
+    saved.flatMap(({ voucher }) => voucher?.amount ?? []),
+    currency,
+  )
+  return {
+    money: sum(
+      sent.map(({ amount }) => amount),
+      currency,
+    ),
+    ...(fee.amount > 0 && { fee }),
+    ...(byHand && { byHand }),
+    points: {
+      points: saved.reduce((all, { points }) => all + points.points, 0),
+      amount: saved.reduce((all, { points }) => money(all.amount + points.amount.amount, currency), money(0, currency)),
+    },
+    voucher: first ? { code: first.code, amount: voucherShare, again: first.again } : null,
+  }
+}

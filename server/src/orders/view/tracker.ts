@@ -1,0 +1,103 @@
+import type { Cancellation, RefundTo, Refusal } from '@karwan/contract/orders'
+import { today, type ZoneId } from '@karwan/domain/calendar'
+import { subtract } from '@karwan/domain/money'
+import { refundArrival, refundKindOf } from '@karwan/domain/payments'
+import type { CancellationRecord, OrderRecord, RefundRecord, ServiceRecord } from '../lifecycle/records.ts'
+import { givenBackOf } from './given-back.ts'
+
+type Step = Cancellation['steps'][number]
+const stateWords = {
+  requested: 'asked',
+  asking: 'asked',
+  pending: 'unclear',
+  unknown: 'unclear',
+  cancelled: 'cancelled',
+  refused: 'refused',
+} as const satisfies Record<CancellationRecord['state'], Cancellation['state']>
+
+/**
+ * Where money of an order goes back to: the means it came from, an office where no gateway took it, a person's hands where its gateway does not give it back,
+ * each its own way where installments were paid in several.
+ */
+export const refundToOf = ({ payment }: Pick<OrderRecord, 'payment'>, byHand = false): RefundTo => {
+  const way = payment?.gateway ?? null
+  const gateway = way === 'office' ? null : way
+  if (!byHand && payment && payment.ways.length > 1) return { kind: 'several', gateway: null, card: null }
+  return { kind: byHand ? 'by-hand' : refundKindOf(way), gateway, card: gateway === 'switch' ? (payment?.instrument ?? null) : null }
+}
+
+/** A cancellation with its steps. Days are told on the clocks of `zone`, the brand's. */
+export const cancellationOf = (order: OrderRecord, record: CancellationRecord, zone: ZoneId): Cancellation => {
+  const { id, serviceId, state, paid, refund } = record
+  const back = givenBackOf(order, id)
+  const to = refundToOf(order, back ? back.byHand : record.byHand)
+  return {
+    id,
+    serviceId,
+    state: stateWords[state],
+    paid,
+    refund,
+    fee: refund && subtract(paid, refund),
+    to,
+    back,
+    steps: stepsOf(order, record, to.kind, zone),
+  }
+}
+
+const step = (name: Step['step'], state: Step['state'], at: string | null = null, expected: Step['expected'] = null): Step => ({
+  step: name,
+  state,
+  at,
+  expected,
+})
+
+const stepsOf = (order: OrderRecord, record: CancellationRecord, kind: RefundTo['kind'], zone: ZoneId): Step[] => {
+  const { state, refund, foundAt, askedAt, endedAt } = record
+  const asked = step('asked', 'done', askedAt)
+  if (state === 'refused') return [asked, step('supplier-cancelled', 'failed', endedAt)]
+  const cancelled = step('supplier-cancelled', state === 'cancelled' ? 'done' : 'now', endedAt)
+  // Nothing, or points alone: no money is on its way.
+  const noMoney = givenBackOf(order, record.id)?.money.amount === 0
+  if (refund?.amount === 0 || noMoney) return [asked, cancelled, ...(foundAt === null ? [] : [step('amount-found', 'done', foundAt)])]
+  const found =
+    refund === null ? [step('amount-found', endedAt ? 'now' : 'later')] : foundAt === null ? [] : [step('amount-found', 'done', foundAt)]
+  return [asked, cancelled, ...found, ...moneySteps(sentOf(order, record.id), kind, zone)]
+}
+
+/** What became of the money of each service that its supplier refused after the payment, while others of the order stand or still may. */
+export const refusalsOf = (order: OrderRecord, zone: ZoneId): Refusal[] => {
+  const refused = order.services.filter(({ state }) => state === 'rejected')
+  return refused.length === order.services.length ? [] : refused.map(service => refusalOf(order, service, zone))
+}
+
+const refusalOf = (order: OrderRecord, { id, amount }: ServiceRecord, zone: ZoneId): Refusal => {
+  const at = order.rejections.find(each => each.serviceId === id)?.at ?? null
+  const back = givenBackOf(order, id)
+  // What was to go back by itself is promised together with the end of the others: where it was not, a person sees to it.
+  const byPerson = back === null && (order.plan !== null || order.state !== 'being-confirmed')
+  const refused = step('supplier-refused', 'failed', at)
+  const to = back && refundToOf(order, back.byHand)
+  const steps = (): Step[] => {
+    if (back?.money.amount === 0) return [refused]
+    const found = byPerson ? [step('amount-found', 'now')] : []
+    return [refused, ...found, ...moneySteps(sentOf(order, id), to?.kind ?? 'card', zone)]
+  }
+  return { serviceId: id, paid: amount, refund: byPerson ? null : amount, to, back, steps: steps() }
+}
+
+/** The parts that go back about one thing as one: sent when all of them are. */
+const sentOf = (order: OrderRecord, about: string): { readonly begun: boolean; readonly sentAt: string | null } => {
+  const parts: readonly RefundRecord[] = order.refunds.filter(each => (each.cancellationId ?? each.refusedServiceId) === about)
+  const sent = parts.flatMap(({ sentAt }) => sentAt ?? []).sort()
+  return { begun: parts.length > 0, sentAt: parts.length > 0 && sent.length === parts.length ? (sent.at(-1) ?? null) : null }
+}
+
+/** What a card issuer does nobody tells us: the last step of a card stays under way, with the days it is to be expected in. */
+const moneySteps = ({ begun, sentAt }: ReturnType<typeof sentOf>, kind: RefundTo['kind'], zone: ZoneId): Step[] => {
+  if (sentAt === null) return [step('refund-sent', begun ? 'now' : 'later'), step('refund-arrives', 'later')]
+  return [step('refund-sent', 'done', sentAt), step('refund-arrives', 'now', null, refundArrival(kind, today(zone, new Date(sentAt))))]
+}
+
+/** Days in which money that is sent now would show. */
+export const arrivalIfSentNow = (order: OrderRecord, zone: ZoneId, now: Date, byHand = false) =>
+  refundArrival(refundToOf(order, byHand).kind, today(zone, now))

@@ -1,0 +1,76 @@
+import type { FlightServiceView, HotelServiceView } from '@karwan/contract/orders'
+import { ageOn } from '@karwan/domain/calendar'
+import type { PassengerKind } from '@karwan/domain/flights'
+import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
+import type { Language } from '@karwan/domain/locales'
+import type { Guest } from '@karwan/domain/travelers'
+import type { SoldFlight } from '../lifecycle/records.ts'
+
+/** The three types of passenger of the API (BK-3). */
+export const typeOf = (kind: PassengerKind): 'ADT' | 'CHD' | 'INF' =>
+  kind === 'chd' ? 'CHD' : kind === 'inf' || kind === 'ins' ? 'INF' : 'ADT'
+/** A guest's, from what was told: the birth date, else a child's title. */
+export const guestType = (guest: Guest, checkIn: string): 'ADT' | 'CHD' | 'INF' => {
+  if (guest.birthDate === undefined) return guest.title === 'master' ? 'CHD' : 'ADT'
+  const age = ageOn(guest.birthDate, checkIn)
+  return age < 2 ? 'INF' : age < 12 ? 'CHD' : 'ADT'
+}
+/** The last three characters only, on every screen. */
+export const maskPassport = (number: string): string => `•••••${number.slice(-3)}`
+
+export const combinationOf = (sold: SoldFlight): FlightServiceView['itinerary'] => {
+  const segments = sold.legs.flatMap(leg => leg.segments)
+  const transits = sold.legs.flatMap(leg =>
+    leg.segments.slice(1).flatMap((segment, at) => [leg.segments[at]?.to.airport, segment.from.airport]),
+  )
+  return {
+    code: sold.itineraryCode,
+    type: sold.type,
+    depTime: segments[0]?.from.at ?? '',
+    noOfSeg: segments.length,
+    carrier: { departure: { Marketing: segments[0]?.carrier ?? '' } },
+    price: sold.fare.price.total,
+    transitAirport: [...new Set(transits.filter(code => code !== undefined))],
+    legs: sold.legs as FlightServiceView['itinerary']['legs'],
+  }
+}
+export const airportsOf = (sold: SoldFlight): readonly string[] => [
+  ...new Set(
+    sold.legs.flatMap(leg => leg.segments.flatMap(({ from, to, technicalStops }) => [from.airport, to.airport, ...technicalStops])),
+  ),
+]
+
+export const hotelIn = (hotel: HotelDetails, language: Language): HotelServiceView['hotel'] => ({
+  id: hotel.id,
+  name: hotel.names[language],
+  latinName: hotel.names.en,
+  type: hotel.type,
+  stars: hotel.stars,
+  description: hotel.description[language],
+  address: hotel.address[language],
+  neighbourhood: hotel.neighbourhood[language],
+  cityId: hotel.cityId,
+  countryId: hotel.countryId,
+  latitude: hotel.latitude,
+  longitude: hotel.longitude,
+  zone: hotel.zone,
+  images: hotel.images.map(({ file, kind, alts, color }) => ({ file, kind, alt: alts?.[language], color })),
+  facilities: [...hotel.facilities],
+  pois: hotel.pois.map(({ id, kind, names, latitude, longitude, meters }) => ({
+    id,
+    kind,
+    name: names[language],
+    latitude,
+    longitude,
+    meters,
+  })),
+  policies: { ...hotel.policies },
+})
+export const roomIn = (room: RoomOffer, language: Language): HotelServiceView['rooms'][number] => ({
+  ...room,
+  name: room.names[language],
+  beds: [...room.beds],
+  price: { ...room.price, nights: room.price.nights?.map(night => ({ ...night })) },
+  cancellation: [...room.cancellation],
+  childrenAsAdults: [...room.childrenAsAdults],
+})

@@ -1,0 +1,3 @@
+import type { tables } from '../../platform/database/index.ts'
+
+export type AttemptRow = typeof tables.paymentAttempts.$inferSelect

@@ -1,0 +1,16 @@
+import type { AttemptWay, PaymentGateway } from '@karwan/domain/payments'
+import type { Keeping } from '../../platform/database/index.ts'
+
+export interface PaymentWork extends Keeping {
+  /** Of the gateways this shop is connected to; undefined for an office too. */
+  findGateway(kind: AttemptWay): PaymentGateway | undefined
+}
+
+export const gatewayPace = {
+  startMs: 15_000,
+  readMs: 8000,
+  /** How long the browser that comes back waits for the reading before it is sent on. */
+  returnWaitMs: 6000,
+  refundMs: 30_000,
+  cancelMs: 8000,
+}

@@ -1,0 +1,47 @@
+import { type AttemptState, canAttemptMove } from '@karwan/domain/payments'
+import { and, asc, eq } from 'drizzle-orm'
+import { type Transaction, tables } from '../../platform/database/index.ts'
+import type { AttemptRow } from './attempt-row.ts'
+import { releaseSavings } from './held-discounts.ts'
+
+const { paymentAttempts, attemptMoveLog } = tables
+
+export type { AttemptRow }
+
+/** After the order's lock, in the order they were begun. */
+export const lockAttempts = (tx: Transaction, orderId: string): Promise<AttemptRow[]> =>
+  tx
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id))
+    .for('update')
+
+/** Whoever pays is led to this attempt now: what is told of the payment is told of it, until another is chosen or one is paid. */
+export const chooseAttempt = async (db: Pick<Transaction, 'update'>, id: string, at: Date): Promise<void> => {
+  await db.update(paymentAttempts).set({ chosenAt: at }).where(eq(paymentAttempts.id, id))
+}
+
+const endedUnpaid: readonly AttemptState[] = ['failed', 'expired', 'cancelled']
+
+/** The only way an attempt changes state: checked, and told in the same transaction. One that ends unpaid holds neither points nor voucher any more. */
+export const moveAttempt = async (
+  tx: Transaction,
+  attempt: AttemptRow,
+  to: AttemptState,
+  cause: string,
+  at: Date,
+  more: Partial<Omit<AttemptRow, 'id' | 'state' | 'orderId'>> = {},
+): Promise<AttemptRow> => {
+  if (!canAttemptMove(attempt.state, to)) throw new Error(`Attempt ${attempt.id} may not move from ${attempt.state} to ${to}`)
+  const [moved] = await tx
+    .update(paymentAttempts)
+    .set({ ...more, state: to, updatedAt: at })
+    .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, attempt.state)))
+    .returning()
+  if (!moved) throw new Error(`Attempt ${attempt.id} moved meanwhile`)
+  await tx.insert(attemptMoveLog).values({ attemptId: attempt.id, from: attempt.state, to, cause, at })
+  if (!endedUnpaid.includes(to)) return moved
+  await releaseSavings(tx, () => at, moved)
+  return moved.savings === 'reserved' ? { ...moved, savings: 'released' } : moved
+}

@@ -1,0 +1,114 @@
+/** Points and vouchers as parts of a payment: set aside with the attempt, used when it is paid, released when it ends without. */
+import type { Brand } from '@karwan/brands/brand'
+import { type Money, money } from '@karwan/domain/money'
+import type { AttemptWay } from '@karwan/domain/payments'
+import { type PaymentSplit, pointsUsable, splitPayment } from '@karwan/domain/points'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
+import { tidyVoucherCode } from '@karwan/domain/vouchers'
+import { lockWallet } from '../../money/points/index.ts'
+import { judgeVoucher, reserveVoucher, type VoucherHolder } from '../../money/vouchers/index.ts'
+import type { OrderRow } from '../../orders/index.ts'
+import type { Transaction } from '../../platform/database/index.ts'
+import type { AttemptRow } from '../attempts/attempt-row.ts'
+import { isReserved, moveAttemptPoints, releaseSavings } from '../attempts/held-discounts.ts'
+
+/** What somebody wants to use on a payment. */
+export interface SavingsWish {
+  /** Whole points; 0 for none. */
+  readonly points: number
+  /** A voucher's code as typed; null for none. */
+  readonly voucher: string | null
+}
+export const noWish: SavingsWish = { points: 0, voucher: null }
+
+export interface SavingsCall {
+  readonly wish: SavingsWish
+  readonly brand: Brand
+  readonly holder: VoucherHolder
+  /** Undefined: before a way is chosen, so without a fee. */
+  readonly way: AttemptWay | undefined
+  /** What is to be paid: the whole order, or a part of it that is due. */
+  readonly part: Money
+  readonly product: 'flight' | 'hotel'
+}
+export interface JudgedSplit extends PaymentSplit {
+  readonly voucherUse: { readonly code: string; readonly voucherId: string } | null
+  /** Points the asker could use on this payment, after the voucher; null where they have none to use: a guest, another's booking, a brand without. */
+  readonly usable: number | null
+  /** All the asker has, those that this order's other attempts hold included. */
+  readonly balance: number | null
+}
+
+/**
+ * Works a payment out in its parts, for the locked order and its locked attempts. What other attempts of the order hold counts as free: this choice
+ * takes their place. The answer holds until the end of the transaction; nothing is set aside by it.
+ */
+export const judgeSplit = async (
+  tx: Transaction,
+  now: () => Date,
+  order: OrderRow,
+  attempts: readonly AttemptRow[],
+  call: SavingsCall,
+): Promise<JudgedSplit | Problem> => {
+  const { wish, brand, holder, part, product } = call
+  const voucher =
+    wish.voucher === null
+      ? null
+      : await judgeVoucher(tx, now, brand, { code: wish.voucher, product, total: part, holder, orderId: order.id })
+  if (isProblem(voucher)) return voucher
+  const off = voucher?.off.amount ?? 0
+  const balance = await findBalance(tx, order, attempts, call)
+  const terms = termsOf(brand)
+  const left = money(part.amount - off, part.currency)
+  const usable = balance === null || !terms ? null : pointsUsable(balance, part, left, terms)
+  if (wish.points > 0 && usable === null) return problem(holder.userId === undefined ? 'sign-in-needed' : 'points-refused')
+  if (wish.points > (usable ?? 0)) return problem('points-refused', { data: { usable: usable ?? 0 } })
+  const fee = call.way && brand.payment.methodFees[call.way]
+  const split = splitPayment(part, { voucher: off, points: wish.points, terms, fee })
+  return { ...split, voucherUse: voucher && off > 0 ? { code: voucher.code, voucherId: voucher.voucherId } : null, usable, balance }
+}
+
+const termsOf = (brand: Brand) => (brand.features.loyaltyPoints ? brand.payment.points : undefined)
+
+/** Points are the owner's alone: who has the booking in their account pays with their own. */
+const findBalance = async (tx: Transaction, order: OrderRow, attempts: readonly AttemptRow[], { brand, holder }: SavingsCall) => {
+  if (holder.userId === undefined || order.userId !== holder.userId || !termsOf(brand)) return null
+  const wallet = await lockWallet(tx, holder.userId)
+  const held = attempts.filter(each => isReserved(each) && each.pointsUserId === holder.userId)
+  return wallet.available + held.reduce((sum, { points }) => sum + points, 0)
+}
+
+/** What of a split stands in the attempt's row. */
+export const savingsColumns = (split: JudgedSplit, holder: VoucherHolder) => {
+  const { points, voucher, fee, voucherUse } = split
+  const some = points.points > 0 || voucherUse !== null
+  return {
+    amount: split.toPay.amount,
+    fee: fee.amount,
+    points: points.points,
+    pointsAmount: points.amount.amount,
+    pointsUserId: points.points > 0 ? (holder.userId ?? null) : null,
+    voucherAmount: voucher.amount,
+    voucherCode: voucherUse?.code ?? null,
+    savings: some ? ('reserved' as const) : ('none' as const),
+  }
+}
+
+/** Sets aside what was judged in the same transaction, for the attempt that was just written; what other attempts of the order held is released first. */
+export const reserveSavings = async (
+  tx: Transaction,
+  now: () => Date,
+  { attempt, others, split, holder }: { attempt: AttemptRow; others: readonly AttemptRow[]; split: JudgedSplit; holder: VoucherHolder },
+): Promise<void> => {
+  for (const other of others) await releaseSavings(tx, now, other)
+  const { id: attemptId, orderId } = attempt
+  if (split.voucherUse)
+    await reserveVoucher(tx, now, { voucherId: split.voucherUse.voucherId, holder, orderId, attemptId, amount: split.voucher.amount })
+  if (!(await moveAttemptPoints(tx, now, attempt, 'reserved'))) throw new Error(`The points of attempt ${attemptId} were not there`)
+}
+
+/** Whether an attempt was begun with this same choice, and still holds what it needs. */
+export const isSameChoice = (attempt: AttemptRow, wish: SavingsWish): boolean =>
+  (attempt.savings === 'none' || attempt.savings === 'reserved') &&
+  attempt.points === wish.points &&
+  attempt.voucherCode === (wish.voucher === null ? null : tidyVoucherCode(wish.voucher))

@@ -1,0 +1,36 @@
+import type { WayHealth } from '@karwan/contract/payments'
+import type { AttemptWay } from '@karwan/domain/payments'
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { type Keeping, tables } from '../../platform/database/index.ts'
+
+const { attemptMoveLog, paymentAttempts } = tables
+
+/** How the starts of payments ended, as the causes of their moves. */
+export const startEnds = ['started', 'start-refused', 'start-not-answered'] as const
+export type StartEnd = (typeof startEnds)[number]
+
+/** Starts that are older tell nothing of now. */
+const windowMs = 10 * 60_000
+/** So many failed one after another, without one that went well: fewer may be one visitor's bad luck (decision 18). */
+const failedInARow = 3
+
+/** `starts` of the last minutes, newest first. One that goes well makes it well again, and so does time. */
+export const healthOf = (starts: readonly StartEnd[]): WayHealth => {
+  const last = starts.slice(0, failedInARow)
+  if (last.length < failedInARow || last.includes('started')) return 'well'
+  return last[0] === 'start-refused' ? 'refusing' : 'not-answering'
+}
+
+/** How gateways fare just now, by the attempts of everyone at every server; one that is missing is well. */
+export const readHealth = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<ReadonlyMap<AttemptWay, WayHealth>> => {
+  const since = new Date(now().getTime() - windowMs)
+  const rows = await db
+    .select({ gateway: paymentAttempts.gateway, cause: attemptMoveLog.cause })
+    .from(attemptMoveLog)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptMoveLog.attemptId))
+    .where(and(gt(attemptMoveLog.at, since), inArray(attemptMoveLog.cause, [...startEnds]), ne(attemptMoveLog.to, 'created')))
+    .orderBy(desc(attemptMoveLog.at), desc(attemptMoveLog.id))
+    .limit(1000)
+  const ends = Map.groupBy(rows, ({ gateway }) => gateway)
+  return new Map([...ends].map(([gateway, moves]) => [gateway, healthOf(moves.map(({ cause }) => cause as StartEnd))]))
+}

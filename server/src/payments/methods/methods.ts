@@ -1,0 +1,65 @@
+import type { Brand } from '@karwan/brands/brand'
+import type { PaymentMethod } from '@karwan/contract/payments'
+import { type Money, money } from '@karwan/domain/money'
+import { type AttemptWay, type gatewayKinds, type PayWay, takesAmount } from '@karwan/domain/payments'
+import { methodFee } from '@karwan/domain/points'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { visitorHash } from '../../orders/index.ts'
+import { tables } from '../../platform/database/index.ts'
+import type { PaymentWork } from '../attempts/context.ts'
+import { readHealth } from './health.ts'
+
+const { orders, paymentAttempts } = tables
+
+export interface MethodsCall {
+  readonly product: 'flight' | 'hotel'
+  /** What is to be paid, minor units of the brand's payment currency; undefined while nobody knows. */
+  readonly amount: number | undefined
+  readonly brand: Brand
+}
+interface MethodsAsker {
+  readonly visitorId: string
+  readonly userId?: string | undefined
+}
+
+/** The ways an order of this product can be paid here: used last time, then the brand's order, and at the end those that fail others just now. */
+export const listMethods = async (work: PaymentWork, call: MethodsCall, asker: MethodsAsker): Promise<PaymentMethod[]> => {
+  const { brand, amount } = call
+  const asked = amount === undefined ? undefined : money(amount, brand.market.paymentCurrency)
+  const [health, lastUsed] = await Promise.all([readHealth(work), findLastUsed(work, brand.id, asker)])
+  const methods = waysOf(work, call, asked).map((way): PaymentMethod => {
+    const fares = way === 'installments' ? undefined : health.get(way)
+    const fee = asked && way !== 'installments' ? methodFee(asked, brand.payment.methodFees[way]) : null
+    const isGateway = way !== 'office' && way !== 'installments'
+    const capabilities = isGateway ? work.findGateway(way)?.capabilities : undefined
+    const next = isGateway ? (capabilities?.next ?? 'redirect') : null
+    return { way, fee, ownFee: capabilities?.addsOwnFee ?? false, health: fares ?? 'well', next, lastUsed: way === lastUsed }
+  })
+  const rank = (method: PaymentMethod): number => (method.health !== 'well' ? 2 : method.lastUsed ? 0 : 1)
+  return methods.toSorted((a, b) => rank(a) - rank(b))
+}
+
+const waysOf = (work: PaymentWork, { product, brand }: MethodsCall, asked: Money | undefined): PayWay[] => {
+  const { gateways, atOffice, installments } = brand.payment
+  const takes = (kind: (typeof gatewayKinds)[number]): boolean => {
+    const capabilities = work.findGateway(kind)?.capabilities
+    return capabilities?.sells.includes(product) === true && (asked === undefined || takesAmount(capabilities, asked))
+  }
+  const ways: PayWay[] = gateways.filter(takes)
+  if (atOffice.includes(product)) ways.push('office')
+  if (brand.features.installment && installments && (asked === undefined || asked.amount >= installments.minimum)) ways.push('installments')
+  return ways
+}
+
+/** The way of the last payment of this account, else of this browser while nobody was signed in. */
+const findLastUsed = async ({ db }: PaymentWork, brand: string, { visitorId, userId }: MethodsAsker): Promise<AttemptWay | undefined> => {
+  const whose = userId === undefined ? and(eq(orders.visitor, visitorHash(visitorId)), isNull(orders.userId)) : eq(orders.userId, userId)
+  const [last] = await db
+    .select({ gateway: paymentAttempts.gateway })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(and(whose, eq(orders.brand, brand), isNotNull(paymentAttempts.paidAt), isNull(paymentAttempts.payLinkId)))
+    .orderBy(desc(paymentAttempts.paidAt))
+    .limit(1)
+  return last?.gateway
+}

@@ -1,0 +1,183 @@
+import { type GatewayKind, type Notification, NotificationRefused } from '@karwan/domain/payments'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { tables } from '../../platform/database/index.ts'
+import type { PaymentWork } from '../attempts/context.ts'
+import type { AttemptRow } from '../attempts/transitions.ts'
+import { settle } from '../status/apply-status.ts'
+import { readAttempt } from '../status/fetch-status.ts'
+
+const { paymentEvents, paymentAttempts, refunds } = tables
+/** An event of an attempt we never had (another installation's) is given up. */
+const parkedForMs = 24 * 60 * 60_000
+
+/** A message as it came in. `attemptId` stands in the address of one that nobody signed. */
+export interface Message {
+  readonly body: Uint8Array
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly attemptId?: string | undefined
+}
+
+/**
+ * Keeps a gateway's message, then it may be answered; what it means is worked out by a job. A repeated one is kept once.
+ * 'refused' for a body that is not the gateway's, and for an unsigned one at the address of no attempt of ours: strangers fill no table. A repeated
+ * unsigned one is worked again, since the first may have been anyone's. Throws when it could not be kept, so that the gateway sends it again.
+ */
+export const keepNotification = async (
+  work: PaymentWork,
+  kind: GatewayKind,
+  { body, headers, attemptId: addressed }: Message,
+): Promise<'kept' | 'refused'> => {
+  const gateway = work.findGateway(kind)
+  if (!gateway || gateway.capabilities.signedNotifications !== (addressed === undefined)) return 'refused'
+  const notification = await parse(work, () => gateway.parseNotification(body, headers), kind)
+  if (!notification) return 'refused'
+  const { attemptId = addressed, gatewayReference } = notification.reference
+  if (addressed !== undefined && !(await mayBeAbout(work, kind, addressed, gatewayReference))) return 'refused'
+  await work.db.transaction(async tx => {
+    const kept = await tx
+      .insert(paymentEvents)
+      .values({
+        gateway: kind,
+        // What an unsigned one says is not even told apart.
+        eventId: addressed === undefined ? notification.eventId : `${addressed} ${gatewayReference}`,
+        attemptId: attemptId ?? null,
+        gatewayReference: gatewayReference ?? null,
+        reading: notification.reading,
+        body,
+        state: 'stored',
+        receivedAt: work.now(),
+      })
+      .onConflictDoUpdate({
+        target: [paymentEvents.gateway, paymentEvents.eventId],
+        set: { state: 'stored', receivedAt: work.now() },
+        setWhere: addressed === undefined ? sql`false` : sql`true`,
+      })
+      .returning({ id: paymentEvents.id })
+    for (const { id } of kept) await work.outbox.put(tx, { name: 'work-payment-event', id: String(id) })
+  })
+  work.outbox.wake()
+  return 'kept'
+}
+
+/**
+ * What a browser brings back to the address of an attempt, kept as a message is. 'unsigned': this gateway signs no returns, each is a reason to read.
+ * 'refused': not the gateway's, or of another attempt. 'known': it came before, and counts once. Otherwise the event to be worked.
+ */
+export const keepReturn = async (
+  work: PaymentWork,
+  attempt: Pick<AttemptRow, 'id' | 'gatewayReference'> & { readonly gateway: GatewayKind },
+  query: string,
+): Promise<'unsigned' | 'refused' | 'known' | { readonly id: string }> => {
+  const gateway = work.findGateway(attempt.gateway)
+  if (!gateway?.parseReturn) return 'unsigned'
+  const told = await parse(work, () => gateway.parseReturn?.(query), attempt.gateway)
+  if (!told) return 'refused'
+  const { attemptId, gatewayReference } = told.reference
+  if (attemptId !== attempt.id || (attempt.gatewayReference !== null && gatewayReference !== attempt.gatewayReference)) {
+    work.log.warn(`A return to attempt ${attempt.id} was refused: it is signed for another`)
+    return 'refused'
+  }
+  const [kept] = await work.db
+    .insert(paymentEvents)
+    .values({
+      gateway: attempt.gateway,
+      eventId: told.eventId,
+      attemptId,
+      gatewayReference: gatewayReference ?? null,
+      reading: told.reading,
+      body: Buffer.from(query),
+      state: 'stored',
+      receivedAt: work.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+  return kept ? { id: String(kept.id) } : 'known'
+}
+
+/** An attempt of ours at this gateway, and its own payment or one that it does not know yet. */
+const mayBeAbout = async (work: PaymentWork, kind: GatewayKind, attemptId: string, reference = ''): Promise<boolean> => {
+  const [found] = await work.db
+    .select({ reference: paymentAttempts.gatewayReference })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.gateway, kind)))
+  return found !== undefined && (found.reference === null || found.reference === reference)
+}
+
+const parse = async (
+  work: PaymentWork,
+  read: () => Promise<Notification> | undefined,
+  kind: GatewayKind,
+): Promise<Notification | undefined> => {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof NotificationRefused)) throw error
+    work.log.warn(`A notification said to be of ${kind} was refused: ${error.message}`)
+    return undefined
+  }
+}
+
+/** Finds whose event it is and asks the gateway what is true; `cause` says how it came. Parked while the attempt, or its reference, is not written yet. */
+export const workNotification = async (work: PaymentWork, id: string, cause = 'notification'): Promise<void> => {
+  const [event] = await work.db
+    .select()
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.id, Number(id)), inArray(paymentEvents.state, ['stored', 'parked'])))
+  if (!event) return
+  const attempt = await findOf(work, event)
+  // Not one that came again meanwhile: that is to be worked again.
+  const end = (state: 'worked' | 'parked' | 'abandoned') =>
+    work.db
+      .update(paymentEvents)
+      .set({ state, workedAt: work.now() })
+      .where(and(eq(paymentEvents.id, event.id), eq(paymentEvents.receivedAt, event.receivedAt)))
+  if (!attempt) {
+    const { attemptId, gatewayReference, reading } = event
+    // A refund that goes back in parts carries its own id; what became of it is asked by its own job.
+    if (attemptId && (await isRefund(work, attemptId))) return void (await end('worked'))
+    // A test call or a message about something else: it names nothing of ours.
+    if (!attemptId && !gatewayReference && !reading.paymentId) return void (await end('worked'))
+    const old = work.now().getTime() - event.receivedAt.getTime() > parkedForMs
+    await end(old ? 'abandoned' : 'parked')
+    return
+  }
+  if (attempt.state === 'created') return void (await end('parked'))
+  if (!attempt.gatewayReference && event.gatewayReference) await learnReference(work, attempt, event.gatewayReference)
+  if (event.reading.state === 'disputed') await settle(work, attempt.id, event.reading, cause)
+  else if ((await readAttempt(work, attempt.id, cause)) === 'throttled') return void (await end('parked'))
+  await end('worked')
+}
+
+/**
+ * The start was never answered, and a message at the attempt's own address names a payment: it may be the lost one. Only what the gateway then says of
+ * it counts, and a payment that is another attempt's is not taken over.
+ */
+const learnReference = async (work: PaymentWork, attempt: AttemptRow, gatewayReference: string): Promise<void> => {
+  await work.db.transaction(async tx => {
+    const taken = await tx
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(and(eq(paymentAttempts.gateway, attempt.gateway), eq(paymentAttempts.gatewayReference, gatewayReference)))
+    if (taken.length > 0) return
+    await tx
+      .update(paymentAttempts)
+      .set({ gatewayReference, updatedAt: work.now() })
+      .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'unknown'), isNull(paymentAttempts.gatewayReference)))
+  })
+}
+
+const isRefund = async (work: PaymentWork, id: string): Promise<boolean> =>
+  (await work.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, id))).length > 0
+
+const findOf = async (work: PaymentWork, event: typeof paymentEvents.$inferSelect): Promise<AttemptRow | undefined> => {
+  const ways: SQL[] = []
+  if (event.attemptId) ways.push(eq(paymentAttempts.id, event.attemptId))
+  if (event.gatewayReference) ways.push(eq(paymentAttempts.gatewayReference, event.gatewayReference))
+  if (event.reading.paymentId) ways.push(eq(paymentAttempts.paymentId, event.reading.paymentId))
+  if (ways.length === 0) return undefined
+  const found = await work.db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.gateway, event.gateway), or(...ways)))
+  return found.find(each => each.id === event.attemptId) ?? found[0]
+}

@@ -1,0 +1,102 @@
+import type { Brand } from '@karwan/brands/brand'
+import type { PayLinkMade, PayLinkOfOrder, PayLinkView } from '@karwan/contract/pay-links'
+import type { PaymentStarted } from '@karwan/contract/payments'
+import type { Language } from '@karwan/domain/locales'
+import { type Money, subtract } from '@karwan/domain/money'
+import type { GatewayKind } from '@karwan/domain/payments'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
+import { type Asker, getOrderRecord, mayPay, type PayerReader, standingOf, type ViewNeeds } from '../../orders/index.ts'
+import type { Keeping } from '../../platform/database/index.ts'
+import {
+  endPayLink,
+  findHeldOrder,
+  findPayLink,
+  findSeenLink,
+  type LinkWishes,
+  makePayLink,
+  openPayLink,
+  type PayLinkRow,
+} from './links.ts'
+import { findReceipt, setReceipt } from './receipts.ts'
+import { isLinkOpen, payLinkViewOf } from './view.ts'
+
+/** Of the payments: begun by a link, worked out for one, ended with it. */
+export interface LinkPayments {
+  startByLink(call: Omit<StartCall, 'linkId'> & { readonly link: PayLinkRow }): Promise<PaymentStarted | Problem>
+  findOffByLink(link: PayLinkRow, brand: Brand): Promise<Money | undefined>
+  judgeForLink(
+    link: Pick<PayLinkRow, 'orderId' | 'voucher' | 'points'>,
+    brand: Brand,
+  ): Promise<{ readonly off: Money | undefined } | Problem>
+  /** Begins in the background. */
+  withdrawByLink(linkId: string): void
+}
+interface StartCall {
+  readonly linkId: string
+  readonly gateway: GatewayKind
+  readonly brand: Brand
+  readonly origin: string
+  readonly ip: string
+  readonly language: Language
+}
+export interface PayLinkDeskOptions extends Keeping, ViewNeeds {
+  readonly payments: LinkPayments
+  getBrand(id: string): Brand
+}
+export interface PayLinkDesk {
+  make(orderId: string, wishes: Omit<LinkWishes, 'toPay'>, asker: Asker): Promise<PayLinkMade | Problem>
+  find(orderId: string, asker: Asker): Promise<PayLinkOfOrder | Problem>
+  end(orderId: string, asker: Asker): Promise<PayLinkOfOrder | Problem>
+  open(secret: string, asker: Asker, language: Language): Promise<PayLinkView | Problem>
+  read(linkId: string, asker: Asker, language: Language): Promise<PayLinkView | Problem>
+  /** Where the receipt goes; empty for none. */
+  setReceipt(linkId: string, reader: PayerReader, asker: Asker): Promise<PayLinkView | Problem>
+  start(call: StartCall, asker: Asker): Promise<PaymentStarted | Problem>
+}
+
+export const createPayLinkDesk = (options: PayLinkDeskOptions): PayLinkDesk => {
+  const { payments } = options
+  const viewOf = async (link: PayLinkRow | Problem, asker: Asker, language: Language): Promise<PayLinkView | Problem> => {
+    if (isProblem(link)) return link
+    const findOff = (each: PayLinkRow) => payments.findOffByLink(each, options.getBrand(asker.brand))
+    const receiptTo = await findReceipt(options, link, asker)
+    return { ...(await payLinkViewOf(options, link, language, { ...options, findOff })), receiptTo }
+  }
+  return {
+    async make(orderId, wishes, asker) {
+      const order = await findHeldOrder(options, orderId, asker)
+      if (isProblem(order)) return order
+      if (!mayPay(order, options.now())) return problem('order-not-payable', { data: { state: order.state } })
+      if (wishes.points > 0 && asker.userId === undefined) return problem('sign-in-needed')
+      const { own, mayClaim } = await standingOf(options, orderId, asker)
+      if (wishes.points > 0 && (!own || mayClaim)) return problem('points-refused')
+      const { points, voucher = null } = wishes
+      const judged = await payments.judgeForLink({ orderId, points, voucher }, options.getBrand(asker.brand))
+      if (isProblem(judged)) return judged
+      const toPay = judged.off ? subtract(order.total, judged.off) : order.total
+      return makePayLink(options, orderId, { ...wishes, toPay }, asker)
+    },
+    find: (orderId, asker) => findPayLink(options, orderId, asker),
+    async end(orderId, asker) {
+      const ended = await endPayLink(options, orderId, asker)
+      if (isProblem(ended)) return ended
+      if (ended !== undefined) payments.withdrawByLink(ended)
+      return { link: null }
+    },
+    open: async (secret, asker, language) => viewOf(await openPayLink(options, secret, asker), asker, language),
+    read: async (linkId, asker, language) => viewOf(await findSeenLink(options, linkId, asker), asker, language),
+    async setReceipt(linkId, reader, asker) {
+      const link = await findSeenLink(options, linkId, asker)
+      if (isProblem(link)) return link
+      const refusal = await setReceipt(options, link, reader, asker)
+      return refusal ?? viewOf(link, asker, reader.language)
+    },
+    async start({ linkId, ...call }, asker) {
+      const link = await findSeenLink(options, linkId, asker)
+      if (isProblem(link)) return link
+      const order = await getOrderRecord(options, link.orderId)
+      if (!isLinkOpen(link, order, options.now())) return problem('order-not-payable', { data: { state: order.state } })
+      return payments.startByLink({ ...call, link })
+    },
+  }
+}

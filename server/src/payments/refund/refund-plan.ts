@@ -1,0 +1,101 @@
+import { feeOfRefused, type PaidParts, refundParts, worthOfPaid } from '@karwan/domain/points'
+import { eq, sql, sum } from 'drizzle-orm'
+import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import type { AttemptRow } from '../attempts/transitions.ts'
+
+const { refunds, savingReturns } = tables
+type Reading = Keeping['db'] | Transaction
+
+export interface PlannedRefund {
+  readonly attempt: AttemptRow
+  readonly parts: PaidParts
+  /** Of the method's fee; goes back beside `parts`. */
+  readonly fee: number
+}
+export interface RefundPlan {
+  readonly refunds: readonly PlannedRefund[]
+  /** What no payment was left for. */
+  readonly left: number
+}
+/** Whoever cancels is given the fee of a method back with all of what was paid, or not at all; a refused service takes its share of the fee along. */
+export type RefundReason = 'cancelled' | 'refused'
+
+const returnable: readonly AttemptRow['state'][] = ['paid', 'partially_refunded', 'refund_pending']
+
+/** What an attempt paid of its order; the fee of its method is no part of that. */
+export const paidPartsOf = ({ amount, fee, points, pointsAmount, voucherAmount, savings }: AttemptRow): PaidParts =>
+  savings === 'used'
+    ? { money: amount - fee, points, pointsAmount, voucher: voucherAmount }
+    : { money: amount - fee, points: 0, pointsAmount: 0, voucher: 0 }
+
+/** What is promised back of an attempt so far: by all means together without the fee, and of the fee. */
+interface GoneBack {
+  readonly worth: number
+  readonly fee: number
+}
+const goneBackOf = async (db: Reading, attemptId: string): Promise<GoneBack> => {
+  const [money] = await db
+    .select({ amount: sum(sql`${refunds.amount} - ${refunds.fee}`).mapWith(Number), fee: sum(refunds.fee).mapWith(Number) })
+    .from(refunds)
+    .where(eq(refunds.attemptId, attemptId))
+  const [saved] = await db
+    .select({ amount: sum(sql`${savingReturns.pointsAmount} + ${savingReturns.voucherAmount}`).mapWith(Number) })
+    .from(savingReturns)
+    .where(eq(savingReturns.attemptId, attemptId))
+  return { worth: (money?.amount ?? 0) + (saved?.amount ?? 0), fee: money?.fee ?? 0 }
+}
+/** What of an attempt is promised back so far, by all means together, the fee aside. */
+export const returnedOf = async (db: Reading, attemptId: string): Promise<number> => (await goneBackOf(db, attemptId)).worth
+
+interface Payment {
+  readonly attempt: AttemptRow
+  readonly paid: PaidParts
+  readonly gone: GoneBack
+}
+
+/**
+ * Which payments of an order give each of `amounts` (minor units) back, one after the other, and by which means (decision 15): from the payments in the order
+ * they were made, never more than what is left of one. Changes nothing.
+ */
+export const planRefunds = async (
+  db: Reading,
+  attempts: readonly AttemptRow[],
+  amounts: readonly number[],
+  reason: RefundReason,
+): Promise<readonly RefundPlan[]> => {
+  const counting = attempts.filter(({ state, savings }) => returnable.includes(state) && savings !== 'gone')
+  let payments: readonly Payment[] = []
+  for (const attempt of counting) payments = [...payments, { attempt, paid: paidPartsOf(attempt), gone: await goneBackOf(db, attempt.id) }]
+  return amounts.map(amount => {
+    const plan = planOne(payments, amount, reason)
+    payments = payments.map(payment => after(payment, plan))
+    return plan
+  })
+}
+export const planRefund = async (db: Reading, attempts: readonly AttemptRow[], amount: number, reason: RefundReason): Promise<RefundPlan> =>
+  (await planRefunds(db, attempts, [amount], reason))[0] ?? { refunds: [], left: amount }
+
+const openOf = ({ paid, gone }: Payment): number => worthOfPaid(paid) - gone.worth
+
+const planOne = (payments: readonly Payment[], amount: number, reason: RefundReason): RefundPlan => {
+  const isAll = payments.reduce((sum, payment) => sum + openOf(payment), 0) <= amount
+  const planned: PlannedRefund[] = []
+  let left = amount
+  for (const payment of payments) {
+    const { attempt, paid, gone } = payment
+    const part = Math.min(left, openOf(payment))
+    if (part <= 0) continue
+    const share = reason === 'refused' ? feeOfRefused(attempt.fee, worthOfPaid(paid), gone.worth, part) : 0
+    const feeLeft = attempt.fee - gone.fee
+    planned.push({ attempt, parts: refundParts(paid, gone.worth, part), fee: isAll ? feeLeft : Math.min(share, feeLeft) })
+    left -= part
+  }
+  return { refunds: planned, left }
+}
+
+const after = (payment: Payment, plan: RefundPlan): Payment => {
+  const planned = plan.refunds.find(({ attempt }) => attempt.id === payment.attempt.id)
+  if (!planned) return payment
+  const { worth, fee } = payment.gone
+  return { ...payment, gone: { worth: worth + worthOfPaid(planned.parts), fee: fee + planned.fee } }
+}

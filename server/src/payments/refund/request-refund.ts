@@ -1,0 +1,186 @@
+import type { GivenBack } from '@karwan/contract/orders'
+import { money } from '@karwan/domain/money'
+import type { PaidParts } from '@karwan/domain/points'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { endPlan } from '../../installments/index.ts'
+import { newId, type OrderRecord, queueMail } from '../../orders/index.ts'
+import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import type { PaymentWork } from '../attempts/context.ts'
+import { releaseSavings, returnPoints, returnVoucherUse } from '../attempts/held-discounts.ts'
+import { type AttemptRow, lockAttempts, moveAttempt } from '../attempts/transitions.ts'
+import { isGivenBackByHand } from './by-hand.ts'
+import { type PlannedRefund, paidPartsOf, planRefund, planRefunds, type RefundReason, returnedOf } from './refund-plan.ts'
+
+const { orderServices, paymentAttempts, refunds, savingReturns } = tables
+const inOrder = [asc(paymentAttempts.createdAt), asc(paymentAttempts.id)]
+export type RefundWork = Pick<PaymentWork, 'outbox' | 'now' | 'findGateway'>
+
+/**
+ * Promises the whole of an attempt back, once: the row is written before any gateway is asked. The fee of its method goes with it, and so do its points
+ * and its voucher.
+ */
+export const requestRefund = async (work: RefundWork, tx: Transaction, attempt: AttemptRow, cause: string): Promise<void> => {
+  await moveAttempt(tx, attempt, 'refund_pending', cause, work.now())
+  await releaseSavings(tx, work.now, attempt)
+  await addRefund(work, tx, attempt, { amount: attempt.amount, fee: attempt.fee, cause, ...theWhole })
+  await returnSavings(work, tx, { attempt, parts: paidPartsOf(attempt) }, theWhole)
+  if (attempt.savings === 'used') await returnVoucherUse(tx, work.now, attempt)
+}
+
+/** What a refund is for: a cancellation, a refused service while others stand, or (neither) the whole of an attempt. */
+interface RefundFor {
+  readonly cancellationId: string | null
+  readonly serviceId: string | null
+}
+const theWhole: RefundFor = { cancellationId: null, serviceId: null }
+
+interface RefundToAdd extends RefundFor {
+  readonly amount: number
+  readonly fee: number
+  readonly cause: string
+}
+/** That a person gives it back is written down from the first moment: whoever looks reads it. */
+const addRefund = async (work: RefundWork, tx: Transaction, attempt: AttemptRow, refund: RefundToAdd): Promise<void> => {
+  const [id, at] = [newId(), work.now()]
+  await tx.insert(refunds).values({
+    ...refund,
+    id,
+    attemptId: attempt.id,
+    orderId: attempt.orderId,
+    currency: attempt.currency,
+    state: 'requested',
+    byHand: isGivenBackByHand(work, attempt, refund.amount),
+    nextCheckAt: at,
+    createdAt: at,
+    updatedAt: at,
+  })
+  await work.outbox.put(tx, { name: 'refund-attempt', id })
+  if (attempt.payLinkId !== null)
+    await queueMail(work, tx, { orderId: attempt.orderId, kind: 'payer-refund', about: `${attempt.id} ${id}` })
+}
+
+/** Points go back at once; of a voucher only the share is written down, its use comes back with the last of the order. */
+const returnSavings = async (
+  work: Pick<RefundWork, 'now'>,
+  tx: Transaction,
+  { attempt, parts }: Pick<PlannedRefund, 'attempt' | 'parts'>,
+  { cancellationId, serviceId }: RefundFor,
+): Promise<void> => {
+  const { points, pointsAmount, voucher: voucherAmount } = parts
+  if (pointsAmount + voucherAmount === 0) return
+  const { id: attemptId, orderId } = attempt
+  const row = { attemptId, orderId, cancellationId, serviceId, points, pointsAmount, voucherAmount, at: work.now() }
+  await tx.insert(savingReturns).values(row)
+  const part = cancellationId ?? serviceId
+  await returnPoints(tx, work.now, attempt, points, part === null ? attemptId : `${attemptId} ${part}`)
+}
+
+/** Amounts in minor units of what was paid, by all means together. */
+export interface PartToRefund {
+  readonly orderId: string
+  readonly cancellationId: string
+  readonly amount: number
+}
+export interface ShareToRefund {
+  readonly orderId: string
+  /** Of the refused service. */
+  readonly serviceId: string
+  readonly amount: number
+}
+
+/**
+ * Promises a part of what an order was paid with back, each means its share (`planRefunds`), once for each cancellation. Answers what no payment was left for.
+ */
+export const refundPart = (work: RefundWork, tx: Transaction, { orderId, cancellationId, amount }: PartToRefund): Promise<number> =>
+  promise(work, tx, { orderId, amount, reason: 'cancelled', of: { cancellationId, serviceId: null } })
+
+/** The same for a service that its supplier refused while others of its order stand: its share of the method's fee goes with it. */
+export const refundRefused = (work: RefundWork, tx: Transaction, { orderId, serviceId, amount }: ShareToRefund): Promise<number> =>
+  promise(work, tx, { orderId, amount, reason: 'refused', of: { cancellationId: null, serviceId } })
+
+interface Promised {
+  readonly orderId: string
+  readonly amount: number
+  readonly reason: RefundReason
+  readonly of: RefundFor
+}
+const causes = { cancelled: 'cancelled', refused: 'supplier-rejected' } as const satisfies Record<RefundReason, string>
+
+const promise = async (work: RefundWork, tx: Transaction, { orderId, amount, reason, of }: Promised): Promise<number> => {
+  const plan = await planRefund(tx, await lockAttempts(tx, orderId), amount, reason)
+  const cause = causes[reason]
+  for (const planned of plan.refunds) {
+    const { attempt, parts, fee } = planned
+    await returnSavings(work, tx, planned, of)
+    if (parts.money + fee === 0) continue
+    if (attempt.state !== 'refund_pending') await moveAttempt(tx, attempt, 'refund_pending', cause, work.now())
+    await addRefund(work, tx, attempt, { amount: parts.money + fee, fee, cause, ...of })
+  }
+  return plan.left
+}
+
+/** A voucher is used once or not at all: when nothing of its order stands any more and something of it came back, its use comes back too. */
+export const returnVouchersOfEnded = async (work: Pick<Keeping, 'now'>, tx: Transaction, orderId: string): Promise<void> => {
+  const standing = await tx
+    .select({ id: orderServices.id })
+    .from(orderServices)
+    .where(and(eq(orderServices.orderId, orderId), notInArray(orderServices.state, ['cancelled', 'rejected'])))
+    .limit(1)
+  if (standing.length > 0) return
+  for (const attempt of await lockAttempts(tx, orderId)) {
+    if (attempt.savings !== 'used' || attempt.voucherCode === null) continue
+    if ((await returnedOf(tx, attempt.id)) > 0) await returnVoucherUse(tx, work.now, attempt)
+  }
+}
+
+/**
+ * What these amounts, one for each service that is cancelled, would give back now, by what was paid with; by hand where one of them would be. Changes
+ * nothing.
+ */
+export const findGivenBack = async (
+  { db, ...work }: Pick<PaymentWork, 'findGateway' | 'now'> & { readonly db: Keeping['db'] | Transaction },
+  { id, services, total: { currency } }: OrderRecord,
+  cancelled: readonly { readonly serviceId: string; readonly amount: number }[],
+): Promise<GivenBack> => {
+  const attempts = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, id))
+    .orderBy(...inOrder)
+  const amounts = cancelled.map(({ amount }) => amount)
+  const plans = await planRefunds(db, attempts, amounts, 'cancelled')
+  const planned = plans.flatMap(({ refunds }) => refunds)
+  const [left, asked] = [plans.reduce((sum, plan) => sum + plan.left, 0), amounts.reduce((sum, amount) => sum + amount, 0)]
+  const all = (part: (parts: PaidParts) => number) => planned.reduce((sum, { parts }) => sum + part(parts), 0)
+  const fee = planned.reduce((sum, each) => sum + each.fee, 0)
+  const sent = planned.map(each => ({ attempt: each.attempt, money: each.parts.money + each.fee })).filter(({ money }) => money > 0)
+  const byHand = left > 0 || sent.some(each => isGivenBackByHand(work, each.attempt, each.money))
+  const goes = new Set(cancelled.map(({ serviceId }) => serviceId))
+  const ended = services.every(each => goes.has(each.id) || each.state === 'cancelled' || each.state === 'rejected')
+  const used = attempts.find(each => each.savings === 'used' && each.voucherCode !== null)
+  const returned = used ? await returnedOf(db, used.id) : 0
+  const voucher = money(
+    all(parts => parts.voucher),
+    currency,
+  )
+  return {
+    money: money(all(parts => parts.money) + fee + left, currency),
+    ...(fee > 0 && { fee: money(fee, currency) }),
+    ...(byHand && { byHand }),
+    points: {
+      points: all(parts => parts.points),
+      amount: money(
+        all(parts => parts.pointsAmount),
+        currency,
+      ),
+    },
+    voucher: used?.voucherCode ? { code: used.voucherCode, amount: voucher, again: ended && returned + asked > 0 } : null,
+  }
+}
+
+/** Everything an order has been paid with goes back. The order is already `refunding`. */
+export const refundOrder = async (work: RefundWork, tx: Transaction, orderId: string, cause: string): Promise<void> => {
+  for (const attempt of await lockAttempts(tx, orderId))
+    if (attempt.state === 'paid' || attempt.state === 'paid_review') await requestRefund(work, tx, attempt, cause)
+  await endPlan(work, tx, orderId, cause)
+}

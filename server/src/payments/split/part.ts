@@ -1,0 +1,138 @@
+/** What a payment is for: a whole order, the first installment of a plan that was agreed, or later ones. */
+import { standingAgreements } from '@karwan/domain/installments'
+import { type Money, money, sum } from '@karwan/domain/money'
+import { splitPayment } from '@karwan/domain/points'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
+import { inArray } from 'drizzle-orm'
+import { findStanding } from '../../installments/index.ts'
+import { isOwed, listInstallments } from '../../installments/schedule/index.ts'
+import { lockServices, type OrderRow } from '../../orders/index.ts'
+import { type Transaction, tables } from '../../platform/database/index.ts'
+import { type AttemptRow, lockAttempts } from '../attempts/transitions.ts'
+import { type JudgedSplit, judgeSplit, noWish, type SavingsCall } from '../discounts/discounts.ts'
+import { productOf } from './split-order.ts'
+
+const { installmentPayments } = tables
+
+/** As asked for: neither is the whole order. */
+export interface PartWish {
+  /** The first installment of the agreed plan of so many months. */
+  readonly months?: number | undefined
+  /** Of a confirmed order: the next installment, or all that is owed. */
+  readonly installments?: 'next' | 'rest' | undefined
+}
+export interface PaymentPart {
+  /** Ids of the installments it pays; none for a whole order. */
+  readonly pays: readonly string[]
+  /** `installment` of the attempt. */
+  readonly number: number
+  /** When the attempt ends unpaid. */
+  readonly expiresAt: Date
+  readonly split: JudgedSplit
+}
+/** A later installment is asked for as long as an order would be. */
+const laterMs = 30 * 60_000
+
+/** Works out what is to be paid now, for the locked order and attempts. The server decides the amount; the page names a plan and no more. */
+export const judgePart = async (
+  tx: Transaction,
+  now: () => Date,
+  order: OrderRow,
+  attempts: readonly AttemptRow[],
+  call: Omit<SavingsCall, 'part'> & PartWish,
+): Promise<PaymentPart | Problem> => {
+  const notPayable = problem('order-not-payable', { data: { state: order.state } })
+  if (call.installments !== undefined) return judgeLater(tx, now, order, attempts, call, notPayable)
+  const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
+  if (!waits || order.payBy.getTime() <= now().getTime()) return notPayable
+  const part = money(order.amount, order.currency)
+  if (call.months !== undefined) return judgeFirst(tx, now, order, attempts, { ...call, months: call.months, part })
+  const split = await judgeSplit(tx, now, order, attempts, { ...call, part })
+  return isProblem(split) ? split : { pays: [], number: 1, expiresAt: order.payBy, split }
+}
+
+/** Points and voucher are those that the plan was agreed with; the method's fee is on the installment alone. */
+const judgeFirst = async (
+  tx: Transaction,
+  now: () => Date,
+  order: OrderRow,
+  attempts: readonly AttemptRow[],
+  call: SavingsCall & { readonly months: number },
+): Promise<PaymentPart | Problem> => {
+  const agreement = await findStanding(tx, order.id)
+  const [first] = agreement ? await listInstallments(tx, agreement.id) : []
+  if (agreement?.state !== 'agreed' || agreement.months !== call.months || !first || !isOwed(first))
+    return problem('installments-not-agreed')
+  const wish = { points: agreement.points, voucher: agreement.voucher }
+  const whole = await judgeSplit(tx, now, order, attempts, { ...call, wish, way: undefined })
+  if (isProblem(whole)) return whole
+  if (whole.due.amount !== agreement.financed)
+    return problem('installments-not-agreed', { detail: 'points or voucher take off something else now' })
+  const one = feeOn(money(first.amount, order.currency), call)
+  return { pays: [first.id], number: 1, expiresAt: order.payBy, split: { ...whole, due: one.due, fee: one.fee, toPay: one.toPay } }
+}
+
+const feeOn = (due: Money, { way, brand }: Pick<SavingsCall, 'way' | 'brand'>) =>
+  splitPayment(due, { voucher: 0, points: 0, terms: undefined, fee: way && brand.payment.methodFees[way] })
+
+const judgeLater = async (
+  tx: Transaction,
+  now: () => Date,
+  order: OrderRow,
+  attempts: readonly AttemptRow[],
+  call: Omit<SavingsCall, 'part'> & PartWish,
+  notPayable: Problem,
+): Promise<PaymentPart | Problem> => {
+  const agreement = await findStanding(tx, order.id)
+  if (!agreement || !standingAgreements.some(state => state === agreement.state)) return notPayable
+  const stands = await standsForPlan(tx, order.id)
+  const owed = (await listInstallments(tx, agreement.id)).filter(isOwed)
+  const paid = call.installments === 'next' ? owed.slice(0, 1) : owed
+  const [first] = paid
+  if (order.state !== 'confirmed' || !stands || !first) return notPayable
+  const part = sum(
+    paid.map(({ amount }) => money(amount, order.currency)),
+    order.currency,
+  )
+  const split = await judgeSplit(tx, now, order, attempts, { ...call, wish: noWish, part })
+  if (isProblem(split)) return split
+  return { pays: paid.map(({ id }) => id), number: first.number, expiresAt: new Date(now().getTime() + laterMs), split }
+}
+
+/** Later installments are owed while all of a booking that was not refused is confirmed. */
+export const standsForPlan = async (tx: Transaction, orderId: string): Promise<boolean> =>
+  (await lockServices(tx, orderId)).every(({ state }) => state === 'confirmed' || state === 'rejected')
+
+/** What voucher and points leave of a whole locked order, before a way to pay is chosen. */
+export const judgeWhole = async (
+  tx: Transaction,
+  now: () => Date,
+  order: OrderRow,
+  call: Pick<SavingsCall, 'wish' | 'brand' | 'holder'>,
+): Promise<JudgedSplit | Problem> =>
+  judgeSplit(tx, now, order, await lockAttempts(tx, order.id), {
+    ...call,
+    ...{ way: undefined, part: money(order.amount, order.currency), product: await productOf(tx, order) },
+  })
+
+/** Which installments each of these attempts pays, in an order that can be compared. */
+export const paysOf = async (tx: Transaction, attempts: readonly AttemptRow[]): Promise<(attempt: AttemptRow) => string> => {
+  const rows =
+    attempts.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(installmentPayments)
+          .where(
+            inArray(
+              installmentPayments.attemptId,
+              attempts.map(({ id }) => id),
+            ),
+          )
+  return ({ id }) => namesOf(rows.filter(({ attemptId }) => attemptId === id).map(({ installmentId }) => installmentId))
+}
+export const namesOf = (ids: readonly string[]): string => [...ids].sort().join(' ')
+
+export const writePays = async (tx: Transaction, attemptId: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await tx.insert(installmentPayments).values(ids.map(installmentId => ({ attemptId, installmentId })))
+}

@@ -1,0 +1,102 @@
+/** Payments that somebody else begins with a link: with the holder's voucher and points, and nothing of the holder is shown to a gateway. */
+import type { Brand } from '@karwan/brands/brand'
+import type { PaymentStarted } from '@karwan/contract/payments'
+import type { Language } from '@karwan/domain/locales'
+import { type Money, money, sum } from '@karwan/domain/money'
+import type { GatewayKind } from '@karwan/domain/payments'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { VoucherHolder } from '../../money/vouchers/index.ts'
+import { getOrderRecord } from '../../orders/index.ts'
+import { tables } from '../../platform/database/index.ts'
+import type { PaymentWork } from '../attempts/context.ts'
+import { noWish, type SavingsWish } from '../discounts/discounts.ts'
+import { splitOrder } from '../split/split-order.ts'
+import { withdraw } from '../status/withdraw.ts'
+import { startPayment } from './start-payment.ts'
+
+const { orders, paymentAttempts } = tables
+
+/** A link as payments need it. */
+export interface PaidByLink {
+  readonly id: string
+  readonly orderId: string
+  readonly voucher: string | null
+  /** Of the owner of the order. */
+  readonly points: number
+}
+export interface StartByLink {
+  readonly link: PaidByLink
+  readonly gateway: GatewayKind
+  readonly brand: Brand
+  readonly origin: string
+  readonly ip: string
+  /** Of whoever pays. */
+  readonly language: Language
+  readonly cards: string
+}
+
+const holderOf = async ({ db }: PaymentWork, orderId: string): Promise<VoucherHolder> => {
+  const [order] = await db.select({ userId: orders.userId, visitor: orders.visitor }).from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error(`No order ${orderId}`)
+  return { userId: order.userId ?? undefined, visitor: order.visitor }
+}
+
+interface Usable {
+  readonly wish: SavingsWish
+  /** Undefined: nothing is taken off. */
+  readonly off: Money | undefined
+}
+const judge = async (work: PaymentWork, orderId: string, wish: SavingsWish, brand: Brand): Promise<Usable | Problem> => {
+  const split = await splitOrder(work, { orderId, brand, way: undefined, wish }, await holderOf(work, orderId))
+  if (isProblem(split)) return split
+  const off = sum([split.voucher?.amount ?? money(0, split.total.currency), split.points.amount], split.total.currency)
+  return { wish: { points: split.points.points, voucher: split.voucher?.code ?? null }, off: off.amount > 0 ? off : undefined }
+}
+
+/** What the holder had set, as far as it may still be used: all of it, else the voucher alone, else the points alone, else nothing. */
+const findUsable = async (work: PaymentWork, { orderId, voucher, points }: Omit<PaidByLink, 'id'>, brand: Brand): Promise<Usable> => {
+  const wishes =
+    points > 0 && voucher !== null
+      ? [
+          { points, voucher },
+          { points: 0, voucher },
+          { points, voucher: null },
+        ]
+      : [{ points, voucher }]
+  for (const wish of wishes) {
+    const usable = await judge(work, orderId, wish, brand)
+    if (!isProblem(usable)) return usable
+  }
+  return { wish: noWish, off: undefined }
+}
+
+/** What the holder's voucher and points take off at present. */
+export const findOffByLink = async (work: PaymentWork, link: PaidByLink, brand: Brand): Promise<Money | undefined> =>
+  (await findUsable(work, link, brand)).off
+
+/** The same for a link that is to be made; refused where not all that was set may be used. */
+export const judgeForLink = async (
+  work: PaymentWork,
+  { orderId, voucher, points }: Omit<PaidByLink, 'id'>,
+  brand: Brand,
+): Promise<Problem | { readonly off: Money | undefined }> => judge(work, orderId, { points, voucher }, brand)
+
+export const startByLink = async (work: PaymentWork, call: StartByLink): Promise<PaymentStarted | Problem> => {
+  const { link, brand, gateway } = call
+  const order = await getOrderRecord(work, link.orderId)
+  const capabilities = work.findGateway(gateway)?.capabilities
+  if (!order.services.every(service => capabilities?.sells.includes(service.kind)))
+    return problem('gateway-unavailable', { detail: gateway })
+  const { wish } = await findUsable(work, link, brand)
+  return startPayment(work, { ...call, orderId: link.orderId, payLinkId: link.id, wish, holder: await holderOf(work, link.orderId) })
+}
+
+/** Ends what was begun with a link and is still open, where its gateway can. */
+export const withdrawByLink = async (work: PaymentWork, linkId: string): Promise<void> => {
+  const open = await work.db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.payLinkId, linkId), inArray(paymentAttempts.state, ['pending', 'unknown'])))
+  for (const { id } of open) await withdraw(work, id, 'link-ended')
+}

@@ -1,0 +1,265 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Brand } from '@karwan/brands/brand'
+import type { PaymentStarted } from '@karwan/contract/payments'
+import type { Language } from '@karwan/domain/locales'
+import type { GatewayCapabilities, GatewayKind, PaymentStart, StartOutcome } from '@karwan/domain/payments'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
+import { eq } from 'drizzle-orm'
+import type { VoucherHolder } from '../../money/vouchers/index.ts'
+import { getOrderRecord, lockOrder, moveOrder, newId, type OrderRecord, type OrderRow } from '../../orders/index.ts'
+import { type Transaction, tables } from '../../platform/database/index.ts'
+import { gatewayPace, type PaymentWork } from '../attempts/context.ts'
+import { releaseSavings } from '../attempts/held-discounts.ts'
+import { nextCheck } from '../attempts/polling-schedule.ts'
+import { type AttemptRow, chooseAttempt, lockAttempts, moveAttempt } from '../attempts/transitions.ts'
+import { isSameChoice, reserveSavings, type SavingsWish, savingsColumns } from '../discounts/discounts.ts'
+import { endHold } from '../office/office-payment.ts'
+import { judgePart, namesOf, type PartWish, type PaymentPart, paysOf, writePays } from '../split/part.ts'
+import { productOf } from '../split/split-order.ts'
+import { withdrawOthers } from '../status/withdraw.ts'
+
+const { attemptMoveLog, paymentAttempts } = tables
+
+export interface PaymentCall extends PartWish {
+  readonly orderId: string
+  readonly gateway: GatewayKind
+  /** Origin of the shop, for the addresses the gateway sends to. */
+  readonly origin: string
+  readonly ip: string
+  /** Brands of cards the widget offers, `VISA MASTER`. */
+  readonly cards: string
+  readonly brand: Brand
+  /** Points and voucher to be used; those of an open attempt of the order count as free. */
+  readonly wish: SavingsWish
+  /** Who pays: whose points and voucher they are. */
+  readonly holder: VoucherHolder
+  /** The link that somebody else pays with; undefined where whoever ordered pays. */
+  readonly payLinkId?: string
+  /** Of the gateway's page; the order's unless told. */
+  readonly language?: Language
+}
+/** A checkout with less than this left is not given to a page again. */
+const leastLeftMs = 60_000
+/** How long a start without an answer keeps another from being opened; money that still came in by it would go back as a second payment. */
+const unknownBlocksMs = 2 * 60_000
+
+/**
+ * Opens a payment attempt, or gives the open one again (reload, double click, second tab, a way that was left and is chosen again). Another choice of gateway, points or voucher opens another one,
+ * which takes over what the one before had set aside; that one is withdrawn where its gateway can. The attempt is written before the gateway is asked;
+ * one whose start was never answered blocks a second until the gateway tells what became of it.
+ */
+export const startPayment = async (work: PaymentWork, call: PaymentCall): Promise<PaymentStarted | Problem> => {
+  const gateway = work.findGateway(call.gateway)
+  if (!gateway) return problem('gateway-unavailable', { detail: `${call.gateway} is not connected` })
+  for (let waited = 0; ; waited += 200) {
+    const opened = await work.db.transaction(tx => open(work, tx, call))
+    if (isProblem(opened)) return opened
+    if (opened.fresh) {
+      const [started] = await Promise.all([begin(work, call, opened.attempt), withdrawOthers(work, opened.attempt)])
+      return started
+    }
+    const again = startedOf(opened.attempt, call)
+    if (again && opened.returned) await withdrawOthers(work, opened.attempt)
+    if (again) return again
+    if (waited >= gatewayPace.startMs) return problem('gateway-unavailable', { detail: 'An attempt is being opened' })
+    await wait(200)
+  }
+}
+
+interface Opened {
+  readonly attempt: AttemptRow
+  readonly fresh: boolean
+  /** Another way was tried since it was begun. */
+  readonly returned: boolean
+}
+const open = async (work: PaymentWork, tx: Transaction, call: PaymentCall): Promise<Opened | Problem> => {
+  const at = work.now()
+  const order = await lockOrder(tx, call.orderId)
+  if (!order) return problem('order-not-found')
+  const attempts = await lockAttempts(tx, order.id)
+  if (attempts.some(each => each.state === 'paid_review')) return problem('order-not-payable', { data: { state: 'paid_review' } })
+  const unanswered = attempts.find(each => each.state === 'unknown' && at.getTime() - each.createdAt.getTime() < unknownBlocksMs)
+  if (unanswered) return lookedUp(unanswered)
+  const part = await judgePart(tx, work.now, order, attempts, { ...call, way: call.gateway, product: await productOf(tx, order) })
+  if (isProblem(part)) return part
+  const pays = await paysOf(tx, attempts)
+  const isSame = (each: AttemptRow): boolean =>
+    isOfSame(each, call) && isSameChoice(each, wishOf(part)) && pays(each) === namesOf(part.pays)
+  const usable = attempts.find(each => isSame(each) && isUsable(each, at))
+  for (const other of usable ? attempts : []) if (other !== usable) await releaseSavings(tx, work.now, other)
+  const lost = usable ? undefined : attempts.find(each => each.gateway === call.gateway && isLost(work, each))
+  if (lost)
+    return problem('gateway-unavailable', {
+      detail: 'The gateway may have opened a payment that nobody was told of',
+      data: { lookedUp: lost.gateway },
+    })
+  const returned = usable !== undefined && attempts.some(each => isChosenAfter(usable, each))
+  if (usable) await chooseAttempt(tx, usable.id, at)
+  const attempt = usable ?? (await openNew(work, tx, order, attempts, call, part))
+  await endHold(tx, attempts, 'online-payment-started', at)
+  if (order.state === 'waiting-for-office') await moveOrder(tx, order, 'awaiting-payment', 'online-payment-started', at)
+  return { attempt, fresh: !usable, returned }
+}
+
+/** What became of this one is being found out; `data` names its gateway, and when a payment may be begun again whatever comes of it. */
+const lookedUp = ({ gateway, createdAt }: AttemptRow): Problem => {
+  const opensAt = new Date(createdAt.getTime() + unknownBlocksMs).toISOString()
+  return problem('gateway-unavailable', { detail: 'The last attempt is being looked up', data: { lookedUp: gateway, opensAt } })
+}
+
+const openNew = async (
+  work: PaymentWork,
+  tx: Transaction,
+  order: OrderRow,
+  attempts: readonly AttemptRow[],
+  { holder, gateway, payLinkId }: PaymentCall,
+  { split, number: installment, expiresAt, pays }: PaymentPart,
+) => {
+  const parts = { gateway, payLinkId: payLinkId ?? null, installment, expiresAt, ...savingsColumns(split, holder) }
+  const attempt = await insert(tx, order, parts, work.now())
+  await writePays(tx, attempt.id, pays)
+  await reserveSavings(tx, work.now, { attempt, others: attempts, split, holder })
+  return attempt
+}
+/** What was judged: of a plan, what it was agreed with. */
+const wishOf = ({ split }: PaymentPart): SavingsWish => ({ points: split.points.points, voucher: split.voucherUse?.code ?? null })
+/** Whoever pays by a link comes back to its page, and the holder of the order to theirs: neither is given the other's. */
+const isOfSame = ({ gateway, payLinkId }: AttemptRow, call: PaymentCall): boolean =>
+  gateway === call.gateway && payLinkId === (call.payLinkId ?? null)
+const isChosenAfter = (attempt: AttemptRow, other: AttemptRow): boolean =>
+  other.payLinkId === attempt.payLinkId && other.chosenAt.getTime() > attempt.chosenAt.getTime()
+const isUsable = (attempt: AttemptRow, at: Date): boolean =>
+  (attempt.state === 'created' && at.getTime() - attempt.createdAt.getTime() < 2 * gatewayPace.startMs) ||
+  (attempt.state === 'pending' && attempt.started !== null && attempt.expiresAt.getTime() - at.getTime() > leastLeftMs)
+
+/** Its start was not answered, by a gateway that dedupes none: a second one could be a second payment of the same order. */
+const isLost = (work: PaymentWork, { gateway, state, started }: AttemptRow): boolean =>
+  (state === 'unknown' || state === 'created' || (state === 'pending' && started === null)) &&
+  work.findGateway(gateway)?.capabilities.startsAgain === false
+
+type AttemptParts = Pick<AttemptRow, 'gateway' | 'payLinkId' | 'installment' | 'expiresAt'> & ReturnType<typeof savingsColumns>
+const insert = async (tx: Transaction, order: OrderRow, parts: AttemptParts, at: Date): Promise<AttemptRow> => {
+  const { id: orderId, currency, rate } = order
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({
+      id: newId(),
+      orderId,
+      ...parts,
+      state: 'created',
+      currency,
+      rate,
+      nextCheckAt: nextCheck(at, at) ?? null,
+      chosenAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning()
+  if (!attempt) throw new Error('The attempt was not written')
+  await tx.insert(attemptMoveLog).values({ attemptId: attempt.id, from: null, to: 'created', cause: 'started', at })
+  return attempt
+}
+
+const begin = async (work: PaymentWork, call: PaymentCall, attempt: AttemptRow): Promise<PaymentStarted | Problem> => {
+  const outcome = await ask(work, call, attempt)
+  const at = work.now()
+  const moved = await work.db.transaction(async tx => {
+    await lockOrder(tx, attempt.orderId)
+    const now = (await lockAttempts(tx, attempt.orderId)).find(each => each.id === attempt.id)
+    if (now?.state !== 'created') return now
+    if (outcome.next === 'refused')
+      return moveAttempt(tx, now, 'failed', 'start-refused', at, { code: outcome.code, reason: 'our-fault', nextCheckAt: null })
+    if (outcome.next === 'unknown')
+      return moveAttempt(tx, now, 'unknown', 'start-not-answered', at, { nextCheckAt: new Date(at.getTime() + 5000) })
+    const known = { gatewayReference: outcome.reference, started: outcome, expiresAt: new Date(outcome.expiresAt) }
+    return moveAttempt(tx, now, 'pending', 'started', at, known)
+  })
+  const started = moved && startedOf(moved, call)
+  if (started) return started
+  work.log.error({ attempt: attempt.id, outcome: outcome.next }, 'A payment could not be started')
+  return moved?.state === 'unknown' ? lookedUp(moved) : problem('gateway-unavailable')
+}
+
+const ask = async (work: PaymentWork, call: PaymentCall, attempt: AttemptRow): Promise<StartOutcome> => {
+  const order = await getOrderRecord(work, attempt.orderId)
+  const gateway = work.findGateway(attempt.gateway)
+  if (!gateway) return { next: 'refused', code: 'not-connected', detail: attempt.gateway }
+  return gateway
+    .start(
+      {
+        attemptId: attempt.id,
+        orderId: attempt.orderId,
+        amount: { amount: attempt.amount, currency: attempt.currency },
+        description: order.reference,
+        language: call.language ?? order.language,
+        customer: { ...(attempt.payLinkId === null ? customerOf(order) : somebodyElse), ip: call.ip },
+        returnUrl: returnUrlOf(call.origin, attempt),
+        notifyUrl: notifyUrlOf(call.origin, attempt, gateway.capabilities),
+        payBy: attempt.expiresAt.toISOString(),
+      },
+      AbortSignal.timeout(gatewayPace.startMs),
+    )
+    .catch((error: unknown): StartOutcome => {
+      work.log.error({ err: error, attempt: attempt.id }, 'A payment start was not answered')
+      return { next: 'unknown', detail: 'not answered' }
+    })
+}
+
+const customerOf = ({ services: [service], contact: { email, phone } }: OrderRecord): Omit<PaymentStart['customer'], 'ip'> => {
+  const person = service?.kind === 'flight' ? service.passengers[0] : service?.rooms[0]?.[0]
+  return { email, phone, firstName: person?.firstName ?? '', lastName: person?.lastName ?? '' }
+}
+/** Gateways fill their pages with what they are told of the customer: whoever pays for others is shown nobody's. */
+const somebodyElse = { email: '', phone: '', firstName: '', lastName: '' }
+
+const returnUrlOf = (origin: string, attempt: Pick<AttemptRow, 'id' | 'gateway'>): string =>
+  `${origin}/api/payments/return/${attempt.gateway}/${attempt.id}`
+
+/** Where nothing is signed, the address at least says whose message it would be. */
+const notifyUrlOf = (origin: string, { id, gateway }: Pick<AttemptRow, 'id' | 'gateway'>, capabilities: GatewayCapabilities): string =>
+  `${origin}/api/notifications/${gateway}${capabilities.signedNotifications ? '' : `/${id}`}`
+
+/** Whoever pays may be another than whose phone is asked. In one piece: no line breaks within it. */
+const hiddenPhone = (phone: string): string => `${phone.slice(0, 4)} ••• ••• ••${phone.slice(-2)}`.replaceAll(' ', '\u00a0')
+
+const startedOf = (attempt: AttemptRow, call: PaymentCall): PaymentStarted | undefined => {
+  const { started } = attempt
+  if (attempt.state !== 'pending' || !started || started.next === 'refused' || started.next === 'unknown') return undefined
+  const expiresAt = attempt.expiresAt.toISOString()
+  if (started.next === 'redirect') return { next: 'redirect', attemptId: attempt.id, url: started.url, expiresAt }
+  const amount = { amount: attempt.amount, currency: attempt.currency }
+  if (attempt.gateway === 'office') return undefined
+  if (started.next === 'phone') {
+    const { phone } = started
+    return { next: 'phone', attemptId: attempt.id, gateway: attempt.gateway, phone: hiddenPhone(phone), amount, expiresAt }
+  }
+  if (started.next === 'app') {
+    const { qrCode, readableCode, links, reference } = started
+    return {
+      next: 'app',
+      attemptId: attempt.id,
+      gateway: attempt.gateway,
+      transactionId: reference,
+      qrCode,
+      readableCode,
+      links,
+      amount,
+      expiresAt,
+    }
+  }
+  return {
+    next: 'widget',
+    attemptId: attempt.id,
+    checkoutId: started.reference,
+    scriptUrl: started.scriptUrl,
+    integrity: started.integrity,
+    returnUrl: returnUrlOf(call.origin, attempt),
+    brands: call.cards,
+    amount,
+    expiresAt,
+  }
+}
+
+/** The attempt a browser comes back from; undefined for an id that is not ours. */
+export const findAttempt = async (work: PaymentWork, id: string): Promise<AttemptRow | undefined> =>
+  (await work.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)))[0]

@@ -1,0 +1,63 @@
+import type { PaymentReading } from '@karwan/domain/payments'
+import { and, eq, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { tables } from '../../platform/database/index.ts'
+import { gatewayPace, type PaymentWork } from '../attempts/context.ts'
+import { readWindowMs } from '../attempts/polling-schedule.ts'
+import type { AttemptRow } from '../attempts/transitions.ts'
+import { settle } from './apply-status.ts'
+
+const { paymentAttempts } = tables
+
+/** A reading that nobody came back from is made again: the process died with it. */
+const lostMs = 2 * gatewayPace.readMs
+/** What comes so soon after a reading began, message and browser together, waits for what that one tells: a second would tell the same. */
+const sameMomentMs = 5000
+
+/** Takes one of the reads that a checkout has in a minute; undefined when there is none left, on any server. */
+const takeRead = async (work: PaymentWork, attemptId: string): Promise<AttemptRow | undefined> => {
+  const [known] = await work.db.select({ gateway: paymentAttempts.gateway }).from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
+  const windowMs = readWindowMs(known && work.findGateway(known.gateway)?.capabilities.readsAMinute)
+  const at = work.now()
+  const [row] = await work.db
+    .update(paymentAttempts)
+    .set({
+      previousReadAt: sql`${paymentAttempts.lastReadAt}`,
+      lastReadAt: at,
+      checks: sql`${paymentAttempts.checks} + 1`,
+      // Written anew with what the reading says.
+      nextCheckAt: sql`least(${paymentAttempts.nextCheckAt}, ${new Date(at.getTime() + lostMs).toISOString()}::timestamptz)`,
+    })
+    .where(
+      and(
+        eq(paymentAttempts.id, attemptId),
+        or(isNull(paymentAttempts.previousReadAt), lte(paymentAttempts.previousReadAt, new Date(at.getTime() - windowMs))),
+        not(isBeingRead(at)),
+      ),
+    )
+    .returning()
+  return row
+}
+
+const isBeingRead = (at: Date) => {
+  const { lastReadAt, nextCheckAt } = paymentAttempts
+  const began = new Date(at.getTime() - sameMomentMs).toISOString()
+  return sql`coalesce(${lastReadAt} > ${began}::timestamptz and ${nextCheckAt} = ${lastReadAt} + ${`${lostMs} milliseconds`}::interval, false)`
+}
+
+/**
+ * Asks the gateway about an attempt and settles what it says: the only thing that makes anything paid. Answers the reading; 'throttled' where
+ * the checkout has been asked enough this minute. Never throws for a gateway's fault.
+ */
+export const readAttempt = async (work: PaymentWork, attemptId: string, cause: string): Promise<PaymentReading['state']> => {
+  const attempt = await takeRead(work, attemptId)
+  if (!attempt) return 'throttled'
+  const gateway = work.findGateway(attempt.gateway)
+  if (!gateway) return 'unknown'
+  const reference = { attemptId, gatewayReference: attempt.gatewayReference ?? '', paymentId: attempt.paymentId }
+  const reading = await gateway.read(reference, AbortSignal.timeout(gatewayPace.readMs)).catch((error: unknown): PaymentReading => {
+    work.log.error({ err: error, attempt: attemptId }, 'A payment could not be read')
+    return { state: 'unknown', paymentId: null, amount: null, reference: null, code: '', detail: 'not answered' }
+  })
+  await settle(work, attemptId, reading, cause)
+  return reading.state
+}

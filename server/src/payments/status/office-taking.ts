@@ -1,0 +1,82 @@
+import type { Money } from '@karwan/domain/money'
+import { type Problem, problem } from '@karwan/domain/problems'
+import { and, eq, ne } from 'drizzle-orm'
+import { findPaidPart, isOwed } from '../../installments/schedule/index.ts'
+import { lockOrder, type OrderRow } from '../../orders/index.ts'
+import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type AttemptRow, lockAttempts } from '../attempts/transitions.ts'
+import { isLaterHold, isOpenHold, type OfficeHold } from '../office/office-payment.ts'
+import { settleCash } from './apply-status.ts'
+
+const { orders, orderServices, paymentAttempts } = tables
+
+/** Why a desk may take nothing for a code. `paid`: it was paid another way meanwhile; `released`: the traveler went another way, has a newer code, or cancelled. */
+export type CodeRefusal = 'unknown' | 'used' | 'paid' | 'expired' | 'released'
+
+/** The payment at an office of this brand that a code stands for, whatever became of it. */
+export const findByOfficeCode = async ({ db }: Pick<Keeping, 'db'>, brand: string, code: string): Promise<HoldAtDesk | undefined> => {
+  const [found] = await db
+    .select()
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(and(eq(paymentAttempts.gateway, 'office'), eq(paymentAttempts.gatewayReference, code), eq(orders.brand, brand)))
+  return found && readHold(db, found.orders, found.payment_attempts)
+}
+
+/** A hold as a desk judges it. */
+export interface HoldAtDesk extends OfficeHold {
+  /** All of the booking is confirmed, and nothing of it is being cancelled. */
+  readonly isBooked: boolean
+}
+const readHold = async (db: Keeping['db'] | Transaction, order: OrderRow, attempt: AttemptRow): Promise<HoldAtDesk> => {
+  const others = await db
+    .select({ id: orderServices.id })
+    .from(orderServices)
+    .where(and(eq(orderServices.orderId, order.id), ne(orderServices.state, 'confirmed')))
+    .limit(1)
+  return { order, attempt, part: await findPaidPart(db, attempt.id), isBooked: order.state === 'confirmed' && others.length === 0 }
+}
+
+/** Why nothing may be taken for it now; undefined where the desk may. */
+export const codeRefusalOf = (hold: HoldAtDesk, at: Date): CodeRefusal | undefined => {
+  const { order, attempt } = hold
+  if (attempt.paidAt !== null) return 'used'
+  if (isOpenHold(attempt) && isWaitedFor(hold)) return attempt.expiresAt.getTime() > at.getTime() ? undefined : 'expired'
+  if (isPaidOtherwise(hold)) return 'paid'
+  return attempt.state === 'expired' || order.state === 'expired' ? 'expired' : 'released'
+}
+/** The order, or what is owed of its plan, still waits for this money. */
+const isWaitedFor = ({ order, attempt, part, isBooked }: HoldAtDesk): boolean =>
+  (isLaterHold(attempt) ? isBooked : order.state === 'waiting-for-office') && (part === null || part.parts.every(isOwed))
+const isPaidOtherwise = ({ order, attempt, part }: HoldAtDesk): boolean =>
+  isLaterHold(attempt)
+    ? part?.parts.every(({ state }) => state === 'paid') === true
+    : ['paid', 'being-confirmed', 'confirmed'].includes(order.state)
+const refuse = (reason: CodeRefusal): Problem => problem('office-code-refused', { detail: reason, data: { reason } })
+
+/**
+ * Takes cash that was counted at a desk for a code, in the desk's own transaction: the order is paid and booked, or its installments are paid, as by any
+ * gateway. Refused, with nothing changed, where the code stands for nothing any more or the amount is not what is due. The caller writes down who took it.
+ */
+export const takeAtOffice = async (
+  work: Keeping,
+  tx: Transaction,
+  taking: { readonly brand: string; readonly code: string; readonly amount: Money; readonly receipt: string },
+): Promise<{ readonly order: OrderRow; readonly attempt: AttemptRow } | Problem> => {
+  const [found] = await tx
+    .select({ orderId: paymentAttempts.orderId })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.gateway, 'office'), eq(paymentAttempts.gatewayReference, taking.code)))
+  const order = found && (await lockOrder(tx, found.orderId))
+  if (order?.brand !== taking.brand) return refuse('unknown')
+  const attempts = await lockAttempts(tx, order.id)
+  const attempt = attempts.find(each => each.gateway === 'office' && each.gatewayReference === taking.code)
+  if (!attempt) return refuse('unknown')
+  const refusal = codeRefusalOf(await readHold(tx, order, attempt), work.now())
+  if (refusal) return refuse(refusal)
+  const { amount, currency } = taking.amount
+  if (amount !== attempt.amount || currency !== attempt.currency) return problem('office-amount-differs')
+  const others = attempts.filter(each => each !== attempt)
+  const paid = await settleCash(work, tx, order, attempt, others, taking.receipt)
+  return paid ? { order, attempt: paid } : refuse('released')
+}

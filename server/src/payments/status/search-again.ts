@@ -1,0 +1,50 @@
+import { ageOn, type LocalDate } from '@karwan/domain/calendar'
+import { type FlightPlace, type PassengerKind, passengerKinds, writeFlightAddress } from '@karwan/domain/flights'
+import { defaultNationality, type RoomGuests, writeHotelAddress } from '@karwan/domain/hotels'
+import { findAirport, findCity } from '@karwan/domain/places-data'
+import type { Guest } from '@karwan/domain/travelers'
+import type { FlightServiceRecord, OrderRecord, StayServiceRecord } from '../../orders/index.ts'
+
+/** Path of the search that finds what an order is about, for as many people and the same days; null once these have begun. `today` where it begins. */
+export const searchAgainOf = ({ services }: Pick<OrderRecord, 'services'>, today: LocalDate): string | null => {
+  const [service] = services
+  if (!service) return null
+  const begins = service.kind === 'flight' ? service.sold.legs[0]?.segments[0]?.from.at.slice(0, 10) : service.sold.checkIn
+  if (begins === undefined || begins < today) return null
+  return service.kind === 'flight' ? flightAgain(service) : stayAgain(service)
+}
+
+const flightAgain = ({ sold, passengers }: FlightServiceRecord): string | null => {
+  const routes = sold.legs.flatMap(({ segments }) => {
+    const [from, to] = [placeOf(segments[0]?.from.airport), placeOf(segments.at(-1)?.to.airport)]
+    const date = segments[0]?.from.at.slice(0, 10)
+    return from && to && date !== undefined ? [{ date, from, to }] : []
+  })
+  if (routes.length !== sold.legs.length) return null
+  const count = (kind: PassengerKind): number => passengers.filter(each => each.kind === kind).length
+  const counts = Object.fromEntries(passengerKinds.map(kind => [kind, count(kind)])) as Record<PassengerKind, number>
+  return `/flight?${writeFlightAddress({ type: sold.type, cabin: sold.fare.cabin, routes, passengers: counts })}`
+}
+
+const placeOf = (code: string | undefined): FlightPlace | undefined => {
+  const airport = code === undefined ? undefined : findAirport(code)
+  const city = airport && findCity(airport.cityCode)
+  return airport && city && { locationId: airport.code, cityId: city.code, cityCode: city.code, cityName: city.names.en }
+}
+
+const stayAgain = ({ sold: { hotel, checkIn, checkOut }, rooms }: StayServiceRecord): string => {
+  const { cityId } = hotel
+  const cityName = findCity(cityId)?.names.en ?? cityId
+  const guests = rooms.map(people => guestsOf(people, checkIn))
+  return `/hotel?${writeHotelAddress({ cityId, cityName, checkIn, checkOut, nationality: defaultNationality, rooms: guests })}`
+}
+
+/** Who told no birth date and no child's title is an adult. */
+const usualChildAge = 8
+const guestsOf = (people: readonly Guest[], checkIn: LocalDate): RoomGuests => {
+  const ages = people.flatMap(({ birthDate, title }) => {
+    const age = birthDate === undefined ? (title === 'master' ? usualChildAge : 18) : ageOn(birthDate, checkIn)
+    return age < 18 ? [age] : []
+  })
+  return { adults: Math.max(1, people.length - ages.length), childAges: ages.slice(0, people.length - 1) }
+}

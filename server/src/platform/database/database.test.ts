@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createServerDatabase, openTestDatabase, testDatabaseKinds } from '../../testing/shop/test-database.ts'
+import { checkInvariants } from './invariants.ts'
+import { listMigrations } from './migrate.ts'
+import { type Database, openDatabase } from './open.ts'
+
+const kinds = await testDatabaseKinds()
+describe.each(kinds)('on %s', kind => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+  })
+  afterAll(() => database.close())
+
+  test('one schema, moves of the life cycles known to it', async () => {
+    const { rows } = await database.pool.query("select count(*)::int as moves from state_moves where life = 'order'")
+    expect(rows[0].moves).toBeGreaterThan(15)
+    expect(await checkInvariants(database.pool)).toEqual([])
+  })
+  test('a statement with a name is asked again by the connection that comes after a broken one', async () => {
+    const named = { name: 'named-once', text: 'select $1::int as mine', values: [7] }
+    for (let connection = 0; connection < 3; connection += 1) {
+      const client = await database.pool.connect()
+      expect((await client.query(named)).rows).toEqual([{ mine: 7 }])
+      expect((await client.query(named)).rows).toEqual([{ mine: 7 }])
+      client.release(true)
+    }
+  })
+  test('many queries at once each get their own answer', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => database.pool.query('select $1::int as mine, $2::text as word', [at, `w${at}`])),
+    )
+    answers.forEach((answer, at) => {
+      expect(answer.rows[0]).toEqual({ mine: at, word: `w${at}` })
+    })
+  })
+})
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+test.runIf(kinds.includes('postgresql'))('servers that start at once migrate once', async () => {
+  const { url, drop } = await createServerDatabase()
+  const told: string[] = []
+  const log = { ...silent, info: (line: string) => void told.push(line) }
+  const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url, dataFolder: '/nowhere', log, connections: 2 })))
+  expect(told).toHaveLength(listMigrations().length)
+  await Promise.all(opened.map(database => database.close()))
+  await drop()
+})
+
+test('the embedded database is kept in its folder for one process, which says that production wants PostgreSQL', {
+  timeout: 60_000,
+}, async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'karwan-database-'))
+  const told: string[] = []
+  const log = { ...silent, warn: (line: string) => void told.push(line) }
+  const first = await openDatabase({ dataFolder, log })
+  expect(told.join()).toContain('PostgreSQL')
+  await expect(openDatabase({ dataFolder, log })).rejects.toThrow('is in use')
+  await first.pool.query("create table kept as select 'still here' as word")
+  await first.close()
+  const second = await openDatabase({ dataFolder, log })
+  expect((await second.pool.query('select word from kept')).rows).toEqual([{ word: 'still here' }])
+  await second.pool.query("update schema_versions set hash = 'edited'")
+  await second.close()
+  await expect(openDatabase({ dataFolder, log })).rejects.toThrow('was edited')
+  rmSync(dataFolder, { recursive: true, force: true })
+})

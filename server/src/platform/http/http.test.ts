@@ -1,0 +1,116 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createVisitor, startTestShop, type TestShop } from '../../testing/index.ts'
+import { allowPage } from './index.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop?.close())
+
+test('every visitor gets 128 random bits in a cookie that scripts cannot read', async () => {
+  const [one, other] = [createVisitor(shop.origin), createVisitor(shop.origin)]
+  const [line] = [(await one.ask('/api/tlds')).headers['set-cookie'] ?? []].flat()
+  expect(line).toMatch(/^visitor=[\w-]{22};.*HttpOnly; SameSite=Lax/)
+  await other.ask('/api/tlds')
+  expect(one.cookies.get('visitor')).not.toBe(other.cookies.get('visitor'))
+  expect((await one.ask('/api/tlds')).headers['set-cookie']).toBeUndefined()
+})
+
+test('what another site makes a browser send is refused, our own pages and plain clients are not', async () => {
+  const visitor = createVisitor(shop.origin)
+  const post = (headers: Record<string, string>) =>
+    visitor.ask('/api/orders/find', { method: 'POST', body: { reference: 'x', phone: 'y' }, headers })
+  expect((await post({ origin: 'https://evil.example' })).json().code).toBe('cross-site-request')
+  expect((await post({ 'sec-fetch-site': 'same-site' })).json().code).toBe('cross-site-request')
+  expect((await post({ origin: 'null' })).status).toBe(403)
+  expect((await post({ origin: shop.origin, 'sec-fetch-site': 'same-origin' })).json().code).not.toBe('cross-site-request')
+  expect((await post({})).json().code).not.toBe('cross-site-request')
+})
+
+test('answers carry the headers that keep a browser safe', async () => {
+  const { headers } = await createVisitor(shop.origin).ask('/api/tlds')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  expect(headers['x-powered-by']).toBeUndefined()
+})
+
+test('a page of a shop that plays is framed by its sandbox alone, one of a live shop by nobody', async () => {
+  const headersOf = async (framedBy?: string) => {
+    const app = Fastify()
+    app.get('/', async (_, reply) => reply.send(allowPage(reply, { gateways: [], framedBy })))
+    return (await app.inject('/')).headers
+  }
+  const live = await headersOf()
+  expect(live['x-frame-options']).toBe('DENY')
+  expect(live['content-security-policy']).toContain("frame-ancestors 'none'")
+  const plays = await headersOf('http://localhost:3100')
+  expect(plays['x-frame-options']).toBeUndefined()
+  expect(plays['content-security-policy']).toContain('frame-ancestors http://localhost:3100;')
+})
+
+test('an unknown route is a problem in the visitor’s language', async () => {
+  const visitor = createVisitor(shop.origin)
+  const answer = await visitor.ask('/api/nowhere?lang=ar')
+  expect([answer.status, answer.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
+  expect(answer.json().title).toMatch(/[\u0600-\u06ff]/)
+})
+
+test('a body that is no JSON is a problem, not a failure', async () => {
+  const answer = await createVisitor(shop.origin).ask('/api/orders/find', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': '0' },
+  })
+  expect([answer.status, answer.json().code]).toEqual([400, 'bad-request'])
+})
+
+test('[AP-10] the whole API is described from the schemas that check it, with a page to read it', async () => {
+  const visitor = createVisitor(shop.origin)
+  const document = (await visitor.ask('/api/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  for (const path of [
+    '/api/token/generate',
+    '/api/token/refresh',
+    '/api/dynamic-package',
+    '/api/dynamic-package/sid/{sid}',
+    '/api/v3/flights',
+    '/api/v3/flights/{code}/flight/{itineraryCode}',
+    '/api/v3/hotels',
+    '/api/v2/hotels',
+    '/api/v2/order/create',
+    '/api/gateway/check-payment',
+    '/api/static-data/cities',
+  ])
+    expect(Object.keys(document.paths)).toContain(path)
+  const answers = document.paths['/api/v3/flights'].get.responses['200'].content['application/json'].schema
+  expect(Object.keys(answers.properties)).toEqual(expect.arrayContaining(['code', 'filters', 'combinations']))
+  const page = await visitor.ask('/api/docs')
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.text).toContain('/api/v3/flights')
+  expect(page.text).not.toMatch(/<script|https?:\/\/(?!localhost)/)
+})
+
+test('probes tell life from readiness', async () => {
+  const visitor = createVisitor(shop.origin)
+  expect((await visitor.ask('/livez')).status).toBe(200)
+  expect((await visitor.ask('/readyz')).status).toBe(200)
+})
+
+test('a caller beyond the limit is turned away with a problem and told when to come back', async () => {
+  const small = await startTestShop({ limits: { perAddress: 3, searchesPerVisitor: 10, maxLagMs: 0 } })
+  try {
+    const visitor = createVisitor(small.origin)
+    const answers = []
+    for (let at = 0; at < 5; at += 1) answers.push(await visitor.ask('/api/tlds'))
+    expect(answers.map(({ status }) => status)).toContain(429)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.json().code).toBe('too-many-requests')
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+  } finally {
+    await small.close()
+  }
+})

@@ -1,0 +1,66 @@
+import { money as moneySchema, travelCall } from '@karwan/contract/common'
+import { flightResults, validatedItinerary } from '@karwan/contract/flights'
+import { problemDocument } from '@karwan/contract/problems'
+import { isProblem } from '@karwan/domain/problems'
+import type { preHandlerAsyncHookHandler } from 'fastify'
+import { z } from 'zod'
+import { abortedWith, answer, type Http, type ReadyAnswers, sendProblem } from '../../platform/http/index.ts'
+import { flightResultsOf, validatedItineraryOf } from './answers.ts'
+import type { FlightDesk } from './read-offer.ts'
+import type { FlightSearches } from './searches.ts'
+
+export interface FlightRoutes {
+  readonly searches: FlightSearches
+  readonly desk: FlightDesk
+  readonly ready: ReadyAnswers
+  readonly preHandler: preHandlerAsyncHookHandler[]
+}
+
+export const flightRoutes = (app: Http, { searches, desk, ready, preHandler }: FlightRoutes): void => {
+  app.get(
+    '/api/v3/flights',
+    {
+      preHandler,
+      schema: {
+        tags: ['flights'],
+        summary: 'Results of a flight search, while it runs and after',
+        querystring: travelCall.extend({ code: z.string(), from: z.coerce.number().int().min(0).default(0) }),
+        response: { 200: flightResults, '4xx': problemDocument, '5xx': problemDocument },
+      },
+    },
+    async (request, reply) => {
+      const { code, from } = request.query
+      const found = await searches.find(code, request.brand.id)
+      if (isProblem(found)) return sendProblem(request, reply, found)
+      const { language } = request
+      return ready.send(request, reply, `${code} ${found.version} ${from} ${language}`, () => flightResultsOf(code, found, from, language))
+    },
+  )
+  app.get(
+    '/api/v3/flights/:code/flight/:itineraryCode',
+    {
+      preHandler,
+      schema: {
+        tags: ['flights'],
+        summary: 'An itinerary read again at its supplier, before it is booked',
+        params: z.object({ code: z.string(), itineraryCode: z.string() }),
+        querystring: travelCall.extend({
+          fare: z.string(),
+          /** Total the visitor last saw, minor units. */
+          listed: z.coerce.number().pipe(moneySchema.unwrap().shape.amount).optional(),
+        }),
+        response: { 200: validatedItinerary, '4xx': problemDocument, '5xx': problemDocument },
+      },
+    },
+    async (request, reply) => {
+      const { code, itineraryCode } = request.params
+      const ref = { searchCode: code, itineraryCode, fareCode: request.query.fare }
+      const offer = await desk(ref, request.id, abortedWith(reply), request.brand.id)
+      return answer(
+        request,
+        reply,
+        isProblem(offer) ? offer : validatedItineraryOf(offer, request.query.listed, request.brand, request.language),
+      )
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import type { Brand } from '@karwan/brands/brand'
+import type { FlightItinerary, FlightSearch } from '@karwan/domain/flights'
+import type { FlightSupplier } from '@karwan/domain/suppliers'
+import { termsOf } from '../offers/index.ts'
+import {
+  createSearches,
+  type KnownSearch,
+  partsOf,
+  type Searches,
+  type SearchesOptions,
+  type SearchHead,
+  type SearchState,
+} from '../run/index.ts'
+import type { SearchStore } from '../store/index.ts'
+import { type FlightRow, rowMaker } from './rows.ts'
+import { searchesToAsk } from './supplier-searches.ts'
+import { type FlightView, flightView } from './view.ts'
+
+export type FlightSearchStore = SearchStore<SearchHead<FlightSearch>, SearchState, FlightRow>
+export type KnownFlightSearch = KnownSearch<SearchHead<FlightSearch>, SearchState, FlightView>
+export type FlightSearches = Searches<FlightSearch, FlightView>
+
+export interface FlightSearchOptions extends SearchesOptions<FlightSupplier, FlightSearchStore> {
+  /** Looks on as a search finds things, for the calendar of seen prices; `asked` are the searches put to the suppliers. */
+  readonly watch?: (search: FlightSearch, asked: readonly FlightSearch[], brand: Brand) => SearchWatcher
+}
+export interface SearchWatcher {
+  found(itineraries: readonly FlightItinerary[]): void
+  /** Everyone has answered, and nobody failed. */
+  answeredByAll(): void
+}
+
+export const createFlightSearches = (options: FlightSearchOptions): FlightSearches =>
+  createSearches(options, {
+    kind: 'flight',
+    view: flightView,
+    begin: ({ code, search, asker }) => {
+      const { toRows } = rowMaker(termsOf(asker.brand, 'flight'))
+      const asked = searchesToAsk(search)
+      const watcher = options.watch?.(search, asked, asker.brand)
+      const append = async (state: SearchState, rows: readonly FlightRow[]) => {
+        const outcome = await options.store.append(code, state, rows)
+        if (outcome === 'kept') watcher?.found(rows.map(({ itinerary }) => itinerary))
+        if (outcome === 'kept' && state.complete && state.degraded.length === 0) watcher?.answeredByAll()
+        return outcome
+      }
+      return () => ({ parts: asked.flatMap(each => partsOf(options.suppliers, each, asker)), toRows, append })
+    },
+  })

@@ -1,0 +1,104 @@
+import type { Brand } from '@karwan/brands/brand'
+import type { HotelDetailsWire, HotelsProgress, RoomOffersWire, ValidatedStayWire } from '@karwan/contract/hotels'
+import { facilityIds, type HotelDetails, type ListedHotel, type RoomOffer, selectHotels } from '@karwan/domain/hotels'
+import type { Language } from '@karwan/domain/locales'
+import { type Money, money } from '@karwan/domain/money'
+import { pointsOf, type StayOfferForOrder } from '../offers/index.ts'
+import { percentOf } from '../run/index.ts'
+import { wirePoi } from './facets.ts'
+import type { HotelOfSearch, RoomRow } from './rooms.ts'
+import type { CityPlaces, KnownHotelSearch } from './searches.ts'
+import { hotelsAPage, spotsOf, wireHotel } from './view.ts'
+
+export const expiryOf = ({ state, expiresAt }: KnownHotelSearch): string =>
+  state.offersUntil !== null && state.offersUntil < expiresAt ? state.offersUntil : expiresAt
+
+/** What `GET /api/v3/hotels` tells while the search runs: how far it is, and the best hotels so far. */
+export const hotelsProgressOf = (
+  code: string,
+  found: KnownHotelSearch,
+  parts: ReadonlySet<string>,
+  places: CityPlaces,
+  language: Language,
+): HotelsProgress => {
+  const { head, state, view } = found
+  const spots = spotsOf({ places, search: head.search })
+  const offered = new Set(view.hotels.flatMap(hotel => hotel.facilities))
+  return {
+    code,
+    summary: { count: view.hotels.length, progress: percentOf(state), from: lowestOf(view.hotels) },
+    message: state.complete ? 'complete' : 'searching',
+    expiresAt: expiryOf(found),
+    ...(parts.has('facilities') && { Facilities: facilityIds.filter(id => offered.has(id)) }),
+    ...(parts.has('pois') && { Pois: places.pois.map(poi => wirePoi(poi, language)) }),
+    _embedded: {
+      hotels: selectHotels(view.hotels, {}, places.pois)
+        .sorted(spots.place ? 'Distance' : 'TopHotels')
+        .slice(0, hotelsAPage)
+        .map(hotel => wireHotel(hotel, code, language, spots)),
+    },
+  }
+}
+
+const lowestOf = (hotels: readonly ListedHotel[]): Money | null =>
+  hotels.reduce<Money | null>((lowest, { minPrice }) => (lowest && lowest.amount <= minPrice.amount ? lowest : minPrice), null)
+
+export const wireDetails = (hotel: HotelDetails, language: Language): HotelDetailsWire => {
+  const { names, description, address, neighbourhood, images, facilities, pois, ...same } = hotel
+  return {
+    ...same,
+    name: names[language],
+    latinName: names.en,
+    description: description[language],
+    address: address[language],
+    neighbourhood: neighbourhood[language],
+    images: images.map(({ alts, ...image }) => ({ ...image, alt: alts?.[language] })),
+    facilities: [...facilities],
+    pois: pois.map(poi => ({ ...wirePoi(poi, language), meters: poi.meters })),
+  }
+}
+
+export const wireRoom = (room: RoomOffer, language: Language): RoomOffersWire['offers'][number] => ({
+  ...room,
+  name: room.names[language],
+  beds: room.beds.map(bed => ({ ...bed })),
+  price: { ...room.price, nights: room.price.nights?.map(night => ({ ...night })) },
+  cancellation: room.cancellation.map(step => ({ ...step })),
+  childrenAsAdults: [...room.childrenAsAdults],
+})
+
+export const roomOffersOf = (
+  { code, found, hotel, nights }: HotelOfSearch,
+  rows: readonly RoomRow[],
+  language: Language,
+): RoomOffersWire => ({
+  searchCode: code,
+  hotelId: hotel.id,
+  nights,
+  expiresAt: expiryOf(found),
+  offers: rows.map(({ room }) => wireRoom(room, language)),
+})
+
+/** `listed` is the total in minor units that the visitor last saw, where the page says so; otherwise the list's. */
+export const validatedStayOf = (
+  { validated, search }: StayOfferForOrder,
+  nights: number,
+  listed: number | undefined,
+  brand: Brand,
+  language: Language,
+): ValidatedStayWire => {
+  const { searchCode, hotel, rooms, total, usd, expiresAt } = validated
+  const listedTotal = listed === undefined ? validated.listedTotal : money(listed, total.currency)
+  return {
+    searchCode,
+    hotel: wireDetails(hotel, language),
+    rooms: rooms.slice(0, search.rooms.length).map(room => wireRoom(room, language)),
+    nights,
+    total,
+    usd,
+    listedTotal,
+    priceChanged: listedTotal.amount !== total.amount,
+    expiresAt,
+    points: pointsOf(brand, usd),
+  }
+}

@@ -1,0 +1,52 @@
+import { sum } from '@karwan/domain/money'
+import { totalOfRooms } from '@karwan/domain/pricing'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
+import type { StayOfferForOrder, StayOfferRef } from '../offers/index.ts'
+import { supplierProblem } from '../run/index.ts'
+import { type RoomAsker, type RoomDesk, roomOf } from './rooms.ts'
+
+/** Reads the chosen rooms again at their supplier and prices them as they are now. */
+export type StayDesk = (ref: StayOfferRef, asker: RoomAsker) => Promise<StayOfferForOrder | Problem>
+
+export const stayDesk =
+  (rooms: RoomDesk): StayDesk =>
+  async (ref, asker) => {
+    const of = await rooms.findHotel(ref.searchCode, ref.hotelId, asker)
+    if (isProblem(of)) return of
+    const listed = await rooms.findListed(of, ref.roomCodes)
+    if (isProblem(listed)) return listed
+    const net = listed.map(({ offer }) => offer.net.total)
+    const [first] = net
+    if (!first) return problem('offer-gone')
+    const refs = listed.map(({ offer }) => offer.offerRef)
+    try {
+      const read = await of.supplier.revalidate(refs, sum(net, first.currency), of.context)
+      if (!read.ok) return problem(read.code === 'offer-expired' ? 'offer-expired' : 'offer-gone')
+      const now = read.offer.map((offer, at) => ({ ...roomOf(offer, of), code: listed[at]?.room.code ?? '' }))
+      const prices = now.map(({ price }) => price)
+      const { total, usd } = totalOfRooms(prices, of.terms)
+      return {
+        kind: 'hotel',
+        validated: {
+          searchCode: ref.searchCode,
+          hotel: of.hotel,
+          rooms: now,
+          total,
+          usd,
+          listedTotal: totalOfRooms(
+            listed.map(({ room }) => room.price),
+            of.terms,
+          ).total,
+          expiresAt: of.found.state.offersUntil ?? of.found.expiresAt,
+        },
+        search: of.found.head.search,
+        brandId: of.found.head.brandId,
+        supplier: of.supplier.id,
+        offerRefs: read.offer.map(({ offerRef }) => offerRef),
+        net: read.now,
+        rate: of.terms.rate,
+      }
+    } catch (error) {
+      return supplierProblem(error)
+    }
+  }

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { Brand } from '@karwan/brands/brand'
+import { nights } from '@karwan/domain/calendar'
+import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
+import { type SellingTerms, sellCancellation, sellRoom } from '@karwan/domain/pricing'
+import { isProblem, type Problem, problem } from '@karwan/domain/problems'
+import type { StaySupplier, SuppliedRoomOffer, SupplierContext } from '@karwan/domain/suppliers'
+import { termsOf } from '../offers/index.ts'
+import { supplierProblem } from '../run/index.ts'
+import type { HotelSearches, HotelSearchStore, KnownHotelSearch } from './searches.ts'
+
+/** A room as it is sold, and what buys it. */
+export interface RoomRow {
+  readonly room: RoomOffer
+  readonly offer: SuppliedRoomOffer
+}
+export interface RoomAsker {
+  /** Of the visitor; undefined where any brand's search will do. */
+  readonly brandId?: string
+  readonly traceId: string
+  readonly signal: AbortSignal
+}
+export interface HotelOfSearch {
+  readonly code: string
+  readonly found: KnownHotelSearch
+  readonly supplier: StaySupplier
+  readonly hotel: HotelDetails
+  readonly nights: number
+  readonly terms: SellingTerms
+  readonly context: SupplierContext
+}
+
+export interface RoomDesk {
+  /** The hotel as its supplier describes it. Problem offer-gone for a hotel that is not of this search. */
+  findHotel(code: string, hotelId: string, asker: RoomAsker): Promise<HotelOfSearch | Problem>
+  /** Rooms at the prices of this moment, for all searched rooms; kept beside the search. */
+  listRooms(of: HotelOfSearch): Promise<readonly RoomRow[] | Problem>
+  /** One room for each searched room, in their order, as last listed. Problem offer-gone where the codes do not fit. */
+  findListed(of: HotelOfSearch, roomCodes: readonly string[]): Promise<readonly RoomRow[] | Problem>
+}
+
+export interface RoomDeskOptions {
+  readonly searches: HotelSearches
+  readonly suppliers: readonly StaySupplier[]
+  readonly store: HotelSearchStore
+  /** Throws for a brand that is not there. */
+  readonly getBrand: (id: string) => Brand
+}
+
+export const roomDesk = ({ searches, suppliers, store, getBrand }: RoomDeskOptions): RoomDesk => {
+  const listRooms: RoomDesk['listRooms'] = async of => {
+    try {
+      const offers = await of.supplier.roomOffers(of.hotel.id, of.found.head.search, of.context)
+      const rows = offers.map(offer => ({ offer, room: roomOf(offer, of) }))
+      await store.keep(of.code, keptName(of.hotel.id), rows)
+      return rows
+    } catch (error) {
+      return supplierProblem(error)
+    }
+  }
+  return {
+    listRooms,
+    async findHotel(code, hotelId, { brandId, traceId, signal }) {
+      const found = await searches.find(code, brandId)
+      if (isProblem(found)) return found
+      const supplier = suppliers.find(({ id }) => id === found.view.byId.get(hotelId)?.supplier)
+      if (!supplier) return problem('offer-gone', { detail: 'The search has no such hotel' })
+      const context = { traceId, signal, language: found.head.language }
+      try {
+        const hotel = await supplier.hotel(hotelId, context)
+        if (!hotel) return problem('offer-gone')
+        const { checkIn, checkOut } = found.head.search
+        const terms = termsOf(getBrand(found.head.brandId), 'hotel')
+        return { code, found, supplier, hotel, nights: nights(checkIn, checkOut), terms, context }
+      } catch (error) {
+        return supplierProblem(error)
+      }
+    },
+    async findListed(of, roomCodes) {
+      const kept = (await store.kept(of.code, keptName(of.hotel.id))) as readonly RoomRow[] | undefined
+      const rows = kept ?? (await listRooms(of))
+      if (isProblem(rows)) return rows
+      const chosen = roomCodes.flatMap(code => rows.find(({ room }) => room.code === code) ?? [])
+      const fits = chosen.length === of.found.head.search.rooms.length && chosen.every(({ room }, at) => room.roomIndex === at)
+      return fits ? chosen : problem('offer-gone', { detail: 'Not one listed offer for each searched room, in their order' })
+    },
+  }
+}
+
+const keptName = (hotelId: string): string => `rooms:${hotelId}`
+
+/** A supplier's room as it is sold. */
+export const roomOf = (supplied: SuppliedRoomOffer, { terms, nights: stay }: Pick<HotelOfSearch, 'terms' | 'nights'>): RoomOffer => {
+  const { supplier: _, offerRef, net, cancellation, ...told } = supplied
+  const price = sellRoom(net, terms, stay)
+  return { ...told, code: roomCode(told.roomIndex, offerRef), price, cancellation: sellCancellation(cancellation, price, terms.rate) }
+}
+
+const roomCode = (roomIndex: number, offerRef: string): string =>
+  createHash('sha256').update(`${roomIndex} ${offerRef}`).digest('base64url').replace(/[-_]/g, '0').slice(0, 14)

@@ -1,0 +1,86 @@
+import type { LocalDate } from '@karwan/domain/calendar'
+import type { Cabin } from '@karwan/domain/flights'
+import type { CurrencyCode } from '@karwan/domain/money'
+import type { Pool } from 'pg'
+import { type Sighting, tripKey } from './price-observations.ts'
+
+/**
+ * A price older than this is told no more. Fares move several times a day, so a week-old one misleads; but a road is searched seldom here, and with
+ * less than three days most of a calendar would be empty. The time it was seen stands beside each.
+ */
+export const seenForHours = 72
+
+export interface SeenPricesAsked {
+  readonly brand: string
+  readonly currency: CurrencyCode
+  readonly origin: string
+  readonly destination: string
+  readonly cabin: Cabin
+  readonly direct: boolean
+  readonly departs: readonly [LocalDate, LocalDate]
+  /** Undefined: one way. Days of return, how many days after the departure, or the lowest of a departure whatever the return. */
+  readonly returns?: readonly [LocalDate, LocalDate] | number | 'any'
+}
+export interface KnownPrice {
+  readonly departs: LocalDate
+  readonly returns: LocalDate | null
+  readonly direct: boolean
+  readonly amount: number
+  readonly seenAt: Date
+}
+
+const columns = 'brand, origin, destination, cabin, departs, returns, direct, amount, currency, whole, seen_at'
+const sameTrip = ['brand', 'origin', 'destination', 'cabin', 'departs', 'direct'].map(name => `s.${name} = t.${name}`).join(' and ')
+
+/**
+ * Writes sightings in one statement, one of a trip at most. What a whole search saw replaces what was known; what a part of one saw only lowers it, or
+ * replaces what is too old. A whole search that found nothing removes the price.
+ */
+export const writeSightings = async (pool: Pool, sightings: readonly Sighting[]): Promise<void> => {
+  const rows = sightings
+    .toSorted((a, b) => (tripKey(a) < tripKey(b) ? -1 : 1))
+    .map(({ seenAt, ...sighting }) => ({ ...sighting, seen_at: seenAt.toISOString() }))
+  await pool.query(
+    `with told as (
+       select * from jsonb_to_recordset($1::jsonb) as t(brand text, origin text, destination text, cabin text, departs date, returns date,
+         direct boolean, amount bigint, currency text, whole boolean, seen_at timestamptz)
+     ), gone as (
+       delete from seen_prices s using told t
+       where t.amount is null and ${sameTrip} and s.returns is not distinct from t.returns and s.seen_at <= t.seen_at
+     )
+     insert into seen_prices as s (${columns}) select ${columns} from told where amount is not null
+     on conflict on constraint seen_prices_key do update
+       set amount = excluded.amount, currency = excluded.currency, whole = excluded.whole, seen_at = excluded.seen_at
+       where excluded.seen_at >= s.seen_at and (excluded.whole or excluded.amount <= s.amount or excluded.currency <> s.currency
+         or s.seen_at < excluded.seen_at - make_interval(hours => $2))`,
+    [JSON.stringify(rows), seenForHours],
+  )
+}
+
+/** The lowest known price of each pair of days, earliest first. */
+export const readSeenPrices = async (pool: Pool, asked: SeenPricesAsked, now: Date): Promise<readonly KnownPrice[]> => {
+  const { brand, origin, destination, cabin, departs, returns, direct, currency } = asked
+  const values: unknown[] = [brand, origin, destination, cabin, ...departs, new Date(now.getTime() - seenForHours * 3_600_000), currency]
+  const pair = returns === 'any' ? 'departs' : 'departs, returns'
+  const { rows } = await pool.query(
+    `select distinct on (${pair}) departs::text, returns::text, direct, amount, seen_at from seen_prices
+     where brand = $1 and origin = $2 and destination = $3 and cabin = $4 and departs between $5::date and $6::date and seen_at > $7
+       and currency = $8 and ${returnsWithin(returns, values)} ${direct ? 'and direct' : ''}
+     order by ${pair}, amount, direct desc`,
+    values,
+  )
+  return rows.map(row => ({
+    departs: row.departs,
+    returns: row.returns,
+    direct: row.direct,
+    amount: Number(row.amount),
+    seenAt: row.seen_at,
+  }))
+}
+
+const returnsWithin = (returns: SeenPricesAsked['returns'], values: unknown[]): string => {
+  if (returns === undefined) return 'returns is null'
+  if (returns === 'any') return 'returns is not null'
+  if (typeof returns === 'number') return `returns = departs + $${values.push(returns)}::int`
+  return `returns between $${values.push(returns[0])}::date and $${values.push(returns[1])}::date`
+}

@@ -1,0 +1,36 @@
+import type { SearchStore } from '../store/index.ts'
+
+/** The searches this server asks suppliers about right now. */
+export interface RunningSearches {
+  /** Runs the work until it is done, cancelled (here or at another server) or the server stops. */
+  start(code: string, store: Pick<SearchStore<unknown, unknown, unknown>, 'onCancel'>, work: (signal: AbortSignal) => Promise<void>): void
+  readonly count: number
+  /** Ends them all and waits for them. */
+  stop(): Promise<void>
+}
+
+export const runningSearches = (onFailure: (code: string, error: unknown) => void): RunningSearches => {
+  const running = new Map<string, { readonly stop: AbortController; readonly done: Promise<void> }>()
+  return {
+    start(code, store, work) {
+      const stop = new AbortController()
+      const forget = store.onCancel(code, () => stop.abort(new Error('cancelled')))
+      const done = work(stop.signal)
+        .catch(error => {
+          if (!stop.signal.aborted) onFailure(code, error)
+        })
+        .finally(() => {
+          forget()
+          running.delete(code)
+        })
+      running.set(code, { stop, done })
+    },
+    get count() {
+      return running.size
+    },
+    async stop() {
+      for (const { stop } of running.values()) stop.abort(new Error('the server stops'))
+      await Promise.all([...running.values()].map(({ done }) => done))
+    },
+  }
+}

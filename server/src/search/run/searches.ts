@@ -1,0 +1,84 @@
+import type { Brand } from '@karwan/brands/brand'
+import type { Language } from '@karwan/domain/locales'
+import type { Problem } from '@karwan/domain/problems'
+import type { SearchEvent, SupplierContext } from '@karwan/domain/suppliers'
+import type { SearchStore } from '../store/index.ts'
+import type { SearchCodes, SearchKind } from './codes.ts'
+import { type FanOut, fanOut, type Part } from './fan-out.ts'
+import { findSearch } from './find.ts'
+import { type KnownSearch, searchReader, type ViewOf } from './reader.ts'
+import type { RunningSearches } from './running.ts'
+import { newSearchState, type SearchHead, type SearchState } from './state.ts'
+
+export interface SearchesOptions<Supplier, Store> {
+  readonly suppliers: readonly Supplier[]
+  readonly store: Store
+  readonly codes: SearchCodes
+  readonly running: RunningSearches
+  readonly now: () => Date
+  /** Milliseconds a supplier may take. */
+  readonly deadlineMs: number
+  /** Minutes a search lives. */
+  readonly lifetimeMinutes: number
+  readonly onSupplierFailure: (supplier: string, error: unknown) => void
+}
+export interface Asker {
+  readonly brand: Brand
+  readonly language: Language
+  readonly visitorId: string
+  readonly traceId: string
+}
+export interface Searches<Search, View> {
+  /** Begins the suppliers' work and answers at once with the code of the search. */
+  start(search: Search, asker: Asker): Promise<string>
+  /** See `findSearch` for the problems. */
+  find(code: string, brandId?: string): Promise<KnownSearch<SearchHead<Search>, SearchState, View> | Problem>
+}
+
+/** A search that stands in the store and is to be put to the suppliers. */
+interface Begun<Search, View> {
+  readonly code: string
+  readonly search: Search
+  readonly asker: Asker
+  /** The search as it stands now. */
+  readonly read: () => Promise<KnownSearch<SearchHead<Search>, SearchState, View> | undefined>
+}
+type SearchWork<Offer, Row> = Pick<FanOut<Offer, Row>, 'parts' | 'toRows' | 'append'>
+interface SearchesOf<Search, Offer, Row, View> {
+  readonly kind: SearchKind
+  readonly view: ViewOf<SearchHead<Search>, Row, View>
+  readonly begin: (begun: Begun<Search, View>) => (signal: AbortSignal) => SearchWork<Offer, Row>
+}
+
+/** Searches of one kind: their start at the suppliers, and reading them again. */
+export const createSearches = <Search, Offer, Row, View>(
+  options: Omit<SearchesOptions<unknown, SearchStore<SearchHead<Search>, SearchState, Row>>, 'suppliers'>,
+  { kind, view, begin }: SearchesOf<Search, Offer, Row, View>,
+): Searches<Search, View> => {
+  const { store, codes, running, deadlineMs } = options
+  const read = searchReader(store, view)
+  return {
+    async start(search, asker) {
+      const { brand, language, visitorId } = asker
+      const code = codes.make(kind)
+      const expiresAt = new Date(options.now().getTime() + options.lifetimeMinutes * 60_000).toISOString()
+      await store.create(code, { head: { search, brandId: brand.id, visitorId, language }, state: newSearchState, expiresAt })
+      const work = begin({ code, search, asker, read: () => read(code) })
+      running.start(code, store, async signal => fanOut({ ...work(signal), deadlineMs, signal, onFailure: options.onSupplierFailure }))
+      return code
+    },
+    find: (code, brandId) => findSearch(code, kind, brandId, codes, read),
+  }
+}
+
+interface Searched<Search, Offer> {
+  readonly id: string
+  search(search: Search, context: SupplierContext): AsyncIterable<SearchEvent<Offer>>
+}
+/** One search put to each of the suppliers. */
+export const partsOf = <Search, Offer>(
+  suppliers: readonly Searched<Search, Offer>[],
+  search: Search,
+  { traceId, language }: Asker,
+): readonly Part<Offer>[] =>
+  suppliers.map(supplier => ({ supplier: supplier.id, search: signal => supplier.search(search, { traceId, signal, language }) }))

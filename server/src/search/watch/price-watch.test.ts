@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { getBrand, loadBrands } from '@karwan/brands/node'
+import { priceWatch, priceWatchList } from '@karwan/contract/price-watch'
+import { addDays, today } from '@karwan/domain/calendar'
+import type { FlightSearch } from '@karwan/domain/flights'
+import { money } from '@karwan/domain/money'
+import { isProblem, problem } from '@karwan/domain/problems'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createVisitor, dayIn, flightPayload, searchToEnd, signUp, startTestShop, type TestShop } from '../../testing/index.ts'
+import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
+import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
+import { stopTokens } from './stop-tokens.ts'
+import { createPriceWatches } from './watches.ts'
+
+const brand = getBrand(loadBrands(), 'default')
+const place = (code: string, cityName: string) => ({ locationId: code, cityId: code, cityCode: code, cityName })
+const searchOn = (date: string): FlightSearch => ({
+  type: 0,
+  cabin: 'Y',
+  routes: [{ date, from: place('EBL', 'Erbil'), to: place('IST', 'Istanbul') }],
+  passengers: { adt: 1, chd: 0, sen: 0, yth: 0, inf: 0, ins: 0 },
+})
+
+const kinds = await testDatabaseKinds()
+describe.each(kinds)('watched prices on %s', kind => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(kind)
+  })
+  afterAll(() => shop.close())
+
+  /** Watches over suppliers that ask what the test says. */
+  const open = () => {
+    const market = { price: 300_000, isDown: false, asked: 0, day: addDays(today('Asia/Baghdad', shop.keeping.now()), 40) }
+    const known = () => ({
+      head: { search: searchOn(market.day), brandId: brand.id, visitorId: 'x', language: 'ckb' },
+      state: { complete: true, degraded: market.isDown ? [{}] : [], count: 1 },
+      view: { rows: [{ itinerary: { fares: [{ price: { total: money(market.price, 'IQD') } }] } }] },
+    })
+    const flights = {
+      start: async () => {
+        market.asked += 1
+        return 'f-code'
+      },
+      find: async (code: string) => (code === 'f-code' ? known() : problem('search-not-found')),
+    }
+    const watches = createPriceWatches({
+      ...shop.keeping,
+      flights: flights as never,
+      hotels: { start: async () => 'h', find: async () => problem('search-not-found') } as never,
+      getBrand: () => brand,
+      findReader: async () => ({ email: 'shilan@example.krd' }),
+      stopTokens: stopTokens(new Uint8Array(32)),
+    })
+    return { market, watches }
+  }
+  const newOwner = async () => {
+    const userId = randomUUID()
+    await shop.rows("insert into users (id, brand, created_at) values ($1, 'default', now())", [userId])
+    return { userId, brand, language: 'ckb' as const }
+  }
+  const letters = async (id: string) =>
+    (await shop.rows("select id, letter from mails where kind = 'price-fall' and about like $1 || '%' order by created_at", [id])).map(
+      row => (shop.keeping.vault.openJson(row.letter, row.id) as { data: object }).data,
+    )
+  const due = (id: string) => shop.rows('update price_watches set next_check_at = $2 where id = $1', [id, shop.keeping.now()])
+
+  test('each fall is told once, however often and by however many servers it is looked at; a rise is not', async () => {
+    const { market, watches } = open()
+    const watch = await watches.watch('f-code', await newOwner())
+    if (isProblem(watch)) throw new Error(watch.problem)
+    expect(watch).toMatchObject({ title: 'هەولێر – ئەستەنبوڵ', price: money(300_000, 'IQD'), until: null })
+    const look = async (price: number) => {
+      market.price = price
+      await due(watch.Id)
+      await Promise.all([watches.round(), watches.round(), watches.round()])
+      return (await letters(watch.Id)).length
+    }
+    expect(await look(300_000)).toBe(0)
+    expect(await look(299_000)).toBe(0)
+    expect(await look(280_000)).toBe(1)
+    expect(await look(280_000)).toBe(1)
+    expect(await look(350_000)).toBe(1)
+    expect(await look(280_000)).toBe(1)
+    expect(await look(250_000)).toBe(2)
+    expect(await letters(watch.Id)).toMatchObject([
+      { before: money(300_000, 'IQD'), now: money(280_000, 'IQD') },
+      { before: money(280_000, 'IQD'), now: money(250_000, 'IQD') },
+    ])
+  })
+
+  test('it is asked four times a day, and what not every supplier answered is no fall', async () => {
+    const { market, watches } = open()
+    const watch = await watches.watch('f-code', await newOwner())
+    if (isProblem(watch)) throw new Error(watch.problem)
+    await watches.round()
+    expect(market.asked).toBe(0)
+    Object.assign(market, { price: 100_000, isDown: true })
+    await due(watch.Id)
+    await watches.round()
+    await watches.round()
+    expect(market.asked).toBe(1)
+    expect(await letters(watch.Id)).toEqual([])
+  })
+
+  test('an account watches a search once, ten in all, its own alone; a letter ends it without signing in', async () => {
+    const { market, watches } = open()
+    const [owner, other] = [await newOwner(), await newOwner()]
+    const first = await watches.watch('f-code', owner)
+    if (isProblem(first)) throw new Error(first.problem)
+    expect(await watches.watch('f-code', owner)).toMatchObject({ Id: first.Id })
+    for (let more = 1; more < 10; more += 1) {
+      market.day = addDays(market.day, 1)
+      expect(isProblem(await watches.watch('f-code', owner))).toBe(false)
+    }
+    market.day = addDays(market.day, 1)
+    expect(await watches.watch('f-code', owner)).toMatchObject({ problem: 'price-watch-limit' })
+    await watches.stop(first.Id, other)
+    expect(await watches.list(other)).toEqual([])
+    expect(await watches.list(owner)).toHaveLength(10)
+    const token = stopTokens(new Uint8Array(32)).sign(first.Id)
+    expect(await watches.stopByToken(`${token.slice(0, -1)}${token.endsWith('_') ? 'A' : '_'}`)).toBe(false)
+    expect(await watches.stopByToken(token)).toBe(true)
+    expect(await watches.list(owner)).toHaveLength(9)
+  })
+
+  test('a watch ends with the day of departure', async () => {
+    const { market, watches } = open()
+    const owner = await newOwner()
+    market.day = today('Asia/Baghdad', shop.keeping.now())
+    await watches.watch('f-code', owner)
+    await watches.round()
+    expect(await watches.list(owner)).toHaveLength(1)
+    await shop.rows('update price_watches set ends_on = ends_on - 1 where user_id = $1', [owner.userId])
+    await watches.round()
+    expect(await watches.list(owner)).toEqual([])
+  })
+})
+
+describe('over HTTP', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startTestShop()
+  })
+  afterAll(() => shop?.close())
+
+  test('a search of flights is watched by who is signed in, seen and ended by nobody else', async () => {
+    const [shilan, aram] = [createVisitor(shop.origin), createVisitor(shop.origin)]
+    const code = await searchToEnd(shilan, flightPayload(dayIn(shop, 30)))
+    const watch = (visitor: typeof shilan) => visitor.ask('/api/price-watches', { method: 'POST', body: { code } })
+    expect((await watch(shilan)).json().code).toBe('sign-in-needed')
+    await signUp(shop, shilan)
+    await signUp(shop, aram)
+    const made = priceWatch.parse((await watch(shilan)).json())
+    expect(made.address).toMatch(/^\/flight\?type=0/)
+    expect(made.price.amount).toBeGreaterThan(0)
+    expect((await aram.ask(`/api/price-watches/${made.Id}`, { method: 'DELETE' })).status).toBe(204)
+    const list = async (visitor: typeof shilan) => priceWatchList.parse((await visitor.ask('/api/price-watches')).json()).watches
+    expect((await list(shilan)).map(each => each.Id)).toEqual([made.Id])
+    expect(await list(aram)).toEqual([])
+    expect((await shilan.ask(`/api/price-watches/${made.Id}`, { method: 'DELETE' })).status).toBe(204)
+    expect(await list(shilan)).toEqual([])
+    const strange = await aram.ask('/api/price-watches/stop', { method: 'POST', body: { Token: 'x'.repeat(40) } })
+    expect(strange.status).toBe(404)
+  })
+})

@@ -1,4 +1,0 @@
-import type { Accounts } from '../account/index.ts'
-
-/** What signing on by someone who vouches asks of the accounts. */
-export type SignOnAccounts = Pick<Accounts, 'findOrCreateLinkedUser' | 'signIn' | 'signOut'>

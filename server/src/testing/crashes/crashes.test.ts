@@ -1,0 +1,31 @@
+import type { GatewayKind } from '@karwan/domain/payments'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabaseKinds } from '../shop/test-database.ts'
+import { crashPoints } from './crash-points.ts'
+import { type Lane, openLane } from './worker.ts'
+
+const kinds = await testDatabaseKinds()
+/** One of each here; twenty of each by `node server/src/testing/crashes/run-crashes.ts 20`. */
+describe.runIf(kinds.includes('postgresql'))('a shop in a process of its own is killed', () => {
+  let lane: Lane
+  beforeAll(async () => {
+    lane = await openLane()
+  })
+  afterAll(() => lane?.close())
+
+  test.each<[string, GatewayKind]>([
+    ['after the capture, before its commit', 'zaincash'],
+    ['a refund sent, before its commit', 'switch'],
+    ['a callback stored, before it is worked', 'fastpay'],
+  ])(
+    '[BK-4] [PY-9] %s, by %s: started again it ends the order within a minute, once',
+    async (name, gateway) => {
+      const crash = await lane.crash(
+        crashPoints.findIndex(point => point.name === name),
+        gateway,
+      )
+      expect(crash.problems).toEqual([])
+    },
+    150_000,
+  )
+})

@@ -1,0 +1,40 @@
+/**
+ * Kills a shop at each point where money is on its way, again and again, and tells what became of the orders: `node server/src/testing/crashes/run-crashes.ts 20`
+ * for 20 times each, in 4 lanes beside each other. Wants a PostgreSQL. Ends with 1 where anything was not as it should be.
+ */
+import type { GatewayKind } from '@karwan/domain/payments'
+import { type CrashPoint, crashPoints } from './crash-points.ts'
+import { type Crash, openLane } from './worker.ts'
+
+const rounds = Number(process.argv[2] ?? 1)
+const lanes = Number(process.argv[3] ?? 4)
+/** The bank takes its time with refunds, longer than the minute in which an order has to end. */
+const gatewaysOf = (point: CrashPoint): readonly GatewayKind[] =>
+  point.ends === 'refunded' ? ['switch', 'fastpay', 'zaincash'] : ['switch', 'fastpay', 'zaincash', 'fib']
+
+const waiting = Array.from({ length: rounds }, (_, round) =>
+  crashPoints.map((point, number) => ({ point: number, gateway: gatewaysOf(point)[round % gatewaysOf(point).length] ?? 'switch' })),
+).flat()
+const crashes: Crash[] = []
+await Promise.all(
+  Array.from({ length: Math.min(lanes, waiting.length) }, async () => {
+    const lane = await openLane()
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const crash = await lane.crash(next.point, next.gateway)
+      crashes.push(crash)
+      for (const problem of crash.problems) console.error(`${crash.point}, ${crash.gateway}: ${problem}`)
+    }
+    await lane.close()
+  }),
+)
+
+for (const { name } of crashPoints) {
+  const of = crashes.filter(({ point }) => point === name)
+  const times = of.map(({ milliseconds }) => milliseconds / 1000).sort((a, b) => a - b)
+  const wrong = of.filter(({ problems }) => problems.length > 0).length
+  const median = times[Math.floor(times.length / 2)] ?? 0
+  console.log(
+    `${name}: killed ${of.length} times, ended after ${median.toFixed(1)} s (longest ${(times.at(-1) ?? 0).toFixed(1)} s), ${wrong} wrong`,
+  )
+}
+process.exit(crashes.some(({ problems }) => problems.length > 0) ? 1 : 0)

@@ -1,0 +1,176 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { orderView } from '@karwan/contract/orders'
+import { paymentStarted } from '@karwan/contract/payments'
+import type { GatewayKind } from '@karwan/domain/payments'
+import { createClock } from '@karwan/sandbox/kit'
+import { startSandbox } from '@karwan/sandbox/world'
+import pg from 'pg'
+import { checkInvariants, listUnended } from '../../platform/database/index.ts'
+import { createServerDatabase, testDatabaseKinds } from '../shop/test-database.ts'
+import { findFreePort } from '../shop/test-shop.ts'
+import { orderFlight } from '../visitor/ordering.ts'
+import { payAtSandbox } from '../visitor/paying.ts'
+import { createVisitor, type TestVisitor } from '../visitor/visitor.ts'
+import { crashPoints } from './crash-points.ts'
+
+export interface Crash {
+  readonly point: string
+  readonly gateway: string
+  /** What the traveler was told when they opened the order again, and after how many milliseconds of the new process. */
+  readonly state: string
+  readonly milliseconds: number
+  /** Payments, and money given back, that the gateway's own ledger has of the order; bookings of the supplier's. */
+  readonly taken: number
+  readonly given: number
+  readonly booked: number
+  readonly problems: readonly string[]
+}
+/** A sandbox, a database and a shop that is killed and started again. */
+export interface Lane {
+  /** Sells a flight and kills the shop at the point of this number; resolves when the order has ended, or after `patience`. */
+  crash(point: number, gateway: GatewayKind): Promise<Crash>
+  close(): Promise<void>
+}
+
+const child = new URL('./shop.ts', import.meta.url).pathname
+const patienceMs = 60_000
+
+export const openLane = async (): Promise<Lane> => {
+  const [port, folder] = [await findFreePort(), mkdtempSync(join(tmpdir(), 'karwan-crash-'))]
+  const origin = `http://localhost:${port}`
+  const clock = createClock()
+  const sandbox = await startSandbox({ clock, pace: 0, shopOrigin: origin })
+  const own = (await testDatabaseKinds()).includes('postgresql') ? await createServerDatabase() : undefined
+  if (!own) throw new Error('Killing a shop for real wants a PostgreSQL beside it; none is reachable')
+  const pool = new pg.Pool({ connectionString: own.url, max: 2 })
+  // The database goes with the lane, before its last connection may have.
+  pool.on('error', () => {})
+  const settings = {
+    PORT: String(port),
+    SANDBOX_PORT: String(sandbox.port),
+    SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
+    KARWAN_DATA: folder,
+    KARWAN_SECRET: 'a secret of the crashes, known to everyone',
+    DATABASE_URL: own.url,
+  }
+  let shop: ChildProcess = await start(settings)
+  const ledger = async (name: string): Promise<string> => (await fetch(`${sandbox.url}/__sim/${name}/ledger`)).text()
+
+  /** Like someone at home who reloads the page of their order every second. */
+  const reopen = async (visitor: TestVisitor, orderId: string, began: number, ends: string): Promise<{ state: string; took: number }> => {
+    for (let state = ''; ; ) {
+      await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: orderId } })
+      state = orderView.parse((await visitor.ask(`/api/orders/${orderId}`)).json()).state
+      const took = Date.now() - began
+      if (state === ends || took > patienceMs) return { state, took }
+      await new Promise(resolve => setTimeout(resolve, 500))
+    }
+  }
+
+  return {
+    async crash(number, gateway) {
+      const point = crashPoints[number]
+      if (!point) throw new RangeError(`There is no point ${number}`)
+      const visitor = createVisitor(origin)
+      const lastName = point.ends === 'refunded' ? 'Ticketfail' : 'Karim'
+      const order = await orderFlight({ clock }, visitor, { gateway, lastName })
+      const answer = await visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: order.Id, gateway } })
+      const started = paymentStarted.parse(answer.json())
+      const killed = new Promise<NodeJS.Signals | null>(resolve => shop.once('exit', (_, signal) => resolve(signal)))
+      if (point.when === null) shop.kill('SIGKILL')
+      else await ask(shop, { trap: number }, 'set')
+      if (point.when === null) await killed
+      await payAtSandbox(sandbox.url, gateway, started)
+      // Who is at a browser comes back with it; where the shop died meanwhile nobody answers.
+      if (point.when !== null) await visitor.ask(`/api/payments/return/${gateway}/${started.attemptId}`).catch(() => {})
+      const late = setTimeout(() => shop.kill('SIGTERM'), patienceMs)
+      const signal = await killed
+      clearTimeout(late)
+      shop = await start(settings)
+      const { state, took } = await reopen(visitor, order.Id, Date.now(), point.ends)
+      const broken = await checkInvariants(pool)
+      const [service] = (await pool.query('select client_ref from order_services where order_id = $1', [order.Id])).rows
+      const [paid] = (await pool.query('select payment_id from payment_attempts where id = $1', [started.attemptId])).rows
+      const rows = (JSON.parse(await ledger('flights')) as { rows: { kind: string; clientReference?: string }[] }).rows
+      const { taken, given } = countMoney(gateway, JSON.parse(await ledger(gateway)), started.attemptId, String(paid?.payment_id))
+      const unended = (await listUnended(pool)).filter(({ id }) => id === order.Id)
+      const booked = rows.filter(row => row.kind === 'order' && row.clientReference === service.client_ref).length
+      return {
+        point: point.name,
+        gateway,
+        state,
+        milliseconds: took,
+        taken,
+        given,
+        booked,
+        problems: [
+          ...(signal === 'SIGKILL' ? [] : ['was not killed there']),
+          ...(state === point.ends ? [] : [`came to ${state} within a minute`]),
+          ...(taken === 1 ? [] : [`${taken} payments at the gateway`]),
+          ...(given === (point.ends === 'refunded' ? 1 : 0) ? [] : [`${given} refunds at the gateway`]),
+          ...(booked <= 1 && (point.ends === 'refunded' || booked === 1) ? [] : [`${booked} bookings at the supplier`]),
+          ...broken.map(({ rule }) => rule),
+          ...unended.map(each => `left ${each.state} with nobody told`),
+        ],
+      }
+    },
+    async close() {
+      const ended = new Promise(resolve => shop.once('exit', resolve))
+      shop.send('close')
+      await ended
+      await sandbox.close()
+      await pool.end()
+      await own.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const start = async (settings: Readonly<Record<string, string>>): Promise<ChildProcess> => {
+  const { DATABASE_URL: _, ...env } = process.env
+  const shop = fork(child, [JSON.stringify(settings)], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  await told(shop, 'open')
+  return shop
+}
+const told = (shop: ChildProcess, word: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    shop.on('message', message => message === word && resolve())
+    shop.once('exit', code => reject(new Error(`The shop ended with ${code} before it was ${word}`)))
+  })
+const ask = async (shop: ChildProcess, order: { readonly trap: number }, word: string): Promise<void> => {
+  const answered = told(shop, word)
+  shop.send(order)
+  await answered
+}
+
+/** What the gateway's own ledger says of one attempt. */
+// biome-ignore lint/suspicious/noExplicitAny: each gateway's ledger has its own shape
+const countMoney = (gateway: string, ledger: any, attemptId: string, paymentId: string): { taken: number; given: number } => {
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const count = (rows: any[], fits: (row: any) => boolean): number => rows.filter(fits).length
+  switch (gateway) {
+    case 'switch':
+      return {
+        taken: count(ledger.payments, row => row.merchantTransactionId === attemptId && row.paymentType === 'DB'),
+        given: count(ledger.payments, row => row.paymentType === 'RF' && row.referencedId === paymentId),
+      }
+    case 'zaincash':
+      return {
+        taken: count(ledger.transactions, row => row.id === paymentId && ['paid', 'refunded'].includes(row.status)),
+        given: count(ledger.reversals, row => row.transactionId === paymentId),
+      }
+    case 'fastpay':
+      return {
+        taken: count(ledger.payments, row => row.transactionId === paymentId),
+        given: count(ledger.payments, row => row.transactionId === paymentId && row.refundId !== undefined),
+      }
+    default:
+      return {
+        taken: count(ledger.payments, row => row.id === paymentId && row.status !== 'UNPAID'),
+        given: count(ledger.payments, row => row.id === paymentId && row.status.startsWith('REFUND')),
+      }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Keeping } from '../../platform/database/index.ts'
+
+/** A supplier that nobody is connected to: what is bought from it is refused. */
+export const nobody = 'nobody'
+
+interface Parts {
+  readonly keeping: Keeping
+  readonly rows: (sql: string, values?: unknown[]) => Promise<Record<string, string>[]>
+  readonly orderId: string
+  /** What each costs, the first of all that were bought included; the order's total together. */
+  readonly amounts: readonly number[]
+  /** Which of them, from 0, are refused. */
+  readonly refused: readonly number[]
+}
+
+/** Makes several flights out of an unpaid order's one; answers their ids. */
+export const splitServices = async ({ keeping, rows, orderId, amounts, refused }: Parts): Promise<readonly string[]> => {
+  const [first] = await rows('select id, travelers from order_services where order_id = $1', [orderId])
+  if (!first?.id || !first.travelers) throw new Error(`Order ${orderId} has no service`)
+  const people = keeping.vault.openJson(first.travelers, first.id)
+  const ids = [first.id]
+  for (const [at, amount] of amounts.entries()) {
+    if (at === 0) continue
+    const id = `${orderId} ${at}`
+    await rows(
+      `insert into order_services (id, order_id, position, kind, state, supplier, client_ref, offer_refs, amount, net_amount, net_currency, sold, travelers,
+         created_at, updated_at)
+       select $2, order_id, $3, kind, state, supplier, client_ref || $6, offer_refs, $4, 100, net_currency, sold, $5, created_at, updated_at
+       from order_services where id = $1`,
+      [first.id, id, at, amount, keeping.vault.sealJson(people, id), `-${at}`],
+    )
+    await rows(
+      `insert into order_events (order_id, service_id, from_state, to_state, cause, at) values ($1, $2, null, 'ordered', 'ordered', $3)`,
+      [orderId, id, keeping.now()],
+    )
+    ids.push(id)
+  }
+  await rows('update order_services set amount = $2 where id = $1', [first.id, amounts[0]])
+  for (const at of refused) await rows('update order_services set supplier = $2 where id = $1', [ids[at], nobody])
+  return ids
+}

@@ -1,0 +1,250 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { getBrand, loadBrands } from '@karwan/brands/node'
+import type { OrderCreated, OrderRequest, OrderView } from '@karwan/contract/orders'
+import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
+import { startJobs } from '../../background/index.ts'
+import { whenConfirmed } from '../../compose/when-confirmed.ts'
+import { createTripWriter } from '../../documents/index.ts'
+import { createInstallmentDesk, installmentRoutes } from '../../installments/index.ts'
+import { pointRewards } from '../../money/points/index.ts'
+import { cancellationRoutes, createCancellationDesk } from '../../orders/cancel/index.ts'
+import { createOrderDesk, type DocumentRequest, holdSeats, type OrderMail, orderRoutes } from '../../orders/index.ts'
+import { createPaymentDesk, judgeWhole, type PaymentDesk, paymentRoutes } from '../../payments/index.ts'
+import { checkInvariants, type Database, type Keeping } from '../../platform/database/index.ts'
+import { createHttp, createLogger, generousLimits } from '../../platform/http/index.ts'
+import { openJobQueue } from '../../platform/jobs/index.ts'
+import { vaultOfSecrets } from '../../platform/vault/index.ts'
+import { createFakeGateway } from '../fakes/gateway.ts'
+import { nobody } from '../fakes/more-items.ts'
+import { createFakeOffers, flightOrder } from '../fakes/offers.ts'
+import { createFakeProvider } from '../fakes/provider.ts'
+import { createFakeSupplier } from '../fakes/supplier.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** The orders' side of the server over a real socket and a real database, with everyone outside played. Time moves by `clock.shift`. */
+export const openShop = async (kind: Database['kind']) => {
+  const database = await openTestDatabase(kind)
+  const clock = {
+    offset: 0,
+    shift: (ms: number) => {
+      clock.offset += ms
+    },
+  }
+  const now = () => new Date(Date.now() + clock.offset)
+  const errors: string[] = []
+  const log: Keeping['log'] = {
+    info: () => {},
+    warn: message => void errors.push(message),
+    error: (_, message) => void errors.push(message),
+  }
+  const queue = await openJobQueue(database, log)
+  const keeping: Keeping = {
+    db: database.db,
+    outbox: queue.outbox,
+    vault: vaultOfSecrets(['a secret of the tests, long enough']),
+    log,
+    now,
+  }
+  const gateway = createFakeGateway(now)
+  const supplier = createFakeSupplier(now)
+  const offers = createFakeOffers(now, 'default')
+  const mails: OrderMail[] = []
+  const mailServer = { down: false }
+  const mailer = {
+    sendOrderMail: async (mail: OrderMail) => {
+      if (mailServer.down) throw new Error('the mail server is down')
+      mails.push(mail)
+    },
+  }
+  const brands = loadBrands()
+  const trips = createTripWriter({
+    brands: loadBrands(),
+    places: airport => ({ airport, city: airport }),
+    shopAddress: () => 'https://shop.example',
+  })
+  const papers: DocumentRequest[] = []
+  const documents = {
+    makeDocument: async (request: DocumentRequest) => {
+      papers.push(request)
+      return { bytes: Buffer.from('%PDF-1.7'), fileName: 'paper.pdf' }
+    },
+  }
+  const suppliers = {
+    findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier.supplier),
+    findStaySupplier: () => undefined,
+  }
+  const payments: PaymentDesk = createPaymentDesk({
+    ...keeping,
+    findGateway: which => (which === 'switch' ? gateway.gateway : undefined),
+    cards: 'VISA MASTER',
+    officeHours: 24,
+    holdSeats: id => holdSeats({ ...keeping, suppliers, onSeatsHeld: (tx, order) => payments.keepHoldLonger(tx, order) }, id),
+  })
+  const orders = createOrderDesk({
+    ...keeping,
+    offers: offers.desk,
+    payWithinMinutes: 30,
+    documents,
+    zoneOf: () => 'Asia/Baghdad',
+    nameCity: city => city,
+    trips,
+    nameAirport: code => ({ name: code, city: code, country: 'XX' }),
+  })
+  const cancellations = createCancellationDesk({
+    ...keeping,
+    suppliers,
+    rewards: pointRewards(now),
+    zoneOf: () => 'Asia/Baghdad',
+    findGivenBack: payments.findGivenBack,
+    refundPart: payments.refundPart,
+    endRefunding: payments.endRefunding,
+    endLostHold: payments.endLostHold,
+  })
+  const provider = createFakeProvider(now)
+  const installments = createInstallmentDesk({
+    ...keeping,
+    provider: provider.provider,
+    getBrand: id => getBrand(brands, id),
+    brands: ['default'],
+    judgeSavings: (tx, order, call) => judgeWhole(tx, now, order, call),
+    endLostHold: payments.endLostHold,
+  })
+  const onConfirmed = whenConfirmed(keeping, id => getBrand(brands, id))
+  const startWork = () =>
+    startJobs({
+      ...keeping,
+      queue,
+      installments,
+      payments,
+      cancellations,
+      suppliers,
+      mailer,
+      letters: { sendLetter: async () => {} },
+      onConfirmed,
+      sweepMs: 100,
+      roundMs: 100,
+    })
+  const http = await createHttp({
+    logger: createLogger('silent'),
+    trustProxy: false,
+    brands: loadBrands(),
+    defaultBrand: 'default',
+    limits: { ...generousLimits, maxLagMs: 0 },
+    redis: undefined,
+  })
+  // Who signs in is the accounts' business; here a header says it.
+  http.addHook('onRequest', async request => {
+    const id = request.headers['x-user']
+    request.user = typeof id === 'string' ? { id, sessionId: id } : undefined
+  })
+  orderRoutes(http, { desk: orders })
+  paymentRoutes(http, { desk: payments })
+  cancellationRoutes(http, { desk: cancellations, orders })
+  installmentRoutes(http, installments)
+  const origin = await http.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    database,
+    keeping,
+    clock,
+    now,
+    errors,
+    gateway,
+    provider,
+    installments,
+    supplier,
+    offers,
+    mails,
+    mailServer,
+    papers,
+    payments,
+    orders,
+    origin,
+    startWork,
+    onConfirmed,
+    /** What follows a cancellation, for those that a person settles. */
+    following: {
+      rewards: pointRewards(now),
+      refundPart: payments.refundPart,
+      endRefunding: payments.endRefunding,
+      endLostHold: payments.endLostHold,
+    },
+    askAt: (host: string, asked: AskedAt) => askAt(origin, host, asked),
+    queue,
+    visitor: (user?: string) => createVisitor(origin, user),
+    broken: () => checkInvariants(database.pool, now()),
+    rows: async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows,
+    close: async () => {
+      await http.close()
+      await queue.stop(1000)
+      await database.close()
+    },
+  }
+}
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+interface AskedAt {
+  readonly method: string
+  readonly path: string
+  readonly body?: object
+  readonly visitor: { readonly cookie: string }
+}
+/** The same browser at another of the brands: fetch cannot choose the host name. */
+const askAt = (origin: string, host: string, { method, path, body, visitor }: AskedAt) =>
+  new Promise<{ status: number | undefined }>((resolve, reject) => {
+    const headers = { host, cookie: `visitor=${visitor.cookie}`, 'content-type': 'application/json' }
+    const asked = request(`${origin}${path}`, { method, headers }, response => {
+      response.resume().on('end', () => resolve({ status: response.statusCode }))
+    })
+    asked.on('error', reject).end(body && JSON.stringify(body))
+  })
+
+/** Someone at a browser of their own. */
+const createVisitor = (origin: string, user?: string, cookie = randomBytes(16).toString('base64url')) => {
+  const known = { cookie: `visitor=${cookie}`, ...(user && { 'x-user': user }) }
+  const headers = { ...known, 'content-type': 'application/json' }
+  const post = async <Body>(path: string, body: unknown, more: Record<string, string> = {}) => {
+    const response = await fetch(`${origin}${path}`, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
+    return { status: response.status, body: (await response.json()) as Body }
+  }
+  const visitor = {
+    cookie,
+    post,
+    get: async <Body>(path: string) => {
+      const response = await fetch(`${origin}${path}`, { headers: known, redirect: 'manual' })
+      const text = await response.text()
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text) as Body,
+      }
+    },
+    order: (body: OrderRequest = flightOrder(), key: string = randomUUID()) =>
+      post<OrderCreated>('/api/v2/order/create', body, { 'idempotency-key': key }),
+    pay: (orderId: string) => post<PaymentStarted>('/api/payments/start', { order_id: orderId }),
+    check: async (orderId: string) => (await post<PaymentChecked>('/api/gateway/check-payment', { order_id: orderId })).body,
+    see: async (orderId: string) => (await visitor.get<OrderView>(`/api/orders/${orderId}`)).body,
+    /** An order with an open attempt. */
+    orderAndStart: async () => {
+      const order = (await visitor.order()).body.order
+      const started = (await visitor.pay(order.Id)).body
+      return { orderId: order.Id, order, attemptId: started.attemptId }
+    },
+    comeBack: (attemptId: string) =>
+      fetch(`${origin}/api/payments/return/switch/${attemptId}?id=x&resourcePath=%2F%2Fevil.example`, { redirect: 'manual' }),
+  }
+  return visitor
+}
+
+/** Resolves when `check` does not throw any more; its last error after `ms`. */
+export const until = async (check: () => Promise<void> | void, ms = 15_000): Promise<void> => {
+  const end = Date.now() + ms
+  for (;;) {
+    try {
+      return await check()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await new Promise(resolve => setTimeout(resolve, 40))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '@karwan/sandbox/kit'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Jobs } from '../../background/start-jobs.ts'
+import { checkInvariants, type Database } from '../../platform/database/index.ts'
+import { openShop, type Shop, until } from './fake-shop.ts'
+import { startTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
+
+/**
+ * For the tests around the call: a shop with everyone outside played, and its jobs at work. After each of them the record holds together: at once, or `soon`,
+ * when what its jobs are still doing has ended.
+ */
+export function openShopAtWork(
+  kind: Database['kind'],
+  open: (shop: Shop, jobs: Jobs) => void,
+  holds: 'at once' | 'soon' = 'at once',
+): void {
+  let shop: Shop | undefined
+  let jobs: Jobs | undefined
+  beforeAll(async () => {
+    shop = await openShop(kind)
+    jobs = await shop.startWork()
+    open(shop, jobs)
+  })
+  afterAll(async () => {
+    await jobs?.stop(1000)
+    await shop?.close()
+  })
+  afterEach(async () => {
+    const whole = async () => expect(await shop?.broken()).toEqual([])
+    await (holds === 'soon' ? until(whole) : whole())
+  })
+}
+
+/**
+ * For the tests around the call: a whole shop with its sandbox, both on one clock. After each of them the record holds together: at once, or `soon`, when the
+ * work that is due has been done.
+ */
+export function openWholeShop(
+  clock: Clock,
+  open: (shop: TestShop) => void,
+  { holds = 'at once', ...options }: Pick<TestShopOptions, 'settings' | 'keepsBooks'> & { readonly holds?: 'at once' | 'soon' } = {},
+): void {
+  let shop: TestShop | undefined
+  beforeAll(async () => {
+    shop = await startTestShop({ clock, ...options })
+    open(shop)
+  })
+  afterAll(() => shop?.close())
+  afterEach(async () => {
+    const whole = async () => expect(shop && (await checkInvariants(shop.database.pool, clock.now()))).toEqual([])
+    await (holds === 'soon' ? until(whole) : whole())
+  })
+}

@@ -1,0 +1,129 @@
+/** A fresh database for a test file: the embedded one from a dump, PostgreSQL where one is at hand from a copy. */
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { lifeCycles } from '@karwan/domain/orders'
+import pg from 'pg'
+import { openEmbedded } from '../../platform/database/embedded.ts'
+import { listMigrations } from '../../platform/database/migrate.ts'
+import { type Database, type Log, openDatabase, openOver } from '../../platform/database/open.ts'
+import { openJobQueue } from '../../platform/jobs/queue.ts'
+
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
+const candidates = (): readonly string[] => {
+  const told = process.env.KARWAN_TEST_DATABASE_URL
+  if (told) return [told]
+  return [`postgres://${userInfo().username}@%2Fvar%2Frun%2Fpostgresql/postgres`]
+}
+
+let found: Promise<string | undefined> | undefined
+const findPostgres = (): Promise<string | undefined> => {
+  found ??= (async () => {
+    for (const url of candidates()) {
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1500 })
+      const reached = await client.connect().then(
+        () => client.query('select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user'),
+        () => undefined,
+      )
+      await client.end().catch(() => {})
+      if (reached?.rows[0]?.may === true) return url
+    }
+    if (process.env.KARWAN_TEST_DATABASE_URL) throw new Error('KARWAN_TEST_DATABASE_URL cannot be reached, or may not create databases')
+    return undefined
+  })()
+  return found
+}
+
+/** Kinds of database that tests can run on here: always the embedded one, PostgreSQL when reachable. */
+export const testDatabaseKinds = async (): Promise<readonly Database['kind'][]> =>
+  (await findPostgres()) ? ['embedded', 'postgresql'] : ['embedded']
+
+/** Fresh, migrated, and gone when closed. */
+export const openTestDatabase = async (kind: Database['kind'] = 'embedded'): Promise<Database> =>
+  kind === 'embedded' ? openDumped() : openOnServer()
+
+/** What a fresh database is made of: engine, migrations, and the queue of jobs with its tables. */
+const fingerprint = (): string => {
+  const hash = createHash('sha256').update(JSON.stringify(lifeCycles))
+  for (const name of ['@electric-sql/pglite', 'pg-boss']) hash.update(readFileSync(new URL('../package.json', import.meta.resolve(name))))
+  for (const file of ['../../platform/database/migrate.ts', '../../platform/jobs/queue.ts'])
+    hash.update(readFileSync(new URL(file, import.meta.url)))
+  for (const { name, hash: content } of listMigrations()) hash.update(`${name} ${content}`)
+  return hash.digest('hex').slice(0, 16)
+}
+const fill = async (database: Database): Promise<void> => {
+  const queue = await openJobQueue(database, silent)
+  await queue.stop(0)
+  await database.close()
+}
+
+const openDumped = async (): Promise<Database> => {
+  const dump = join(tmpdir(), `karwan-test-${fingerprint()}.tar`)
+  if (!existsSync(dump)) {
+    const first = await openEmbedded({})
+    await fill(await openOver({ ...first, close: async () => {} }, silent))
+    const draft = `${dump}.${process.pid}-${randomBytes(4).toString('hex')}`
+    await first.dumpTo(draft)
+    await first.close()
+    renameSync(draft, dump)
+  }
+  return openOver(await openEmbedded({ dump }), silent)
+}
+
+/** The database of the server that fresh ones are copied from; made by whoever comes first. */
+const findTemplate = async (url: string): Promise<string> => {
+  const name = `karwan_test_like_${fingerprint()}`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) {
+      const draft = await createServerDatabase()
+      await fill(await openDatabase({ databaseUrl: draft.url, dataFolder: tmpdir(), log: silent }))
+      await client.query(`alter database ${draft.name} rename to ${name}`)
+    }
+  } finally {
+    await client.end()
+  }
+  return name
+}
+let template: Promise<string> | undefined
+
+const openOnServer = async (): Promise<Database> => {
+  const server = await getPostgres()
+  template ??= findTemplate(server)
+  const { url, drop } = await createServerDatabase(await template)
+  const database = await openDatabase({ databaseUrl: url, dataFolder: tmpdir(), log: silent })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+const getPostgres = async (): Promise<string> => {
+  const url = await findPostgres()
+  if (!url) throw new Error('No PostgreSQL is reachable')
+  return url
+}
+
+/** A database on the PostgreSQL at hand, by its address: empty, or as another one is. Throws where there is none. */
+export const createServerDatabase = async (
+  like?: string,
+): Promise<{ readonly name: string; readonly url: string; drop(): Promise<void> }> => {
+  const server = await getPostgres()
+  const name = `karwan_test_${randomBytes(6).toString('hex')}`
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(sql).finally(() => client.end())
+  }
+  await run(`create database ${name}${like === undefined ? '' : ` template ${like}`}`)
+  const own = new URL(server.replace('@%2F', '@socket%2F'))
+  own.pathname = `/${name}`
+  return { name, url: own.href.replace('@socket%2F', '@%2F'), drop: () => run(`drop database if exists ${name} with (force)`) }
+}

@@ -1,0 +1,126 @@
+import { createServer } from 'node:net'
+import { loadBrands } from '@karwan/brands/node'
+import { type Clock, createClock } from '@karwan/sandbox/kit'
+import { type SandboxWorld, startSandbox } from '@karwan/sandbox/world'
+import type { AccountLimits } from '../../account/index.ts'
+import { type App, type AppOptions, createApp } from '../../app.ts'
+import { connectSuppliers, type Suppliers } from '../../compose/suppliers.ts'
+import { loadPages } from '../../pages/index.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { createLogger, type Limits } from '../../platform/http/index.ts'
+import { readSettings } from '../../platform/settings/index.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export interface TestShopOptions {
+  /** Brand of plain localhost. */
+  readonly brand?: string
+  /** With the built pages; without them the API alone (the default). */
+  readonly pages?: boolean
+  /** How long the sandbox's suppliers take: 0 at once (the default), 1 as in life. */
+  readonly pace?: number
+  /** Time of the shop and of the sandbox; runs with the machine's unless told. */
+  readonly clock?: Clock
+  readonly limits?: Limits
+  /** How often signing in and codes may be tried; as often as one likes unless told. */
+  readonly accountLimits?: AccountLimits
+  /** Believe `X-Forwarded-For`, as behind a proxy. */
+  readonly trustProxy?: boolean
+  /** Others than the sandbox's. */
+  readonly suppliers?: Partial<Suppliers>
+  /** Brands other than the product's own. */
+  readonly brands?: AppOptions['brands']
+  /** Redis for searches and limits. */
+  readonly redisUrl?: string
+  readonly database?: Database['kind']
+  /** Free ones unless told. */
+  readonly port?: number
+  readonly sandboxPort?: number
+  readonly logLevel?: string
+  /** More settings, by the names of the environment. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** False: nothing is compared with statements but by the test itself, whose turn the shop's own round would take. */
+  readonly keepsBooks?: boolean
+  /** Takes the log's lines in place of standard output. */
+  readonly logTo?: { write(line: string): void }
+}
+
+/** A whole shop with its sandbox, in this process. */
+export interface TestShop {
+  /** `http://localhost:4150`, without a slash at the end; brands also answer at `http://<brand>.localhost:4150`. */
+  readonly origin: string
+  readonly sandboxOrigin: string
+  readonly sandbox: SandboxWorld
+  readonly clock: Clock
+  readonly database: Database
+  readonly app: App
+  close(): Promise<void>
+}
+
+/** Nobody is turned away, however busy the machine that runs the tests is. */
+const noLimits: Limits = { perAddress: 1_000_000, searchesPerVisitor: 1_000_000, maxLagMs: 0 }
+
+const anyNumber = { most: 1_000_000, seconds: 60 }
+const noAccountLimits: AccountLimits = {
+  wrongPerAccount: anyNumber,
+  wrongPerKnownBrowser: anyNumber,
+  wrongPerNetwork: anyNumber,
+  messagesPerReader: anyNumber,
+  messagesPerReaderADay: anyNumber,
+  messagesPerNetwork: anyNumber,
+}
+
+/** Starts sandbox, database (fresh, from a dump) and server, and resolves when both answer. */
+export const startTestShop = async (options: TestShopOptions = {}): Promise<TestShop> => {
+  const clock = options.clock ?? createClock()
+  const port = options.port ?? (await findFreePort())
+  const origin = `http://localhost:${port}`
+  const sandbox = await startSandbox({ port: options.sandboxPort ?? 0, clock, pace: options.pace ?? 0, shopOrigin: origin })
+  const database = await openTestDatabase(options.database ?? 'embedded')
+  const settings = readSettings({
+    PORT: String(port),
+    LOG_LEVEL: options.logLevel ?? 'silent',
+    SANDBOX_PORT: String(sandbox.port),
+    SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
+    KARWAN_BRAND: options.brand ?? 'default',
+    KARWAN_SECRET: 'a secret of tests, known to everyone',
+    REDIS_URL: options.redisUrl,
+    KARWAN_TRUST_PROXY: options.trustProxy ? 'true' : undefined,
+    ...options.settings,
+  })
+  const app = await createApp({
+    settings: options.keepsBooks === false ? { ...settings, statementsUrl: null } : settings,
+    brands: options.brands ?? loadBrands(),
+    database,
+    suppliers: { ...connectSuppliers(settings, clock.now), ...options.suppliers },
+    pages: options.pages ? await loadPages() : undefined,
+    logger: createLogger(settings.logLevel, options.logTo),
+    now: clock.now,
+    limits: options.limits ?? noLimits,
+    accountLimits: options.accountLimits ?? noAccountLimits,
+    jobs: { sweepMs: 200, roundMs: 500 },
+  })
+  await app.http.listen({ port, host: 'localhost' })
+  return {
+    origin,
+    sandboxOrigin: sandbox.url,
+    sandbox,
+    clock,
+    database,
+    app,
+    close: async () => {
+      await app.close()
+      await sandbox.close()
+      await database.close()
+    },
+  }
+}
+
+export const findFreePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port is free'))))
+    })
+  })

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { flightResults } from '@karwan/contract/flights'
+import { hotelPage, roomOffers } from '@karwan/contract/hotels'
+import { type OrderView, orderCreated } from '@karwan/contract/orders'
+import type { TestShop } from '../shop/test-shop.ts'
+import { dayIn, flightPayload, hotelPayload, searchToEnd } from './searching.ts'
+import type { TestVisitor } from './visitor.ts'
+
+export interface OrderWishes {
+  readonly email?: string
+  readonly lastName?: string
+  /** Days from today; 45 unless told. */
+  readonly inDays?: number
+  /** Airports; Erbil to Istanbul unless told. */
+  readonly from?: string
+  readonly to?: string
+  /** How it is to be paid; by card unless told. */
+  readonly gateway?: string
+}
+
+/** Searches Erbil to Istanbul; what orders the first flight for one adult, as the page sends it. */
+export const flightOrderBody = async (
+  shop: Pick<TestShop, 'clock'>,
+  visitor: TestVisitor,
+  { email = 'traveler@example.com', lastName = 'Karim', inDays = 45, from = 'EBL', to = 'IST', gateway = 'switch' }: OrderWishes = {},
+) => {
+  const code = await searchToEnd(visitor, flightPayload(dayIn(shop, inDays), from, to))
+  const [chosen] = flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json()).combinations
+  const [fare] = chosen?.fares ?? []
+  const passport = { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2036-01-01' }
+  return {
+    serviceType: 'flight',
+    resultCode: code,
+    itineraryCode: chosen?.code,
+    fareCode: fare?.code,
+    passengers: [
+      { kind: 'adt', title: 'ms', firstName: 'Shilan', lastName, gender: 'f', birthDate: '1990-04-12', nationality: 'IQ', passport },
+    ],
+    language: 'en',
+    contact: { email, phone: '+9647501234567' },
+    acceptedTotal: fare?.price.total,
+    acceptedPolicies: true,
+    gateway,
+  }
+}
+
+/** Orders what that body says, unpaid. */
+export const placeOrder = async (visitor: TestVisitor, body: object): Promise<OrderView> => {
+  const headers = { 'idempotency-key': randomUUID() }
+  const answer = await visitor.travel('/api/v2/order/create', { method: 'POST', headers, body })
+  if (answer.status !== 200) throw new Error(`It was not ordered: ${answer.status} ${answer.text}`)
+  return orderCreated.parse(answer.json()).order
+}
+
+/** Orders such a flight, unpaid. */
+export const orderFlight = async (shop: Pick<TestShop, 'clock'>, visitor: TestVisitor, wishes: OrderWishes = {}): Promise<OrderView> =>
+  placeOrder(visitor, await flightOrderBody(shop, visitor, wishes))
+
+/** Orders a room of the first hotel that sells one, for two nights in 40 days, unpaid. */
+export const orderStay = async (
+  shop: Pick<TestShop, 'clock'>,
+  visitor: TestVisitor,
+  { email = 'guest@example.com', lastName = 'Karim', gateway = 'switch' }: Pick<OrderWishes, 'email' | 'lastName' | 'gateway'> = {},
+): Promise<OrderView> => {
+  const code = await searchToEnd(visitor, hotelPayload(dayIn(shop, 40), dayIn(shop, 42)))
+  const page = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${code}&page=1`)).json())
+  for (const { Id: hotelId } of page._embedded.hotels) {
+    const [room] = roomOffers.parse((await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/rooms`)).json()).offers
+    if (!room) continue
+    const validated = await visitor.travel(`/api/v3/hotels/${code}/hotel/${hotelId}/validate?rooms=${room.code}`)
+    if (validated.status !== 200) continue
+    return placeOrder(visitor, {
+      ...{ serviceType: 'hotel', resultCode: code, hotelId, roomCodes: [room.code], language: 'ckb', gateway },
+      rooms: [[{ title: 'mr', firstName: 'Azad', lastName }]],
+      contact: { email, phone: '+9647501234567' },
+      acceptedPolicies: true,
+      acceptedTotal: validated.json().total,
+    })
+  }
+  throw new Error('No hotel sells a room')
+}

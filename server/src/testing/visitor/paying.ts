@@ -1,0 +1,86 @@
+import { type OrderView, orderView } from '@karwan/contract/orders'
+import { type PaymentStarted, paymentChecked, paymentStarted } from '@karwan/contract/payments'
+import type { GatewayKind } from '@karwan/domain/payments'
+import type { TestShop } from '../shop/test-shop.ts'
+import { type OrderWishes, orderFlight } from './ordering.ts'
+import type { TestVisitor } from './visitor.ts'
+
+/** The sandbox's strings of somebody outside: pulled with a body, read without one. */
+const controlOf =
+  (sandboxOrigin: string, name: string) =>
+  async <Told = unknown>(path: string, body?: object): Promise<Told> => {
+    const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const answer = await fetch(`${sandboxOrigin}/__sim/${name}/${path}`, init ?? {})
+    if (!answer.ok) throw new Error(`${name}/${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Told
+  }
+
+/** What the strings of each gateway name an attempt by. */
+const names = { switch: 'merchantTransactionId', zaincash: 'transaction', fastpay: 'order', asiahawala: 'order', fib: 'payment' } as const
+type Attempt = Pick<PaymentStarted, 'attemptId'>
+
+/** Does what the payer does at the gateway's own page or in its app, and says what the gateway answers to that; pays unless told otherwise. */
+export const payAtSandbox = <Told = unknown>(
+  sandboxOrigin: string,
+  gateway: GatewayKind,
+  started: PaymentStarted,
+  does?: string,
+): Promise<Told> => {
+  const attempt =
+    started.next === 'widget'
+      ? { checkoutId: started.checkoutId, returnUrl: started.returnUrl }
+      : { [names[gateway]]: started.next === 'app' ? started.transactionId : started.attemptId }
+  return controlOf(sandboxOrigin, gateway)<Told>('pay', { ...attempt, ...(does && { does }) })
+}
+/** What the gateway itself wrote down of an attempt. */
+export const readLedger = <Told = unknown>(sandboxOrigin: string, gateway: GatewayKind, { attemptId }: Attempt): Promise<Told> =>
+  controlOf(sandboxOrigin, gateway)<Told>(`ledger?${names[gateway]}=${encodeURIComponent(attemptId)}`)
+
+/** What one does at a shop who pays at that gateway, what happens there, and what the shop wrote down of it. `next` is what its starts answer. */
+export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => TestShop, gateway: GatewayKind, next: Next) => {
+  type Started = Extract<PaymentStarted, { next: Next }>
+  const isNext = (started: PaymentStarted): started is Started => started.next === next
+
+  const control = <Told = unknown>(path: string, body?: object) => controlOf(shopOf().sandboxOrigin, gateway)<Told>(path, body)
+  /** What the gateway does with that attempt; with the next to be begun where none is named. */
+  const script = (attempt: Attempt | undefined, ...steps: string[]) =>
+    control('script', { ...(attempt && { [names[gateway]]: attempt.attemptId }), steps })
+  const pay = <Told = unknown>(started: PaymentStarted, does?: string) => payAtSandbox<Told>(shopOf().sandboxOrigin, gateway, started, does)
+  const ledger = <Told = unknown>(attempt: Attempt) => readLedger<Told>(shopOf().sandboxOrigin, gateway, attempt)
+
+  const order = (visitor: TestVisitor, wishes: OrderWishes = {}): Promise<OrderView> =>
+    orderFlight(shopOf(), visitor, { gateway, ...wishes })
+  const ask = (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>, at: GatewayKind = gateway) =>
+    visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: Id, gateway: at } })
+  const start = async (visitor: TestVisitor, placed: Pick<OrderView, 'Id'>): Promise<Started> => {
+    const answer = await ask(visitor, placed)
+    if (answer.status !== 200) throw new Error(`${gateway} was not begun: ${answer.status} ${answer.text}`)
+    const started = paymentStarted.parse(answer.json())
+    if (!isNext(started)) throw new Error(`${gateway} is not paid by ${next}: ${started.next}`)
+    return started
+  }
+  const comeBack = (visitor: TestVisitor, { attemptId }: Attempt) => visitor.ask(`/api/payments/return/${gateway}/${attemptId}`)
+  /** `told`: the host app says that it is decided. */
+  const check = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>, told = false) =>
+    paymentChecked.parse(
+      (await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: Id, ...(told && { told }) } })).json(),
+    )
+  const see = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>) =>
+    orderView.parse((await visitor.ask(`/api/orders/${Id}`)).json())
+
+  /** Tells the shop as the gateway does, at the address of an attempt or at the gateway's one address, and says with which status it is answered. */
+  const tell = async (attemptId: string | undefined, body: string | object, type = 'application/json'): Promise<number> => {
+    const answer = await fetch(`${shopOf().origin}/api/notifications/${gateway}${attemptId === undefined ? '' : `/${attemptId}`}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    return answer.status
+  }
+  const rows = async (sql: string, ...values: unknown[]) => (await shopOf().database.pool.query(sql, values)).rows
+  /** What an attempt became paid by, each time it did. */
+  const paidMoves = async ({ attemptId }: Attempt): Promise<readonly string[]> =>
+    (await rows("select cause from attempt_moves where attempt_id = $1 and to_state = 'paid'", attemptId)).map(({ cause }) => cause)
+
+  return { control, script, pay, ledger, order, ask, start, comeBack, check, see, tell, rows, paidMoves }
+}
