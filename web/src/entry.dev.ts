@@ -1,8 +1,8 @@
 /** The page's entry in development: styles that are replaced when they change, all words at once, and then the real entry. */
 import '@vitejs/plugin-react/preamble'
-import './design/app.css'
+import './base/design/styles/app.css'
 import { isLanguage } from '@karwan/domain/locales'
-import { bringAllWords, replaceWords } from './i18n/words.ts'
+import { bringAllWords, replaceWords } from './base/i18n/words.ts'
 
 // The server drew the same styles into the page; they would outlive what is edited.
 document.getElementById('drawn-styles')?.remove()

@@ -23,7 +23,7 @@ export async function openPages(): Promise<{ readonly answerPage: AnswerPage; re
       const side: { readonly answerPage: AnswerPage } = await runner.import(serverSide)
       const answer = await side.answerPage(request, world)
       if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
-      const { default: css }: { readonly default: string } = await runner.import('/src/design/app.css?inline')
+      const { default: css }: { readonly default: string } = await runner.import('/src/base/design/styles/app.css?inline')
       return new Response(forDevelopment(await answer.text(), css, world.nonce), answer)
     } catch (error) {
       world.report(error)

@@ -5,7 +5,7 @@ import type { PageProps, PageStart, RootData } from './page-start.ts'
 import { broken, notFound, type PageRoute, routeOf, routes } from './routes.ts'
 
 export type Page = ComponentType<PageProps<never>>
-const modules = import.meta.glob<{ readonly default: Page }>('./**/*.route.tsx', { base: '..' })
+const modules = import.meta.glob<{ readonly default: Page }>('./**/*.route.tsx', { base: '../' })
 const fetched = new Map<string, Page>()
 
 /** Fetches a page's code, once. */
