@@ -56,7 +56,14 @@ export function Radios() {
         </Kept>
       </State>
       <State name="beside one another, wrong">
-        <RadioGroup label={t('ui.search')} value="" onChange={nothing} options={options.slice(0, 2)} inline error={t('error.fieldRequired')} />
+        <RadioGroup
+          label={t('ui.search')}
+          value=""
+          onChange={nothing}
+          options={options.slice(0, 2)}
+          inline
+          error={t('error.fieldRequired')}
+        />
       </State>
     </div>
   )

@@ -25,6 +25,8 @@ export interface PageBuild {
   readonly answerPage: (request: Request, world: PageWorld) => Promise<Response>
   /** Folder with `assets/` and `media/`. */
   readonly clientFolder: string
+  /** Where a page's workers may come from besides the shop itself; in development alone. */
+  readonly workers?: readonly string[]
 }
 
 /** The built pages, `web/build` unless told. Throws when they have not been built. */

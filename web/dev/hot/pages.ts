@@ -12,11 +12,18 @@ interface Answer {
   readonly result: { readonly result: unknown } | { readonly error: unknown }
 }
 
+/** What the shop asks of built pages too (`server/src/pages/build.ts`). */
+interface HotPages {
+  readonly answerPage: AnswerPage
+  readonly clientFolder: string
+  readonly workers: readonly string[]
+}
+
 /**
  * Pages straight from their sources, for the shop that `npm run dev` starts. Their server side runs here; its modules come transformed from Vite
  * in the parent process, which knows what has changed. Throws without that parent.
  */
-export async function openPages(): Promise<{ readonly answerPage: AnswerPage; readonly clientFolder: string }> {
+export async function openPages(): Promise<HotPages> {
   const runner = new ModuleRunner({ hmr: false, transport: { invoke: askParent() } }, new ESModulesEvaluator())
   const answerPage: AnswerPage = async (request, world) => {
     try {
@@ -32,7 +39,8 @@ export async function openPages(): Promise<{ readonly answerPage: AnswerPage; re
   }
   // The first page would wait for all of its modules otherwise.
   void runner.import(serverSide).catch(() => undefined)
-  return { answerPage, clientFolder: await clientFolder() }
+  // Vite's client waits in a worker of its own for a server that starts again.
+  return { answerPage, clientFolder: await clientFolder(), workers: ['blob:'] }
 }
 
 /** What the shop serves as files: pictures, and in place of the service worker one that takes itself away, for it would keep old pages. */
