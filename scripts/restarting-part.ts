@@ -20,7 +20,7 @@ export interface RestartingPart {
 }
 
 /** Editors write several files at once. */
-const settleMs = 80
+const settleMs = 150
 
 /**
  * A process that starts again when its code has changed. It is asked to end and waited for: the embedded database closes before the next process opens

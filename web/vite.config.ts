@@ -1,25 +1,26 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { buildWorker } from './dev/build-worker.ts'
-import { codeParts } from './dev/code-parts.ts'
 import { finishBuild } from './dev/finish-build.ts'
 import { lightIcons } from './dev/light-icons.ts'
-import { ownTimeWords } from './dev/own-time-words.ts'
+import { pageChunks } from './dev/page-chunks.ts'
 import { pageFiles } from './dev/page-files.ts'
 
 const build = path.join(import.meta.dirname, 'build')
-const parts = codeParts()
+const chunks = pageChunks()
 const isStyle = (file: string) => file.endsWith('.css')
 
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [tailwindcss(), lightIcons(), ownTimeWords(), pageFiles(parts.isKnown), parts.plugin],
+  plugins: [tailwindcss(), lightIcons(), pageFiles(chunks.isKnown), chunks.plugin],
   build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 300, emptyOutDir: true },
   environments: {
     client: {
+      // The formatters of dates take their words from the page (`messages/package.json`).
+      resolve: { conditions: ['karwan-page', ...defaultClientConditions] },
       build: {
         outDir: 'build/client',
         rollupOptions: { input: './src/entry.client.tsx' },

@@ -5,10 +5,14 @@ import { time as en } from '../catalog/en/time.ts'
 import { createTranslator, type Translator } from '../translator/index.ts'
 
 type TimeWords = typeof en
+/** Words of time in one language. */
+export type TimeTranslator = Translator<TimeWords>
 const translators: InEachLanguage<Translator<TimeWords>> = {
   en: createTranslator<TimeWords>('en', en),
   ar: createTranslator<TimeWords>('ar', ar),
   ckb: createTranslator<TimeWords>('ckb', ckb),
 }
-/** Words of time in a language; the tables are small, so a page carries the three. */
-export const timeWords = (language: Language): Translator<TimeWords> => translators[language]
+/** Returns the words of time in a language. */
+export const timeWords = (language: Language): TimeTranslator => translators[language]
+/** Takes a page's own words of time, where the formatters do not carry all languages (`provided-times.ts`). Here they do: nothing happens. */
+export const provideTimeWords = (_: (language: Language) => TimeTranslator): void => {}

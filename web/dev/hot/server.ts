@@ -68,18 +68,34 @@ const hotPageFiles = (): Plugin => ({
     id === '\0virtual:page-files' ? `export default ${JSON.stringify({ entry: '/src/entry.dev.ts', pages: {}, words: {} })}` : undefined,
 })
 
-async function forwardToShop(request: IncomingMessage, response: ServerResponse, shopPort: () => Promise<number>): Promise<void> {
+/**
+ * Sends a request on to the shop. One that only reads is sent again when the shop closed over it: it has changed, and starts again. Answers 502 where the
+ * shop cannot be reached.
+ */
+async function forwardToShop(
+  request: IncomingMessage,
+  response: ServerResponse,
+  shopPort: () => Promise<number>,
+  triesLeft = 3,
+): Promise<void> {
   const port = await shopPort()
   const { method, url, headers } = request
+  const again = triesLeft > 0 && (method === 'GET' || method === 'HEAD')
   const forwarded = http.request({ host: '127.0.0.1', port, method, path: url, headers }, answer => {
+    if (answer.statusCode === 503 && again) {
+      answer.resume()
+      return void forwardToShop(request, response, shopPort, triesLeft - 1)
+    }
     response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.headers)
     answer.pipe(response)
   })
   forwarded.on('error', () => {
-    if (response.headersSent) return response.destroy()
-    response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' })
+    if (response.headersSent || response.destroyed) return response.destroy()
+    if (again) return void forwardToShop(request, response, shopPort, triesLeft - 1)
+    response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
     response.end('The shop does not answer: the terminal says why. Reload the page when it has started again.\n')
   })
   response.on('close', () => forwarded.destroy())
-  request.pipe(forwarded)
+  if (method === 'GET' || method === 'HEAD') forwarded.end()
+  else request.pipe(forwarded)
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@karwan/domain/locales'
+import { provideTimeWords, type TimeTranslator } from '@karwan/messages/format'
 import { loadWords, type PageWords, type WordGroup } from '@karwan/messages/load'
 import { createTranslator, type Translator, type Words } from '@karwan/messages/translator'
 
@@ -100,3 +101,6 @@ function waitFor(language: Language): void {
   const all = bringAllWords(language)
   if (all) throw all
 }
+
+// Built pages carry the words of time among their own words alone. The compiler cannot see that a page's keys hold those of time.
+provideTimeWords(language => translatorFor(language) as unknown as TimeTranslator)
