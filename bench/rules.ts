@@ -24,7 +24,7 @@ export function tellPlaces(): void {
 }
 
 /** Everything that a hotel search may be for: all areas, landmarks and hotels of all cities. */
-export async function tellTargets(supplier: StaySupplier): Promise<void> {
+export async function reportDestinations(supplier: StaySupplier): Promise<void> {
   const began = performance.now()
   const maker = targetIndexMaker(buildPlaceIndex(cities, airports, otherCities))
   for await (const city of supplier.content({ traceId: 'bench', signal: AbortSignal.timeout(120_000), language: 'en' })) maker.add(city)

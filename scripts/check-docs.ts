@@ -33,6 +33,18 @@ for (const page of pages) {
     if (!existsSync(join(root, path)) && !existsSync(join(root, path.replace('/', '/src/')))) wrong.push(`${page}: ${path} does not exist`)
 }
 
+// The map of folders in ARCHITECTURE.md names each folder of the server and the web, two levels deep where a folder only groups others.
+const map = readText('ARCHITECTURE.md')
+const foldersOf = (root: string): string[] => [
+  ...new Set(files.filter(path => path.startsWith(`${root}/`)).map(path => dirname(path.slice(root.length + 1)))),
+]
+for (const part of ['server/src', 'web/src'])
+  for (const folder of new Set(foldersOf(part).map(path => path.split('/').slice(0, 2).join('/')))) {
+    const isInside = folder.includes('/') && map.includes(`\`${dirname(folder)}\``) && !map.includes(`\`${dirname(folder)}/`)
+    if (folder !== '.' && !isInside && !map.includes(`\`${folder}\``) && !map.includes(`\`${folder}/`))
+      wrong.push(`ARCHITECTURE.md: its map of folders lacks ${part}/${folder}`)
+  }
+
 const decisions = pages.filter(path => /^docs\/decisions\/\d/.test(path))
 decisions.forEach((path, at) => {
   const number = at + 1

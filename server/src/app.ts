@@ -1,4 +1,7 @@
-/** Who is given what, from the bottom up. Nothing else in the server reaches for a setting, a clock or a connection by itself. */
+/**
+ * The composition root: creates everything and hands it to those who need it. Nothing else in the server reads a
+ * setting, a clock or opens a connection by itself.
+ */
 import { createMailer } from '@karwan/adapters/mail'
 import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
@@ -17,7 +20,7 @@ import { mapRoutes } from './content/map/index.ts'
 import { staticDataRoutes } from './content/static-data/index.ts'
 import { type PageBuild, type Pages, pageRoutes } from './pages/index.ts'
 import type { Database } from './platform/database/index.ts'
-import { diagnosticRoutes } from './platform/diagnostics/index.ts'
+import { type CallLog, createCallLog, diagnosticRoutes } from './platform/diagnostics/index.ts'
 import {
   answerProbes,
   createHttp,
@@ -34,7 +37,7 @@ import type { Settings } from './platform/settings/index.ts'
 import { hotelTargets } from './search/destinations/index.ts'
 import { createFlightSearches, type FlightRow, flightDesk, flightRoutes, type SearchWatcher } from './search/flights/index.ts'
 import { createHotelSearches, type HotelRow, hotelRoutes, roomDesk, stayDesk } from './search/hotels/index.ts'
-import { type OfferDesk, termsOf } from './search/offers/index.ts'
+import { type OfferService, termsOf } from './search/offers/index.ts'
 import { flightPriceRoutes, priceNotebook, sightingsOf, writeSightings } from './search/prices/index.ts'
 import { runningSearches, type SearchHead, type SearchState, searchCodes } from './search/run/index.ts'
 import { searchStartRoutes } from './search/start/index.ts'
@@ -49,6 +52,8 @@ export interface AppOptions {
   readonly pages: PageBuild | undefined
   readonly logger: Logger
   readonly now: () => Date
+  /** Logs and counts calls to outside services; its own where none is given. */
+  readonly calls?: CallLog
   readonly limits?: Limits
   readonly accountLimits?: AccountLimits
   /** Pace of the background work, milliseconds. */
@@ -71,7 +76,7 @@ const supplierDeadlineMs = 25_000
 const searchLifetimeMinutes = 30
 
 export const createApp = async (options: AppOptions): Promise<App> => {
-  const { settings, brands, database, suppliers, pages, logger, now } = options
+  const { settings, brands, database, suppliers, pages, logger, now, calls = createCallLog(logger) } = options
   const limits = options.limits ?? { ...generousLimits, perAddress: settings.requestsPerMinute, maxLagMs: settings.busyAfterMs }
   let draining = false
   const redis = settings.redisUrl === undefined ? undefined : connectRedis(settings.redisUrl, logger)
@@ -107,7 +112,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   }
   const flightStore = storeOf<FlightSearch, FlightRow>('flights')
   const seenPrices = priceNotebook({
-    write: sightings => writeSightings(database.pool, sightings),
+    write: observations => writeSightings(database.pool, observations),
     onFailure: error => logger.warn({ err: error }, 'seen prices were not written down'),
   })
   const watch = (search: FlightSearch, asked: readonly FlightSearch[], brand: Brand): SearchWatcher => {
@@ -123,7 +128,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const hotels = createHotelSearches({ ...common, store: hotelStore, suppliers: suppliers.stays })
   const rooms = roomDesk({ searches: hotels, suppliers: suppliers.stays, store: hotelStore, getBrand: brandById })
   const readStay = stayDesk(rooms)
-  const offers: OfferDesk = {
+  const offers: OfferService = {
     getFlightOffer: (ref, signal) => readFlight(ref, 'order', signal),
     getStayOffer: (ref, signal) => readStay(ref, { traceId: 'order', signal }),
   }
@@ -143,13 +148,13 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   flightPriceRoutes(http, { pool: database.pool, now })
   hotelRoutes(http, { searches: hotels, rooms, desk: readStay, ready, preHandler })
   const places = buildPlaceIndex(cities, airports, otherCities)
-  const targets = hotelTargets({
+  const destinations = hotelTargets({
     places,
     suppliers: suppliers.stays,
     now,
     onFailure: (supplier, error) => logger.warn({ err: error, supplier }, 'a supplier did not tell its hotels'),
   })
-  staticDataRoutes(http, { places, targets })
+  staticDataRoutes(http, { places, targets: destinations })
   mapRoutes(http, settings.map)
   contentRoutes(http)
   const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: senderOf(brandById(settings.brand)) })
@@ -160,7 +165,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     suppliers,
     offers,
     searching: { flights, hotels },
-    gateways: connectGateways(settings, now),
+    gateways: connectGateways(settings, { now, http: calls }),
+    http: calls,
     mailer,
     tokens,
     logger,
@@ -170,7 +176,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   })
   await booking.addRoutes(http, preHandler)
   diagnosticRoutes(http, booking.diagnostics)
-  docsRoutes(http)
+  await docsRoutes(http)
   const sandboxUrl = settings.live ? undefined : settings.sandbox.origin
   const identityName = settings.identity?.name
   if (pages) {
@@ -182,20 +188,20 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       identityName,
       reports: booking.diagnostics.wanted,
     }
-    const hotelName: Pages['hotelName'] = (hotelId, language) => targets.current().byId.get(hotelId)?.names[language]
+    const hotelName: Pages['hotelName'] = (hotelId, language) => destinations.current().byId.get(hotelId)?.names[language]
     await pageRoutes(http, { build: pages, brands, ...outside, hotelName })
   }
   await http.ready()
 
   return {
     http,
-    warmUp: () => void targets.refresh(),
+    warmUp: () => void destinations.refresh(),
     drain: () => {
       draining = true
     },
     close: async () => {
       draining = true
-      targets.close()
+      destinations.close()
       await running.stop()
       await http.close()
       await seenPrices.close()
@@ -203,6 +209,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       mailer.close()
       await Promise.all([flightStore.close(), hotelStore.close()])
       redis?.disconnect()
+      calls.close()
     },
   }
 }

@@ -1,16 +1,12 @@
-import path from 'node:path'
 import { languages } from '@karwan/domain/locales'
+import { loadWords } from '@karwan/messages/load'
 import { parseSync, Visitor } from 'vite'
-
-const root = path.resolve(import.meta.dirname, '../..')
 
 /** The words of every language by key, but those of documents and emails. */
 export async function readCatalog(): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
   const texts = languages.map(async language => {
-    const groups = await Promise.all(
-      ['base', 'shop', 'legal'].map(group => import(path.join(root, `messages/src/${language}/${group}/index.ts`))),
-    )
-    return [language, Object.assign({}, ...groups.map(({ words }) => words))] as const
+    const groups = await Promise.all((['base', 'shop', 'legal'] as const).map(group => loadWords(language, group)))
+    return [language, Object.assign({}, ...groups)] as const
   })
   return Object.fromEntries(await Promise.all(texts))
 }

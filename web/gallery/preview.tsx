@@ -11,7 +11,7 @@ import { CurrencyProvider, ShopProvider } from '../src/base/brand/index.ts'
 import { fontFaces } from '../src/base/design/fonts.ts'
 import { Announcer } from '../src/base/design/index.ts'
 import { endonyms, LocaleProvider } from '../src/base/i18n/index.ts'
-import { bringAllWords } from '../src/base/i18n/words.ts'
+import { loadAllWords } from '../src/base/i18n/words.ts'
 import { Router } from '../src/base/router/index.ts'
 
 /** Written in by `main.ts`. */
@@ -80,7 +80,7 @@ export default {
   },
   initialGlobals: { language: 'en', theme: 'light', brand: 'default' },
   parameters: { layout: 'fullscreen', controls: { disable: true }, actions: { disable: true } },
-  loaders: [async ({ globals }) => ({ words: await bringAllWords(languageOf(globals.language)) })],
+  loaders: [async ({ globals }) => ({ words: await loadAllWords(languageOf(globals.language)) })],
   decorators: [
     (Story, { globals }) => (
       <Shop language={languageOf(globals.language)} theme={String(globals.theme)} brandId={String(globals.brand)}>

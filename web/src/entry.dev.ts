@@ -2,13 +2,13 @@
 import '@vitejs/plugin-react/preamble'
 import './base/design/styles/app.css'
 import { isLanguage } from '@karwan/domain/locales'
-import { bringAllWords, replaceWords } from './base/i18n/words.ts'
+import { loadAllWords, replaceWords } from './base/i18n/words.ts'
 
 // The server drew the same styles into the page; they would outlive what is edited.
 document.getElementById('drawn-styles')?.remove()
 
 const spoken = () => (isLanguage(document.documentElement.lang) ? document.documentElement.lang : 'en')
-await bringAllWords(spoken())
+await loadAllWords(spoken())
 await import('./entry.client.tsx')
 
 import.meta.hot?.on('karwan:words', (words: Readonly<Record<string, Readonly<Record<string, string>>>>) => {

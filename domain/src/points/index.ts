@@ -1,4 +1,6 @@
-/** Loyalty points as a means of payment (PY-6): what they are worth, how many a payment may take, and the split. */
+/**
+ * Loyalty points as a means of payment (PY-6): their worth, how many a payment may take, and the split of a payment.
+ */
 import { type Money, money } from '../money/index.ts'
 
 /** Of a brand; amounts are minor units of its payment currency. */
@@ -54,7 +56,7 @@ export interface PaymentSplit {
   readonly toPay: Money
 }
 
-export interface SplitWish {
+export interface SplitRequest {
   /** What a voucher takes off, minor units. */
   readonly voucher: number
   readonly points: number
@@ -65,7 +67,7 @@ export interface SplitWish {
 }
 
 /** Takes a voucher off, then points, then adds the way's fee. Throws RangeError for more points than `pointsUsable` lets, and for a voucher that is worth the total or more. */
-export const splitPayment = (total: Money, { voucher: off, points, terms, fee: feeRule }: SplitWish): PaymentSplit => {
+export const splitPayment = (total: Money, { voucher: off, points, terms, fee: feeRule }: SplitRequest): PaymentSplit => {
   if (off < 0 || off >= total.amount) throw new RangeError('A voucher takes off less than the total')
   const voucher = money(off, total.currency)
   const used = payByPoints(total, off, points, terms)

@@ -1,4 +1,4 @@
-/** Vouchers: codes that take something off a total under rules (PY-7). Pure; who used what is the server's to know. */
+/** Vouchers: codes that take off an amount under rules (PY-7). Pure; the server knows who used what. */
 import type { LocalDate } from '../calendar/index.ts'
 import { type Money, money } from '../money/index.ts'
 
@@ -53,7 +53,7 @@ export interface VoucherUse {
 }
 
 /** Letters and digits as they are meant, whatever was typed around them. */
-export const tidyVoucherCode = (typed: string): string =>
+export const normalizeVoucherCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()

@@ -1,11 +1,11 @@
 /**
- * The card gateway of the sandbox: checkouts, widget, 3-D Secure page, status, query, refunds and encrypted notifications,
- * in the protocol of the OPPWA platform that "switch" runs on. No money, no card scheme, no bank: the issuer is `cards.ts`.
+ * The card gateway of the sandbox, in the protocol of OPPWA: checkouts, widget, 3-D Secure page, status, query, refunds
+ * and encrypted notifications. `cards.ts` simulates the banks.
  */
 import type { FastifyInstance } from 'fastify'
 import { browserRoutes } from './browser-routes.ts'
 import { controlRoutes } from './control-routes.ts'
-import { openDesk, type SwitchOptions } from './desk.ts'
+import { openLedger, type SwitchOptions } from './desk.ts'
 import { humanPage } from './human-page.ts'
 import { watch } from './paying.ts'
 import { serverRoutes } from './server-routes.ts'
@@ -17,7 +17,7 @@ export { seal } from './sealing.ts'
 
 /** Serves the gateway under `/switch` and its strings under `/__sim/switch`. */
 export function cardSwitch(app: FastifyInstance, options: SwitchOptions): void {
-  const desk = openDesk(options)
+  const desk = openLedger(options)
   for (const payment of desk.state.payments.values()) watch(desk, payment)
   app.addHook('onClose', () => desk.agenda.close())
   app.register(

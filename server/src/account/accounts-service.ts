@@ -1,8 +1,9 @@
-import type { SignedIn, SignInWay } from '@karwan/contract/account'
+import type { SignedIn, SignInMethod } from '@karwan/contract/account'
+import type { Language } from '@karwan/domain/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { claimOrders } from '../orders/index.ts'
 import type { Keeping } from '../platform/database/index.ts'
-import type { AccountWork, PersonalData } from './context/context.ts'
+import type { AccountContext, PersonalData } from './context/context.ts'
 import { type AccountLimits, accountLimits } from './context/limits.ts'
 import { getAccount, openDetails, signedInView } from './profile/accounts.ts'
 import { clearCookies, giveCookies, refreshCookie } from './sessions/cookies.ts'
@@ -21,13 +22,13 @@ export interface AccountsOptions extends Keeping {
 }
 
 export interface Accounts {
-  readonly work: AccountWork
+  readonly work: AccountContext
   /** Where letters to an account go; undefined where its address was not proven to be read. */
   findReader(userId: string): Promise<{ readonly email: string } | undefined>
   /** Says for each call who is signed in; once, before the routes. */
   knowUsers(app: FastifyInstance): void
   /** The account that is linked to a provider's person, made where there is none; the profile fills what is empty. */
-  findOrCreateLinkedUser(asked: LinkAsked & { readonly language?: 'en' | 'ar' | 'ckb' }): Promise<{ readonly userId: string }>
+  findOrCreateLinkedUser(asked: LinkAsked & { readonly language?: Language }): Promise<{ readonly userId: string }>
   /**
    * Opens a session and gives its cookies. One that was there ends, and guest orders of the proven address or phone become the user's; those of this
    * browser do not, since others may have booked in it.
@@ -36,7 +37,7 @@ export interface Accounts {
     request: FastifyRequest,
     reply: FastifyReply,
     userId: string,
-    how: { readonly stay: boolean; readonly by: SignInWay },
+    how: { readonly stay: boolean; readonly by: SignInMethod },
   ): Promise<SignedIn>
   /** Ends the session of who asks, if any, and takes its cookies. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>
@@ -45,8 +46,8 @@ export interface Accounts {
 }
 
 export const createAccounts = (options: AccountsOptions): Accounts => {
-  const { tokenKeys, limits = accountLimits, personal = [], ...keeping } = options
-  const work: AccountWork = { ...keeping, limits, personal }
+  const { tokenKeys, limits = accountLimits, personal = [], ...context } = options
+  const work: AccountContext = { ...context, limits, personal }
   const tokens = createAccountTokens(tokenKeys, work.now)
   const give = async (request: FastifyRequest, reply: FastifyReply, renewed: Renewed): Promise<SignedIn> => {
     await giveCookies(request, reply, tokens, renewed)

@@ -26,7 +26,7 @@ import { finishRegistration, register } from './sign-in/register.ts'
 
 /** Signing up, in and out, codes and sessions. */
 export const signInRoutes = (http: Http, accounts: Accounts): void => {
-  const { work } = accounts
+  const { work: context } = accounts
   http.post(
     '/api/auth/register',
     {
@@ -36,7 +36,7 @@ export const signInRoutes = (http: Http, accounts: Accounts): void => {
     async (request, reply) => {
       rememberVisitor(request, reply)
       const { Email: email, Password: password } = request.body
-      return tell(request, reply, await register(work, askerOf(request), { email, password }), 202)
+      return tell(request, reply, await register(context, askerOf(request), { email, password }), 202)
     },
   )
   http.post(
@@ -53,7 +53,7 @@ export const signInRoutes = (http: Http, accounts: Accounts): void => {
     },
     async (request, reply) => {
       const { Code, Stay } = request.body
-      const userId = await finishRegistration(work, askerOf(request), request.params.id, Code)
+      const userId = await finishRegistration(context, askerOf(request), request.params.id, Code)
       if (isProblem(userId)) return tell(request, reply, userId)
       return reply.code(201).send(await accounts.signIn(request, reply, userId, { stay: Stay, by: 'registration' }))
     },
@@ -72,7 +72,7 @@ export const signInRoutes = (http: Http, accounts: Accounts): void => {
     },
     async (request, reply) => {
       const { id } = userOf(request)
-      await giveRole(work.db, id, request.body.UserRole, work.now())
+      await giveRole(context.db, id, request.body.UserRole, context.now())
       return reply.send({ UserId: id, UserRole: request.body.UserRole })
     },
   )
@@ -89,7 +89,7 @@ export const signInRoutes = (http: Http, accounts: Accounts): void => {
     },
     async (request, reply) => {
       const { Username: email, Password: password, Stay } = request.body
-      const userId = await checkLogin(work, askerOf(request), { email, password })
+      const userId = await checkLogin(context, askerOf(request), { email, password })
       if (isProblem(userId)) return tell(request, reply, userId)
       const { Id } = await accounts.signIn(request, reply, userId, { stay: Stay, by: 'password' })
       return reply.send({ Id })
@@ -103,8 +103,8 @@ export const signInRoutes = (http: Http, accounts: Accounts): void => {
     },
     async (request, reply) => {
       const { sessionId } = userOf(request)
-      const session = request.params.id === sessionId ? await findSession(work, sessionId, request.brand.id) : undefined
-      return tell(request, reply, session ? await signedInView(work, session) : problem('not-found'))
+      const session = request.params.id === sessionId ? await findSession(context, sessionId, request.brand.id) : undefined
+      return tell(request, reply, session ? await signedInView(context, session) : problem('not-found'))
     },
   )
   http.post(
@@ -129,7 +129,7 @@ export const signInRoutes = (http: Http, accounts: Accounts): void => {
     async (request, reply) => {
       rememberVisitor(request, reply)
       const { Channel: channel, To: to, Purpose: purpose } = request.body
-      return tell(request, reply, await askForCode(work, askerOf(request), { channel, to, purpose }), 202)
+      return tell(request, reply, await askForCode(context, askerOf(request), { channel, to, purpose }), 202)
     },
   )
   http.post(
@@ -146,7 +146,7 @@ export const signInRoutes = (http: Http, accounts: Accounts): void => {
     },
     async (request, reply) => {
       const { Code, Stay } = request.body
-      const proven = await proveCode(work, askerOf(request), request.params.id, Code)
+      const proven = await proveCode(context, askerOf(request), request.params.id, Code)
       if (isProblem(proven)) return tell(request, reply, proven)
       const { purpose, userId } = proven
       const opened = purpose === 'sign-in' ? await accounts.signIn(request, reply, userId, { stay: Stay, by: 'code' }) : null
@@ -164,12 +164,12 @@ export const signInRoutes = (http: Http, accounts: Accounts): void => {
         response: { 202: codeSent, ...problems },
       },
     },
-    async (request, reply) => tell(request, reply, await askAgain(work, askerOf(request), request.params.id), 202),
+    async (request, reply) => tell(request, reply, await askAgain(context, askerOf(request), request.params.id), 202),
   )
   http.get(
     '/api/auth/sessions',
     { preHandler: requireUser, schema: { tags, summary: 'Where one is signed in', response: { 200: sessions, ...problems } } },
-    async (request, reply) => reply.send(await listSessions(work, userOf(request))),
+    async (request, reply) => reply.send(await listSessions(context, userOf(request))),
   )
   http.delete(
     '/api/auth/sessions',
@@ -184,7 +184,7 @@ export const signInRoutes = (http: Http, accounts: Accounts): void => {
     },
     async (request, reply) => {
       const { keep } = request.query
-      await revokeSessions(work, userOf(request), keep)
+      await revokeSessions(context, userOf(request), keep)
       if (keep === undefined) await accounts.signOut(request, reply)
       return reply.code(204).send(null)
     },
@@ -196,7 +196,7 @@ export const signInRoutes = (http: Http, accounts: Accounts): void => {
       schema: { tags, summary: 'Signs another device out', params: idParams, response: { 204: z.null(), ...problems } },
     },
     async (request, reply) => {
-      const ended = await revokeSession(work, userOf(request).id, request.params.id)
+      const ended = await revokeSession(context, userOf(request).id, request.params.id)
       return ended ? reply.code(204).send(null) : tell(request, reply, problem('not-found'))
     },
   )

@@ -39,7 +39,7 @@ export interface Jobs {
 const hourMs = 3_600_000
 const watchMs = 60_000
 /** The first look comes after as long: a shop that has just been opened has other things to do. */
-const booksMs = 60_000
+const reconciliationMs = 60_000
 
 /** Starts the workers and the rounds. Several servers may run them side by side. */
 export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
@@ -71,7 +71,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     repeat(round, options.roundMs ?? 5000, log),
     repeat(() => tidy(options), hourMs, log),
     ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
-    ...(options.compareBooks ? [repeat(options.compareBooks, booksMs, log, booksMs)] : []),
+    ...(options.compareBooks ? [repeat(options.compareBooks, reconciliationMs, log, reconciliationMs)] : []),
     // A server of the rolling change may still seal with the older secret: looked for again and again while that is at hand.
     ...(options.vault.newestPrefix === undefined ? [] : [repeat(async () => void (await resealOldRows(options)), hourMs, log)]),
   ]
@@ -87,12 +87,12 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
 }
 
 /** Again and again with a pause between, never two at once; a failure is logged and the next one comes. */
-const repeat = (work: () => Promise<void>, pauseMs: number, log: Keeping['log'], firstMs = 0) => {
+const repeat = (context: () => Promise<void>, pauseMs: number, log: Keeping['log'], firstMs = 0) => {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   const run = (): void => {
-    running = work()
+    running = context()
       .catch((error: unknown) => log.error({ err: error }, 'A round of the jobs failed'))
       .then(() => {
         if (!stopped) timer = setTimeout(run, pauseMs)

@@ -6,7 +6,7 @@
  */
 import { settleByHand, settlePartly } from '../orders/index.ts'
 import { refundOrder, refundRefused } from '../payments/index.ts'
-import { openSettling } from './context.ts'
+import { openCommandContext } from './context.ts'
 
 const [reference = '', state, supplierRef, confirmation] = process.argv.slice(2)
 const toldOf = (): Parameters<typeof settleByHand>[2] | { readonly state: 'stands' } | undefined => {
@@ -22,11 +22,11 @@ if (!told) {
   )
   process.exit(2)
 }
-const { work, close } = await openSettling()
+const { work: context, close } = await openCommandContext()
 const orders: Parameters<typeof settleByHand>[0] = {
-  ...work,
-  refundOrder: (tx, id, cause) => refundOrder(work, tx, id, cause),
-  refundRefused: (tx, share) => refundRefused(work, tx, share),
+  ...context,
+  refundOrder: (tx, id, cause) => refundOrder(context, tx, id, cause),
+  refundRefused: (tx, share) => refundRefused(context, tx, share),
 }
 if (told.state === 'stands') {
   const settled = await settlePartly(orders, reference)

@@ -7,7 +7,7 @@
 import { pointRewards } from '../money/points/index.ts'
 import { settleCancellation } from '../orders/cancel/index.ts'
 import { endLostHold, endRefunding, refundPart } from '../payments/index.ts'
-import { openSettling } from './context.ts'
+import { openCommandContext } from './context.ts'
 
 const [clientRef = '', state, amount = ''] = process.argv.slice(2)
 const toldOf = (): Parameters<typeof settleCancellation>[2] | undefined => {
@@ -19,14 +19,14 @@ if (!told) {
   console.error('settle-cancellation.ts <our reference at the supplier> cancelled | refused | amount <minor units>')
   process.exit(2)
 }
-const { work, close } = await openSettling()
+const { work: context, close } = await openCommandContext()
 const settled = await settleCancellation(
   {
-    ...work,
-    rewards: pointRewards(work.now),
-    refundPart: (tx, part) => refundPart(work, tx, part),
-    endRefunding: (tx, id, cause) => endRefunding(work, tx, id, cause),
-    endLostHold: (tx, id, cause) => endLostHold(work, tx, id, cause),
+    ...context,
+    rewards: pointRewards(context.now),
+    refundPart: (tx, part) => refundPart(context, tx, part),
+    endRefunding: (tx, id, cause) => endRefunding(context, tx, id, cause),
+    endLostHold: (tx, id, cause) => endLostHold(context, tx, id, cause),
   },
   clientRef,
   told,

@@ -1,3 +1,4 @@
+import type { HttpOptions } from '@karwan/adapters/http'
 import type { Mailer } from '@karwan/adapters/mail'
 import { createTextSender } from '@karwan/adapters/sms'
 import type { Brand } from '@karwan/brands/brand'
@@ -48,7 +49,7 @@ import type { Settings } from '../platform/settings/index.ts'
 import { vaultOfSecrets } from '../platform/vault/index.ts'
 import type { FlightSearches } from '../search/flights/index.ts'
 import type { HotelSearches } from '../search/hotels/index.ts'
-import { type OfferDesk, pointsOf } from '../search/offers/index.ts'
+import { type OfferService, pointsOf } from '../search/offers/index.ts'
 import { createPriceWatches, priceWatchData, priceWatchRoutes, stopTokens } from '../search/watch/index.ts'
 import { connectInstallments } from './gateways.ts'
 import { connectSignOns } from './identity-providers.ts'
@@ -61,9 +62,10 @@ export interface BookingOptions {
   readonly brands: readonly Brand[]
   readonly database: Database
   readonly suppliers: Suppliers
-  readonly offers: OfferDesk
+  readonly offers: OfferService
   readonly searching: { readonly flights: FlightSearches; readonly hotels: HotelSearches }
   readonly gateways: readonly PaymentGateway[]
+  readonly http: HttpOptions
   readonly mailer: Mailer
   readonly tokens: SessionTokens
   readonly logger: Logger
@@ -81,18 +83,18 @@ export const bookingParts = async (options: BookingOptions) => {
     error: (details: object, text: string) => logger.error(details, text),
   }
   const queue = await openJobQueue(database, log)
-  const keeping = { db: database.db, outbox: queue.outbox, vault: vaultOfSecrets([settings.secret, ...settings.oldSecrets]), log, now }
+  const context = { db: database.db, outbox: queue.outbox, vault: vaultOfSecrets([settings.secret, ...settings.oldSecrets]), log, now }
   const brandById = (id: string): Brand => getBrand(brands, id)
-  const paper = { brands, places: placeNames, sandbox: !settings.live, shopAddress: shopAddressOf(settings) }
-  const documents = createDocumentMaker({ ...paper, verifyCode: serviceId => verifyCodeOf(keeping.vault, serviceId) })
-  const outgoing = { ...paper, mailer: handOver(options.mailer) }
+  const document = { brands, places: placeNames, sandbox: !settings.live, shopAddress: shopAddressOf(settings) }
+  const documents = createDocumentMaker({ ...document, verifyCode: itemId => verifyCodeOf(context.vault, itemId) })
+  const outgoing = { ...document, mailer: handOver(options.mailer) }
   const orderMailer = createOrderMailer({ ...outgoing, documents })
-  const officePapers = createOfficePapers(paper)
-  const textSender = createTextSender({ baseUrl: settings.sms.url, apiKey: settings.sms.key })
+  const officeDocuments = createOfficePapers(document)
+  const textSender = createTextSender({ baseUrl: settings.sms.url, apiKey: settings.sms.key, http: options.http })
   const letters = createLetterMailer({ ...outgoing, textSender, now })
   const { errorTrackerUrl } = settings
   const tracker = errorTrackerUrl === undefined ? undefined : trackerAt(errorTrackerUrl)
-  const diagnostics = createDiagnostics({ ...keeping, pageLogs: settings.diagnostics, tracker })
+  const diagnostics = createDiagnostics({ ...context, pageLogs: settings.diagnostics, tracker })
   const noted = gateways.map(gateway => withPaymentLog(gateway, diagnostics.notePayment))
   const findGateway = (kind: string): PaymentGateway | undefined => noted.find(gateway => gateway.kind === kind)
   const connected = {
@@ -100,55 +102,55 @@ export const bookingParts = async (options: BookingOptions) => {
     findStaySupplier: (id: string) => suppliers.stays.find(supplier => supplier.id === id),
   }
   const payments: PaymentDesk = createPaymentDesk({
-    ...{ ...keeping, findGateway, cards: 'VISA MASTER', officeHours: settings.officeHours },
-    holdSeats: id => holdSeats({ ...keeping, suppliers: connected, onSeatsHeld: (tx, order) => payments.keepHoldLonger(tx, order) }, id),
+    ...{ ...context, findGateway, cards: 'VISA MASTER', officeHours: settings.officeHours },
+    holdSeats: id => holdSeats({ ...context, suppliers: connected, onSeatsHeld: (tx, order) => payments.keepHoldLonger(tx, order) }, id),
   })
   const officeDesk = createOfficeDesk({
-    ...keeping,
+    ...context,
     nameAirport,
-    papers: officePapers,
+    papers: officeDocuments,
     demo: !settings.live,
     zoneOf: brand => brandById(brand).market.timeZone,
   })
-  if (!settings.live) await keepDemoStaff(keeping, brands)
+  if (!settings.live) await keepDemoStaff(context, brands)
   const view = { nameAirport, zoneOf: (brand: string) => brandById(brand).market.timeZone }
   const orders = createOrderDesk({
-    ...keeping,
+    ...context,
     ...view,
     offers: options.offers,
     payWithinMinutes: settings.payWithinMinutes,
     documents,
-    trips: createTripWriter(paper),
+    trips: createTripWriter(document),
     nameCity: (cityId, language) => findCity(cityId)?.names[language] ?? cityId,
     pointsOf: order => pointsOf(brandById(order.brand), inMoney(order)),
   })
   const installments = createInstallmentDesk({
-    ...keeping,
-    provider: connectInstallments(settings, now),
+    ...context,
+    provider: connectInstallments(settings, { now, http: options.http }),
     getBrand: brandById,
     brands: brands.filter(({ features }) => features.installment).map(({ id }) => id),
     judgeSavings: (tx, order, call) => judgeWhole(tx, now, order, call),
     endLostHold: payments.endLostHold,
   })
-  const payLinks = createPayLinkDesk({ ...keeping, ...view, payments, getBrand: brandById })
+  const payLinks = createPayLinkDesk({ ...context, ...view, payments, getBrand: brandById })
   const accounts = createAccounts({
-    ...keeping,
+    ...context,
     tokenKeys: [accountKey(settings.secret), ...settings.oldSecrets.map(accountKey)],
     tlds: new Set(tlds),
-    personal: [pointData(keeping), priceWatchData(keeping), identityData(keeping), travelerData(keeping)],
+    personal: [pointData(context), priceWatchData(context), identityData(context), travelerData(context)],
     ...(options.accountLimits && { limits: options.accountLimits }),
   })
-  const signOns = connectSignOns(settings, now)
-  await syncVouchers(keeping, brands)
+  const signOns = connectSignOns(settings, { now, http: options.http })
+  await syncVouchers(context, brands)
   const watches = createPriceWatches({
-    ...keeping,
+    ...context,
     ...options.searching,
     getBrand: brandById,
     findReader: accounts.findReader,
     stopTokens: stopTokens(deriveKey(settings.secret, 'price watch')),
   })
   const cancellations = createCancellationDesk({
-    ...keeping,
+    ...context,
     suppliers: connected,
     rewards: pointRewards(now),
     zoneOf: brand => brandById(brand).market.timeZone,
@@ -158,13 +160,13 @@ export const bookingParts = async (options: BookingOptions) => {
     endLostHold: payments.endLostHold,
   })
   const { contact, id, market } = brandById(settings.brand)
-  const books = openBooks({
-    ...keeping,
+  const reconciliation = openBooks({
+    ...context,
     parties: [...gateways.map(({ kind }) => kind), ...suppliers.flights.map(({ id }) => id), ...suppliers.stays.map(({ id }) => id)],
     source: settings.statementsUrl === null ? undefined : httpStatements(settings.statementsUrl),
   })
   const jobs = await startJobs({
-    ...keeping,
+    ...context,
     queue,
     payments,
     cancellations,
@@ -173,35 +175,35 @@ export const bookingParts = async (options: BookingOptions) => {
     letters,
     watchPrices: watches.round,
     compareBooks: async () => {
-      await books.round()
-      await tellOperations(keeping, books, { brand: id, to: contact.email, zone: market.timeZone })
+      await reconciliation.round()
+      await tellOperations(context, reconciliation, { brand: id, to: contact.email, zone: market.timeZone })
     },
     installments,
-    onConfirmed: whenConfirmed(keeping, brandById),
+    onConfirmed: whenConfirmed(context, brandById),
     ...options.pace,
   })
   return {
     addRoutes: async (http: Http, preHandler: preHandlerAsyncHookHandler[]): Promise<void> => {
       accounts.knowUsers(http)
       await accountRoutes(http, accounts)
-      fibRoutes(http, { keeping, app: signOns.bank, accounts })
-      mallRoutes(http, { keeping, app: signOns.mall, accounts, tokens: options.tokens })
-      identityRoutes(http, { desk: signOns.identity && createIdentityDesk(keeping, signOns.identity), accounts })
+      fibRoutes(http, { keeping: context, app: signOns.bank, accounts })
+      mallRoutes(http, { keeping: context, app: signOns.mall, accounts, tokens: options.tokens })
+      identityRoutes(http, { desk: signOns.identity && createIdentityDesk(context, signOns.identity), accounts })
       orderRoutes(http, {
         desk: orders,
         preHandler,
-        takes: (way, product) => findGateway(way)?.capabilities.sells.includes(product) ?? false,
+        takes: (method, product) => findGateway(method)?.capabilities.sells.includes(product) ?? false,
       })
-      paymentRoutes(http, { desk: payments, slips: officePapers, preHandler })
+      paymentRoutes(http, { desk: payments, slips: officeDocuments, preHandler })
       installmentRoutes(http, installments)
       payLinkRoutes(http, payLinks)
       officeDeskRoutes(http, officeDesk)
-      bookRoutes(http, { ...keeping, books, preHandler: requireStaff(officeDesk) })
+      bookRoutes(http, { ...context, books: reconciliation, preHandler: requireStaff(officeDesk) })
       cancellationRoutes(http, { desk: cancellations, orders })
-      pointRoutes(http, keeping)
-      voucherRoutes(http, keeping)
+      pointRoutes(http, context)
+      voucherRoutes(http, context)
       priceWatchRoutes(http, watches)
-      travelerRoutes(http, { desk: createTravelerDesk(keeping, new Set(tlds)), listPeopleOf: peopleOf(keeping), now })
+      travelerRoutes(http, { desk: createTravelerDesk(context, new Set(tlds)), listPeopleOf: peopleOf(context), now })
     },
     diagnostics,
     stop: async () => {
@@ -212,10 +214,10 @@ export const bookingParts = async (options: BookingOptions) => {
 }
 
 /** What of an order's price is money, as far as its payment tells. */
-const inMoney = ({ usd, total, payment, services, savingReturns }: OrderRecord): Money => {
+const inMoney = ({ usd, total, payment, services: items, savingReturns: discountReturns }: OrderRecord): Money => {
   const saved = payment ? payment.parts.points.amount.amount + (payment.parts.voucher?.amount.amount ?? 0) : 0
-  const refused = services.filter(({ state }) => state === 'rejected').reduce((sum, { amount }) => sum + amount.amount, 0)
-  const savedBack = savingReturns
+  const refused = items.filter(({ state }) => state === 'rejected').reduce((sum, { amount }) => sum + amount.amount, 0)
+  const savedBack = discountReturns
     .filter(({ refusedServiceId }) => refusedServiceId !== null)
     .reduce((sum, { points, voucher }) => sum + points.amount.amount + (voucher?.amount.amount ?? 0), 0)
   return paidInMoney(usd, total.amount, Math.min(total.amount, saved + refused - savedBack))
@@ -224,11 +226,11 @@ const inMoney = ({ usd, total, payment, services, savingReturns }: OrderRecord):
 const accountKey = (secret: string): Uint8Array => deriveKey(secret, 'account token')
 
 /** The people of an order that is the asker's own; who only looked it up does not get their passports. */
-const peopleOf = (keeping: Keeping) => async (orderId: string, request: FastifyRequest) => {
+const peopleOf = (context: Keeping) => async (orderId: string, request: FastifyRequest) => {
   const asker: Asker = { visitorId: request.visitor.id, userId: request.user?.id, brand: request.brand.id }
-  const order = await findVisibleOrder(keeping, orderId, asker)
+  const order = await findVisibleOrder(context, orderId, asker)
   if (isProblem(order)) return order
-  return (await standingOf(keeping, orderId, asker)).own ? travelersOfOrder(order) : problem('order-not-found')
+  return (await standingOf(context, orderId, asker)).own ? travelersOfOrder(order) : problem('order-not-found')
 }
 
 const nameAirport = (code: string, language: Language) => {

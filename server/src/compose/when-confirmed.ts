@@ -6,8 +6,8 @@ import type { Keeping, Transaction } from '../platform/database/index.ts'
 
 /** What follows from a confirmed order besides its letters, in the same transaction: its points, and its plan begins. */
 export const whenConfirmed =
-  (keeping: Pick<Keeping, 'outbox' | 'now'>, getBrand: (id: string) => Brand) =>
+  (context: Pick<Keeping, 'outbox' | 'now'>, getBrand: (id: string) => Brand) =>
   async (tx: Transaction, order: OrderRow): Promise<void> => {
-    await earnPoints(tx, keeping.now, getBrand(order.brand), order)
-    await activatePlan(keeping, tx, order.id)
+    await earnPoints(tx, context.now, getBrand(order.brand), order)
+    await activatePlan(context, tx, order.id)
   }

@@ -5,16 +5,16 @@ import { brandAssetFolder, getBrand } from '@karwan/brands/node'
 import type { PlanPart } from '@karwan/contract/installments'
 import type { OrderPushed } from '@karwan/contract/payments'
 import { type Instant, instantToLocal } from '@karwan/domain/calendar'
-import { directionOf, type Language } from '@karwan/domain/locales'
+import { directionOf, isoCodeOf, type Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, formatMoney, openDaysText } from '@karwan/messages/format'
 import type { MadeDocument } from '../orders/index.ts'
-import { type Fact, latin, type Paper } from './document.ts'
+import { type DocumentLayout, type Fact, latin } from './document.ts'
 import { installmentFacts } from './installment-facts.ts'
-import { printPaper } from './typst.ts'
+import { renderPdf } from './typst.ts'
 
-export interface OfficePapersOptions {
+export interface OfficeDocumentsOptions {
   readonly brands: readonly Brand[]
   /** Says on every paper that it is a demonstration. */
   readonly sandbox: boolean
@@ -37,21 +37,19 @@ export interface CashReceipt {
   /** The code that a refund of this payment is found by; null on the receipt of a refund. */
   readonly code: string | null
 }
-export interface OfficePapers {
+export interface OfficeDocuments {
   /** What a traveler brings to an office: code, amount, deadline and where to go. */
   makeSlip(hold: OrderPushed & { readonly brand: string }, language: Language): Promise<MadeDocument>
   /** What they get there. */
   makeReceipt(receipt: CashReceipt, language: Language): Promise<MadeDocument>
 }
 
-const typstLanguage = { en: 'en', ar: 'ar', ckb: 'ku' } as const
-
 /** The papers of paying at an office, as PDF in any of the three languages. */
-export const createOfficePapers = ({ brands, sandbox }: OfficePapersOptions): OfficePapers => {
+export const createOfficeDocuments = ({ brands, sandbox }: OfficeDocumentsOptions): OfficeDocuments => {
   const sheet = (brand: Brand, language: Language) => ({
     subtitle: brand.name[language],
     dir: directionOf(language),
-    typstLang: typstLanguage[language],
+    typstLang: isoCodeOf(language),
     brand: { name: brand.name[language], logo: readFileSync(join(brandAssetFolder(brand), brand.logos.logo[language]), 'utf8') },
     colours: { primary: brand.colors.light.primary, soft: brand.colors.light.primarySoft },
     qr: '',
@@ -65,7 +63,7 @@ export const createOfficePapers = ({ brands, sandbox }: OfficePapersOptions): Of
       const brand = getBrand(brands, hold.brand)
       const t = translatorOf(language)
       const deadline = dateAndTime(instantToLocal(hold.payBy, brand.market.timeZone), language)
-      const paper: Paper = {
+      const document: DocumentLayout = {
         ...sheet(brand, language),
         title: t('document.slipTitle'),
         head: {
@@ -110,7 +108,7 @@ export const createOfficePapers = ({ brands, sandbox }: OfficePapersOptions): Of
           ),
         ],
       }
-      return { bytes: printPaper(paper, Date.parse(hold.payBy)), fileName: `${hold.reference}-office-${language}.pdf` }
+      return { bytes: renderPdf(document, Date.parse(hold.payBy)), fileName: `${hold.reference}-office-${language}.pdf` }
     },
     async makeReceipt(receipt, language) {
       const brand = getBrand(brands, receipt.brand)
@@ -120,7 +118,7 @@ export const createOfficePapers = ({ brands, sandbox }: OfficePapersOptions): Of
       const saved: readonly Fact[] =
         receipt.saved.amount > 0 ? [{ label: t('document.paidBySavings'), value: formatMoney(receipt.saved, language) }] : []
       const code: readonly Fact[] = receipt.code === null ? [] : [{ label: t('document.officeCode'), value: latin(receipt.code) }]
-      const paper: Paper = {
+      const document: DocumentLayout = {
         ...sheet(brand, language),
         title: t(paid ? 'document.receiptTitle' : 'document.refundReceiptTitle'),
         head: {
@@ -152,7 +150,7 @@ export const createOfficePapers = ({ brands, sandbox }: OfficePapersOptions): Of
           { kind: 'notes', items: [t(paid ? 'document.receiptKeep' : 'document.refundReceiptNote')] },
         ],
       }
-      return { bytes: printPaper(paper, Date.parse(receipt.at)), fileName: `${receipt.receipt}-${language}.pdf` }
+      return { bytes: renderPdf(document, Date.parse(receipt.at)), fileName: `${receipt.receipt}-${language}.pdf` }
     },
   }
 }

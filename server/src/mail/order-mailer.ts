@@ -40,14 +40,14 @@ const kindsOf = { flight: ['ticket', 'invoice'], hotel: ['voucher', 'invoice'] }
 
 /** Writes the mails of an order (AP-11) and hands them over with a Message-ID that is the same in every try. */
 export function createOrderMailer({ mailer, documents, brands, places, sandbox, shopAddress }: OrderMailerOptions): OrderMailer {
-  const papersOf = async (order: OrderRecord) => {
+  const documentsOf = async (order: OrderRecord) => {
     const wanted = order.services
-      .filter(service => service.state === 'confirmed')
-      .flatMap(service => kindsOf[service.kind].map(kind => ({ kind, order, serviceId: service.id, language: order.language })))
+      .filter(item => item.state === 'confirmed')
+      .flatMap(item => kindsOf[item.kind].map(kind => ({ kind, order, serviceId: item.id, language: order.language })))
     const made = await Promise.all(wanted.map(request => documents.makeDocument(request)))
     return made.map(({ bytes, fileName }) => ({ filename: fileName, content: bytes, contentType: 'application/pdf' }))
   }
-  const letterOf = (mail: OrderMail, brand: Brand): Letter => {
+  const emailOf = (mail: OrderMail, brand: Brand): Letter => {
     const { kind, order, note } = mail
     if (isForOperations(kind)) return operationsLetter(kind, order, note, brand)
     if (isForPayer(kind)) return payerLetter(mail, kind, { brand, places, sandbox, shop: shopAddress(brand) })
@@ -58,7 +58,7 @@ export function createOrderMailer({ mailer, documents, brands, places, sandbox, 
       const { order } = mail
       const brand = getBrand(brands, order.brand)
       const toOperations = isForOperations(mail.kind)
-      const letter = letterOf(mail, brand)
+      const letter = emailOf(mail, brand)
       const { email, language } = toOperations ? { email: brand.contact.email, language: 'en' as const } : readerOf(mail)
       const look = lookOf(brand, language, shopAddress(brand))
       await mailer.send({
@@ -68,7 +68,7 @@ export function createOrderMailer({ mailer, documents, brands, places, sandbox, 
         text: letterText(letter),
         from: `${brand.name[language]} <${brand.contact.email}>`,
         messageId: mail.id,
-        attachments: mail.kind === 'order-confirmed' || mail.kind === 'order-partly-confirmed' ? await papersOf(order) : [],
+        attachments: mail.kind === 'order-confirmed' || mail.kind === 'order-partly-confirmed' ? await documentsOf(order) : [],
       })
     },
   }

@@ -1,8 +1,8 @@
-/** Orders: made once, priced on the server, moved only along their table. */
-export { bookService, resolveService } from './book/booking.ts'
-export { settlePartly } from './book/partly-confirmed.ts'
-export { settleByHand } from './book/settle-by-hand.ts'
-export { settleHold } from './hold/settle-hold.ts'
+/** Orders: created once, priced by the server, and changed only by the transitions of their table. */
+export { bookItem as bookService, resolveItem as resolveService } from './book/booking.ts'
+export { applyPartOutcome as settlePartly } from './book/partly-confirmed.ts'
+export { resolveByHand as settleByHand } from './book/settle-by-hand.ts'
+export { applyHoldOutcome as settleHold } from './hold/settle-hold.ts'
 export { areSeatsHeld, holdSeats } from './hold/supplier-hold.ts'
 export { visitorHash } from './lifecycle/hash.ts'
 export { newId } from './lifecycle/ids.ts'
@@ -10,10 +10,17 @@ export { askOperations, isOutdated, queueMail, type TaskKind } from './lifecycle
 export type * from './lifecycle/ports.ts'
 export type * from './lifecycle/records.ts'
 export type { Suppliers } from './lifecycle/supplier-call.ts'
-export { lockOrder, lockServices, moveOrder, moveService, type OrderRow, type ServiceRow } from './lifecycle/transitions.ts'
-export { createOrderDesk, type OrderDesk } from './orders-service.ts'
+export {
+  lockItems as lockServices,
+  lockOrder,
+  type OrderItemRow as ServiceRow,
+  type OrderRow,
+  transitionItem as moveService,
+  transitionOrder as moveOrder,
+} from './lifecycle/transitions.ts'
+export { createOrderService as createOrderDesk, type OrderService as OrderDesk } from './orders-service.ts'
 export { claimOrders } from './read/claim-orders.ts'
-export { type Asker, findVisibleOrder, standingOf } from './read/find-order.ts'
+export { type Asker, accessOf as standingOf, findVisibleOrder } from './read/find-order.ts'
 export { getOrderRecord } from './read/read-order.ts'
 export { verifyCodeOf } from './read/verify.ts'
 export { askerOf, orderRoutes } from './routes.ts'

@@ -15,21 +15,21 @@ import {
 } from '@karwan/contract/orders'
 import { problemDocument } from '@karwan/contract/problems'
 import { languages } from '@karwan/domain/locales'
-import { type GatewayKind, gatewayKinds, type PayWay } from '@karwan/domain/payments'
+import { type GatewayKind, gatewayKinds, type PaymentMethodKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { answer, type Http, requireUser, sendProblem } from '../platform/http/index.ts'
-import { tidyReference } from './lifecycle/ids.ts'
-import type { OrderDesk } from './orders-service.ts'
+import { normalizeReference } from './lifecycle/ids.ts'
+import type { OrderService } from './orders-service.ts'
 import type { Asker } from './read/find-order.ts'
 
 export interface OrderRoutes {
-  readonly desk: OrderDesk
+  readonly desk: OrderService
   /** Runs before travel calls: the session's token is checked there. Looking at a booking needs none. */
   readonly preHandler?: preHandlerAsyncHookHandler[]
   /** Whether a connected gateway takes money for this product; left out: each does. */
-  readonly takes?: (way: GatewayKind, product: OrderRequest['serviceType']) => boolean
+  readonly takes?: (method: GatewayKind, product: OrderRequest['serviceType']) => boolean
 }
 
 export const askerOf = (request: FastifyRequest): Asker => ({
@@ -55,7 +55,7 @@ const isFree = async (limit: ReturnType<Http['createRateLimit']>, request: Fasti
 export const orderRoutes = (app: Http, { desk, preHandler = [], takes = () => true }: OrderRoutes): void => {
   const triesOfReference = app.createRateLimit({
     ...referenceLimit,
-    keyGenerator: request => `reference ${tidyReference((request.body as z.infer<typeof findOrderRequest>).reference)}`,
+    keyGenerator: request => `reference ${normalizeReference((request.body as z.infer<typeof findOrderRequest>).reference)}`,
   })
   app.post(
     '/api/v2/order/create',
@@ -72,8 +72,8 @@ export const orderRoutes = (app: Http, { desk, preHandler = [], takes = () => tr
     async (request, reply) => {
       const key = request.headers['idempotency-key']
       const { brand, body, language } = request
-      const wrongWay = isGateway(body.gateway) && !takes(body.gateway, body.serviceType)
-      const refused = refusalOf(brand, body) ?? (wrongWay ? problem('feature-off', { detail: body.gateway }) : undefined)
+      const wrongMethod = isGateway(body.gateway) && !takes(body.gateway, body.serviceType)
+      const refused = refusalOf(brand, body) ?? (wrongMethod ? problem('feature-off', { detail: body.gateway }) : undefined)
       const made = refused ?? (await desk.createOrder({ body, key, asker: askerOf(request), language }))
       reply.header('cache-control', 'no-store')
       return answer(request, reply, made)
@@ -128,7 +128,7 @@ export const orderRoutes = (app: Http, { desk, preHandler = [], takes = () => tr
   tripRoutes(app, desk)
 }
 
-const isGateway = (way: PayWay): way is GatewayKind => gatewayKinds.some(kind => kind === way)
+const isGateway = (method: PaymentMethodKind): method is GatewayKind => gatewayKinds.some(kind => kind === method)
 
 /** What the shop does not sell, take or speak is not there. */
 const refusalOf = (brand: Brand, { serviceType, gateway, language }: OrderRequest): Problem | undefined => {
@@ -137,27 +137,27 @@ const refusalOf = (brand: Brand, { serviceType, gateway, language }: OrderReques
   return speaks(brand.market, language) ? undefined : problem('feature-off', { detail: language })
 }
 
-const isTaken = ({ payment, features }: Brand, way: PayWay, product: OrderRequest['serviceType']): boolean => {
-  if (way === 'office') return payment.atOffice.includes(product)
-  return way === 'installments' ? features.installment && payment.installments !== undefined : payment.gateways.includes(way)
+const isTaken = ({ payment, features }: Brand, method: PaymentMethodKind, product: OrderRequest['serviceType']): boolean => {
+  if (method === 'office') return payment.atOffice.includes(product)
+  return method === 'installments' ? features.installment && payment.installments !== undefined : payment.gateways.includes(method)
 }
 
-const documentRoutes = (app: Http, desk: OrderDesk): void => {
-  const service = z.object({ orderId: id, serviceId: id })
+const documentRoutes = (app: Http, desk: OrderService): void => {
+  const item = z.object({ orderId: id, serviceId: id })
   app.get(
     '/api/orders/:orderId/services/:serviceId/documents',
     {
       schema: {
         tags: ['orders'],
         summary: 'Papers of a service',
-        params: service,
+        params: item,
         response: { 200: z.array(orderDocument), ...problems },
       },
     },
     async (request, reply) => {
-      const { orderId, serviceId } = request.params
+      const { orderId, serviceId: itemId } = request.params
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await desk.listDocuments(orderId, serviceId, askerOf(request)))
+      return answer(request, reply, await desk.listDocuments(orderId, itemId, askerOf(request)))
     },
   )
   app.get(
@@ -166,7 +166,7 @@ const documentRoutes = (app: Http, desk: OrderDesk): void => {
       schema: {
         tags: ['orders'],
         summary: 'A paper as PDF, in the language asked for',
-        params: service.extend({ kind: z.string() }),
+        params: item.extend({ kind: z.string() }),
         querystring: inLanguage.extend({ passports: z.enum(['full', 'masked']).default('masked') }),
       },
     },
@@ -189,12 +189,12 @@ const documentRoutes = (app: Http, desk: OrderDesk): void => {
 
 const pageOfFault = ({ orderId, kind }: { orderId: string; kind: string }, { problem: code }: Problem): string => {
   const faults: Partial<Record<Problem['problem'], string>> = { 'document-unavailable': 'unavailable', 'document-not-found': 'not-found' }
-  const paper = /^[a-z]+$/.test(kind) ? kind : 'paper'
+  const document = /^[a-z]+$/.test(kind) ? kind : 'paper'
   const fault = faults[code]
-  return `/booking?${new URLSearchParams({ order_id: orderId, ...(fault && { paper: `${paper}-${fault}` }) })}`
+  return `/booking?${new URLSearchParams({ order_id: orderId, ...(fault && { paper: `${document}-${fault}` }) })}`
 }
 
-const tripRoutes = (app: Http, desk: OrderDesk): void => {
+const tripRoutes = (app: Http, desk: OrderService): void => {
   const params = z.object({ orderId: id })
   app.get(
     '/api/orders/:orderId/calendar.ics',

@@ -5,7 +5,7 @@ import { isProblem } from '@karwan/domain/problems'
 import { z } from 'zod'
 import { askerOf, type MadeDocument } from '../orders/index.ts'
 import { answer, type Http, sendProblem } from '../platform/http/index.ts'
-import type { PaymentDesk } from './payments-service.ts'
+import type { PaymentService } from './payments-service.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
 const params = z.object({ orderId: z.string().max(64) })
@@ -16,7 +16,7 @@ export interface SlipMaker {
 }
 
 /** A hold for an office, read again by whoever sees its order, and on paper. */
-export const officeHoldRoutes = (app: Http, desk: Pick<PaymentDesk, 'findHold'>, slips: SlipMaker | undefined): void => {
+export const officeHoldRoutes = (app: Http, desk: Pick<PaymentService, 'findHold'>, slips: SlipMaker | undefined): void => {
   app.get(
     '/api/orders/:orderId/office-hold',
     {

@@ -7,9 +7,9 @@ import { and, desc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import type { CancellationWork } from '../orders/cancel/index.ts'
 import { areSeatsHeld, findVisibleOrder, type OrderRow, visitorHash } from '../orders/index.ts'
 import { type Transaction, tables } from '../platform/database/index.ts'
-import { gatewayPace, type PaymentWork } from './attempts/context.ts'
+import { gatewayPace, type PaymentContext } from './attempts/context.ts'
 import { chooseAttempt } from './attempts/transitions.ts'
-import type { SavingsWish } from './discounts/discounts.ts'
+import type { DiscountsRequest } from './discounts/discounts.ts'
 import { listMethods, type MethodsCall } from './methods/methods.ts'
 import { keepNotification, keepReturn, type Message, workNotification } from './notify/notifications.ts'
 import { expireLaterHolds } from './office/expire-holds.ts'
@@ -17,7 +17,7 @@ import { pushedOf } from './office/office-hold-view.ts'
 import { endLostHold, findHold, holdForOffice, keepHoldLonger, type OfficePayment } from './office/office-payment.ts'
 import { findGivenBack, type PartToRefund, refundOrder, refundPart, refundRefused, type ShareToRefund } from './refund/request-refund.ts'
 import { endRefunding, runRefund } from './refund/run-refund.ts'
-import type { PartWish } from './split/part.ts'
+import type { PartRequest } from './split/part.ts'
 import { type SplitCall, splitOrder } from './split/split-order.ts'
 import { findOffByLink, judgeForLink, type PaidByLink, type StartByLink, startByLink, withdrawByLink } from './start/start-by-link.ts'
 import { findAttempt, startPayment } from './start/start-payment.ts'
@@ -26,7 +26,7 @@ import { readAttempt } from './status/fetch-status.ts'
 import { expireOrders, reconcilePayments } from './status/poll-attempts.ts'
 import { withdrawOthers } from './status/withdraw.ts'
 
-export interface PaymentDeskOptions extends PaymentWork, OfficePayment {
+export interface PaymentServiceOptions extends PaymentContext, OfficePayment {
   /** Brands of cards the widget offers, `VISA MASTER`. */
   readonly cards: string
   /** Asks the suppliers of an order to keep it without payment; 'gone' where one does not sell it any more. Handed in by orders. */
@@ -38,13 +38,13 @@ export interface PaymentAsker {
   readonly userId?: string | undefined
   readonly brand: string
 }
-export interface StartCall extends PartWish {
+export interface StartCall extends PartRequest {
   readonly orderId: string
   readonly gateway: GatewayKind
   readonly origin: string
   readonly ip: string
   readonly brand: Brand
-  readonly wish: SavingsWish
+  readonly wish: DiscountsRequest
 }
 export type PushCall = Omit<StartCall, 'gateway' | 'ip'>
 export interface CameBack {
@@ -54,7 +54,7 @@ export interface CameBack {
   readonly installment: number
 }
 const backOf = ({ orderId, payLinkId, installment }: CameBack): CameBack => ({ orderId, payLinkId, installment })
-export interface PaymentDesk {
+export interface PaymentService {
   start(call: StartCall, asker: PaymentAsker): Promise<PaymentStarted | Problem>
   /** A payment in its parts; nothing is begun or set aside. */
   split(call: SplitCall, asker: PaymentAsker): Promise<PaymentSplitView | Problem>
@@ -107,10 +107,10 @@ const nudgeAfterMs = 25_000
 
 const holderOf = ({ userId, visitorId }: PaymentAsker) => ({ userId, visitor: visitorHash(visitorId) })
 
-export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
+export const createPaymentService = (options: PaymentServiceOptions): PaymentService => {
   const running = new Set<Promise<unknown>>()
-  const inBackground = (work: Promise<unknown>): void => {
-    const ended = work
+  const inBackground = (context: Promise<unknown>): void => {
+    const ended = context
       .catch((error: unknown) => options.log.error({ err: error }, 'A payment reading failed'))
       .finally(() => running.delete(ended))
     running.add(ended)
@@ -138,7 +138,7 @@ export const createPaymentDesk = (options: PaymentDeskOptions): PaymentDesk => {
       const order = await findVisibleOrder(options, call.orderId, asker)
       if (isProblem(order)) return order
       const capabilities = options.findGateway(call.gateway)?.capabilities
-      const taken = order.services.every(service => capabilities?.sells.includes(service.kind))
+      const taken = order.services.every(item => capabilities?.sells.includes(item.kind))
       if (!taken) return problem('gateway-unavailable', { detail: call.gateway })
       return startPayment(options, { ...call, cards: options.cards, holder: holderOf(asker) })
     },

@@ -17,12 +17,12 @@ import { isProblem, problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { answer, type Http, sendProblem } from '../platform/http/index.ts'
-import type { SavingsWish } from './discounts/discounts.ts'
+import type { DiscountsRequest } from './discounts/discounts.ts'
 import { officeHoldRoutes, type SlipMaker } from './office-hold-routes.ts'
-import type { PaymentAsker, PaymentDesk } from './payments-service.ts'
+import type { PaymentAsker, PaymentService } from './payments-service.ts'
 
 export interface PaymentRoutes {
-  readonly desk: PaymentDesk
+  readonly desk: PaymentService
   /** Undefined: nothing is printed. */
   readonly slips?: SlipMaker
   /** Runs before travel calls: the session's token is checked there. */
@@ -44,7 +44,7 @@ const codeLimit = {
     allowList: (request: FastifyRequest) => !(request.body as { voucher?: string } | null)?.voucher,
   },
 } as const
-const wishOf = ({ points = 0, voucher }: { points?: number | undefined; voucher?: string | undefined }): SavingsWish => ({
+const requestOf = ({ points = 0, voucher }: { points?: number | undefined; voucher?: string | undefined }): DiscountsRequest => ({
   points,
   voucher: voucher || null,
 })
@@ -69,7 +69,7 @@ export const paymentRoutes = (app: Http, { desk, slips, preHandler = [] }: Payme
       reply.header('cache-control', 'no-store')
       if (!brand.payment.gateways.includes(gateway)) return sendProblem(request, reply, problem('feature-off', { detail: gateway }))
       const { months, installments } = request.body
-      const call = { orderId, gateway, origin, ip, brand, wish: wishOf(request.body), months, installments }
+      const call = { orderId, gateway, origin, ip, brand, wish: requestOf(request.body), months, installments }
       return answer(request, reply, await desk.start(call, askerOf(request)))
     },
   )
@@ -85,9 +85,13 @@ export const paymentRoutes = (app: Http, { desk, slips, preHandler = [] }: Payme
       },
     },
     async (request, reply) => {
-      const { order_id: orderId, way } = request.body
+      const { order_id: orderId, way: method } = request.body
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await desk.split({ orderId, way, brand: request.brand, wish: wishOf(request.body) }, askerOf(request)))
+      return answer(
+        request,
+        reply,
+        await desk.split({ orderId, way: method, brand: request.brand, wish: requestOf(request.body) }, askerOf(request)),
+      )
     },
   )
   app.post(
@@ -107,7 +111,7 @@ export const paymentRoutes = (app: Http, { desk, slips, preHandler = [] }: Payme
       reply.header('cache-control', 'no-store')
       const { brand, origin } = request
       const { order_id: orderId, months, installments } = request.body
-      const call = { orderId, brand, origin, wish: wishOf(request.body), months, installments }
+      const call = { orderId, brand, origin, wish: requestOf(request.body), months, installments }
       const pushed = await desk.push(call, askerOf(request))
       return isProblem(pushed) ? sendProblem(request, reply, pushed) : reply.code(201).send(pushed)
     },
@@ -168,7 +172,7 @@ export const paymentRoutes = (app: Http, { desk, slips, preHandler = [] }: Payme
 }
 
 /** Bodies are kept raw: what is verified is exactly what was sent. */
-const notificationRoute = (app: Http, desk: PaymentDesk): void => {
+const notificationRoute = (app: Http, desk: PaymentService): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestNotification }, (_, body, done) => done(null, body))
   const keep = async (request: FastifyRequest, reply: FastifyReply, kind: GatewayKind, attemptId?: string): Promise<FastifyReply> => {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { languages } from '@karwan/domain/locales'
+import { type Language, languages } from '@karwan/domain/locales'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 
 /** Runs the catalogues apart from the shop's server side: a module that one runner has fetched anew counts as known to every runner of its environment. */
@@ -30,10 +30,9 @@ export function hotWords(root: string): Plugin {
 async function readWords(server: ViteDevServer, source: string): Promise<Readonly<Record<string, object>>> {
   const runnable = server.environments[environment]
   if (!runnable || !isRunnableDevEnvironment(runnable)) throw new Error('Vite has no environment for words')
-  const ofLanguage = async (language: string) => {
-    const files = groups.map(group => `/@fs${path.join(source, language, group)}/index.ts`)
-    const modules = await Promise.all(files.map(file => runnable.runner.import<{ readonly words: object }>(file)))
-    return [language, Object.assign({}, ...modules.map(({ words }) => words))] as const
-  }
+  type Load = typeof import('@karwan/messages/load')
+  const { loadWords } = await runnable.runner.import<Load>(`/@fs${path.join(source, 'load/index.ts')}`)
+  const ofLanguage = async (language: Language) =>
+    [language, Object.assign({}, ...(await Promise.all(groups.map(group => loadWords(language, group)))))] as const
   return Object.fromEntries(await Promise.all(languages.map(ofLanguage)))
 }

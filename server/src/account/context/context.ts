@@ -3,7 +3,7 @@ import type { Keeping, Transaction } from '../../platform/database/index.ts'
 import type { AccountLimits } from './limits.ts'
 
 /** What every piece of work on accounts is given. */
-export interface AccountWork extends Keeping {
+export interface AccountContext extends Keeping {
   readonly limits: AccountLimits
   /** Public top-level domains, lower case. */
   readonly tlds: ReadonlySet<string>

@@ -1,4 +1,4 @@
-import { type SignedIn, type SignInWay, travelerRole, type UserDetails } from '@karwan/contract/account'
+import { type SignedIn, type SignInMethod, travelerRole, type UserDetails } from '@karwan/contract/account'
 import { tidyEmail } from '@karwan/domain/accounts'
 import type { Language } from '@karwan/domain/locales'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -111,7 +111,7 @@ export const signedInView = async (store: Store, session: SessionRow): Promise<S
     FirstName: details.FirstName ?? null,
     LastName: details.LastName ?? null,
     Roles: await listRoles(store, session.userId),
-    By: session.way satisfies SignInWay,
+    By: session.way satisfies SignInMethod,
     Stay: session.stay,
     ExpiresAt: session.expiresAt.toISOString(),
   }

@@ -69,7 +69,7 @@ describe.each(await testDatabaseKinds())('what accounts withstand on %s', kind =
           'select (select count(*) from account_codes)::int as codes, (select count(*) from password_resets)::int as links, (select count(*) from mails)::int as mails',
         )
       ).rows[0] as { readonly codes: number; readonly links: number; readonly mails: number }
-    const work = async (address: string) => {
+    const context = async (address: string) => {
       const before = await rows()
       await post(someone(), 'register', { Email: address, Password: 'four quiet camels' })
       await post(someone(), 'forgot-password', { Username: address })
@@ -78,9 +78,9 @@ describe.each(await testDatabaseKinds())('what accounts withstand on %s', kind =
       const after = await rows()
       return { codes: after.codes - before.codes, links: after.links - before.links, mails: after.mails - before.mails }
     }
-    const known = await work(email)
+    const known = await context(email)
     expect(known).toEqual({ codes: 3, links: 1, mails: 4 })
-    expect(await work(`nobody-${email}`)).toEqual(known)
+    expect(await context(`nobody-${email}`)).toEqual(known)
     const texts = (await (await fetch(`${shop.sandboxOrigin}/phone/messages?to=%2B9647509998877`)).json()) as { messages: unknown[] }
     expect(texts.messages).toEqual([])
   })

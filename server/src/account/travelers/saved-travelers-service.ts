@@ -30,7 +30,7 @@ export interface Saved {
   readonly updated: boolean
 }
 
-export interface TravelerDesk {
+export interface TravelerService {
   /** Those used last first; passports masked. */
   listTravelers(owner: Owner): Promise<readonly SavedTravelerRecord[]>
   /** Everything of one of them, to show or to fill a booking with; counts as a use. */
@@ -44,8 +44,8 @@ export interface TravelerDesk {
   saveAll(owner: Owner, people: readonly SavedTravelerFacts[]): Promise<{ added: number; updated: number; left: number }>
 }
 
-export const createTravelerDesk = (keeping: Pick<Keeping, 'db' | 'vault' | 'now'>, tlds: ReadonlySet<string>): TravelerDesk => {
-  const { db, vault, now } = keeping
+export const createTravelerService = (context: Pick<Keeping, 'db' | 'vault' | 'now'>, tlds: ReadonlySet<string>): TravelerService => {
+  const { db, vault, now } = context
   const own = ({ userId, brand }: Owner) => and(eq(savedTravelers.userId, userId), eq(savedTravelers.brand, brand))
   const opened = ({ id, traveler }: { readonly id: string; readonly traveler: string }): SavedTravelerRecord => ({
     ...(vault.openJson(traveler, id) as SavedTravelerFacts),

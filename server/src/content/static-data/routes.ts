@@ -26,7 +26,10 @@ const tags = ['static data']
 const hour = 'public, max-age=3600'
 
 /** What hardly ever changes: countries, places, rates, top-level domains. Needs no session. */
-export const staticDataRoutes = (app: Http, { places, targets }: { readonly places: PlaceIndex; readonly targets: HotelTargets }): void => {
+export const staticDataRoutes = (
+  app: Http,
+  { places, targets: destinations }: { readonly places: PlaceIndex; readonly targets: HotelTargets },
+): void => {
   const countriesIn = new Map<Language, z.infer<typeof countries>>(
     languages.map(language => [
       language,
@@ -62,9 +65,9 @@ export const staticDataRoutes = (app: Http, { places, targets }: { readonly plac
       const options = { language: lang ?? request.language, homeCountry: request.brand.market.country, limit: mostPlaces }
       const found =
         product === 'hotel'
-          ? searchTargets(targets.current(), filter, options)
+          ? searchTargets(destinations.current(), filter, options)
           : searchPlaces(places, filter, { ...options, for: 'flights' })
-      const isPartial = product === 'hotel' && !targets.isWhole()
+      const isPartial = product === 'hotel' && !destinations.isWhole()
       return reply
         .header('cache-control', isPartial ? 'no-store' : 'private, max-age=300')
         .header('vary', 'cookie, accept-language')
@@ -88,11 +91,14 @@ export const staticDataRoutes = (app: Http, { places, targets }: { readonly plac
     },
     async (request, reply) => {
       const { ids, lang } = request.query
-      const isPartial = !targets.isWhole()
+      const isPartial = !destinations.isWhole()
       return reply
         .header('cache-control', isPartial ? 'no-store' : 'private, max-age=300')
         .header('vary', 'cookie, accept-language')
-        .send({ items: targetsById(targets.current(), ids, lang ?? request.language).map(wirePlace), ...(isPartial && { partial: true }) })
+        .send({
+          items: targetsById(destinations.current(), ids, lang ?? request.language).map(wirePlace),
+          ...(isPartial && { partial: true }),
+        })
     },
   )
   app.get(

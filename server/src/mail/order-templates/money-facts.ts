@@ -68,11 +68,11 @@ export const refusedFacts = (kind: TravelerMailKind, order: OrderRecord, places:
   const { language } = order
   const t = translatorOf(language)
   if (kind !== 'order-partly-confirmed') return []
-  return refusedOf(order).flatMap(service => {
-    const back = givenBackOf(order, service.id)
+  return refusedOf(order).flatMap(item => {
+    const back = givenBackOf(order, item.id)
     return [
-      { label: t('trade.notConfirmed'), value: titleOf(service, language, places) },
-      ...(back ? [{ label: t('mail.comesBack'), value: formatMoney(service.amount, language) }] : []),
+      { label: t('trade.notConfirmed'), value: titleOf(item, language, places) },
+      ...(back ? [{ label: t('mail.comesBack'), value: formatMoney(item.amount, language) }] : []),
       ...backFacts(back, language),
     ]
   })

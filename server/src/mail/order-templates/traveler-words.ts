@@ -5,7 +5,7 @@ import type { TravelerMailKind } from './kinds.ts'
 import { backOf } from './money-facts.ts'
 import { refusedOf } from './service-facts.ts'
 
-interface LetterWords {
+interface EmailWords {
   readonly subject: WordKey
   readonly heading: WordKey
   readonly body: readonly WordKey[]
@@ -99,7 +99,7 @@ export const words = {
     tone: 'waiting',
   },
   'refund-found': { subject: 'mail.foundSubject', heading: 'mail.foundHeading', body: [], tone: 'good' },
-} as const satisfies Readonly<Record<TravelerMailKind, LetterWords>>
+} as const satisfies Readonly<Record<TravelerMailKind, EmailWords>>
 
 /** What a cancellation means for the money. */
 const moneyWords = ({ refund }: CancellationRecord): readonly WordKey[] => {

@@ -4,7 +4,7 @@ import type { VoucherChecked, VoucherView } from '@karwan/contract/vouchers'
 import { today } from '@karwan/domain/calendar'
 import { type Money, money } from '@karwan/domain/money'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { tidyVoucherCode, type VoucherRefusal, type VoucherRule, voucherAmount, voucherRefusal } from '@karwan/domain/vouchers'
+import { normalizeVoucherCode, type VoucherRefusal, type VoucherRule, voucherAmount, voucherRefusal } from '@karwan/domain/vouchers'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
 
@@ -60,7 +60,7 @@ const judge = async (db: Reading, now: () => Date, brand: Brand, call: VoucherCa
   const [found] = await db
     .select()
     .from(vouchers)
-    .where(and(eq(vouchers.brand, brand.id), eq(vouchers.code, tidyVoucherCode(call.code))))
+    .where(and(eq(vouchers.brand, brand.id), eq(vouchers.code, normalizeVoucherCode(call.code))))
   if (!found) return refused('unknown')
   const counted = await db
     .select({
@@ -107,7 +107,7 @@ const lockVoucher = (tx: Transaction, brandId: string, code: string) =>
   tx
     .select({ id: vouchers.id })
     .from(vouchers)
-    .where(and(eq(vouchers.brand, brandId), eq(vouchers.code, tidyVoucherCode(code))))
+    .where(and(eq(vouchers.brand, brandId), eq(vouchers.code, normalizeVoucherCode(code))))
     .for('update')
 
 /** What a code takes off an order, under its lock: what is answered holds until the end of the transaction. */
@@ -141,19 +141,21 @@ export const reserveVoucher = async (tx: Transaction, now: () => Date, reservati
 }
 
 type RedemptionState = (typeof voucherRedemptions.$inferSelect)['state']
-const moveRedemption = async (tx: Transaction, now: () => Date, attemptId: string, from: RedemptionState, to: RedemptionState) => {
+const transitionRedemption = async (tx: Transaction, now: () => Date, attemptId: string, from: RedemptionState, to: RedemptionState) => {
   await tx
     .update(voucherRedemptions)
     .set({ state: to, updatedAt: now() })
     .where(and(eq(voucherRedemptions.attemptId, attemptId), eq(voucherRedemptions.state, from)))
 }
 /** The attempt was paid: its use is used. */
-export const useVoucher = (tx: Transaction, now: () => Date, attemptId: string) => moveRedemption(tx, now, attemptId, 'reserved', 'used')
+export const useVoucher = (tx: Transaction, now: () => Date, attemptId: string) =>
+  transitionRedemption(tx, now, attemptId, 'reserved', 'used')
 /** The attempt ended unpaid: the use can be made again. */
 export const releaseVoucher = (tx: Transaction, now: () => Date, attemptId: string) =>
-  moveRedemption(tx, now, attemptId, 'reserved', 'released')
+  transitionRedemption(tx, now, attemptId, 'reserved', 'released')
 /** What it paid for is no more: the use can be made again, as long as the voucher lasts. */
-export const returnVoucher = (tx: Transaction, now: () => Date, attemptId: string) => moveRedemption(tx, now, attemptId, 'used', 'released')
+export const returnVoucher = (tx: Transaction, now: () => Date, attemptId: string) =>
+  transitionRedemption(tx, now, attemptId, 'used', 'released')
 
 /** Sets a use aside once more that was released, for an attempt that was paid after all; false where nothing of the voucher is left. Its days are not asked again. */
 export const reserveVoucherAgain = async (tx: Transaction, now: () => Date, attemptId: string): Promise<boolean> => {
@@ -170,7 +172,7 @@ export const reserveVoucherAgain = async (tx: Transaction, now: () => Date, atte
   const own = counting.filter(({ holder }) => holder === released.holder).length
   if (!voucher || own >= voucher.rule.usesEach) return false
   if (voucher.rule.uses !== null && counting.length >= voucher.rule.uses) return false
-  await moveRedemption(tx, now, attemptId, 'released', 'reserved')
+  await transitionRedemption(tx, now, attemptId, 'released', 'reserved')
   return true
 }
 

@@ -2,20 +2,20 @@ import type { CancellationQuote } from '@karwan/contract/orders'
 import type { ZoneId } from '@karwan/domain/calendar'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { type Asker, findVisibleOrder, type OrderRecord, standingOf } from '../index.ts'
-import { cancelService, resolveCancellation } from './cancel-service.ts'
+import { cancelItem, resolveCancellation } from './cancel-service.ts'
 import { confirmQuote } from './confirm.ts'
-import type { CancellationWork } from './ports.ts'
+import type { CancellationContext } from './ports.ts'
 import { findQuote, makeQuote, quoteView } from './quote.ts'
 
-export interface CancellationDeskOptions extends CancellationWork {
+export interface CancellationServiceOptions extends CancellationContext {
   /** Zone of a brand's market. */
   zoneOf(brandId: string): ZoneId
 }
-export interface CancellationDesk {
+export interface CancellationService {
   /** Asks the suppliers now. `serviceId` null: all that can be cancelled. */
-  quote(orderId: string, serviceId: string | null, asker: Asker): Promise<CancellationQuote | Problem>
+  quote(orderId: string, itemId: string | null, asker: Asker): Promise<CancellationQuote | Problem>
   /** The newest quote that still holds. */
-  findQuote(orderId: string, serviceId: string | null, asker: Asker): Promise<CancellationQuote | Problem>
+  findQuote(orderId: string, itemId: string | null, asker: Asker): Promise<CancellationQuote | Problem>
   /** Undefined: confirmed, now or before. */
   confirm(orderId: string, quoteId: string, asker: Asker): Promise<Problem | undefined>
   /** Jobs. */
@@ -23,7 +23,7 @@ export interface CancellationDesk {
   resolveCancellation(id: string): Promise<void>
 }
 
-export const createCancellationDesk = (options: CancellationDeskOptions): CancellationDesk => {
+export const createCancellationService = (options: CancellationServiceOptions): CancellationService => {
   /** Only who owns it cancels it; one that belongs to no account, also who looked it up: its reference and its phone are known to them. */
   const findCancellable = async (orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
     const order = await findVisibleOrder(options, orderId, asker)
@@ -32,23 +32,23 @@ export const createCancellationDesk = (options: CancellationDeskOptions): Cancel
   }
   const show = (order: OrderRecord, row: Parameters<typeof quoteView>[2]) => quoteView(options, order, row, options.zoneOf(order.brand))
   return {
-    async quote(orderId, serviceId, asker) {
+    async quote(orderId, itemId, asker) {
       const order = await findCancellable(orderId, asker)
       if (isProblem(order)) return order
-      const row = await makeQuote(options, order, serviceId, asker)
+      const row = await makeQuote(options, order, itemId, asker)
       return isProblem(row) ? row : show(order, row)
     },
-    async findQuote(orderId, serviceId, asker) {
+    async findQuote(orderId, itemId, asker) {
       const order = await findCancellable(orderId, asker)
       if (isProblem(order)) return order
-      const row = await findQuote(options, order, serviceId, asker)
+      const row = await findQuote(options, order, itemId, asker)
       return row ? show(order, row) : problem('quote-not-found')
     },
     async confirm(orderId, quoteId, asker) {
       const order = await findCancellable(orderId, asker)
       return isProblem(order) ? order : confirmQuote(options, order, quoteId, asker)
     },
-    cancelService: id => cancelService(options, id),
+    cancelService: id => cancelItem(options, id),
     resolveCancellation: id => resolveCancellation(options, id),
   }
 }

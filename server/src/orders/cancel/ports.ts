@@ -13,7 +13,7 @@ export interface Rewards {
 /** For a shop without points. */
 export const noRewards: Rewards = { takeBack: async () => {} }
 
-export interface CancellationWork extends Keeping {
+export interface CancellationContext extends Keeping {
   readonly suppliers: Suppliers
   readonly rewards: Rewards
   /** What these amounts (minor units), one for each service that is cancelled, would give back now, by what was paid with; changes nothing. `tx`: within it. */

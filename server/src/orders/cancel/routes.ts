@@ -3,10 +3,10 @@ import { problemDocument } from '@karwan/contract/problems'
 import { z } from 'zod'
 import { answer, type Http } from '../../platform/http/index.ts'
 import { askerOf, type OrderDesk } from '../index.ts'
-import type { CancellationDesk } from './cancellation-service.ts'
+import type { CancellationService } from './cancellation-service.ts'
 
 export interface CancellationRoutes {
-  readonly desk: CancellationDesk
+  readonly desk: CancellationService
   readonly orders: Pick<OrderDesk, 'getOrder'>
 }
 
@@ -37,7 +37,7 @@ export const cancellationRoutes = (app: Http, { desk, orders }: CancellationRout
   )
 }
 
-const quoteRoutes = (app: Http, desk: CancellationDesk): void => {
+const quoteRoutes = (app: Http, desk: CancellationService): void => {
   const whole = z.object({ orderId: id })
   const one = whole.extend({ serviceId: id })
   const schemaOf = (summary: string) => ({ tags: ['orders'], summary, response: { 200: cancellationQuote, ...problems } })

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
 import type { TaskKind } from '../index.ts'
-import { applyOutcome, type Following, settleAmount } from './outcome.ts'
+import { applyOutcome, type Following, resolveAmount } from './outcome.ts'
 
-const { cancellations, operationsTasks, orderServices } = tables
+const { cancellations, operationsTasks, orderItems } = tables
 type Told = { readonly state: 'cancelled' } | { readonly state: 'refused' } | { readonly state: 'amount'; readonly amount: number }
 
 /**
@@ -11,18 +11,18 @@ type Told = { readonly state: 'cancelled' } | { readonly state: 'refused' } | { 
  * what comes back, in minor units of the order's currency, where the supplier had not told. What follows is as if the supplier had said it; the task is
  * closed. False where nothing waits for that.
  */
-export const settleCancellation = async (work: Following, clientRef: string, told: Told): Promise<boolean> => {
-  const [row] = await work.db
+export const resolveCancellation = async (context: Following, clientRef: string, told: Told): Promise<boolean> => {
+  const [row] = await context.db
     .select({ id: cancellations.id, orderId: cancellations.orderId, refund: cancellations.refund, state: cancellations.state })
     .from(cancellations)
-    .innerJoin(orderServices, eq(orderServices.id, cancellations.serviceId))
-    .where(eq(orderServices.clientRef, clientRef))
+    .innerJoin(orderItems, eq(orderItems.id, cancellations.serviceId))
+    .where(eq(orderItems.clientRef, clientRef))
     .orderBy(desc(cancellations.createdAt))
     .limit(1)
   if (!row) return false
   if (told.state === 'amount') {
-    const settled = await settleAmount(work, row.id, told.amount)
-    if (settled) await close(work, row.orderId, ['cancellation-amount'])
+    const settled = await resolveAmount(context, row.id, told.amount)
+    if (settled) await close(context, row.orderId, ['cancellation-amount'])
     return settled
   }
   if (!['asking', 'pending', 'unknown'].includes(row.state)) return false
@@ -30,14 +30,14 @@ export const settleCancellation = async (work: Following, clientRef: string, tol
     told.state === 'cancelled'
       ? ({ state: 'cancelled', refund: null } as const)
       : ({ state: 'rejected', code: 'rejected', detail: 'The supplier told operations that it stays booked' } as const)
-  await applyOutcome(work, row.id, outcome, 'told-by-operations')
-  await close(work, row.orderId, ['cancellation-unknown'])
+  await applyOutcome(context, row.id, outcome, 'told-by-operations')
+  await close(context, row.orderId, ['cancellation-unknown'])
   return true
 }
 
-const close = async (work: Following, orderId: string, kinds: readonly TaskKind[]): Promise<void> => {
-  await work.db
+const close = async (context: Following, orderId: string, kinds: readonly TaskKind[]): Promise<void> => {
+  await context.db
     .update(operationsTasks)
-    .set({ closedAt: work.now() })
+    .set({ closedAt: context.now() })
     .where(and(eq(operationsTasks.orderId, orderId), inArray(operationsTasks.kind, [...kinds]), isNull(operationsTasks.closedAt)))
 }

@@ -46,7 +46,7 @@ const withoutAbsent = <T extends object>(value: T): Told<T> =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined && each !== '')) as Told<T>
 
 /** As they are kept and sent: names with single spaces, passport numbers in capitals without spaces. */
-export const tidyPassengers = (body: Extract<OrderRequest, { serviceType: 'flight' }>): readonly Passenger[] =>
+export const normalizePassengers = (body: Extract<OrderRequest, { serviceType: 'flight' }>): readonly Passenger[] =>
   body.passengers.map(({ passport, frequentFlyer, ...passenger }) => ({
     ...passenger,
     firstName: tidyName(passenger.firstName),
@@ -54,11 +54,11 @@ export const tidyPassengers = (body: Extract<OrderRequest, { serviceType: 'fligh
     ...(passport?.number && { passport: { ...withoutAbsent(passport), number: tidyPassportNumber(passport.number) } }),
     ...(frequentFlyer && { frequentFlyer }),
   }))
-export const tidyGuests = (body: Extract<OrderRequest, { serviceType: 'hotel' }>): readonly (readonly Guest[])[] =>
+export const normalizeGuests = (body: Extract<OrderRequest, { serviceType: 'hotel' }>): readonly (readonly Guest[])[] =>
   body.rooms.map(guests =>
     guests.map(guest => ({ ...withoutAbsent(guest), firstName: tidyName(guest.firstName), lastName: tidyName(guest.lastName) })),
   )
-export const tidyContact = ({ contact }: OrderRequest): Contact => ({
+export const normalizeContact = ({ contact }: OrderRequest): Contact => ({
   ...withoutAbsent(contact),
   phone: findPhone(contact.phone) ?? contact.phone,
 })

@@ -3,13 +3,13 @@ import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizz
 import { listDueNext } from '../../installments/schedule/index.ts'
 import { type Keeping, tables } from '../../platform/database/index.ts'
 import { visitorHash } from '../lifecycle/hash.ts'
-import type { SoldFlight, SoldStay } from '../lifecycle/records.ts'
-import type { OrderRow, ServiceRow } from '../lifecycle/transitions.ts'
+import type { FlightItem, StayItem } from '../lifecycle/records.ts'
+import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { mayPay } from '../view/cancelling.ts'
 import type { Asker } from './find-order.ts'
-import { type SummaryNeeds, serviceSummaryOf } from './summary.ts'
+import { orderItemSummaryOf, type SummaryNeeds } from './summary.ts'
 
-const { orders, orderServices } = tables
+const { orders, orderItems } = tables
 
 type OrderFilter = OrderSummary['filter']
 
@@ -60,11 +60,9 @@ export const listOrders = async (
     .limit(limit)
     .offset((page - 1) * limit)
   const ids = rows.map(row => row.order.id)
-  const services =
-    ids.length === 0
-      ? []
-      : await db.select().from(orderServices).where(inArray(orderServices.orderId, ids)).orderBy(asc(orderServices.position))
-  const ofOrder = Map.groupBy(services, service => service.orderId)
+  const items =
+    ids.length === 0 ? [] : await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position))
+  const ofOrder = Map.groupBy(items, item => item.orderId)
   const dueNext = await listDueNext(db, ids)
   const total = filter ? totals[filter] : orderFilters.reduce((sum, each) => sum + totals[each], 0)
   return {
@@ -86,7 +84,7 @@ interface Listed {
 }
 const summaryOf = (
   { order, filter }: Listed,
-  services: readonly ServiceRow[],
+  items: readonly OrderItemRow[],
   at: Date,
   needs: SummaryNeeds,
 ): Omit<OrderSummary, 'installment'> => ({
@@ -98,7 +96,7 @@ const summaryOf = (
   createdAt: order.createdAt.toISOString(),
   payBy: order.payBy.toISOString(),
   total: { amount: order.amount, currency: order.currency },
-  Services: services.map(({ id, state, confirmation, sold }) =>
-    serviceSummaryOf({ id, state, confirmation, sold: sold as SoldFlight | SoldStay }, needs),
+  Services: items.map(({ id, state, confirmation, sold }) =>
+    orderItemSummaryOf({ id, state, confirmation, sold: sold as FlightItem | StayItem }, needs),
   ),
 })

@@ -4,7 +4,7 @@ import type { PassengerKind } from '@karwan/domain/flights'
 import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
 import type { Guest } from '@karwan/domain/travelers'
-import type { SoldFlight } from '../lifecycle/records.ts'
+import type { FlightItem } from '../lifecycle/records.ts'
 
 /** The three types of passenger of the API (BK-3). */
 export const typeOf = (kind: PassengerKind): 'ADT' | 'CHD' | 'INF' =>
@@ -18,7 +18,7 @@ export const guestType = (guest: Guest, checkIn: string): 'ADT' | 'CHD' | 'INF' 
 /** The last three characters only, on every screen. */
 export const maskPassport = (number: string): string => `•••••${number.slice(-3)}`
 
-export const combinationOf = (sold: SoldFlight): FlightServiceView['itinerary'] => {
+export const combinationOf = (sold: FlightItem): FlightServiceView['itinerary'] => {
   const segments = sold.legs.flatMap(leg => leg.segments)
   const transits = sold.legs.flatMap(leg =>
     leg.segments.slice(1).flatMap((segment, at) => [leg.segments[at]?.to.airport, segment.from.airport]),
@@ -34,7 +34,7 @@ export const combinationOf = (sold: SoldFlight): FlightServiceView['itinerary'] 
     legs: sold.legs as FlightServiceView['itinerary']['legs'],
   }
 }
-export const airportsOf = (sold: SoldFlight): readonly string[] => [
+export const airportsOf = (sold: FlightItem): readonly string[] => [
   ...new Set(
     sold.legs.flatMap(leg => leg.segments.flatMap(({ from, to, technicalStops }) => [from.airport, to.airport, ...technicalStops])),
   ),

@@ -1,9 +1,9 @@
-import type { AttemptWay, PaymentGateway } from '@karwan/domain/payments'
+import type { AttemptMethod, PaymentGateway } from '@karwan/domain/payments'
 import type { Keeping } from '../../platform/database/index.ts'
 
-export interface PaymentWork extends Keeping {
+export interface PaymentContext extends Keeping {
   /** Of the gateways this shop is connected to; undefined for an office too. */
-  findGateway(kind: AttemptWay): PaymentGateway | undefined
+  findGateway(kind: AttemptMethod): PaymentGateway | undefined
 }
 
 export const gatewayPace = {

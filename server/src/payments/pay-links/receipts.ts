@@ -10,11 +10,11 @@ import type { PayLinkRow } from './links.ts'
 const { mails, paymentAttempts, payLinkReceipts } = tables
 const topLevelDomains: ReadonlySet<string> = new Set(tlds)
 /** Whoever mistyped an address may mend it; nobody is written to at will. */
-const mostLetters = 5
+const mostEmails = 5
 
 /** Keeps where the receipt goes, in place of what was said before; what is paid already is told at once. */
-export const setReceipt = (keeping: Keeping, link: PayLinkRow, reader: PayerReader, asker: Asker): Promise<Problem | undefined> =>
-  keeping.db.transaction(async tx => {
+export const setReceipt = (context: Keeping, link: PayLinkRow, reader: PayerReader, asker: Asker): Promise<Problem | undefined> =>
+  context.db.transaction(async tx => {
     const { id: linkId, orderId } = link
     const ofLink = eq(payLinkReceipts.linkId, linkId)
     if (reader.email === '') {
@@ -26,7 +26,7 @@ export const setReceipt = (keeping: Keeping, link: PayLinkRow, reader: PayerRead
     // A payment that is settled meanwhile waits for this lock, or is seen.
     await lockOrder(tx, orderId)
     const [before] = await tx.select().from(payLinkReceipts).where(ofLink)
-    const known = before && (keeping.vault.openJson(before.reader, linkId) as PayerReader)
+    const known = before && (context.vault.openJson(before.reader, linkId) as PayerReader)
     const [paid] = await tx
       .select({ id: paymentAttempts.id })
       .from(paymentAttempts)
@@ -36,17 +36,17 @@ export const setReceipt = (keeping: Keeping, link: PayLinkRow, reader: PayerRead
       .from(mails)
       .where(and(eq(mails.orderId, orderId), eq(mails.kind, 'payer-receipt')))
     const tells = paid !== undefined && known?.email !== reader.email
-    if (tells && (sent?.letters ?? 0) >= mostLetters) return problem('too-many-requests')
+    if (tells && (sent?.letters ?? 0) >= mostEmails) return problem('too-many-requests')
     const values = {
-      reader: keeping.vault.sealJson(reader, linkId),
+      reader: context.vault.sealJson(reader, linkId),
       visitor: visitorHash(asker.visitorId),
-      createdAt: keeping.now(),
+      createdAt: context.now(),
     }
     await tx
       .insert(payLinkReceipts)
       .values({ linkId, ...values })
       .onConflictDoUpdate({ target: payLinkReceipts.linkId, set: values })
-    if (tells) await queueMail(keeping, tx, { orderId, kind: 'payer-receipt', about: `${paid.id} ${sent?.letters ?? 0}` })
+    if (tells) await queueMail(context, tx, { orderId, kind: 'payer-receipt', about: `${paid.id} ${sent?.letters ?? 0}` })
     return undefined
   })
 

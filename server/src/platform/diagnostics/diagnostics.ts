@@ -34,8 +34,8 @@ export interface Diagnostics {
 
 export const createDiagnostics = ({ db, log, now, pageLogs, tracker }: DiagnosticsOptions): Diagnostics => {
   const running = new Set<Promise<unknown>>()
-  const inBackground = (work: Promise<unknown>): void => {
-    const ended = work
+  const inBackground = (context: Promise<unknown>): void => {
+    const ended = context
       .catch((error: unknown) => log.error({ err: error }, 'A diagnostic record was not kept'))
       .finally(() => running.delete(ended))
     running.add(ended)

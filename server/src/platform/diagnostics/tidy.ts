@@ -7,7 +7,7 @@ const pagesForMs = 30 * day
 /** As long as a card holder may dispute. */
 const paymentsForMs = 180 * day
 
-export const tidyDiagnostics = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<void> => {
+export const purgeDiagnostics = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<void> => {
   const before = (ms: number): Date => new Date(now().getTime() - ms)
   await db
     .delete(diagnosticLogs)

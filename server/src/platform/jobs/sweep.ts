@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import { type Job, type Keeping, tables } from '../database/index.ts'
 
-const { cancellations, orders, orderServices, refunds, mails, paymentEvents, supplierHolds } = tables
+const { cancellations, orders, orderItems: orderServices, refunds, mails, paymentEvents, supplierHolds } = tables
 const batch = 100
 /** A notification whose job came to nothing (its attempt unknown, the checkout asked enough) is taken up again after this. */
 const eventAgainMs = 10_000
@@ -9,7 +9,7 @@ const eventAgainMs = 10_000
 /** Work whose time has come, or whose job was lost with the process that had it: the rows say so, whatever the queue knows. */
 export const listDueJobs = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<readonly Job[]> => {
   const at = now()
-  const services = await db
+  const items = await db
     .select({ id: orderServices.id, state: orderServices.state })
     .from(orderServices)
     .innerJoin(orders, eq(orders.id, orderServices.orderId))
@@ -50,7 +50,7 @@ export const listDueJobs = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Pro
     .from(refunds)
     .where(and(inArray(refunds.state, ['requested', 'sent', 'pending', 'unknown']), lte(refunds.nextCheckAt, at)))
     .limit(batch)
-  const letters = await db
+  const emails = await db
     .select({ id: mails.id })
     .from(mails)
     .where(and(ne(mails.state, 'sent'), lte(mails.nextTryAt, at)))
@@ -67,11 +67,11 @@ export const listDueJobs = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Pro
     )
     .limit(batch)
   return [
-    ...services.map(({ id, state }): Job => ({ name: state === 'ordered' ? 'book-service' : 'resolve-service', id })),
+    ...items.map(({ id, state }): Job => ({ name: state === 'ordered' ? 'book-service' : 'resolve-service', id })),
     ...holds.map(({ id }): Job => ({ name: 'settle-hold', id })),
     ...called.map(({ id, state }): Job => ({ name: state === 'requested' ? 'cancel-service' : 'resolve-cancellation', id })),
     ...back.map(({ id }): Job => ({ name: 'refund-attempt', id })),
-    ...letters.map(({ id }): Job => ({ name: 'send-mail', id })),
+    ...emails.map(({ id }): Job => ({ name: 'send-mail', id })),
     ...events.map(({ id }): Job => ({ name: 'work-payment-event', id: String(id) })),
   ]
 }

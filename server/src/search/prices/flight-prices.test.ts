@@ -95,8 +95,8 @@ describe.each(await testDatabaseKinds())('seen prices on %s', kind => {
       const asked = { brand: 'default', currency: 'IQD', origin: 'NJF', destination: 'DAM', cabin: 'Y', direct: false } as const
       return (await readSeenPrices(shop.database.pool, { ...asked, departs: [day, day] }, clock.now()))[0]?.amount
     }
-    const told = async (...sightings: Sighting[]) => {
-      for (const sighting of sightings) await writeSightings(shop.database.pool, [sighting])
+    const told = async (...observations: Sighting[]) => {
+      for (const observation of observations) await writeSightings(shop.database.pool, [observation])
       return amount()
     }
     expect(await told(seen(300_000, true))).toBe(300_000)

@@ -183,7 +183,7 @@ const isIn = (visitor: TestVisitor, orderId: string, state: string) =>
   })
 
 /** A flight with passports: a card that fails, one that pays, papers, looked up by a guest, given back. */
-const books = async (visitor: TestVisitor) => {
+const reconciliation = async (visitor: TestVisitor) => {
   const { Id } = await orders(visitor, passports.ordered)
   await paysByCard(visitor, Id, cards.notEnrolled)
   const link = (await done(post(visitor, `/api/orders/${Id}/pay-link`, {}))).json()
@@ -280,7 +280,7 @@ beforeAll(async () => {
   shop = await startTestShop({ clock, logLevel: 'trace', logTo: { write: line => void logLines.push(line) } })
   const visitor = arrive()
   await hasAccount(visitor)
-  await books(visitor)
+  await reconciliation(visitor)
   await signsOnFromTheMall(arrive())
   await signsOnFromTheBank(arrive())
   const provided = arrive()
@@ -406,9 +406,9 @@ test('no letter has any but its own code or its own link, and no text message an
   }
   const sent = async (box: string) =>
     ((await (await fetch(`${shop.sandboxOrigin}/${box}/messages`)).json()) as { messages: Message[] }).messages
-  const [letters, texts] = [await sent('mail'), await sent('phone')]
-  expect([letters.length > 5, texts.length]).toEqual([true, 1])
-  const all = [...letters, ...texts].map(message => ({ place: `“${message.subject ?? 'a text message'}”`, text: JSON.stringify(message) }))
+  const [emails, texts] = [await sent('mail'), await sent('phone')]
+  expect([emails.length > 5, texts.length]).toEqual([true, 1])
+  const all = [...emails, ...texts].map(message => ({ place: `“${message.subject ?? 'a text message'}”`, text: JSON.stringify(message) }))
   expect(
     found(
       all.map(({ place, text }) => [place, text]),

@@ -13,7 +13,7 @@ import { createPaymentDesk, noWish } from '../../payments/index.ts'
 import { checkInvariants, type Keeping, openDatabase } from '../../platform/database/index.ts'
 import { openJobQueue } from '../../platform/jobs/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
-import { nobody, splitServices } from '../fakes/more-items.ts'
+import { nobody, splitItems } from '../fakes/more-items.ts'
 import { createFakeOffers, dinars, flightOrder } from '../fakes/offers.ts'
 import { createFakeSupplier } from '../fakes/supplier.ts'
 
@@ -40,7 +40,7 @@ if (phase === 'open') {
   await database.close()
   process.exit(0)
 }
-const keeping: Keeping = {
+const context: Keeping = {
   db: database.db,
   outbox: queue.outbox,
   vault: vaultOfSecrets(['a secret of the crash tests, long enough']),
@@ -117,7 +117,7 @@ const mailer = {
   },
 }
 const payments = createPaymentDesk({
-  ...keeping,
+  ...context,
   findGateway: () => gateway,
   cards: 'VISA',
   officeHours: 24,
@@ -131,7 +131,7 @@ if (phase === 'sell') {
   const offers = createFakeOffers(now, 'default').desk
   const trips = { calendarOf: () => '', sharedTextOf: () => '' }
   const orders = createOrderDesk({
-    ...keeping,
+    ...context,
     offers,
     payWithinMinutes: 30,
     documents,
@@ -145,7 +145,7 @@ if (phase === 'sell') {
   note('orders', made.order.Id)
   if (death === 'giving a share back') {
     const rows = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows
-    await splitServices({ keeping, rows, orderId: made.order.Id, amounts: [206_250, 206_250], refused: [1] })
+    await splitItems({ keeping: context, rows, orderId: made.order.Id, amounts: [206_250, 206_250], refused: [1] })
   }
   const brand = getBrand(loadBrands(), asker.brand)
   const call = { orderId: made.order.Id, gateway: 'switch', origin: 'http://localhost', ip: '127.0.0.1', brand, wish: noWish } as const
@@ -156,7 +156,7 @@ if (phase === 'sell') {
 }
 const suppliers = { findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier), findStaySupplier: () => undefined }
 const cancellations = createCancellationDesk({
-  ...keeping,
+  ...context,
   suppliers,
   rewards: noRewards,
   zoneOf: () => 'Asia/Baghdad',
@@ -166,7 +166,7 @@ const cancellations = createCancellationDesk({
   endLostHold: payments.endLostHold,
 })
 const jobs = await startJobs({
-  ...keeping,
+  ...context,
   queue,
   payments,
   cancellations,

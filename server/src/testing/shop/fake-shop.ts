@@ -39,7 +39,7 @@ export const openShop = async (kind: Database['kind']) => {
     error: (_, message) => void errors.push(message),
   }
   const queue = await openJobQueue(database, log)
-  const keeping: Keeping = {
+  const context: Keeping = {
     db: database.db,
     outbox: queue.outbox,
     vault: vaultOfSecrets(['a secret of the tests, long enough']),
@@ -75,14 +75,14 @@ export const openShop = async (kind: Database['kind']) => {
     findStaySupplier: () => undefined,
   }
   const payments: PaymentDesk = createPaymentDesk({
-    ...keeping,
+    ...context,
     findGateway: which => (which === 'switch' ? gateway.gateway : undefined),
     cards: 'VISA MASTER',
     officeHours: 24,
-    holdSeats: id => holdSeats({ ...keeping, suppliers, onSeatsHeld: (tx, order) => payments.keepHoldLonger(tx, order) }, id),
+    holdSeats: id => holdSeats({ ...context, suppliers, onSeatsHeld: (tx, order) => payments.keepHoldLonger(tx, order) }, id),
   })
   const orders = createOrderDesk({
-    ...keeping,
+    ...context,
     offers: offers.desk,
     payWithinMinutes: 30,
     documents,
@@ -92,7 +92,7 @@ export const openShop = async (kind: Database['kind']) => {
     nameAirport: code => ({ name: code, city: code, country: 'XX' }),
   })
   const cancellations = createCancellationDesk({
-    ...keeping,
+    ...context,
     suppliers,
     rewards: pointRewards(now),
     zoneOf: () => 'Asia/Baghdad',
@@ -103,17 +103,17 @@ export const openShop = async (kind: Database['kind']) => {
   })
   const provider = createFakeProvider(now)
   const installments = createInstallmentDesk({
-    ...keeping,
+    ...context,
     provider: provider.provider,
     getBrand: id => getBrand(brands, id),
     brands: ['default'],
     judgeSavings: (tx, order, call) => judgeWhole(tx, now, order, call),
     endLostHold: payments.endLostHold,
   })
-  const onConfirmed = whenConfirmed(keeping, id => getBrand(brands, id))
+  const onConfirmed = whenConfirmed(context, id => getBrand(brands, id))
   const startWork = () =>
     startJobs({
-      ...keeping,
+      ...context,
       queue,
       installments,
       payments,
@@ -145,7 +145,7 @@ export const openShop = async (kind: Database['kind']) => {
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
   return {
     database,
-    keeping,
+    keeping: context,
     clock,
     now,
     errors,

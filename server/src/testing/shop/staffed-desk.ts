@@ -14,28 +14,28 @@ const notHere = () => Promise.reject(new Error('not here'))
 
 /** Desks of the default brand's offices; `papers` are what they print. */
 export const openDesk = (
-  { keeping }: Shop,
-  { demo = false, papers = {} }: { readonly demo?: boolean; readonly papers?: Partial<OfficePapers> } = {},
+  { keeping: context }: Shop,
+  { demo = false, papers: documents = {} }: { readonly demo?: boolean; readonly papers?: Partial<OfficePapers> } = {},
 ): OfficeDesk =>
   createOfficeDesk({
-    ...keeping,
+    ...context,
     demo,
     zoneOf: () => 'Asia/Baghdad',
     nameAirport: code => ({ city: code }),
-    papers: { makeSlip: notHere, makeReceipt: notHere, ...papers },
+    papers: { makeSlip: notHere, makeReceipt: notHere, ...documents },
   })
 
-const signIn = async ({ keeping }: Shop, desk: OfficeDesk, userName: string): Promise<SignedInStaff> => {
+const signIn = async ({ keeping: context }: Shop, desk: OfficeDesk, userName: string): Promise<SignedInStaff> => {
   const password = passwordOf(userName)
-  await putStaff(keeping, { brand: 'default', office: 'erbil-gulan', userName, name: userName, password })
+  await putStaff(context, { brand: 'default', office: 'erbil-gulan', userName, name: userName, password })
   const signedIn = await desk.signIn(asker, { userName, password })
   if (isProblem(signedIn)) throw new Error('Nobody was signed in')
   return signedIn.session
 }
 
 /** A desk in Erbil with Rezan and Dara at it, each signed in. */
-export const openStaffedDesk = async (shop: Shop, papers?: Partial<OfficePapers>) => {
-  const desk = openDesk(shop, papers && { papers })
+export const openStaffedDesk = async (shop: Shop, documents?: Partial<OfficePapers>) => {
+  const desk = openDesk(shop, documents && { papers: documents })
   return {
     desk,
     rezan: await signIn(shop, desk, 'rezan'),

@@ -1,4 +1,4 @@
-import type { Language } from '@karwan/domain/locales'
+import { fallbacksOf, type Language } from '@karwan/domain/locales'
 import { provideTimeWords, type TimeTranslator } from '@karwan/messages/format'
 import { loadWords, type PageWords, type WordGroup } from '@karwan/messages/load'
 import { createTranslator, type Translator, type Words } from '@karwan/messages/translator'
@@ -25,7 +25,7 @@ const hasAll = (language: Language): boolean => groups.every(group => present.ha
  * Brings the words that a page's own code names, once; undefined when they are there. The build has put them in a file for every page and
  * language (`dev/page-words.ts`).
  */
-export function bringPageWords(language: Language, file: string | undefined): Promise<void> | undefined {
+export function loadPageWords(language: Language, file: string | undefined): Promise<void> | undefined {
   if (file === undefined || present.has(file) || hasAll(language)) return undefined
   return import(/* @vite-ignore */ file).then(({ words }: { readonly words: Record<string, string> }) => {
     Object.assign(textsOf(language), words)
@@ -34,11 +34,11 @@ export function bringPageWords(language: Language, file: string | undefined): Pr
 }
 
 /** Brings all words of a language, once; undefined when they are there. The server asks for them at its start, a page when it is first used. */
-export function bringAllWords(language: Language): Promise<void> | undefined {
+export function loadAllWords(language: Language): Promise<void> | undefined {
   if (hasAll(language)) return undefined
   const known = coming.get(language)
   if (known) return known
-  const all = bring(language)
+  const all = importWithRetry(language)
     .catch((fault: unknown) => {
       missed.add(language)
       throw fault
@@ -48,7 +48,7 @@ export function bringAllWords(language: Language): Promise<void> | undefined {
   return all
 }
 
-async function bring(language: Language): Promise<void> {
+async function importWithRetry(language: Language): Promise<void> {
   const brought = await Promise.all(groups.map(group => loadWords(language, group)))
   Object.assign(textsOf(language), ...brought)
   for (const group of groups) present.add(`${language}/${group}`)
@@ -80,25 +80,43 @@ export function translatorFor(language: Language): Translate {
   const texts = textsOf(language)
   const plain = createTranslator<PageWords>(language, texts as Words<PageWords>)
   const after =
-    <Arguments extends readonly [string, ...unknown[]], Result>(say: (...given: Arguments) => Result) =>
+    <Arguments extends readonly [string, ...unknown[]], Result>(
+      say: (...given: Arguments) => Result,
+      wait: (language: Language, key: string) => void,
+    ) =>
     (...given: Arguments): Result => {
-      if (!Object.hasOwn(texts, given[0])) waitFor(language)
+      if (!Object.hasOwn(texts, given[0])) wait(language, given[0])
       return say(...given)
     }
-  const made = Object.assign(after(plain as never), {
+  const made = Object.assign(after(plain as never, waitForText), {
     language,
-    parts: after(plain.parts as never),
-    find: after(plain.find),
+    parts: after(plain.parts as never, waitForText),
+    find: after(plain.find, waitFor),
     has: plain.has,
   }) as unknown as Translate
   translators.set(language, made)
   return made
 }
 
+/**
+ * As `waitFor`; a text that the language itself lacks is taken from its fallbacks, so that one missing text stops no
+ * page.
+ */
+function waitForText(language: Language, key: string): void {
+  waitFor(language)
+  const texts = textsOf(language)
+  for (const other of fallbacksOf(language).slice(1)) {
+    if (Object.hasOwn(texts, key)) return
+    waitFor(other)
+    const text = Object.hasOwn(textsOf(other), key) ? textsOf(other)[key] : undefined
+    if (text !== undefined) texts[key] = text
+  }
+}
+
 /** Throws the promise of all words, which is how a page's part tells React to draw it when they are there. */
 function waitFor(language: Language): void {
   if (missed.delete(language)) return
-  const all = bringAllWords(language)
+  const all = loadAllWords(language)
   if (all) throw all
 }
 

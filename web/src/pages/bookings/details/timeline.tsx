@@ -43,10 +43,10 @@ export function Timeline({ order, now }: { order: OrderView; now: string }) {
   const moment = useMoment()
   const parts = partsOf(order.Services)
   const several = parts.length > 1
-  const told = order.happenings.map(({ what, at, serviceId, amount }): DatedStep => {
-    const part = several ? parts.find(({ id }) => id === serviceId) : undefined
+  const told = order.happenings.map(({ what, at, serviceId: itemId, amount }): DatedStep => {
+    const part = several ? parts.find(({ id }) => id === itemId) : undefined
     return {
-      id: `${what} ${at} ${serviceId ?? ''}`,
+      id: `${what} ${at} ${itemId ?? ''}`,
       state: bad.includes(what) ? 'failed' : 'done',
       title: part ? `${t(keys[what])} · ${titleOf(part)}` : t(keys[what]),
       when: (
