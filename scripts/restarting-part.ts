@@ -30,6 +30,8 @@ export function restartingPart({ name, command, env, address, answer }: Restarti
   let part: Part | undefined
   let ready = Promise.withResolvers<void>()
   let isReady = false
+  /** A change came that the process which starts now may not have seen. */
+  let isStale = false
   let timer: NodeJS.Timeout | undefined
   let turn = Promise.resolve()
   let stopped = false
@@ -44,6 +46,7 @@ export function restartingPart({ name, command, env, address, answer }: Restarti
     })
     await untilAnswering(started, address).then(
       () => {
+        if (isStale) return
         isReady = true
         ready.resolve()
       },
@@ -62,6 +65,7 @@ export function restartingPart({ name, command, env, address, answer }: Restarti
     const began = Date.now()
     await endNow()
     if (stopped) return
+    isStale = false
     await startNow()
     if (part?.child.exitCode === null) console.info(`${name} started again in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
   }
@@ -73,6 +77,7 @@ export function restartingPart({ name, command, env, address, answer }: Restarti
       clearTimeout(timer)
       if (isReady) ready = Promise.withResolvers()
       isReady = false
+      isStale = true
       timer = setTimeout(() => {
         timer = undefined
         void inTurn(startAgain)

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Rolldown } from 'vite'
 import { buildWorker } from './dev/build-worker.ts'
 import { finishBuild } from './dev/finish-build.ts'
 import { lightIcons } from './dev/light-icons.ts'
@@ -10,20 +10,31 @@ import { pageFiles } from './dev/page-files.ts'
 
 const build = path.join(import.meta.dirname, 'build')
 const chunks = pageChunks()
+/** What the bundler warns of although it is meant so. */
+const meant = new Set([
+  // `"use client"` in packages: pages have no server components, so it says nothing here.
+  'MODULE_LEVEL_DIRECTIVE',
+  // One page needs the module at once, another when it is pressed.
+  'INEFFECTIVE_DYNAMIC_IMPORT',
+])
+const onLog: Rolldown.LogHandlerWithDefault = (level, log, handle) => {
+  if (!meant.has(log.code ?? '')) handle(level, log)
+}
 const isStyle = (file: string) => file.endsWith('.css')
 
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
   plugins: [tailwindcss(), lightIcons(), pageFiles(chunks.isKnown), chunks.plugin],
-  build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 300, emptyOutDir: true },
+  // The library of maps is one file of a megabyte; what pages need at first has limits of its own (`scripts/test.ts`).
+  build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 1200, emptyOutDir: true },
   environments: {
     client: {
       // The formatters of dates take their words from the page (`messages/package.json`).
       resolve: { conditions: ['karwan-page', ...defaultClientConditions] },
       build: {
         outDir: 'build/client',
-        rollupOptions: { input: './src/entry.client.tsx' },
+        rolldownOptions: { input: './src/entry.client.tsx', onLog },
         // A page's files come side by side; a part that comes with a press has most of its own there already, and the names of files weigh.
         modulePreload: {
           polyfill: false,
@@ -38,7 +49,7 @@ export default defineConfig({
         ssr: true,
         emitAssets: true,
         copyPublicDir: false,
-        rollupOptions: { input: './src/server-side.ts', output: { entryFileNames: 'index.js' } },
+        rolldownOptions: { onLog, input: './src/server-side.ts', output: { entryFileNames: 'index.js' } },
         target: 'es2024',
       },
       resolve: { noExternal: true },

@@ -70,7 +70,7 @@ function sharedModules(bundle: Rolldown.OutputBundle): readonly Shared[] {
   }
   const groups = new Map<string, Shared>()
   for (const [file, roots] of neededBy) {
-    const pages = roots.has(frame) ? new Set([frame]) : new Set([...roots].sort())
+    const pages = pagesOf(roots)
     if (![...pages].some(page => names.has(page))) continue
     const key = [...pages].join('-')
     const group = groups.get(key) ?? { pages, modules: [], bytes: 0 }
@@ -83,6 +83,13 @@ function sharedModules(bundle: Rolldown.OutputBundle): readonly Shared[] {
     }
   }
   return [...groups.values()]
+}
+
+/** What a page needs at once is there for its rows too, which come within it. */
+function pagesOf(roots: ReadonlySet<string>): ReadonlySet<string> {
+  if (roots.has(frame)) return new Set([frame])
+  const rows = [roots.has('flights') ? ['flight-rows'] : [], roots.has('hotels') ? ['hotel-rows'] : []].flat()
+  return new Set([...roots, ...rows].sort())
 }
 
 const nameOf = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk): string => {
