@@ -17,7 +17,7 @@ const meant = new Set([
   // One page needs the module at once, another when it is pressed.
   'INEFFECTIVE_DYNAMIC_IMPORT',
 ])
-const onLog: Rolldown.LogHandlerWithDefault = (level, log, handle) => {
+const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) => {
   if (!meant.has(log.code ?? '')) handle(level, log)
 }
 const isStyle = (file: string) => file.endsWith('.css')

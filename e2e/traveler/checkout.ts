@@ -48,8 +48,8 @@ export class Checkout {
     await this.cardForm.getByRole('button').click()
   }
   /** On the issuer's 3-D Secure page, which has words of its own. */
-  async answersBank(said: 'Approve' | 'Refuse' | 'Cancel and go back'): Promise<void> {
-    await this.cardForm.getByRole('button', { name: said }).click()
+  async answersBank(text: 'Approve' | 'Refuse' | 'Cancel and go back'): Promise<void> {
+    await this.cardForm.getByRole('button', { name: text }).click()
   }
 
   /** The outcome page says so in its first heading. */
@@ -94,13 +94,13 @@ export class Checkout {
   }
 }
 
-/** A paper of the shop: PDF with its fonts in it. */
+/** A document of the shop: PDF with its fonts in it. */
 export const expectDocument = (bytes: Buffer): void => {
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
   expect(bytes.length).toBeGreaterThan(10_000)
 }
 
-/** Where the code on a paper leads, read out of the PDF: its QR can be pressed as well. */
+/** Where the code on a document leads, read out of the PDF: its QR can be pressed as well. */
 export const verifyAddressIn = (document: Buffer): string => {
   const text = document.toString('latin1')
   const packed = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = '']) => unpacked(Buffer.from(bytes, 'latin1')))

@@ -50,7 +50,7 @@ try {
   process.exit(1)
 }
 
-/** What a person at the terminal can act on; the whole error only where it is none of the known ones. */
+/** Returns the message for a person at the terminal. Unknown errors are returned whole. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as Error & { code?: string; port?: number }

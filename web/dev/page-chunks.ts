@@ -19,7 +19,7 @@ const names = new Set([frame, ...Object.values(firstPages), ...Object.values(fir
 const leastBytes = 3000
 
 export const isPage = (module: string): boolean => module.endsWith('.route.tsx')
-export const comesSoon = (module: string): boolean => module.endsWith('.soon.tsx')
+export const isLazy = (module: string): boolean => module.endsWith('.soon.tsx')
 const isReact = (module: string): boolean => ['react', 'react-dom', 'scheduler'].some(name => module.includes(`/node_modules/${name}/`))
 
 /**
@@ -65,7 +65,7 @@ function sharedModules(bundle: Rolldown.OutputBundle): readonly Shared[] {
   const neededBy = new Map<string, Set<string>>()
   for (const root of chunks.values()) {
     const module = root.facadeModuleId ?? ''
-    if (!root.isEntry && !isPage(module) && !comesSoon(module)) continue
+    if (!root.isEntry && !isPage(module) && !isLazy(module)) continue
     for (const file of importedBy(root.fileName, chunks)) neededBy.set(file, (neededBy.get(file) ?? new Set()).add(nameOf(root)))
   }
   const groups = new Map<string, Shared>()

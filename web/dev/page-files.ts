@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { comesSoon, isPage } from './page-chunks.ts'
+import { isLazy, isPage } from './page-chunks.ts'
 import { type NamedTexts, readCatalog, textsNamedIn, wordsModule } from './page-words.ts'
 
 interface PageFiles {
@@ -31,7 +31,7 @@ export function pageFiles(isCut: () => boolean): Plugin {
         if (!page) continue
         const needed = neededBy([entry, chunk], bundle)
         files.pages[`./${page}`] = needed
-        const texts = [...needed, ...comingSoon(needed, bundle)].flatMap(name => named.get(name) ?? [])
+        const texts = [...needed, ...lazyFiles(needed, bundle)].flatMap(name => named.get(name) ?? [])
         for (const [language, words] of Object.entries(catalog)) {
           const asset = this.emitFile({ type: 'asset', name: `words-${language}.js`, source: wordsModule(texts, words) })
           files.words[language] = { ...files.words[language], [`./${page}`]: `/${this.getFileName(asset)}` }
@@ -44,13 +44,13 @@ export function pageFiles(isCut: () => boolean): Plugin {
 }
 
 /** What these bring by themselves, without a press. */
-function comingSoon(names: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
+function lazyFiles(names: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
   const chunkOf = (name: string) => {
     const part = bundle[name]
     return part?.type === 'chunk' ? [part] : []
   }
   const dynamic = names.flatMap(name => chunkOf(name.slice(1))).flatMap(({ dynamicImports }) => dynamicImports)
-  const soon = dynamic.flatMap(chunkOf).filter(({ facadeModuleId }) => comesSoon(facadeModuleId ?? ''))
+  const soon = dynamic.flatMap(chunkOf).filter(({ facadeModuleId }) => isLazy(facadeModuleId ?? ''))
   return neededBy(soon, bundle)
 }
 

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { isCode, passwordFaults, repeatedPasswordFaults, tidyCode, tidyEmail } from './index.ts'
+import { isCode, normalizeCode, normalizeEmail, passwordFaults, repeatedPasswordFaults } from './index.ts'
 import { longestPassword } from './passwords.ts'
 
-const told = (password: string) => passwordFaults(password, 'Password').map(({ message }) => message)
+const received = (password: string) => passwordFaults(password, 'Password').map(({ message }) => message)
 
 test('[VA-3] a password has 6 to 128 characters, whatever letters they are, and is repeated as it is', () => {
-  expect(told('')).toEqual(['error.passwordRequired'])
-  expect(told('12345')).toEqual(['error.passwordTooShort'])
-  expect(told('ھەولێر')).toEqual([])
-  expect(told(' '.repeat(6))).toEqual([])
-  expect(told('𝒶𝒷𝒸')).toEqual(['error.passwordTooShort'])
-  expect(told('x'.repeat(longestPassword))).toEqual([])
-  expect(told('x'.repeat(longestPassword + 1))).toEqual(['error.passwordTooLong'])
+  expect(received('')).toEqual(['error.passwordRequired'])
+  expect(received('12345')).toEqual(['error.passwordTooShort'])
+  expect(received('ھەولێر')).toEqual([])
+  expect(received(' '.repeat(6))).toEqual([])
+  expect(received('𝒶𝒷𝒸')).toEqual(['error.passwordTooShort'])
+  expect(received('x'.repeat(longestPassword))).toEqual([])
+  expect(received('x'.repeat(longestPassword + 1))).toEqual(['error.passwordTooLong'])
   expect(repeatedPasswordFaults('abcdef', 'abcdef', 'again')).toEqual([])
   expect(repeatedPasswordFaults('abcdef', 'Abcdef', 'again')).toEqual([{ path: 'again', message: 'error.passwordsDiffer' }])
 })
 
 test('a code is understood as people paste and type it', () => {
   for (const typed of ['482913', ' 482 913 ', '482-913', '٤٨٢٩١٣', '۴۸۲۹۱۳', '\u200e482913'])
-    expect([typed, tidyCode(typed)]).toEqual([typed, '482913'])
+    expect([typed, normalizeCode(typed)]).toEqual([typed, '482913'])
   for (const wrong of ['48291', '4829133', 'abcdef', '']) expect(isCode(wrong)).toBe(false)
   expect(isCode('٤٨٢ ٩١٣')).toBe(true)
 })
 
 test('an address is told apart without its case and its spaces, and by nothing else', () => {
-  expect(tidyEmail(' Shilan@Example.COM ')).toBe('shilan@example.com')
-  expect(tidyEmail('s.h+a@example.com')).not.toBe(tidyEmail('sh@example.com'))
+  expect(normalizeEmail(' Shilan@Example.COM ')).toBe('shilan@example.com')
+  expect(normalizeEmail('s.h+a@example.com')).not.toBe(normalizeEmail('sh@example.com'))
 })

@@ -3,7 +3,10 @@ import { findCountry } from '../countries/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
 import { findPhone, isPassportNumber, nameFaults } from '../travelers/index.ts'
 
-/** A profile as its form holds it, by the specified names (AU-3); empty texts are fields not filled. Phone in E.164, or as `findPhone` understands it. */
+/**
+ * A profile as its form holds it, by the specified names (AU-3); empty texts are fields not filled. Phone in E.164, or
+ * as `findPhone` understands it.
+ */
 export interface ProfileDraft {
   readonly FirstName: string
   readonly LastName: string
@@ -18,7 +21,7 @@ export interface ProfileDraft {
 /** Whether a passport number is the one that is kept, shown without its beginning. */
 export const isMasked = (number: string): boolean => number.includes('•')
 
-/** What is wrong with a profile. Names and phone are asked for (AU-3, VA-1); of a passport all or nothing. */
+/** Returns the faults of a profile. Names and phone are required (AU-3, VA-1); a passport is complete or empty. */
 export function profileFaults(profile: ProfileDraft, today: LocalDate): readonly FieldFault[] {
   const { FirstName, LastName, BirthDate, Phone } = profile
   const faults = [

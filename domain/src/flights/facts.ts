@@ -2,15 +2,15 @@ import { allianceOf } from '../carriers/index.ts'
 import { firstSegment, layovers, legArrival, legDeparture, stopsOf, totalDuration } from './legs.ts'
 import type { FlightFare, FlightItinerary, SegmentPoint, Told } from './types.ts'
 
-/** What filters and sorts ask of an itinerary, read once and kept as long as the itinerary itself. */
+/** Values of an itinerary for filters and sorting, computed once and kept with it. */
 export interface Facts {
   readonly itinerary: FlightItinerary
   /** Most stops of any leg, 2 standing for two or more. */
   readonly stopsClass: number
   readonly allStops: number
-  /** Who sells the first flight of each leg. */
+  /** Airlines that sell the first flight of each leg. */
   readonly airlines: readonly string[]
-  /** Of those airlines. */
+  /** Alliances of those airlines. */
   readonly alliances: readonly string[]
   /** Airports where the traveler changes flights. */
   readonly transitAirports: readonly string[]
@@ -28,10 +28,10 @@ export interface Facts {
 }
 
 /** Whether a bag in the hold is part of the fare. What the supplier did not tell is not promised. */
-export const hasCheckedBag = (fare: FlightFare): boolean => isTold(fare.checkedBag) && fare.checkedBag.pieces > 0
+export const hasCheckedBag = (fare: FlightFare): boolean => isKnown(fare.checkedBag) && fare.checkedBag.pieces > 0
 /** Whether money comes back on cancelling, be it less a fee. */
-export const isRefundable = (fare: FlightFare): boolean => isTold(fare.refund) && fare.refund.allowed
-const isTold = <T extends object>(told: Told<T>): told is T => typeof told === 'object'
+export const isRefundable = (fare: FlightFare): boolean => isKnown(fare.refund) && fare.refund.allowed
+const isKnown = <T extends object>(result: Told<T>): result is T => typeof result === 'object'
 
 const known = new WeakMap<FlightItinerary, Facts>()
 export const factsOf = (itinerary: FlightItinerary): Facts => {

@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
-import { tidyAccounts } from '../account/index.ts'
-import { type Keeping, tables } from '../platform/database/index.ts'
-import { tidyDiagnostics } from '../platform/diagnostics/index.ts'
+import { purgeAccounts } from '../account/index.ts'
+import { type Context, tables } from '../platform/database/index.ts'
+import { purgeDiagnostics } from '../platform/diagnostics/index.ts'
 import { seenForHours } from '../search/prices/index.ts'
 
-const { idempotencyKeys, payLinkReceipts, paymentEvents, redeemedTokens, savedTravelers, seenPrices, signOnCodes } = tables
+const { idempotencyKeys, payLinkReceipts, paymentEvents, redeemedTokens, savedTravelers, seenPrices, signInCodes } = tables
 const hour = 60 * 60_000
 const day = 24 * hour
 /** A submission is not repeated after so long; the natural key still knows its order. */
 const keysForMs = 7 * day
-/** What was paid by a link may go back as long as a booking can be cancelled; who paid is told as long as most are. */
+/** Milliseconds that a payer's address is kept. It is needed while the booking can be cancelled. */
 const receiptsForMs = 90 * day
 /** Gateways repeat a message for 30 days at most. */
 const eventsForMs = 60 * day
@@ -17,10 +17,10 @@ const eventsForMs = 60 * day
 const unusedTravelersForMs = 3 * 365 * day
 
 /** Forgets what nobody can ask for any more. Orders, attempts and their stories stay. */
-export const tidy = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<void> => {
+export const tidy = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const at = now().getTime()
-  await tidyAccounts({ db, now })
-  await tidyDiagnostics({ db, now })
+  await purgeAccounts({ db, now })
+  await purgeDiagnostics({ db, now })
   await db
     .delete(seenPrices)
     .where(
@@ -33,6 +33,6 @@ export const tidy = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<vo
   await db.delete(paymentEvents).where(and(eq(paymentEvents.state, 'worked'), lte(paymentEvents.receivedAt, new Date(at - eventsForMs))))
   await db.delete(payLinkReceipts).where(lte(payLinkReceipts.createdAt, new Date(at - receiptsForMs)))
   await db.delete(redeemedTokens).where(lte(redeemedTokens.redeemedAt, new Date(at - 30 * day)))
-  await db.delete(signOnCodes).where(lte(signOnCodes.validUntil, new Date(at - day)))
+  await db.delete(signInCodes).where(lte(signInCodes.validUntil, new Date(at - day)))
   await db.delete(savedTravelers).where(lte(savedTravelers.usedAt, new Date(at - unusedTravelersForMs)))
 }

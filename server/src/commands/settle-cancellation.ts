@@ -5,22 +5,22 @@
  */
 
 import { pointRewards } from '../money/points/index.ts'
-import { settleCancellation } from '../orders/cancel/index.ts'
+import { resolveCancellation } from '../orders/cancel/index.ts'
 import { endLostHold, endRefunding, refundPart } from '../payments/index.ts'
 import { openCommandContext } from './context.ts'
 
 const [clientRef = '', state, amount = ''] = process.argv.slice(2)
-const toldOf = (): Parameters<typeof settleCancellation>[2] | undefined => {
+const summaryOf = (): Parameters<typeof resolveCancellation>[2] | undefined => {
   if (state === 'cancelled' || state === 'refused') return { state }
   return state === 'amount' && /^\d+$/.test(amount) ? { state, amount: Number(amount) } : undefined
 }
-const told = toldOf()
-if (!told) {
+const result = summaryOf()
+if (!result) {
   console.error('settle-cancellation.ts <our reference at the supplier> cancelled | refused | amount <minor units>')
   process.exit(2)
 }
 const { work: context, close } = await openCommandContext()
-const settled = await settleCancellation(
+const settled = await resolveCancellation(
   {
     ...context,
     rewards: pointRewards(context.now),
@@ -29,7 +29,7 @@ const settled = await settleCancellation(
     endLostHold: (tx, id, cause) => endLostHold(context, tx, id, cause),
   },
   clientRef,
-  told,
+  result,
 )
 await close()
 console.log(settled ? 'It is written down; what follows happens by itself.' : 'Nothing under this reference waits for that.')

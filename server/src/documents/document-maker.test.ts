@@ -30,7 +30,7 @@ test.each(asked)('[PY-8] in %s a %s of %s is a PDF of its own', async (language,
   expect(made.fileName).toBe(`KW-7F3K9Q-${kind}-${language}.pdf`)
 })
 
-test('the same request gives the same paper', async () => {
+test('the same request gives the same document', async () => {
   const request = { kind: 'ticket', order: sampleOrder, serviceId: sampleFlight.id, language: 'ckb' } as const
   const [one, two] = [await maker.makeDocument(request), await maker.makeDocument(request)]
   expect(Buffer.from(one.bytes).equals(Buffer.from(two.bytes))).toBe(true)
@@ -76,9 +76,9 @@ test('[PY-8] an invoice of a booking that was confirmed in part tells what was r
     state: 'requested',
     officeCode: null,
   } as const
-  const told = { amount: money(412_060, 'IQD'), fee: money(60, 'IQD'), byHand: true, begunAt: '2026-11-22T08:00:00.000Z', sentAt: null }
+  const received = { amount: money(412_060, 'IQD'), fee: money(60, 'IQD'), byHand: true, begunAt: '2026-11-22T08:00:00.000Z', sentAt: null }
   const refused = { ...sampleStay, state: 'rejected', confirmation: null } as const
-  const order = { ...sampleOrder, services: [sampleFlight, refused], refunds: [{ ...refund, ...told }] }
+  const order = { ...sampleOrder, services: [sampleFlight, refused], refunds: [{ ...refund, ...received }] }
   for (const service of [sampleFlight, refused]) {
     const blocks = invoiceBlocks(order, service, 'en', airport => ({ airport, city: airport }), 'Asia/Baghdad')
     const facts = blocks.find(block => block.kind === 'facts' && block.title === 'Not confirmed')

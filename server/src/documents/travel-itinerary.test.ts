@@ -12,14 +12,14 @@ const order = {
 const places = (airport: string) => ({ airport, city: airport })
 
 test.each(languages)(
-  '[PY-8] in %s the letter names who travels, where and where they stay; numbers are whole only when asked for',
+  '[PY-8] in %s the travel itinerary names who travels, where and where they stay; numbers are whole only when asked for',
   language => {
     const needs = { language, places, brandName: 'Karwan' }
     const [masked, full] = (['masked', 'full'] as const).map(passports =>
       JSON.stringify(travelItineraryBlocks(order, { ...needs, passports })),
     )
     for (const text of [masked, full]) {
-      for (const told of [
+      for (const received of [
         'ARAM RASHID AHMED',
         'SHILAN KARIM',
         'DARA ARAM',
@@ -29,7 +29,7 @@ test.each(languages)(
         'HTL-88213',
         'TK 317',
       ])
-        expect(text).toContain(told)
+        expect(text).toContain(received)
       expect(text).not.toContain('1,305,000')
     }
     expect(full).toContain('A1234567')

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@karwan/domain/locales'
-import { type Keeping, type Transaction, tables } from '../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../platform/database/index.ts'
 import type { EmailData, EmailKind } from './templates/index.ts'
 
 const { mails } = tables
 
 export interface EmailToQueue<Kind extends EmailKind> {
   readonly kind: Kind
-  /** What it is about: of each kind and subject there is one letter, however often it is asked for. */
+  /** Subject matter. There is one e-mail of each kind about it, however often it is queued. */
   readonly about: string
   readonly brand: string
   readonly language: Language
@@ -16,9 +16,12 @@ export interface EmailToQueue<Kind extends EmailKind> {
   readonly data: EmailData<Kind>
 }
 
-/** Promises a letter in the transaction of its reason; recipient and content are sealed until it is sent, and forgotten then. */
+/**
+ * Promises an e-mail in the transaction of its reason; recipient and content are sealed until it is sent, and forgotten
+ * then.
+ */
 export const queueEmail = async <Kind extends EmailKind>(
-  context: Pick<Keeping, 'outbox' | 'vault' | 'now'>,
+  context: Pick<Context, 'outbox' | 'vault' | 'now'>,
   tx: Transaction,
   { kind, about, brand, language, to, data }: EmailToQueue<Kind>,
 ): Promise<void> => {

@@ -2,17 +2,17 @@ import type { CashMoved, DeskPayment, Takings, WaitingRefunds } from '@karwan/co
 import { type LocalDate, today, type ZoneId } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { Problem } from '@karwan/domain/problems'
-import type { OfficePapers } from '../documents/index.ts'
+import type { OfficeDocuments } from '../documents/index.ts'
 import type { MadeDocument } from '../orders/index.ts'
-import type { Keeping } from '../platform/database/index.ts'
+import type { Context } from '../platform/database/index.ts'
 import { type Handing, handOutCash, type Taking, takeCash } from './cash.ts'
 import { type LookUpNeeds, listWaitingRefunds, lookUp } from './look-up.ts'
 import { printReceipt } from './receipts.ts'
 import { findStaffSession, type SignedInStaff, type StaffAsker, signInStaff, signOutStaff } from './staff-sessions.ts'
 import { listTakings } from './takings.ts'
 
-export interface OfficeDeskOptions extends Keeping, LookUpNeeds {
-  readonly papers: OfficePapers
+export interface OfficeDeskOptions extends Context, LookUpNeeds {
+  readonly papers: OfficeDocuments
   /** The sandbox's own staff may sign in. */
   readonly demo: boolean
   /** Of a brand's market: the day at the desk. */
@@ -22,7 +22,7 @@ export interface OfficeDeskOptions extends Keeping, LookUpNeeds {
 export interface OfficeDesk {
   signIn(
     asker: StaffAsker,
-    told: { readonly userName: string; readonly password: string },
+    result: { readonly userName: string; readonly password: string },
   ): Promise<{ readonly token: string; readonly session: SignedInStaff } | Problem>
   signOut(session: SignedInStaff): Promise<void>
   /** By the token of a session at this brand; undefined where it is nobody's. */
@@ -39,7 +39,7 @@ export interface OfficeDesk {
 }
 
 export const createOfficeDesk = (options: OfficeDeskOptions): OfficeDesk => ({
-  signIn: (asker, told) => signInStaff(options, asker, told),
+  signIn: (asker, result) => signInStaff(options, asker, result),
   signOut: session => signOutStaff(options, session),
   findStaff: (brand, token) => findStaffSession(options, brand, token),
   lookUp: ({ staff }, typed, language) => lookUp(options, staff, typed, language),

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { countTries, forgiveTries, isPassword } from '../account/index.ts'
-import { type Keeping, tables } from '../platform/database/index.ts'
+import { type Context, tables } from '../platform/database/index.ts'
 import { noteAction } from './actions.ts'
 import { findStaff, normalizeName, type StaffRow } from './staff.ts'
 
@@ -24,7 +24,7 @@ export interface SignedInStaff {
   readonly tokenHash: string
   readonly endsAt: Date
 }
-type StaffContext = Pick<Keeping, 'db' | 'now' | 'vault'> & {
+type StaffContext = Pick<Context, 'db' | 'now' | 'vault'> & {
   /** Whether those of the demonstration may sign in. */
   readonly demo: boolean
 }
@@ -64,7 +64,7 @@ const openSession = async ({ db, now }: StaffContext, found: StaffRow): Promise<
   return { token, session: { staff: found, tokenHash: hashOf(token), endsAt } }
 }
 
-/** Whose session this token is at a brand, kept alive by being asked for; undefined where it is nobody's, or nobody's any more. */
+/** Finds the staff session of a token and extends it. Undefined if the token is unknown or expired. */
 export const findStaffSession = async (context: StaffContext, brand: string, token: string): Promise<SignedInStaff | undefined> => {
   const at = context.now()
   const [found] = await context.db

@@ -4,7 +4,7 @@ import type { Money } from '@karwan/domain/money'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, desc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
-import type { CancellationWork } from '../orders/cancel/index.ts'
+import type { CancellationContext } from '../orders/cancel/index.ts'
 import { areSeatsHeld, findVisibleOrder, type OrderRow, visitorHash } from '../orders/index.ts'
 import { type Transaction, tables } from '../platform/database/index.ts'
 import { gatewayPace, type PaymentContext } from './attempts/context.ts'
@@ -44,7 +44,7 @@ export interface StartCall extends PartRequest {
   readonly origin: string
   readonly ip: string
   readonly brand: Brand
-  readonly wish: DiscountsRequest
+  readonly request: DiscountsRequest
 }
 export type PushCall = Omit<StartCall, 'gateway' | 'ip'>
 export interface CameBack {
@@ -62,7 +62,7 @@ export interface PaymentService {
   push(call: PushCall, asker: PaymentAsker): Promise<OrderPushed | Problem>
   /** The hold of a visible order as it was answered; `payment-not-found` where nothing of it waits for an office. `origin` of the shop. */
   findHold(orderId: string, origin: string, asker: PaymentAsker): Promise<OrderPushed | Problem>
-  /** From our own rows, at once; a reading may begin in the background, soon where a host app told that something was decided. */
+  /** From our own rows, at once; a read of the status may begin in the background, soon where a host app told that something was decided. */
   check(call: { orderId: string; told: boolean }, asker: PaymentAsker): Promise<PaymentChecked | Problem>
   /** Begins a payment that somebody else makes; that the link may be used is known already. */
   startByLink(call: Omit<StartByLink, 'cards'>): Promise<PaymentStarted | Problem>
@@ -72,7 +72,7 @@ export interface PaymentService {
   withdrawByLink(linkId: string): void
   listMethods(call: MethodsCall, asker: PaymentAsker): Promise<readonly PaymentMethod[]>
   /**
-   * Where the browser that comes back is sent: the order, and the link it was paid with; undefined for an attempt that is not ours. Waits shortly for a reading, where the return
+   * Where the browser that comes back is sent: the order, and the link it was paid with; undefined for an attempt that is not ours. Waits shortly for a status, where the return
    * is a reason for one. `query` as it stands in the address, without its question mark.
    */
   comeBack(gateway: GatewayKind, attemptId: string, query: string): Promise<CameBack | undefined>
@@ -83,7 +83,7 @@ export interface PaymentService {
   /** Handed to orders: sends the money of a refused order back. */
   refundOrder(tx: Transaction, orderId: string, cause: string): Promise<void>
   /** Handed to cancellations: what parts of an order's money would give back, by what was paid with. */
-  findGivenBack: CancellationWork['findGivenBack']
+  findGivenBack: CancellationContext['findGivenBack']
   /** Handed to cancellations: sends a part of an order's money back; answers what no payment was left for, in minor units. */
   refundPart(tx: Transaction, part: PartToRefund): Promise<number>
   /** Handed to orders: sends the share of a refused service back while others stand; answers as `refundPart`. */
@@ -115,8 +115,8 @@ export const createPaymentService = (options: PaymentServiceOptions): PaymentSer
       .finally(() => running.delete(ended))
     running.add(ended)
   }
-  const nudge = async (orderId: string, told: boolean): Promise<void> => {
-    const quietSince = new Date(options.now().getTime() - (told ? 0 : nudgeAfterMs))
+  const nudge = async (orderId: string, result: boolean): Promise<void> => {
+    const quietSince = new Date(options.now().getTime() - (result ? 0 : nudgeAfterMs))
     const [open] = await options.db
       .select({ id: paymentAttempts.id })
       .from(paymentAttempts)
@@ -168,13 +168,13 @@ export const createPaymentService = (options: PaymentServiceOptions): PaymentSer
     judgeForLink: (link, brand) => judgeForLink(options, link, brand),
     withdrawByLink: linkId => inBackground(withdrawByLink(options, linkId)),
     listMethods: (call, asker) => listMethods(options, call, asker),
-    async check({ orderId, told }, asker) {
+    async check({ orderId, told: result }, asker) {
       const order = await findVisibleOrder(options, orderId, asker)
       if (isProblem(order)) return order
       // Past the deadline the last look is the sweep's own.
       const inTime = order.payBy !== null && Date.parse(order.payBy) > options.now().getTime()
       const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
-      if (waits && inTime) await nudge(orderId, told)
+      if (waits && inTime) await nudge(orderId, result)
       return outcomeOf(order, options.now())
     },
     async comeBack(gateway, attemptId, query) {

@@ -6,7 +6,7 @@ import { PayByGateway } from './gateway/pay-by-gateway.tsx'
 import type { PanelProps } from './paying.ts'
 import type { shownMethods } from './payment-methods.ts'
 
-function GatewayPanel({ order, way, savings: discounts, method, amount, changed, outcome }: PanelProps) {
+function GatewayPanel({ order, way, discounts, method, amount, changed, outcome }: PanelProps) {
   const gateway = gatewayKinds.find(kind => kind === way)
   if (gateway === undefined) return null
   const { points, voucher } = discounts
@@ -28,7 +28,7 @@ const ByMonthPanel = (props: PanelProps) => (
   </Suspense>
 )
 
-/** What is shown below the picker for the chosen way. */
+/** What is shown below the picker for the chosen method. */
 export const payPanels: Readonly<Record<(typeof shownMethods)[number], ComponentType<PanelProps>>> = {
   switch: GatewayPanel,
   zaincash: GatewayPanel,

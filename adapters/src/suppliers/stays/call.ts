@@ -6,6 +6,8 @@ import { supplierLimits } from '../limits.ts'
 import { errorAnswer } from './answers.ts'
 
 export interface StaySupplierAccess {
+  /** Its id at this shop, which its offers and bookings carry; `sandbox-stays` when left out. */
+  readonly id?: string
   /** Where the supplier's paths start, without a slash at the end: `http://localhost:3100/travel/stays`. */
   readonly baseUrl: string
   readonly apiKey: string
@@ -68,7 +70,7 @@ export function createCaller({ baseUrl, apiKey, http }: StaySupplierAccess, name
       const answer = await client.stream(requestOf(call, context))
       if ('lines' in answer) return answer.lines
       if ('lost' in answer) throw unanswered(answer.lost, context, 'none')
-      throw readingError(refusalOf(answer.status, answer.body))
+      throw unreadableAnswer(refusalOf(answer.status, answer.body))
     },
   }
 }
@@ -89,7 +91,7 @@ function refusalOf(status: number, json: unknown): Refusal {
 }
 
 /** Makes an error of a refusal of a call that only reads. */
-export function readingError({ status, code, detail }: Refusal): SupplierError {
+export function unreadableAnswer({ status, code, detail }: Refusal): SupplierError {
   if (status === 429) return new SupplierError('rate-limited', detail, { retryable: true })
   if (status >= 500) return new SupplierError('unavailable', detail, { retryable: true })
   if (status === 404 && code !== 'city_unknown') return new SupplierError('offer-gone', detail)

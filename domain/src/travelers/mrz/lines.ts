@@ -4,15 +4,19 @@ import { normalizeDigits } from '../../locales/index.ts'
 export const zoneShapes = { TD3: { lines: 2, length: 44 }, TD1: { lines: 3, length: 30 } } as const
 export type ZoneFormat = keyof typeof zoneShapes
 
-/** How many letters stand before and behind the run of fillers that hands miscount. Lines not named here end in fillers alone. */
+/**
+ * Number of characters before and after the run of fillers, which people miscount when typing. Other lines end in
+ * fillers only.
+ */
 const aroundFillers: Readonly<Record<string, { readonly head: number; readonly tail: number }>> = {
   'TD3 1': { head: 28, tail: 2 },
   'TD1 1': { head: 18, tail: 1 },
 }
 
 /**
- * The lines of a zone as they were typed, pasted or recognised: capitals, 0-9 of any script, and fillers however they were written. Miscounted
- * fillers are put right where that says nothing new. Undefined where it cannot be a passport or an identity card.
+ * The lines of a zone as they were typed, pasted or recognised: capitals, 0-9 of any script, and fillers however they
+ * were written. Miscounted fillers are put right where that says nothing new. Undefined where it cannot be a passport
+ * or an identity card.
  */
 export const zoneLines = (text: string): { readonly format: ZoneFormat; readonly lines: readonly string[] } | undefined => {
   const written = normalizeDigits(text)
@@ -38,11 +42,11 @@ const isBegun = (line: string, format: ZoneFormat): boolean => (format === 'TD3'
 const fitted = (line: string, length: number, around?: { readonly head: number; readonly tail: number }): string | undefined => {
   if (line.length === length) return line
   if (!around) {
-    const told = line.replace(/<+$/, '')
-    return told.length > length ? undefined : told.padEnd(length, '<')
+    const result = line.replace(/<+$/, '')
+    return result.length > length ? undefined : result.padEnd(length, '<')
   }
   const [head, tail] = [line.slice(0, around.head), line.slice(-around.tail)]
-  const told = line.slice(around.head, -around.tail).replace(/<+$/, '')
+  const result = line.slice(around.head, -around.tail).replace(/<+$/, '')
   const space = length - around.head - around.tail
-  return line.length < around.head + around.tail || told.length > space ? undefined : head + told.padEnd(space, '<') + tail
+  return line.length < around.head + around.tail || result.length > space ? undefined : head + result.padEnd(space, '<') + tail
 }

@@ -3,7 +3,7 @@ import type { CodeSent, otpPurposes } from '@karwan/contract/account'
 import { codeLength } from '@karwan/domain/accounts'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
-import { queueLetter } from '../../mail/index.ts'
+import { queueEmail } from '../../mail/index.ts'
 import { newId, visitorHash } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import type { AccountAsker, AccountContext } from '../context/context.ts'
@@ -26,7 +26,7 @@ export interface CodeRequest {
   readonly to: string
   /** Argon2id of the password of a registration. */
   readonly password?: string
-  /** What is sent where a code would lead nowhere; the work is the same. */
+  /** E-mail sent instead of a code that would lead nowhere. It costs the same work. */
   readonly instead?: 'account-exists' | 'no-account' | 'withheld'
 }
 export interface CodeToOpen {
@@ -50,13 +50,16 @@ interface ToSend {
 const send = async (context: AccountContext, tx: Transaction, what: ToSend, { to, instead }: CodeRequest): Promise<void> => {
   const common = { about: `${what.id} ${what.send}`, brand: what.brand, language: what.language, to }
   const until = new Date(context.now().getTime() + codeMinutes * minuteMs).toISOString()
-  if (instead !== undefined) return queueLetter(context, tx, { ...common, kind: instead, data: {} })
+  if (instead !== undefined) return queueEmail(context, tx, { ...common, kind: instead, data: {} })
   const data = { code: what.code, minutes: codeMinutes }
-  if (what.channel === 'email') return queueLetter(context, tx, { ...common, kind: 'account-code', data })
-  return queueLetter(context, tx, { ...common, kind: 'text-code', data: { ...data, until } })
+  if (what.channel === 'email') return queueEmail(context, tx, { ...common, kind: 'account-code', data })
+  return queueEmail(context, tx, { ...common, kind: 'text-code', data: { ...data, until } })
 }
 
-/** Sends a code, or does the same work where it would lead nowhere. Bound to this browser; the answer tells nothing of who has an account. */
+/**
+ * Sends a code, or does the same work where it would lead nowhere. Bound to this browser; the answer tells nothing of
+ * who has an account.
+ */
 export const openCode = async (
   context: AccountContext,
   asker: AccountAsker,
@@ -94,7 +97,7 @@ const ofAsker = (id: string, asker: AccountAsker) =>
     isNull(accountCodes.usedAt),
   )
 
-/** Whom a code that this browser asked for goes to; undefined where there is none that could be sent again. */
+/** Finds the reader of a code that this browser asked for. Undefined if no code can be sent again. */
 export const findReader = async (context: AccountContext, asker: AccountAsker, id: string): Promise<string | undefined> => {
   const [row] = await context.db.select().from(accountCodes).where(ofAsker(id, asker))
   return row && (context.vault.openJson(row.request, row.id) as CodeRequest).to
@@ -139,8 +142,8 @@ export const resendCode = async (context: AccountContext, asker: AccountAsker, i
 }
 
 /**
- * Counts a guess, then looks at it: guesses made at once count as many. A right one uses the code up. Whether it was for an account, or nobody, cannot be told
- * from a wrong one.
+ * Counts a guess, then looks at it: guesses made at once count as many. A right one uses the code up. Whether it was
+ * for an account, or nobody, cannot be told from a wrong one.
  */
 export const guessCode = async (
   context: AccountContext,

@@ -1,7 +1,7 @@
 import type { DeletionOutlook } from '@karwan/contract/account'
 import type { Problem } from '@karwan/domain/problems'
 import { and, eq, inArray } from 'drizzle-orm'
-import { queueLetter } from '../../mail/index.ts'
+import { queueEmail } from '../../mail/index.ts'
 import { getOrderRecord, newId, type OrderRecord } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import type { AccountContext } from '../context/context.ts'
@@ -14,15 +14,18 @@ type Upcoming = DeletionOutlook['upcoming']
 const paid = ['paid', 'being-confirmed', 'confirmed'] as const
 
 const startOf = (service: OrderRecord['services'][number]): string => {
-  const { sold } = service
-  return sold.kind === 'hotel' ? sold.checkIn : (sold.legs[0]?.segments[0]?.from.at.slice(0, 10) ?? '')
+  const { sold: item } = service
+  return item.kind === 'hotel' ? item.checkIn : (item.legs[0]?.segments[0]?.from.at.slice(0, 10) ?? '')
 }
 const endOf = (service: OrderRecord['services'][number]): string => {
-  const { sold } = service
-  return sold.kind === 'hotel' ? sold.checkOut : (sold.legs.at(-1)?.segments.at(-1)?.to.at.slice(0, 10) ?? '')
+  const { sold: item } = service
+  return item.kind === 'hotel' ? item.checkOut : (item.legs.at(-1)?.segments.at(-1)?.to.at.slice(0, 10) ?? '')
 }
 
-/** Paid bookings whose last day is not over, on the earliest clock of the world: rather one too many told than one too few. */
+/**
+ * Paid bookings whose last day is not over, on the earliest clock of the world: rather one too many told than one too
+ * few.
+ */
 const listUpcoming = async (context: AccountContext, userId: string): Promise<Upcoming> => {
   const rows = await context.db
     .select({ id: orders.id })
@@ -36,14 +39,15 @@ const listUpcoming = async (context: AccountContext, userId: string): Promise<Up
     .sort((a, b) => a.startsOn.localeCompare(b.startsOn))
 }
 
-/** What is to be known before an account is deleted. */
+/** Returns what a user must know before deleting the account. */
 export const deletionOutlookOf = async (context: AccountContext, userId: string): Promise<DeletionOutlook> => {
   const account = await getAccount(context, userId)
   return { PasswordNeeded: account.password !== null, upcoming: await listUpcoming(context, userId) }
 }
 
 /**
- * Removes what is known of a person. Orders stay as the law demands and lose their owner: they are found by reference and phone, and by nobody's browser.
+ * Removes what is known of a person. Orders stay as the law demands and lose their owner: they are found by reference
+ * and phone, and by nobody's browser.
  */
 export const deleteAccount = async (
   context: AccountContext,
@@ -59,7 +63,7 @@ export const deleteAccount = async (
     if (email !== undefined) {
       const { brand, language } = account
       const data = { upcoming: upcoming.map(({ reference, startsOn }) => ({ reference, startsOn })) }
-      await queueLetter(context, tx, { kind: 'account-deleted', about: userId, brand, language, to: email, data })
+      await queueEmail(context, tx, { kind: 'account-deleted', about: userId, brand, language, to: email, data })
     }
     await tx
       .update(orders)
@@ -86,7 +90,7 @@ export const collectData = async (context: AccountContext, userId: string) => {
   const links = await db.select().from(linkedAccounts).where(eq(linkedAccounts.userId, userId))
   const sessions = await db.select().from(userSessions).where(eq(userSessions.userId, userId))
   const own = await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
-  const told = await Promise.all(context.personal.map(async part => [part.name, await part.tell(userId)] as const))
+  const result = await Promise.all(context.personal.map(async part => [part.name, await part.tell(userId)] as const))
   return {
     exportedAt: context.now().toISOString(),
     account: {
@@ -106,7 +110,7 @@ export const collectData = async (context: AccountContext, userId: string) => {
       endedAt: endedAt?.toISOString() ?? null,
     })),
     orders: (await Promise.all(own.map(({ id }) => getOrderRecord(context, id)))).map(tellOrder),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(result),
   }
 }
 

@@ -1,11 +1,13 @@
 import type { DetailsUpdate, ProfileDetails } from '@karwan/contract/account'
-import { isMasked, profileFaults, tidyEmail } from '@karwan/domain/accounts'
+import { isMasked, normalizeEmail, profileFaults } from '@karwan/domain/accounts'
 import type { LocalDate } from '@karwan/domain/calendar'
 import { findCountry } from '@karwan/domain/countries'
 import { type FieldFault, fault } from '@karwan/domain/problems'
-import { findPhone, maskedPassport, tidyName, tidyPassportNumber, titles } from '@karwan/domain/travelers'
+import { findPhone, maskedPassport, normalizeName, normalizePassportNumber, titles } from '@karwan/domain/travelers'
 
-/** What is kept sealed of a person, by the specified names (AU-3); the passport's number in full. Absent is not told. */
+/**
+ * What is kept sealed of a person, by the specified names (AU-3); the passport's number in full. Absent is not told.
+ */
 export type AccountDetails = { readonly [Name in Exclude<keyof ProfileDetails, 'Language'>]?: string }
 export type DetailName = keyof AccountDetails
 
@@ -41,13 +43,13 @@ export interface DetailsCheck {
 const passportNames: readonly DetailName[] = ['NumberPassport', 'IssuingCountryPassport', 'ExpiryDatePasport']
 const longest: Partial<Record<DetailName, number>> = { City: 80, StreetName: 120, StreetNumber: 16, PostalCode: 16 }
 
-/** What the profile's own rules do not know: which title, country or text can be kept. */
+/** Returns faults that the rules of the domain do not know: titles, countries and texts that cannot be stored. */
 const otherFaults = (typed: DetailsUpdate, known: AccountDetails): readonly FieldFault[] => {
   const { Title, Country, email } = typed
   const faults: FieldFault[] = []
   if (Title && !(titles as readonly string[]).includes(Title)) faults.push(fault('Title', 'error.formatInvalid'))
   if (Country && !findCountry(Country)) faults.push(fault('Country', 'error.formatInvalid'))
-  if (email && tidyEmail(email) !== known.email) faults.push(fault('email', 'error.emailNeedsCode'))
+  if (email && normalizeEmail(email) !== known.email) faults.push(fault('email', 'error.emailNeedsCode'))
   for (const name of detailNames) {
     const text = typed[name] ?? ''
     if (text.length > (longest[name] ?? 160) || /\p{Cc}/u.test(text)) faults.push(fault(name, 'error.formatInvalid'))
@@ -56,16 +58,17 @@ const otherFaults = (typed: DetailsUpdate, known: AccountDetails): readonly Fiel
 }
 
 const tidied: Partial<Record<DetailName, (text: string) => string>> = {
-  FirstName: tidyName,
-  LastName: tidyName,
-  NumberPassport: tidyPassportNumber,
+  FirstName: normalizeName,
+  LastName: normalizeName,
+  NumberPassport: normalizePassportNumber,
   Country: code => code.toUpperCase(),
   IssuingCountryPassport: code => code.toUpperCase(),
 }
 
 /**
- * The details with what was typed, or what is wrong with it. What is left out stays, what is empty goes; the e-mail address never goes this way, and a passport
- * number that came back masked is the one that is kept. The rules are those of the page, for the fields that were sent.
+ * The details with what was typed, or what is wrong with it. What is left out stays, what is empty goes; the e-mail
+ * address never goes this way, and a passport number that came back masked is the one that is kept. The rules are those
+ * of the page, for the fields that were sent.
  */
 export const updatedDetails = (
   known: AccountDetails,

@@ -1,7 +1,7 @@
 import type { Session, SignInMethod } from '@karwan/contract/account'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { newId, visitorHash } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import type { SignedIn } from '../../platform/http/index.ts'
 import { deviceOf } from './device.ts'
 import type { AccountTokens, RefreshToken } from './tokens.ts'
@@ -27,7 +27,7 @@ export interface Renewed {
   readonly refresh: RefreshToken
 }
 
-type SessionContext = Pick<Keeping, 'db' | 'now' | 'log'>
+type SessionContext = Pick<Context, 'db' | 'now' | 'log'>
 const living = (at: Date) => and(isNull(userSessions.endedAt), gt(userSessions.expiresAt, at))
 
 export const openSession = async (
@@ -55,7 +55,7 @@ export const openSession = async (
   return session
 }
 
-/** Whose living session it is at this brand; undefined where there is none. */
+/** Finds a session that has not ended at this brand. Undefined if there is none. */
 export const findSession = async ({ db, now }: SessionContext, sessionId: string, brand: string): Promise<SessionRow | undefined> => {
   const [session] = await db
     .select()
@@ -73,7 +73,10 @@ export const findByRefresh = async (context: SessionContext, token: RefreshToken
 const isJustBefore = ({ generation }: RefreshToken, session: SessionRow, at: Date): boolean =>
   generation === session.generation - 1 && at.getTime() - session.rotatedAt.getTime() <= graceMs
 
-/** The next generation of a refresh token; a token from before the last one ends its session, since two have it. Undefined: sign in again. */
+/**
+ * The next generation of a refresh token; a token from before the last one ends its session, since two have it.
+ * Undefined: sign in again.
+ */
 export const renewSession = async (context: SessionContext, token: RefreshToken, brand: string): Promise<Renewed | undefined> => {
   const { db, now } = context
   const at = now()

@@ -14,9 +14,9 @@ export interface LinkAsked {
   readonly person: ExternalIdentity
 }
 
-/** What a provider tells, by our names. Its e-mail address is for letters; one does not sign in with it before it was verified here. */
+/** Maps a provider's profile to our names. Nobody can sign in with its e-mail address before it is verified here. */
 const detailsOf = ({ profile }: ExternalIdentity): AccountDetails => {
-  const told: Record<keyof AccountDetails, string | undefined> = {
+  const result: Record<keyof AccountDetails, string | undefined> = {
     Title: profile.title,
     FirstName: profile.firstName,
     LastName: profile.lastName,
@@ -32,10 +32,13 @@ const detailsOf = ({ profile }: ExternalIdentity): AccountDetails => {
     IssuingCountryPassport: undefined,
     ExpiryDatePasport: undefined,
   }
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined && value !== '')) as AccountDetails
+  return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined && value !== '')) as AccountDetails
 }
 
-/** The account that is linked to a provider's person, made where there is none; the profile fills what is empty. Linked by the provider's own id alone. */
+/**
+ * The account that is linked to a provider's person, made where there is none; the profile fills what is empty. Linked
+ * by the provider's own id alone.
+ */
 export const findOrCreateLinkedUser = async (
   context: AccountContext,
   { brand, provider, person }: LinkAsked,
@@ -70,7 +73,8 @@ export const findOrCreateLinkedUser = async (
       .values({ ...link, userId: made.userId, linkedAt: context.now() })
       .onConflictDoNothing()
       .returning()
-    // Someone who signs on twice at once: the other one was first, so this transaction comes to nothing and is looked up.
+    // Someone who signs in twice at once: the other one was first, so this transaction comes to nothing and is looked
+    // up.
     if (!linked) throw new LinkedMeanwhile()
     return { userId: made.userId }
   })

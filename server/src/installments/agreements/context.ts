@@ -3,7 +3,7 @@ import type { InstallmentProvider } from '@karwan/domain/installments'
 import type { Money } from '@karwan/domain/money'
 import type { Problem } from '@karwan/domain/problems'
 import type { OrderRow } from '../../orders/index.ts'
-import type { Keeping, Transaction } from '../../platform/database/index.ts'
+import type { Context, Transaction } from '../../platform/database/index.ts'
 
 export interface DiscountsRequest {
   readonly points: number
@@ -15,11 +15,11 @@ export interface Holder {
   readonly userId: string | undefined
   readonly visitor: string
 }
-/** What is left of a locked order to be paid by the month, after voucher and points; handed in by payments. */
+/** Returns the amount of a locked order to pay by the month, after voucher and points. Handed in by payments. */
 export type JudgeDiscounts = (
   tx: Transaction,
   order: OrderRow,
-  call: { readonly wish: DiscountsRequest; readonly brand: Brand; readonly holder: Holder },
+  call: { readonly request: DiscountsRequest; readonly brand: Brand; readonly holder: Holder },
 ) => Promise<
   | {
       readonly due: Money
@@ -30,7 +30,7 @@ export type JudgeDiscounts = (
   | Problem
 >
 
-export interface InstallmentContext extends Keeping {
+export interface InstallmentContext extends Context {
   /** Undefined: this shop is connected to none. */
   readonly provider: InstallmentProvider | undefined
   getBrand(id: string): Brand

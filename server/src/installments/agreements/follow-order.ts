@@ -1,7 +1,7 @@
-/** What happens to a plan when something happens to its order or its payments; each within the caller's transaction, under the order's lock. */
-import { openAgreements, standingAgreements } from '@karwan/domain/installments'
+/** Updates a plan when its order or its payments change, within the caller's transaction and under the order's lock. */
+import { activeAgreements, openAgreements } from '@karwan/domain/installments'
 import { eq } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import {
   type AgreementRow,
   changeAgreement,
@@ -16,10 +16,13 @@ import {
 } from '../schedule/index.ts'
 
 const { installmentPayments } = tables
-export type Telling = Pick<Keeping, 'outbox' | 'now'>
+export type Telling = Pick<Context, 'outbox' | 'now'>
 const among = (states: readonly string[], { state }: AgreementRow): boolean => states.includes(state)
 
-/** Ends an agreement: at once where the provider knows nothing of it, otherwise by telling the provider; what is owed is owed no more. */
+/**
+ * Ends an agreement: at once where the provider knows nothing of it, otherwise by telling the provider; what is owed is
+ * owed no more.
+ */
 export const endAgreement = async (context: Telling, tx: Transaction, row: AgreementRow, cause: string): Promise<void> => {
   const at = context.now()
   if (row.state === 'quoted') {
@@ -46,8 +49,8 @@ export const activatePlan = async (context: Telling, tx: Transaction, orderId: s
 }
 
 /** The agreement that stands between the traveler and the provider. */
-export const findStandingAgreement = async (tx: Transaction, orderId: string): Promise<AgreementRow | undefined> =>
-  (await lockAgreements(tx, orderId)).find(row => among(standingAgreements, row))
+export const findActiveAgreement = async (tx: Transaction, orderId: string): Promise<AgreementRow | undefined> =>
+  (await lockAgreements(tx, orderId)).find(row => among(activeAgreements, row))
 
 /** The installments that an attempt is for; none for one that pays an order whole. */
 export const listPaidBy = async (tx: Transaction, attemptId: string): Promise<InstallmentRow[]> => {
@@ -61,7 +64,7 @@ export const listPaidBy = async (tx: Transaction, attemptId: string): Promise<In
   )
 }
 
-/** An attempt was paid: what it is for is. One for the whole order ends the plan that another way was begun with. */
+/** An attempt was paid: what it is for is. One for the whole order ends the plan that another method was begun with. */
 export const takeInstallments = async (
   context: Telling,
   tx: Transaction,
@@ -97,5 +100,7 @@ export const waitsForPayment = async (tx: Transaction, attemptId: string): Promi
   return parts.length === 0 ? undefined : parts.every(isOwed)
 }
 
-/** Orders whose plan can no longer come to anything are ended by the round; these are the states of a plan it looks for. */
+/**
+ * Orders whose plan can no longer come to anything are ended by the round; these are the states of a plan it looks for.
+ */
 export const unbegun = [...openAgreements, 'agreed'] as const

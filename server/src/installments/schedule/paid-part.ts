@@ -1,12 +1,12 @@
 import type { PlanPart } from '@karwan/contract/installments'
 import { sum } from '@karwan/domain/money'
 import { eq } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { type AgreementRow, findAgreement, type InstallmentRow, isOwed, listInstallments } from './rows.ts'
 
 const { installmentPayments } = tables
 
-/** What an attempt pays of a plan. */
+/** Part of a plan that an attempt pays. */
 export interface PaidPart {
   readonly agreement: AgreementRow
   /** In their order; one or more. */
@@ -15,8 +15,8 @@ export interface PaidPart {
   readonly all: readonly InstallmentRow[]
 }
 
-/** What an attempt pays of a plan; null for one that pays an order whole. */
-export const findPaidPart = async (db: Keeping['db'] | Transaction, attemptId: string): Promise<PaidPart | null> => {
+/** Finds the part of a plan that an attempt pays. Null if it pays a whole order. */
+export const findPaidPart = async (db: Context['db'] | Transaction, attemptId: string): Promise<PaidPart | null> => {
   const { installments } = tables
   const paid = await db
     .select({ id: installments.id, agreementId: installments.agreementId })
@@ -30,8 +30,8 @@ export const findPaidPart = async (db: Keeping['db'] | Transaction, attemptId: s
 }
 
 /**
- * Which installments these are, and what is owed of the plan besides them. Once they were taken at `takenAt`, what was owed besides them then: a receipt that
- * is printed again says the same.
+ * Which installments these are, and what is owed of the plan besides them. Once they were taken at `takenAt`, what was
+ * owed besides them then: a receipt that is printed again says the same.
  */
 export const planPartOf = ({ agreement, parts, all }: PaidPart, takenAt: Date | null): PlanPart => {
   const others = all.filter(each => !parts.includes(each))

@@ -4,14 +4,14 @@ import { translatorOf } from '@karwan/messages/all'
 import { formatMoney } from '@karwan/messages/format'
 import { backLines, type PlaceNames, splitLines } from '../../documents/index.ts'
 import { type CancellationRecord, givenBackOf, type OrderRecord } from '../../orders/index.ts'
-import type { Letter } from '../render/index.ts'
+import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 import { findInstallment } from './plan-facts.ts'
 import { refusedOf, titleOf } from './service-facts.ts'
 
 const asksFor: ReadonlySet<TravelerMailKind> = new Set(['order-confirmed', 'order-created'])
 
-/** What the letter names as its amount: what was paid, what came back, or what is to come back. */
+/** Returns the amount of an e-mail: paid, refunded, or to be refunded. */
 export const amountOf = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined) => {
   const cancellation = order.cancellations.find(each => each.id === about)
   if (cancellation) return givenBackOf(order, cancellation.id)?.money ?? cancellation.refund ?? money(0, order.total.currency)
@@ -32,7 +32,7 @@ export const amountOf = (kind: TravelerMailKind, order: OrderRecord, about: stri
   return asksFor.has(kind) ? whole : (order.payment?.refunded ?? whole)
 }
 
-/** What comes back by what a letter is about; of a booking that was refused in part, by the first of what was. */
+/** What comes back by what an e-mail is about; of a booking that was refused in part, by the first of what was. */
 export const backOf = (kind: TravelerMailKind, order: OrderRecord, about: string): GivenBack | null => {
   if (kind === 'order-partly-confirmed') return givenBackOf(order, refusedOf(order)[0]?.id ?? null)
   if (kind === 'payment-returned') return givenBackOf(order, null, about)
@@ -40,7 +40,7 @@ export const backOf = (kind: TravelerMailKind, order: OrderRecord, about: string
 }
 
 /** By what was paid with, where not all was money; what becomes of a voucher stands below its share. */
-const backFacts = (back: GivenBack | null, language: OrderRecord['language']): Letter['facts'] => {
+const backFacts = (back: GivenBack | null, language: OrderRecord['language']): Email['facts'] => {
   const t = translatorOf(language)
   const lines = backLines(back, t).map(({ label, amount }) => ({ label, value: formatMoney(amount, language) }))
   if (!back?.voucher) return lines
@@ -48,12 +48,12 @@ const backFacts = (back: GivenBack | null, language: OrderRecord['language']): L
   return [...lines, { label: t('savings.voucher', { code }), value: t(again ? 'savings.voucherAgain' : 'savings.voucherStays') }]
 }
 
-/** What was paid for what is cancelled, and what of it comes back. */
+/** Returns the facts of a cancellation: what was paid, and what is refunded. */
 export const cancellationFacts = (
   { paid, refund }: CancellationRecord,
   back: GivenBack | null,
   language: OrderRecord['language'],
-): Letter['facts'] => {
+): Email['facts'] => {
   const t = translatorOf(language)
   const known = refund && [
     { label: t('mail.cancellationFee'), value: formatMoney(subtract(paid, refund), language) },
@@ -63,8 +63,8 @@ export const cancellationFacts = (
   return [{ label: t('mail.paid'), value: formatMoney(paid, language) }, ...(known ?? [])]
 }
 
-/** What was refused while the rest stands, each with what comes back of it. */
-export const refusedFacts = (kind: TravelerMailKind, order: OrderRecord, places: PlaceNames): Letter['facts'] => {
+/** Returns the refused items of an order that is confirmed in part, with their refunds. */
+export const refusedFacts = (kind: TravelerMailKind, order: OrderRecord, places: PlaceNames): Email['facts'] => {
   const { language } = order
   const t = translatorOf(language)
   if (kind !== 'order-partly-confirmed') return []
@@ -79,7 +79,7 @@ export const refusedFacts = (kind: TravelerMailKind, order: OrderRecord, places:
 }
 
 /** How a booking was paid, or, where all of it goes back, what comes back by what it was paid with. */
-export const partsFacts = (kind: TravelerMailKind, order: OrderRecord, about: string): Letter['facts'] => {
+export const partsFacts = (kind: TravelerMailKind, order: OrderRecord, about: string): Email['facts'] => {
   const { payment, language } = order
   const t = translatorOf(language)
   if (!payment) return []

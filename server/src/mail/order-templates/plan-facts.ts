@@ -1,7 +1,7 @@
 import { translatorOf } from '@karwan/messages/all'
 import { dateLong, formatMoney } from '@karwan/messages/format'
 import type { OrderRecord } from '../../orders/index.ts'
-import type { Letter } from '../render/index.ts'
+import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 
 /** The installment that a reminder is about, by its number, or the first of those that wait at an office. */
@@ -15,8 +15,8 @@ const numberOf = (kind: TravelerMailKind, { payment, installmentHold }: OrderRec
   return kind.startsWith('installment-') ? Number(about) : undefined
 }
 
-/** Of a plan: which installment a letter is about, and what is paid and owed. */
-export const planFacts = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined): Letter['facts'] => {
+/** Returns the facts of a plan: the installment of the e-mail, and what is paid and owed. */
+export const planFacts = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined): Email['facts'] => {
   const { plan, language } = order
   const t = translatorOf(language)
   const part = findInstallment(kind, order, about)
@@ -33,7 +33,7 @@ export const planFacts = (kind: TravelerMailKind, order: OrderRecord, about: str
   ]
 }
 
-/** The day of the installment that a letter is about, or nothing. */
+/** The day of the installment that an e-mail is about, or nothing. */
 export const dueOnOf = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined): string => {
   const part = findInstallment(kind, order, about)
   return part ? dateLong(part.dueOn, order.language) : ''

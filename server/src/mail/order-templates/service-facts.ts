@@ -2,10 +2,10 @@ import { translatorOf } from '@karwan/messages/all'
 import { dateFull, dateRange, timeOfDay } from '@karwan/messages/format'
 import type { PlaceNames } from '../../documents/index.ts'
 import type { OrderItemRecord, OrderRecord } from '../../orders/index.ts'
-import type { Letter } from '../render/index.ts'
+import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 
-export const itemFacts = (item: OrderItemRecord, language: OrderRecord['language'], places: PlaceNames): Letter['facts'] => {
+export const itemFacts = (item: OrderItemRecord, language: OrderRecord['language'], places: PlaceNames): Email['facts'] => {
   const t = translatorOf(language)
   const confirmation = item.confirmation
     ? [{ label: t(item.kind === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation'), value: item.confirmation, ltr: true }]
@@ -39,11 +39,14 @@ export const titleOf = (item: OrderItemRecord, language: OrderRecord['language']
   return cities.filter((city, at) => city !== cities[at - 1]).join(' – ')
 }
 
-/** What its supplier refused after the payment. */
+/** Returns the items that suppliers refused after the payment. */
 export const refusedOf = (order: OrderRecord): readonly OrderItemRecord[] => order.services.filter(({ state }) => state === 'rejected')
 
-/** Which services a letter tells: of a booking that was confirmed in part, those that are; else what it is about, or all. */
-export const toldItems = (
+/**
+ * Which services an e-mail tells: of a booking that was confirmed in part, those that are; else what it is about, or
+ * all.
+ */
+export const knownItems = (
   kind: TravelerMailKind,
   { services: items, cancellations }: OrderRecord,
   about: string,

@@ -1,6 +1,6 @@
 import type { WordKey } from '@karwan/messages/all'
 import { type CancellationRecord, givenBackOf, type OrderRecord, refundToOf } from '../../orders/index.ts'
-import type { Letter } from '../render/index.ts'
+import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 import { backOf } from './money-facts.ts'
 import { refusedOf } from './service-facts.ts'
@@ -9,10 +9,10 @@ interface EmailWords {
   readonly subject: WordKey
   readonly heading: WordKey
   readonly body: readonly WordKey[]
-  readonly tone: Letter['tone']
+  readonly tone: Email['tone']
 }
 
-/** What each letter is called, and what it says unless `bodyOf` knows better. */
+/** Keys of subject and text of each e-mail. `bodyOf` replaces some texts. */
 export const words = {
   'order-created': { subject: 'mail.createdSubject', heading: 'mail.createdHeading', body: ['mail.createdBody'], tone: 'waiting' },
   'order-held': { subject: 'mail.heldSubject', heading: 'mail.heldHeading', body: ['mail.heldBody', 'mail.heldBring'], tone: 'waiting' },
@@ -107,7 +107,10 @@ const moneyWords = ({ refund }: CancellationRecord): readonly WordKey[] => {
   return refund.amount === 0 ? ['mail.cancelledNothingBody'] : ['mail.cancelledBackBody', 'mail.refundTime']
 }
 
-/** What a letter says, in this order. What is paid by the month is a person's to settle; what a person gives back, or an office, no bank has to show. */
+/**
+ * What an e-mail says, in this order. What is paid by the month is a person's to settle; what a person gives back, or
+ * an office, no bank has to show.
+ */
 export const bodyOf = (kind: TravelerMailKind, order: OrderRecord, about: string): readonly WordKey[] => {
   const cancellation = order.cancellations.find(each => each.id === about)
   const { body } = words[kind]
@@ -115,11 +118,11 @@ export const bodyOf = (kind: TravelerMailKind, order: OrderRecord, about: string
   if (kind === 'order-partly-confirmed' && refusedOf(order).some(({ id }) => givenBackOf(order, id) === null))
     return ['document.refundByPerson', 'mail.documentsAttached']
   if (kind === 'order-held' && order.payment?.installments.length) return ['mail.heldBody', 'mail.heldInstallment', 'mail.heldBring']
-  const told: readonly WordKey[] = cancellation && body.length === 0 ? moneyWords(cancellation) : body
+  const result: readonly WordKey[] = cancellation && body.length === 0 ? moneyWords(cancellation) : body
   const back = backOf(kind, order, about)
   const to = refundToOf(order, back ? back.byHand : cancellation?.byHand).kind
-  if (to !== 'by-hand' && to !== 'office') return told
+  if (to !== 'by-hand' && to !== 'office') return result
   // It is done when this is sent.
-  if (kind === 'order-refunded') return told.filter(key => key !== 'mail.refundTime')
-  return told.map(key => (key === 'mail.refundTime' ? (to === 'office' ? 'payment.refundAtOffice' : 'payment.refundByHand') : key))
+  if (kind === 'order-refunded') return result.filter(key => key !== 'mail.refundTime')
+  return result.map(key => (key === 'mail.refundTime' ? (to === 'office' ? 'payment.refundAtOffice' : 'payment.refundByHand') : key))
 }

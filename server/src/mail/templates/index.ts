@@ -16,7 +16,7 @@ export const emails = {
   'price-fall': priceFall,
   'books-differ': differencesFound,
 } as const
-/** Messages to a phone (`to` is E.164), queued like letters. */
+/** Messages to a phone (`to` is E.164), queued like e-mails. */
 export const texts = { 'text-code': textCode } as const
 /** Takes the place of a message that must not be sent where its absence could be noticed: queued like any other, and handed to nobody. */
 export const withheld = 'withheld'
@@ -25,4 +25,4 @@ type Written = typeof emails & typeof texts
 export type EmailKind = keyof Written | typeof withheld
 export type EmailData<Kind extends EmailKind> = Kind extends keyof Written ? Parameters<Written[Kind]>[0] : Readonly<Record<string, never>>
 export type { TextWriter } from './texts.ts'
-export type { EmailTemplate as LetterWriter } from './writer.ts'
+export type { EmailTemplate } from './writer.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lte, or } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import { comparedDays, takeStatement } from './compare-party.ts'
 import type { StatementSource } from './sources.ts'
 
@@ -9,7 +9,7 @@ const minuteMs = 60_000
 export const cycleMs = 15 * minuteMs
 const fetchMs = 60_000
 
-export interface ReconciliationOptions extends Pick<Keeping, 'db' | 'now' | 'log'> {
+export interface ReconciliationOptions extends Pick<Context, 'db' | 'now' | 'log'> {
   /** Gateways and suppliers that statements are fetched of. */
   readonly parties: readonly string[]
   /** Undefined: statements are imported by hand alone. */
@@ -22,7 +22,7 @@ export interface Reconciliation {
   /** What stands open, newest first, with the reference of its order. `brand`: of this brand and of none. */
   listOpen(brand?: string): Promise<readonly (DifferenceRow & { readonly orderReference: string | null })[]>
   /** A person looked into it; false where it stands open no more. */
-  settle(id: string, settling: { readonly by: string; readonly note: string; readonly brand: string }): Promise<boolean>
+  settle(id: string, resolution: { readonly by: string; readonly note: string; readonly brand: string }): Promise<boolean>
 }
 
 export const createReconciliation = (options: ReconciliationOptions): Reconciliation => {

@@ -12,8 +12,8 @@ export const isPartlyConfirmed = (items: readonly OrderItemRow[]): boolean =>
   items.every(({ state }) => state === 'confirmed' || state === 'rejected') && new Set(items.map(({ state }) => state)).size > 1
 
 /**
- * What a locked order's suppliers confirmed stands; the share of what they refused goes back by itself, in this same transaction. What is paid by the month
- * waits for a person: its plan was agreed for all of it (decision 21).
+ * Confirms a locked order in part: refunds the share of refused items in this transaction. An order paid by the month
+ * waits for a person (decision 21).
  */
 export const confirmPartly = async (
   context: OutcomeContext,
@@ -22,26 +22,26 @@ export const confirmPartly = async (
   items: readonly OrderItemRow[],
 ): Promise<void> => {
   const refused = items.filter(({ state }) => state === 'rejected')
-  const told = refused.map(({ clientRef, rejection }) => `${clientRef} (${rejection})`).join(', ')
+  const result = refused.map(({ clientRef, rejection }) => `${clientRef} (${rejection})`).join(', ')
   await queueMail(context, tx, { orderId: order.id, kind: 'order-partly-confirmed' })
   if ((await findPaidSoFar(tx, order.id)) !== undefined) {
-    const note = `Refused: ${told}; the rest is confirmed. The booking is paid by the month: agree with traveler and provider, then settle it`
+    const note = `Refused: ${result}; the rest is confirmed. The booking is paid by the month: agree with traveler and provider, then settle it`
     return askOperations(context, tx, order.id, 'partly-confirmed', note)
   }
   const confirmed = await transitionOrder(tx, order, 'confirmed', 'partly-confirmed', context.now())
   let left = 0
   for (const { id, amount } of refused) left += await context.refundRefused(tx, { orderId: order.id, serviceId: id, amount })
   await context.onConfirmed?.(tx, confirmed)
-  const note = `Refused: ${told}; the rest is confirmed. What was paid for it goes back by itself.`
+  const note = `Refused: ${result}; the rest is confirmed. What was paid for it goes back by itself.`
   await queueMail(context, tx, { orderId: order.id, kind: 'operations-partly', note })
   if (left === 0) return
-  const owed = `Refused: ${told}. ${left} ${order.currency} (minor units) cannot go back to a payment; give it back by hand`
+  const owed = `Refused: ${result}. ${left} ${order.currency} (minor units) cannot go back to a payment; give it back by hand`
   await askOperations(context, tx, order.id, 'partly-confirmed', owed)
 }
 
 /**
- * A person has agreed with traveler and provider what becomes of a booking that is paid by the month and was refused in part: what is confirmed stands, and its
- * plan runs as any. False where no booking of that reference waits for it.
+ * A person has agreed with traveler and provider what becomes of a booking that is paid by the month and was refused in
+ * part: what is confirmed stands, and its plan runs as any. False where no booking of that reference waits for it.
  */
 export const applyPartOutcome = async (context: OutcomeContext, reference: string): Promise<boolean> => {
   const settled = await context.db.transaction(async tx => {

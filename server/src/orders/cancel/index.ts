@@ -1,8 +1,5 @@
 /** Cancellations: quoted, confirmed once, sent to the supplier once, and refunded in parts. */
-export {
-  type CancellationService as CancellationDesk,
-  createCancellationService as createCancellationDesk,
-} from './cancellation-service.ts'
-export { type CancellationContext as CancellationWork, noRewards, type Rewards } from './ports.ts'
+export { type CancellationService, createCancellationService } from './cancellation-service.ts'
+export { type CancellationContext, noRewards, type Rewards } from './ports.ts'
 export { cancellationRoutes } from './routes.ts'
-export { resolveCancellation as settleCancellation } from './settle-by-hand.ts'
+export { resolveCancellation } from './settle-by-hand.ts'

@@ -45,9 +45,9 @@ export const makeQuote = async (
   if (isProblem(items)) return items
   const parts: Part[] = []
   for (const item of items) {
-    const told = await askSupplier(context, order, item)
-    if (isProblem(told)) return told
-    parts.push(await partOf(context, order, item, told))
+    const result = await askSupplier(context, order, item)
+    if (isProblem(result)) return result
+    parts.push(await partOf(context, order, item, result))
   }
   const at = context.now()
   const row: QuoteRow = {
@@ -152,7 +152,7 @@ export const isOutdated = async (db: Pick<CancellationContext['db'], 'select'>, 
   return newer.some(({ parts }) => parts.some(part => own.has(part.serviceId)))
 }
 
-/** What each service of a quote gives back, where all of it is known. */
+/** Returns the refund of each item of a quote. Empty if one is not known. */
 export const amountsOf = ({ parts }: Pick<QuoteRow, 'parts'>): readonly { readonly serviceId: string; readonly amount: number }[] =>
   parts.flatMap(({ serviceId: itemId, refund }) => (refund === null ? [] : [{ serviceId: itemId, amount: refund }]))
 

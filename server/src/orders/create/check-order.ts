@@ -7,16 +7,19 @@ import {
   checkStayBooking,
   findPhone,
   type Guest,
+  normalizeName,
+  normalizePassportNumber,
   type Passenger,
-  tidyName,
-  tidyPassportNumber,
 } from '@karwan/domain/travelers'
 import tlds from 'tlds' with { type: 'json' }
 import type { Sale } from './order-item.ts'
 
 const topLevelDomains: ReadonlySet<string> = new Set(tlds)
 
-/** The domain's rules over what was submitted, judged on the day it is where the trip begins. Empty when it may be ordered. */
+/**
+ * The domain's rules over what was submitted, judged on the day it is where the trip begins. Empty when it may be
+ * ordered.
+ */
 export const orderFaults = (body: OrderRequest, sale: Sale, at: Date): readonly FieldFault[] => {
   const { contact } = body
   const { offer } = sale
@@ -41,22 +44,22 @@ export const orderFaults = (body: OrderRequest, sale: Sale, at: Date): readonly 
 }
 
 /** Fields that were not told are absent rather than undefined. */
-type Told<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }
-const withoutAbsent = <T extends object>(value: T): Told<T> =>
-  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined && each !== '')) as Told<T>
+type Result<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }
+const withoutAbsent = <T extends object>(value: T): Result<T> =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined && each !== '')) as Result<T>
 
-/** As they are kept and sent: names with single spaces, passport numbers in capitals without spaces. */
+/** Normalises passengers: single spaces in names, passport numbers in capitals without spaces. */
 export const normalizePassengers = (body: Extract<OrderRequest, { serviceType: 'flight' }>): readonly Passenger[] =>
   body.passengers.map(({ passport, frequentFlyer, ...passenger }) => ({
     ...passenger,
-    firstName: tidyName(passenger.firstName),
-    lastName: tidyName(passenger.lastName),
-    ...(passport?.number && { passport: { ...withoutAbsent(passport), number: tidyPassportNumber(passport.number) } }),
+    firstName: normalizeName(passenger.firstName),
+    lastName: normalizeName(passenger.lastName),
+    ...(passport?.number && { passport: { ...withoutAbsent(passport), number: normalizePassportNumber(passport.number) } }),
     ...(frequentFlyer && { frequentFlyer }),
   }))
 export const normalizeGuests = (body: Extract<OrderRequest, { serviceType: 'hotel' }>): readonly (readonly Guest[])[] =>
   body.rooms.map(guests =>
-    guests.map(guest => ({ ...withoutAbsent(guest), firstName: tidyName(guest.firstName), lastName: tidyName(guest.lastName) })),
+    guests.map(guest => ({ ...withoutAbsent(guest), firstName: normalizeName(guest.firstName), lastName: normalizeName(guest.lastName) })),
   )
 export const normalizeContact = ({ contact }: OrderRequest): Contact => ({
   ...withoutAbsent(contact),

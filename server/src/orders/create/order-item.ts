@@ -5,7 +5,7 @@ import { isProblem, type Problem } from '@karwan/domain/problems'
 import type { FlightOfferForOrder, OfferService, StayOfferForOrder } from '../../search/offers/index.ts'
 import type { FlightItem, StayItem } from '../lifecycle/records.ts'
 
-/** What is about to be sold, read at the supplier a moment ago. */
+/** What is about to be sold, as just read at the supplier. */
 export interface Sale {
   readonly offer: FlightOfferForOrder | StayOfferForOrder
   readonly sold: FlightItem | StayItem
@@ -22,14 +22,14 @@ export interface Sale {
   readonly holdable: boolean
 }
 
-export const quoteSale = async (desk: OfferService, body: OrderRequest, signal: AbortSignal): Promise<Sale | Problem> => {
+export const quoteSale = async (service: OfferService, body: OrderRequest, signal: AbortSignal): Promise<Sale | Problem> => {
   if (body.serviceType === 'flight') {
     const ref = { searchCode: body.resultCode, itineraryCode: body.itineraryCode, fareCode: body.fareCode }
-    const offer = await desk.getFlightOffer(ref, signal)
+    const offer = await service.getFlightOffer(ref, signal)
     return isProblem(offer) ? offer : flightSale(offer)
   }
   const ref = { searchCode: body.resultCode, hotelId: body.hotelId, roomCodes: body.roomCodes }
-  const offer = await desk.getStayOffer(ref, signal)
+  const offer = await service.getStayOffer(ref, signal)
   return isProblem(offer) ? offer : staySale(offer)
 }
 
@@ -84,7 +84,10 @@ const staySale = (offer: StayOfferForOrder): Sale => {
   }
 }
 
-/** The first moment a room of those that are kept for payment at an office is given up; undefined where one is paid at once. */
+/**
+ * The first moment a room of those that are kept for payment at an office is given up; undefined where one is paid at
+ * once.
+ */
 const heldUntil = (rooms: StayOfferForOrder['validated']['rooms']): string | undefined => {
   const until = rooms.flatMap(room => room.heldUntil ?? []).sort()
   return until.length === rooms.length ? until[0] : undefined

@@ -1,20 +1,20 @@
 import type { BookOutcome } from '@karwan/domain/suppliers'
 import { and, eq } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
-import type { Suppliers } from '../lifecycle/supplier-call.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import type { SupplierFinder } from '../lifecycle/supplier-call.ts'
 import { lockItems, lockOrder, type OrderRow } from '../lifecycle/transitions.ts'
 
 const { orders, orderItems, supplierHolds, supplierHoldTransitions } = tables
 export type SupplierHoldRow = typeof supplierHolds.$inferSelect
 
-export interface HoldContext extends Keeping {
-  readonly suppliers: Suppliers
+export interface HoldContext extends Context {
+  readonly suppliers: SupplierFinder
   /** What waits for an office may wait longer now, in the same transaction; the order is locked and knows until when its seats are held. Handed in by payments. */
   readonly onSeatsHeld: (tx: Transaction, order: OrderRow) => Promise<void>
 }
 
 /** Whoever pays in the last minute is still booked at the price that is kept. */
-const settleMarginMs = 30 * 60_000
+const holdMarginMs = 30 * 60_000
 const unpaid: readonly string[] = ['awaiting-payment', 'waiting-for-office']
 /** Whether an order still may be paid, by its state. */
 export const isUnpaid = ({ state }: Pick<OrderRow, 'state'>): boolean => unpaid.includes(state)
@@ -84,7 +84,7 @@ const keepLonger = async (context: HoldContext, tx: Transaction, order: OrderRow
   if (!holds.every(({ state }) => state === 'held')) return
   const ends = holds.flatMap(({ payBy, priceUntil }) => [payBy, priceUntil]).flatMap(end => (end === null ? [] : end.getTime()))
   if (ends.length === 0) return
-  const offerUntil = new Date(Math.min(...ends) - settleMarginMs)
+  const offerUntil = new Date(Math.min(...ends) - holdMarginMs)
   await tx.update(orders).set({ offerUntil }).where(eq(orders.id, order.id))
   await context.onSeatsHeld(tx, { ...order, offerUntil })
 }

@@ -1,12 +1,12 @@
-/** What other people are told about an order, promised in the same transaction as the reason for it. */
+/** Promises e-mails and tasks about an order, in the transaction of their reason. */
 
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { newId } from './ids.ts'
 import type { OrderMailKind } from './ports.ts'
 import type { OrderRecord } from './records.ts'
 
 const { mails, operationsTasks } = tables
-type Telling = Pick<Keeping, 'outbox' | 'now'>
+type Telling = Pick<Context, 'outbox' | 'now'>
 export interface MailToQueue {
   readonly orderId: string
   readonly kind: OrderMailKind
@@ -39,7 +39,7 @@ export const isOutdated = (kind: OrderMailKind, { state, installmentHold }: Pick
   return kind === 'order-held' && state !== 'waiting-for-office'
 }
 
-/** What only a person can settle. */
+/** Kinds of tasks for a person. */
 export type TaskKind =
   | 'booking-unknown'
   | 'booking-held'

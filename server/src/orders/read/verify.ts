@@ -2,14 +2,14 @@ import type { Verified } from '@karwan/contract/orders'
 import type { Language } from '@karwan/domain/locales'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import type { Vault } from '../../platform/vault/index.ts'
 import type { FlightItemRecord, OrderItemRecord } from '../lifecycle/records.ts'
 import { findOrderRecord } from './read-order.ts'
 
 const { orderItems } = tables
 const proofOf = (itemId: string): string => `paper of ${itemId}`
-/** What the QR of a paper carries: which service it is about, and a proof that only we can make. Opens nothing but what `verifyPaper` tells. */
+/** Returns the content of a document's QR code: its item, and a proof that only we can make. It opens nothing else. */
 export const verifyCodeOf = (vault: Pick<Vault, 'hash'>, itemId: string): string => `${itemId}.${vault.hash(proofOf(itemId))}`
 
 export interface VerifyNeeds {
@@ -19,9 +19,12 @@ export interface VerifyNeeds {
   nameCity(cityId: string, language: Language): string
 }
 
-/** What a paper says today, for anyone who holds it. One answer for every code that is not ours, or is of another shop. */
+/**
+ * Returns what a document says today, for anyone who holds it. All codes that are not ours, or of another shop, get the
+ * same answer.
+ */
 export const verifyDocument = async (
-  context: Pick<Keeping, 'db' | 'vault' | 'now'>,
+  context: Pick<Context, 'db' | 'vault' | 'now'>,
   code: string,
   asked: { readonly brand: string; readonly language: Language },
   needs: VerifyNeeds,
@@ -48,9 +51,9 @@ const stateOf = ({ state }: OrderItemRecord): Verified['state'] => {
   return state === 'confirmed' || state === 'cancelling' ? 'confirmed' : 'not-confirmed'
 }
 
-const flightOf = ({ sold }: FlightItemRecord, language: Language, { nameAirport }: VerifyNeeds): Verified['service'] => {
+const flightOf = ({ sold: item }: FlightItemRecord, language: Language, { nameAirport }: VerifyNeeds): Verified['service'] => {
   const place = (airport: string) => ({ airport, city: nameAirport(airport, language).city })
-  const segments = sold.legs.flatMap(leg => leg.segments)
+  const segments = item.legs.flatMap(leg => leg.segments)
   return {
     serviceType: 'flight',
     legs: segments.map(({ from, to, carrier, flightNumber }) => ({
@@ -65,14 +68,14 @@ const flightOf = ({ sold }: FlightItemRecord, language: Language, { nameAirport 
 }
 
 const stayOf = (
-  { sold }: Extract<OrderItemRecord, { readonly kind: 'hotel' }>,
+  { sold: item }: Extract<OrderItemRecord, { readonly kind: 'hotel' }>,
   language: Language,
   { nameCity }: VerifyNeeds,
 ): Verified['service'] => ({
   serviceType: 'hotel',
-  hotel: sold.hotel.names[language],
-  city: nameCity(sold.hotel.cityId, language),
-  checkIn: sold.checkIn,
-  checkOut: sold.checkOut,
-  rooms: sold.rooms.length,
+  hotel: item.hotel.names[language],
+  city: nameCity(item.hotel.cityId, language),
+  checkIn: item.checkIn,
+  checkOut: item.checkOut,
+  rooms: item.rooms.length,
 })

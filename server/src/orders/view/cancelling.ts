@@ -1,4 +1,4 @@
-import type { FlightServiceView } from '@karwan/contract/orders'
+import type { FlightItemView } from '@karwan/contract/orders'
 import { localToInstant, today } from '@karwan/domain/calendar'
 import type { OrderItemRecord, OrderRecord } from '../lifecycle/records.ts'
 
@@ -7,7 +7,7 @@ export const mayPay = ({ state, payBy }: Pick<OrderRecord, 'state' | 'payBy'>, n
   (state === 'awaiting-payment' || state === 'waiting-for-office') && payBy !== null && Date.parse(payBy) > now.getTime()
 
 /** Whether cancelling a service may be asked for now, and if not, why. Begun is judged on the clocks where it begins. */
-export const cancellingOf = (order: Pick<OrderRecord, 'state'>, item: OrderItemRecord, now: Date): FlightServiceView['cancelling'] => {
+export const cancellingOf = (order: Pick<OrderRecord, 'state'>, item: OrderItemRecord, now: Date): FlightItemView['cancelling'] => {
   switch (item.state) {
     case 'cancelling':
       return 'under-way'
@@ -22,8 +22,8 @@ export const cancellingOf = (order: Pick<OrderRecord, 'state'>, item: OrderItemR
   }
 }
 
-const hasBegun = ({ sold }: OrderItemRecord, now: Date): boolean => {
-  if (sold.kind === 'hotel') return today(sold.hotel.zone, now) > sold.checkIn
-  const first = sold.legs[0]?.segments[0]?.from
+const hasBegun = ({ sold: item }: OrderItemRecord, now: Date): boolean => {
+  if (item.kind === 'hotel') return today(item.hotel.zone, now) > item.checkIn
+  const first = item.legs[0]?.segments[0]?.from
   return first === undefined || Date.parse(localToInstant(first.at, first.zone)) <= now.getTime()
 }

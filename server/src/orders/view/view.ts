@@ -1,4 +1,4 @@
-import type { FlightServiceView, HotelServiceView, OrderView } from '@karwan/contract/orders'
+import type { FlightItemView, HotelItemView, OrderView } from '@karwan/contract/orders'
 import type { ZoneId } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { DocumentKind } from '../lifecycle/ports.ts'
@@ -19,7 +19,7 @@ export interface ViewNeeds {
   pointsOf?(order: OrderRecord): number | null
 }
 
-/** How the one who asks stands to an order. */
+/** Access of a visitor to an order. */
 export interface OrderAccess {
   /** Made it, or has it in their account. */
   readonly own: boolean
@@ -34,10 +34,11 @@ const kindsOf = {
   hotel: ['voucher', 'invoice', 'letter'],
 } as const satisfies Record<string, readonly DocumentKind[]>
 /**
- * Papers of a service, available once it is confirmed (PY-8). An embassy wants whole passport numbers: who owns the order finds them in the letter, who
- * looked it up does not. What was cancelled keeps its invoice, which says so; what was refused while others stand has one once its money goes back.
+ * Documents of a service, available once it is confirmed (PY-8). An embassy wants whole passport numbers: who owns the
+ * order finds them in the itinerary, who looked it up does not. What was cancelled keeps its invoice, which says so;
+ * what was refused while others stand has one once its money goes back.
  */
-export const documentsOf = (order: OrderRecord, item: OrderItemRecord, own: boolean): FlightServiceView['documents'] =>
+export const documentsOf = (order: OrderRecord, item: OrderItemRecord, own: boolean): FlightItemView['documents'] =>
   kindsOf[item.kind].map(kind => ({
     kind,
     available: stands(item) || (kind === 'invoice' && (wasConfirmed(item) || givenBackOf(order, item.id) !== null)),
@@ -93,12 +94,12 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   points: needs.pointsOf?.(order) ?? null,
 })
 
-/** What a service is, without anyone's name. */
+/** Describes an order item without names of people. */
 export const tripOf = (
   item: OrderItemRecord,
   language: Language,
   { nameAirport }: Pick<ViewNeeds, 'nameAirport'>,
-): Pick<FlightServiceView, 'serviceType' | 'itinerary' | 'airports'> | Pick<HotelServiceView, 'serviceType' | HotelTrip> =>
+): Pick<FlightItemView, 'serviceType' | 'itinerary' | 'airports'> | Pick<HotelItemView, 'serviceType' | HotelTrip> =>
   item.kind === 'flight'
     ? {
         serviceType: 'flight',
@@ -121,7 +122,7 @@ const flightView = (
   language: Language,
   needs: ViewNeeds,
   { own }: OrderAccess,
-): FlightServiceView => ({
+): FlightItemView => ({
   Id: item.id,
   serviceType: 'flight',
   state: item.state,
@@ -135,7 +136,7 @@ const flightView = (
     passport: passenger.passport ? maskPassport(passenger.passport.number) : null,
   })),
   itinerary: combinationOf(item.sold),
-  fare: item.sold.fare as FlightServiceView['fare'],
+  fare: item.sold.fare as FlightItemView['fare'],
   airports: Object.fromEntries(airportsOf(item.sold).map(code => [code, needs.nameAirport(code, language)])),
   passengerPrices: [...item.sold.fare.price.passengers],
   amount: item.amount,
@@ -149,7 +150,7 @@ const hotelView = (
   language: Language,
   needs: ViewNeeds,
   { own }: OrderAccess,
-): HotelServiceView => ({
+): HotelItemView => ({
   Id: item.id,
   serviceType: 'hotel',
   state: item.state,

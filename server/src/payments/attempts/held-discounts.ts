@@ -1,13 +1,13 @@
 /** Points and vouchers that an attempt holds: released when it ends without payment, used when it is paid (payments §8.8). */
 import { eq } from 'drizzle-orm'
-import { movePoints } from '../../money/points/index.ts'
+import { postPoints } from '../../money/points/index.ts'
 import { releaseVoucher, reserveVoucherAgain, returnVoucher, useVoucher } from '../../money/vouchers/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
 const { paymentAttempts } = tables
 
-export const isReserved = ({ savings: discounts }: AttemptRow): boolean => discounts === 'reserved'
+export const isReserved = ({ discounts }: AttemptRow): boolean => discounts === 'reserved'
 
 export const postAttemptPoints = (
   tx: Transaction,
@@ -16,10 +16,10 @@ export const postAttemptPoints = (
   kind: 'reserved' | 'released' | 'spent',
   about = id,
 ): Promise<boolean> =>
-  pointsUserId === null ? Promise.resolve(true) : movePoints(tx, now, { userId: pointsUserId, kind, points, about, orderId })
+  pointsUserId === null ? Promise.resolve(true) : postPoints(tx, now, { userId: pointsUserId, kind, points, about, orderId })
 
-const mark = (tx: Transaction, { id }: AttemptRow, discounts: AttemptRow['savings']) =>
-  tx.update(paymentAttempts).set({ savings: discounts }).where(eq(paymentAttempts.id, id))
+const mark = (tx: Transaction, { id }: AttemptRow, discounts: AttemptRow['discounts']) =>
+  tx.update(paymentAttempts).set({ discounts }).where(eq(paymentAttempts.id, id))
 
 /** Gives back what an attempt holds; nothing where it holds nothing. Safe to repeat. */
 export const releaseDiscounts = async (tx: Transaction, now: () => Date, attempt: AttemptRow): Promise<void> => {
@@ -40,9 +40,9 @@ export const takeDiscounts = async (
   others: readonly AttemptRow[],
 ): Promise<boolean> => {
   for (const other of others) await releaseDiscounts(tx, now, other)
-  if (attempt.savings === 'none' || attempt.savings === 'used') return true
-  if (attempt.savings === 'gone') return false
-  const again = attempt.savings === 'released'
+  if (attempt.discounts === 'none' || attempt.discounts === 'used') return true
+  if (attempt.discounts === 'gone') return false
+  const again = attempt.discounts === 'released'
   if (again && !(await reserveAgain(tx, now, attempt))) return false
   await useVoucher(tx, now, attempt.id)
   await postAttemptPoints(tx, now, attempt, 'spent', again ? aboutAgain(attempt) : attempt.id)
@@ -66,7 +66,7 @@ export const loseDiscounts = (tx: Transaction, attempt: AttemptRow) => mark(tx, 
 /** Gives points back that paid for what is no more; `about` tells one such return from another. */
 export const returnPoints = async (tx: Transaction, now: () => Date, attempt: AttemptRow, points: number, about: string): Promise<void> => {
   const { pointsUserId: userId, orderId } = attempt
-  if (userId !== null) await movePoints(tx, now, { userId, kind: 'returned', points, about, orderId })
+  if (userId !== null) await postPoints(tx, now, { userId, kind: 'returned', points, about, orderId })
 }
 /** The voucher's use can be made again. */
 export const returnVoucherUse = (tx: Transaction, now: () => Date, attempt: AttemptRow) => returnVoucher(tx, now, attempt.id)

@@ -1,4 +1,7 @@
-/** Points and vouchers as parts of a payment: set aside with the attempt, used when it is paid, released when it ends without. */
+/**
+ * Points and vouchers as parts of a payment: set aside with the attempt, used when it is paid, released when it ends
+ * without.
+ */
 import type { Brand } from '@karwan/brands/brand'
 import { type Money, money } from '@karwan/domain/money'
 import type { AttemptMethod } from '@karwan/domain/payments'
@@ -12,7 +15,7 @@ import type { Transaction } from '../../platform/database/index.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
 import { isReserved, postAttemptPoints, releaseDiscounts } from '../attempts/held-discounts.ts'
 
-/** What somebody wants to use on a payment. */
+/** Discounts that somebody wants to use on a payment. */
 export interface DiscountsRequest {
   /** Whole points; 0 for none. */
   readonly points: number
@@ -22,26 +25,30 @@ export interface DiscountsRequest {
 export const noDiscounts: DiscountsRequest = { points: 0, voucher: null }
 
 export interface DiscountContext {
-  readonly wish: DiscountsRequest
+  readonly request: DiscountsRequest
   readonly brand: Brand
   readonly holder: VoucherHolder
   /** Undefined: before a way is chosen, so without a fee. */
-  readonly way: AttemptMethod | undefined
-  /** What is to be paid: the whole order, or a part of it that is due. */
+  readonly method: AttemptMethod | undefined
+  /** Amount to pay: the whole order, or a part of it that is due. */
   readonly part: Money
   readonly product: 'flight' | 'hotel'
 }
 export interface JudgedSplit extends PaymentSplit {
   readonly voucherUse: { readonly code: string; readonly voucherId: string } | null
-  /** Points the asker could use on this payment, after the voucher; null where they have none to use: a guest, another's booking, a brand without. */
+  /**
+   * Points the asker could use on this payment, after the voucher; null where they have none to use: a guest, another's
+   * booking, a brand without.
+   */
   readonly usable: number | null
   /** All the asker has, those that this order's other attempts hold included. */
   readonly balance: number | null
 }
 
 /**
- * Works a payment out in its parts, for the locked order and its locked attempts. What other attempts of the order hold counts as free: this choice
- * takes their place. The answer holds until the end of the transaction; nothing is set aside by it.
+ * Works a payment out in its parts, for the locked order and its locked attempts. What other attempts of the order hold
+ * counts as free: this choice takes their place. The answer holds until the end of the transaction; nothing is set
+ * aside by it.
  */
 export const judgeSplit = async (
   tx: Transaction,
@@ -50,7 +57,7 @@ export const judgeSplit = async (
   attempts: readonly AttemptRow[],
   call: DiscountContext,
 ): Promise<JudgedSplit | Problem> => {
-  const { wish: request, brand, holder, part, product } = call
+  const { request, brand, holder, part, product } = call
   const voucher =
     request.voucher === null
       ? null
@@ -63,7 +70,7 @@ export const judgeSplit = async (
   const usable = balance === null || !terms ? null : pointsUsable(balance, part, left, terms)
   if (request.points > 0 && usable === null) return problem(holder.userId === undefined ? 'sign-in-needed' : 'points-refused')
   if (request.points > (usable ?? 0)) return problem('points-refused', { data: { usable: usable ?? 0 } })
-  const fee = call.way && brand.payment.methodFees[call.way]
+  const fee = call.method && brand.payment.methodFees[call.method]
   const split = splitPayment(part, { voucher: off, points: request.points, terms, fee })
   return { ...split, voucherUse: voucher && off > 0 ? { code: voucher.code, voucherId: voucher.voucherId } : null, usable, balance }
 }
@@ -90,11 +97,14 @@ export const discountColumns = (split: JudgedSplit, holder: VoucherHolder) => {
     pointsUserId: points.points > 0 ? (holder.userId ?? null) : null,
     voucherAmount: voucher.amount,
     voucherCode: voucherUse?.code ?? null,
-    savings: some ? ('reserved' as const) : ('none' as const),
+    discounts: some ? ('reserved' as const) : ('none' as const),
   }
 }
 
-/** Sets aside what was judged in the same transaction, for the attempt that was just written; what other attempts of the order held is released first. */
+/**
+ * Sets aside what was judged in the same transaction, for the attempt that was just written; what other attempts of the
+ * order held is released first.
+ */
 export const reserveDiscounts = async (
   tx: Transaction,
   now: () => Date,
@@ -109,6 +119,6 @@ export const reserveDiscounts = async (
 
 /** Whether an attempt was begun with this same choice, and still holds what it needs. */
 export const isSameChoice = (attempt: AttemptRow, request: DiscountsRequest): boolean =>
-  (attempt.savings === 'none' || attempt.savings === 'reserved') &&
+  (attempt.discounts === 'none' || attempt.discounts === 'reserved') &&
   attempt.points === request.points &&
   attempt.voucherCode === (request.voucher === null ? null : normalizeVoucherCode(request.voucher))

@@ -1,8 +1,9 @@
 /**
- * Payment at an office: a hold with a deadline. It is an attempt of the way `office`, open until the desk takes its money: points and voucher are set aside
- * with it as with any other, and its gateway reference is the code it is found by at a desk. Paying online stays possible and ends the hold; expiry releases it
- * with all others (decision 16). An order waits by its hold, be it for the whole or for the first installment of a plan; a hold for later installments moves no
- * order (decision 17).
+ * Payment at an office: a hold with a deadline. It is an attempt of the way `office`, open until the desk takes its
+ * money: points and voucher are set aside with it as with any other, and its gateway reference is the code it is found
+ * by at a desk. Paying online stays possible and ends the hold; expiry releases it with all others (decision 16). An
+ * order waits by its hold, be it for the whole or for the first installment of a plan; a hold for later installments
+ * moves no order (decision 17).
  */
 
 import { randomInt } from 'node:crypto'
@@ -10,10 +11,10 @@ import type { PushRefusal } from '@karwan/contract/payments'
 import { newOfficeCode } from '@karwan/domain/offices'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
-import { findStanding } from '../../installments/index.ts'
+import { findActiveAgreement } from '../../installments/index.ts'
 import { findPaidPart, isOwed, type PaidPart } from '../../installments/schedule/index.ts'
-import { lockOrder, moveOrder, newId, type OrderRow, queueMail } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { lockOrder, newId, type OrderRow, queueMail, transitionOrder } from '../../orders/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { type AttemptRow, lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
 import { type DiscountContext, type DiscountsRequest, discountColumns, isSameChoice, reserveDiscounts } from '../discounts/discounts.ts'
 import { judgePart, type PartRequest, writePays } from '../split/part.ts'
@@ -21,8 +22,11 @@ import { productOf } from '../split/split-order.ts'
 
 const { attemptTransitionLog, orders, paymentAttempts } = tables
 
-export interface OfficePayment extends Keeping {
-  /** The longest an order is held for an office; never longer than the supplier's offer, or than it keeps the seats at their price. */
+export interface OfficePayment extends Context {
+  /**
+   * The longest an order is held for an office; never longer than the supplier's offer, or than it keeps the seats at
+   * their price.
+   */
   readonly officeHours: number
 }
 export interface HoldCall extends PartRequest {
@@ -30,10 +34,13 @@ export interface HoldCall extends PartRequest {
   /** The supplier was asked to keep the seats and does not sell them any more. */
   readonly seats?: 'gone' | undefined
   readonly brand: DiscountContext['brand']
-  readonly wish: DiscountsRequest
+  readonly request: DiscountsRequest
   readonly holder: DiscountContext['holder']
 }
-/** What waits for its money at an office: the attempt it waits by, and the part of a plan that it is for; null for a whole order. */
+/**
+ * What waits for its money at an office: the attempt it waits by, and the part of a plan that it is for; null for a
+ * whole order.
+ */
 export interface OfficeHold {
   readonly order: OrderRow
   readonly attempt: AttemptRow
@@ -50,8 +57,9 @@ export const isOpenHold = ({ gateway, state }: Pick<AttemptRow, 'gateway' | 'sta
 export const isLaterHold = ({ installment }: Pick<AttemptRow, 'installment'>): boolean => installment > 1
 
 /**
- * Holds a visible order, or what is due of its plan, for an office: asked again with the same points and voucher it answers the same hold, with others one with
- * a code of its own, and the code before counts no more. Operations are told of either outcome, once.
+ * Holds a visible order, or what is due of its plan, for an office: asked again with the same points and voucher it
+ * answers the same hold, with others one with a code of its own, and the code before counts no more. Operations are
+ * told of either outcome, once.
  */
 export const holdForOffice = async (context: OfficePayment, call: HoldCall): Promise<OfficeHold | Problem> => {
   try {
@@ -93,7 +101,7 @@ const hold = async (context: OfficePayment, tx: Transaction, call: HoldCall): Pr
 
 /** The open hold, where it is for just what is asked for. */
 const findSame = async (tx: Transaction, order: OrderRow, attempt: AttemptRow, call: HoldCall): Promise<OfficeHold | undefined> => {
-  const { months, installments, wish: request } = call
+  const { months, installments, request } = call
   const part = await findPaidPart(tx, attempt.id)
   if (!part)
     return months === undefined && installments === undefined && isSameChoice(attempt, request) ? { order, attempt, part } : undefined
@@ -106,7 +114,9 @@ const findSame = async (tx: Transaction, order: OrderRow, attempt: AttemptRow, c
     : undefined
 }
 
-/** Ends an open hold of an order, so that no desk takes money for it any more; answers the attempts as they are then. */
+/**
+ * Ends an open hold of an order, so that no desk takes money for it any more; answers the attempts as they are then.
+ */
 export const endHold = async (tx: Transaction, attempts: readonly AttemptRow[], cause: string, at: Date): Promise<AttemptRow[]> => {
   const ended: AttemptRow[] = []
   for (const each of attempts) ended.push(isOpenHold(each) ? await transitionAttempt(tx, each, 'cancelled', cause, at) : each)
@@ -114,16 +124,16 @@ export const endHold = async (tx: Transaction, attempts: readonly AttemptRow[], 
 }
 
 /**
- * Ends the hold of an order whose installments are not owed any more: another plan was chosen, the provider took them, the booking was cancelled. In the
- * caller's transaction, which holds the order's lock.
+ * Ends the hold of an order whose installments are not owed any more: another plan was chosen, the provider took them,
+ * the booking was cancelled. In the caller's transaction, which holds the order's lock.
  */
-export const endLostHold = async ({ now }: Pick<Keeping, 'now'>, tx: Transaction, orderId: string, cause: string): Promise<void> => {
+export const endLostHold = async ({ now }: Pick<Context, 'now'>, tx: Transaction, orderId: string, cause: string): Promise<void> => {
   const order = await lockOrder(tx, orderId)
   const open = (await lockAttempts(tx, orderId)).find(isOpenHold)
   const part = open && (await findPaidPart(tx, open.id))
   if (!order || !part || part.parts.every(isOwed)) return
   await transitionAttempt(tx, open, 'cancelled', cause, now())
-  if (order.state === 'waiting-for-office') await moveOrder(tx, order, 'awaiting-payment', cause, now())
+  if (order.state === 'waiting-for-office') await transitionOrder(tx, order, 'awaiting-payment', cause, now())
 }
 
 /** Nothing is changed where points or voucher are refused: the code before still counts then. */
@@ -136,7 +146,7 @@ const openHold = async (
 ): Promise<AttemptRow | Problem> => {
   const { holder } = call
   const at = context.now()
-  const part = await judgePart(tx, context.now, order, attempts, { ...call, product: await productOf(tx, order), way: 'office' })
+  const part = await judgePart(tx, context.now, order, attempts, { ...call, product: await productOf(tx, order), method: 'office' })
   if (isProblem(part)) return part
   const { split } = part
   const others = await endHold(tx, attempts, 'held-anew', at)
@@ -169,7 +179,7 @@ const startWaiting = async (context: OfficePayment, tx: Transaction, order: Orde
   const { expiresAt: payBy } = attempt
   await tx.update(orders).set({ payBy }).where(eq(orders.id, order.id))
   const waits = order.state === 'waiting-for-office'
-  return waits ? { ...order, payBy } : moveOrder(tx, order, 'waiting-for-office', 'held-for-office', context.now())
+  return waits ? { ...order, payBy } : transitionOrder(tx, order, 'waiting-for-office', 'held-for-office', context.now())
 }
 
 /** Operations know whom an office waits for; the traveler has the code by mail. */
@@ -182,12 +192,12 @@ const tellHold = async (context: OfficePayment, tx: Transaction, { order, attemp
 }
 
 /**
- * As long as the supplier's offer stands; one that is held already keeps its deadline. A plan that was agreed is held no longer than its provider lets it be
- * voided: nobody may owe what was never booked.
+ * Returns the deadline of a hold: the end of the supplier's offer, or its earlier deadline. A plan is held no longer
+ * than its provider lets it be voided.
  */
 const deadlineOf = async (context: OfficePayment, tx: Transaction, order: OrderRow, { months }: HoldCall): Promise<Date> => {
   const at = context.now()
-  const voidUntil = months === undefined ? undefined : (await findStanding(tx, order.id))?.voidUntil
+  const voidUntil = months === undefined ? undefined : (await findActiveAgreement(tx, order.id))?.voidUntil
   const isHeld = order.state === 'waiting-for-office' && order.payBy.getTime() > at.getTime()
   const payBy = isHeld ? order.payBy : latestOf(context, at, order)
   return voidUntil && voidUntil < payBy ? voidUntil : payBy
@@ -197,14 +207,14 @@ const latestOf = ({ officeHours }: OfficePayment, began: Date, { offerUntil, pay
   new Date(Math.min(began.getTime() + officeHours * hour, (offerUntil ?? payBy).getTime()))
 
 /**
- * The supplier keeps the seats: what waits for an office already, since nobody knew in time, waits as long as it would have been held. In the caller's
- * transaction, which holds the order's lock.
+ * The supplier keeps the seats: what waits for an office already, since nobody knew in time, waits as long as it would
+ * have been held. In the caller's transaction, which holds the order's lock.
  */
 export const keepHoldLonger = async (context: OfficePayment, tx: Transaction, order: OrderRow): Promise<void> => {
   if (order.state !== 'waiting-for-office') return
   const open = (await lockAttempts(tx, order.id)).find(each => isOpenHold(each) && !isLaterHold(each))
   if (!open) return
-  const voidUntil = (await findPaidPart(tx, open.id)) && (await findStanding(tx, order.id))?.voidUntil
+  const voidUntil = (await findPaidPart(tx, open.id)) && (await findActiveAgreement(tx, order.id))?.voidUntil
   const latest = latestOf(context, open.createdAt, order)
   const payBy = voidUntil && voidUntil < latest ? voidUntil : latest
   if (payBy.getTime() <= open.expiresAt.getTime()) return
@@ -232,7 +242,7 @@ const tellFailure = (context: OfficePayment, orderId: string, reason: 'unexpecte
   context.db.transaction(tx => queueFailure(context, tx, orderId, reason))
 
 /** The open hold of an order; undefined where nothing of it waits for an office. */
-export const findHold = async ({ db, now }: Pick<Keeping, 'db' | 'now'>, orderId: string): Promise<OfficeHold | undefined> => {
+export const findHold = async ({ db, now }: Pick<Context, 'db' | 'now'>, orderId: string): Promise<OfficeHold | undefined> => {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return undefined
   const attempts = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))

@@ -1,12 +1,14 @@
-/** Links with which somebody else pays an order: made and ended by whoever holds it, opened by whoever has the secret. */
+/**
+ * Links with which somebody else pays an order: made and ended by whoever holds it, opened by whoever has the secret.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import type { PayLinkMade, PayLinkOfOrder } from '@karwan/contract/pay-links'
 import type { Money } from '@karwan/domain/money'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { toString as drawQr } from 'qrcode'
-import { type Asker, findVisibleOrder, lockOrder, mayPay, newId, type OrderRecord, standingOf, visitorHash } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Asker, accessOf, findVisibleOrder, lockOrder, mayPay, newId, type OrderRecord, visitorHash } from '../../orders/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 
 const { orders, payLinks, payLinkViews } = tables
 export type PayLinkRow = typeof payLinks.$inferSelect
@@ -15,11 +17,14 @@ export type PayLinkRow = typeof payLinks.$inferSelect
 const secretBytes = 32
 const hashOf = (secret: string): string => createHash('sha256').update(`pay-link ${secret}`).digest('base64url')
 
-/** Who made the order or has it in their account; while it is nobody's, also who looked it up. To others it is not there. */
-export const findHeldOrder = async (context: Keeping, orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
+/**
+ * Finds an order of its maker or its account. If it has no account, also of who looked it up. To others it does not
+ * exist.
+ */
+export const findHeldOrder = async (context: Context, orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
   const order = await findVisibleOrder(context, orderId, asker)
   if (isProblem(order)) return order
-  return (await standingOf(context, orderId, asker)).mayCancel ? order : problem('order-not-found')
+  return (await accessOf(context, orderId, asker)).mayCancel ? order : problem('order-not-found')
 }
 
 export interface LinkOptions {
@@ -27,7 +32,7 @@ export interface LinkOptions {
   readonly voucher: string | undefined
   /** The asker's own, for a booking of their account. */
   readonly points: number
-  /** What whoever pays is asked for at present. */
+  /** Amount that the payer is asked for now. */
   readonly toPay: Money
   /** Of the shop. */
   readonly origin: string
@@ -35,7 +40,7 @@ export interface LinkOptions {
 
 /** Makes a link in place of the one before. Its secret is told this once and kept by nobody. */
 export const makePayLink = async (
-  context: Keeping,
+  context: Context,
   orderId: string,
   { voucher, points, toPay, origin }: LinkOptions,
   asker: Asker,
@@ -61,7 +66,7 @@ export const makePayLink = async (
 const pictureOf = async (address: string): Promise<string> =>
   `data:image/svg+xml,${encodeURIComponent(await drawQr(address, { type: 'svg', margin: 0 }))}`
 
-const endOpen = (tx: Transaction, { now }: Keeping, orderId: string, endedBy: 'owner' | 'newer-link') =>
+const endOpen = (tx: Transaction, { now }: Context, orderId: string, endedBy: 'owner' | 'newer-link') =>
   tx
     .update(payLinks)
     .set({ endedAt: now(), endedBy })
@@ -69,7 +74,7 @@ const endOpen = (tx: Transaction, { now }: Keeping, orderId: string, endedBy: 'o
     .returning({ id: payLinks.id })
 
 /** The link of an order that stands. */
-export const findPayLink = async (context: Keeping, orderId: string, asker: Asker): Promise<PayLinkOfOrder | Problem> => {
+export const findPayLink = async (context: Context, orderId: string, asker: Asker): Promise<PayLinkOfOrder | Problem> => {
   const order = await findHeldOrder(context, orderId, asker)
   if (isProblem(order)) return order
   const [link] = await context.db
@@ -86,7 +91,7 @@ export const findPayLink = async (context: Keeping, orderId: string, asker: Aske
 }
 
 /** Ends the link of an order; answers its id, undefined where none stood. */
-export const endPayLink = async (context: Keeping, orderId: string, asker: Asker): Promise<string | undefined | Problem> => {
+export const endPayLink = async (context: Context, orderId: string, asker: Asker): Promise<string | undefined | Problem> => {
   const order = await findHeldOrder(context, orderId, asker)
   if (isProblem(order)) return order
   const [ended] = await context.db.transaction(tx => endOpen(tx, context, orderId, 'owner'))
@@ -94,7 +99,7 @@ export const endPayLink = async (context: Keeping, orderId: string, asker: Asker
 }
 
 /** The link of a secret, which this browser may see from now on. One answer for all that is not a link of this shop. */
-export const openPayLink = async (context: Keeping, secret: string, asker: Asker): Promise<PayLinkRow | Problem> => {
+export const openPayLink = async (context: Context, secret: string, asker: Asker): Promise<PayLinkRow | Problem> => {
   const [found] = await context.db
     .select({ link: payLinks, brand: orders.brand })
     .from(payLinks)
@@ -107,7 +112,7 @@ export const openPayLink = async (context: Keeping, secret: string, asker: Asker
 }
 
 /** A link that this browser has opened before. */
-export const findSeenLink = async (context: Keeping, id: string, asker: Asker): Promise<PayLinkRow | Problem> => {
+export const findSeenLink = async (context: Context, id: string, asker: Asker): Promise<PayLinkRow | Problem> => {
   const [found] = await context.db
     .select({ link: payLinks, brand: orders.brand })
     .from(payLinks)

@@ -6,7 +6,7 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import type { VoucherHolder } from '../../money/vouchers/index.ts'
 import { lockOrder, type OrderRow } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { lockAttempts } from '../attempts/transitions.ts'
 import { type DiscountsRequest, type JudgedSplit, judgeSplit } from '../discounts/discounts.ts'
 
@@ -15,14 +15,14 @@ const { orderItems } = tables
 export interface SplitCall {
   readonly orderId: string
   readonly brand: Brand
-  readonly way: AttemptMethod | undefined
-  readonly wish: DiscountsRequest
+  readonly method: AttemptMethod | undefined
+  readonly request: DiscountsRequest
 }
 
 /** One payment of a visible order in its parts; nothing is begun or set aside. */
 export const splitOrder = (
-  context: Pick<Keeping, 'db' | 'now'>,
-  { orderId, brand, way: method, wish: request }: SplitCall,
+  context: Pick<Context, 'db' | 'now'>,
+  { orderId, brand, method, request }: SplitCall,
   holder: VoucherHolder,
 ): Promise<PaymentSplitView | Problem> =>
   context.db.transaction(async tx => {
@@ -31,10 +31,10 @@ export const splitOrder = (
     const part = money(order.amount, order.currency)
     const product = await productOf(tx, order)
     const split = await judgeSplit(tx, context.now, order, await lockAttempts(tx, orderId), {
-      wish: request,
+      request,
       brand,
       holder,
-      way: method,
+      method,
       part,
       product,
     })

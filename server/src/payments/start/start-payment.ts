@@ -6,7 +6,7 @@ import type { GatewayCapabilities, GatewayKind, PaymentStart, StartOutcome } fro
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import type { VoucherHolder } from '../../money/vouchers/index.ts'
-import { getOrderRecord, lockOrder, moveOrder, newId, type OrderRecord, type OrderRow } from '../../orders/index.ts'
+import { getOrderRecord, lockOrder, newId, type OrderRecord, type OrderRow, transitionOrder } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
 import { releaseDiscounts } from '../attempts/held-discounts.ts'
@@ -30,7 +30,7 @@ export interface PaymentCall extends PartRequest {
   readonly cards: string
   readonly brand: Brand
   /** Points and voucher to be used; those of an open attempt of the order count as free. */
-  readonly wish: DiscountsRequest
+  readonly request: DiscountsRequest
   /** Who pays: whose points and voucher they are. */
   readonly holder: VoucherHolder
   /** The link that somebody else pays with; undefined where whoever ordered pays. */
@@ -69,7 +69,7 @@ export const startPayment = async (context: PaymentContext, call: PaymentCall): 
 interface Opened {
   readonly attempt: AttemptRow
   readonly fresh: boolean
-  /** Another way was tried since it was begun. */
+  /** Another method was tried since it was begun. */
   readonly returned: boolean
 }
 const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall): Promise<Opened | Problem> => {
@@ -80,7 +80,7 @@ const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall)
   if (attempts.some(each => each.state === 'paid_review')) return problem('order-not-payable', { data: { state: 'paid_review' } })
   const unanswered = attempts.find(each => each.state === 'unknown' && at.getTime() - each.createdAt.getTime() < unknownBlocksMs)
   if (unanswered) return lookedUp(unanswered)
-  const part = await judgePart(tx, context.now, order, attempts, { ...call, way: call.gateway, product: await productOf(tx, order) })
+  const part = await judgePart(tx, context.now, order, attempts, { ...call, method: call.gateway, product: await productOf(tx, order) })
   if (isProblem(part)) return part
   const pays = await paysOf(tx, attempts)
   const isSame = (each: AttemptRow): boolean =>
@@ -97,7 +97,7 @@ const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall)
   if (usable) await chooseAttempt(tx, usable.id, at)
   const attempt = usable ?? (await openNew(context, tx, order, attempts, call, part))
   await endHold(tx, attempts, 'online-payment-started', at)
-  if (order.state === 'waiting-for-office') await moveOrder(tx, order, 'awaiting-payment', 'online-payment-started', at)
+  if (order.state === 'waiting-for-office') await transitionOrder(tx, order, 'awaiting-payment', 'online-payment-started', at)
   return { attempt, fresh: !usable, returned }
 }
 

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings, WrongSettings } from './index.ts'
+import { connectGateways } from '../../compose/gateways.ts'
+import { readSettings, type Settings, WrongSettings } from './index.ts'
+import { serviceDescriptors } from './services.ts'
 
 const faultsOf = (env: Record<string, string>): string => {
   try {
@@ -14,17 +16,28 @@ const faultsOf = (env: Record<string, string>): string => {
   return ''
 }
 
+/** Where a service is called; undefined where the shop does not have it. */
+const urlOf = (settings: Settings, kind: string): string | undefined => {
+  const descriptor = serviceDescriptors.find(each => each.kind === kind)
+  return descriptor?.connect(settings.services, settings.live ? undefined : settings.sandbox.origin)?.url
+}
+const gatewayOf = (settings: Settings, kind: string) =>
+  connectGateways(settings, { now: () => new Date(), http: {} }).find(gateway => gateway.kind === kind)
+
 test('without any setting the shop plays on this machine', () => {
   const settings = readSettings({ KARWAN_SECRET: 'x'.repeat(32) })
   expect(settings).toMatchObject({ port: 3000, brand: 'default', live: false, databaseUrl: undefined, redisUrl: undefined })
-  expect(settings.flightSupplier.url).toBe('http://localhost:3100/travel/air')
+  expect(settings.suppliers).toEqual({
+    flights: [{ id: 'sandbox-flights', protocol: 'sandbox', url: 'http://localhost:3100/travel/air', key: 'sandbox-air-key' }],
+    stays: [{ id: 'sandbox-stays', protocol: 'sandbox', url: 'http://localhost:3100/travel/stays', key: 'sandbox-stays-key' }],
+  })
 })
 
 test('a wrong setting is refused by its name, and its value is not told', () => {
-  const told = faultsOf({ PORT: '99999', REDIS_URL: 'secret-in-here', LOG_LEVEL: 'loud' })
-  for (const name of ['PORT', 'REDIS_URL', 'LOG_LEVEL']) expect(told).toContain(name)
-  expect(told).not.toContain('secret-in-here')
-  expect(told).not.toContain('99999')
+  const received = faultsOf({ PORT: '99999', REDIS_URL: 'secret-in-here', LOG_LEVEL: 'loud' })
+  for (const name of ['PORT', 'REDIS_URL', 'LOG_LEVEL']) expect(received).toContain(name)
+  expect(received).not.toContain('secret-in-here')
+  expect(received).not.toContain('99999')
 })
 
 test('an unknown setting of ours is refused, others are none of our business', () => {
@@ -55,21 +68,21 @@ test('a live shop refuses to start on a sandbox', () => {
   expect(faultsOf(without)).toContain('KARWAN_SWITCH_TOKEN')
 })
 
-test('a live shop may do without First Iraqi Bank; one that has it names its own credentials, of payments and of sign-on apart', () => {
+test('a live shop may do without First Iraqi Bank; one that has it names its own credentials, of payments and of sign-in apart', () => {
   const live = {
     KARWAN_LIVE: 'true',
     DATABASE_URL: 'postgres://karwan@db.example/karwan',
     KARWAN_SECRET: 'a secret of tests, known to everyone',
   }
-  const told = faultsOf(live)
-  expect(told).not.toContain('FIB')
+  const received = faultsOf(live)
+  expect(received).not.toContain('FIB')
   expect(faultsOf({ ...live, KARWAN_FIB_URL: 'https://fib.example' })).toMatch(/KARWAN_FIB_CLIENT .*\n.*KARWAN_FIB_SECRET /)
   expect(faultsOf({ ...live, KARWAN_FIB_URL: 'http://localhost:3100/fib' })).toContain('KARWAN_FIB_URL ')
   const own = { KARWAN_FIB_URL: 'https://fib.example', KARWAN_FIB_CLIENT: 'karwan', KARWAN_FIB_SECRET: 'of the bank' }
-  expect(faultsOf({ ...live, ...own })).toBe(told)
+  expect(faultsOf({ ...live, ...own })).toBe(received)
   expect(faultsOf({ ...live, ...own, KARWAN_FIB_SIGN_ON_URL: 'https://fib.example' })).toContain('KARWAN_FIB_SIGN_ON_SECRET')
   const played = readSettings({ KARWAN_SECRET: live.KARWAN_SECRET })
-  expect([played.fib?.url, played.fibSignOn?.url]).toEqual(['http://localhost:3100/fib', 'http://localhost:3100/fib'])
+  expect([urlOf(played, 'fib'), urlOf(played, 'fib-sign-in')]).toEqual(['http://localhost:3100/fib', 'http://localhost:3100/fib'])
 })
 
 test('a live shop may do without ZainCash; one that has it names the credentials of its version, and none of the test merchant’s', () => {
@@ -96,27 +109,32 @@ test('a live shop may do without ZainCash; one that has it names the credentials
   ] as const)
     expect(faultsOf({ ...live, ...wrong })).toContain(`${name} points to the sandbox`)
   expect(faultsOf({ KARWAN_ZAINCASH_VERSION: '3' })).toContain('KARWAN_ZAINCASH_VERSION')
-  const plays = (version: string) => readSettings({ KARWAN_SECRET: live.KARWAN_SECRET, KARWAN_ZAINCASH_VERSION: version }).zainCash
-  expect([plays('1')?.api.version, plays('2')?.api.version, plays('')?.api.version]).toEqual([1, 2, 2])
-  expect(plays('')?.url).toBe('http://localhost:3100/zaincash')
+  const plays = (version: string) => readSettings({ KARWAN_SECRET: live.KARWAN_SECRET, KARWAN_ZAINCASH_VERSION: version })
+  // Version 1 gives nothing back.
+  const refunds = (version: string) => gatewayOf(plays(version), 'zaincash')?.capabilities.refunds
+  expect([refunds('1'), refunds('2'), refunds('')]).toEqual(['no', 'full', 'full'])
+  expect(urlOf(plays(''), 'zaincash')).toBe('http://localhost:3100/zaincash')
 })
 
 test('a live shop does without FastPay and AsiaHawala, or has all of one, its pages too, and none of it the sandbox’s', () => {
-  const told = (env: Record<string, string>) => faultsOf({ KARWAN_LIVE: 'true', ...env })
-  expect(told({})).not.toMatch(/KARWAN_FASTPAY|KARWAN_ASIAHAWALA/)
-  const halves = told({ KARWAN_FASTPAY_URL: 'https://fastpay.example', KARWAN_ASIAHAWALA_URL: 'https://asia.example/apiaccess' })
+  const received = (env: Record<string, string>) => faultsOf({ KARWAN_LIVE: 'true', ...env })
+  expect(received({})).not.toMatch(/KARWAN_FASTPAY|KARWAN_ASIAHAWALA/)
+  const halves = received({ KARWAN_FASTPAY_URL: 'https://fastpay.example', KARWAN_ASIAHAWALA_URL: 'https://asia.example/apiaccess' })
   for (const name of ['PAGE_URL', 'STORE', 'PASSWORD', 'REFUND_KEY'])
     expect(halves).toContain(`KARWAN_FASTPAY_${name} points to the sandbox`)
   for (const name of ['PAGE_URL', 'APP_ID', 'MERCHANT', 'APP_KEY', 'APP_SECRET', 'SIGN_KEY'])
     expect(halves).toContain(`KARWAN_ASIAHAWALA_${name} points to the sandbox`)
-  expect(told({ KARWAN_FASTPAY_URL: 'http://localhost:3100/fastpay' })).toContain('KARWAN_FASTPAY_URL points to the sandbox')
+  expect(received({ KARWAN_FASTPAY_URL: 'http://localhost:3100/fastpay' })).toContain('KARWAN_FASTPAY_URL points to the sandbox')
   expect(faultsOf({ KARWAN_ASIAHAWALA_SIGN_TYPE: 'SHA256WithRSA' })).toContain('KARWAN_ASIAHAWALA_PUBLIC_KEY is missing')
   const plays = readSettings({ KARWAN_SECRET: 'x'.repeat(32) })
-  expect([plays.fastPay?.url, plays.asiaHawala?.url]).toEqual(['http://localhost:3100/fastpay', 'http://localhost:3100/asiahawala'])
+  expect([urlOf(plays, 'fastpay'), urlOf(plays, 'asiahawala')]).toEqual([
+    'http://localhost:3100/fastpay',
+    'http://localhost:3100/asiahawala',
+  ])
 })
 
 test('a live shop refuses the test systems of every gateway, and any that is not reached by TLS', () => {
-  const told = (env: Record<string, string>) => faultsOf({ KARWAN_LIVE: 'true', ...env })
+  const received = (env: Record<string, string>) => faultsOf({ KARWAN_LIVE: 'true', ...env })
   const tried = {
     KARWAN_SWITCH_URL: ['https://eu-test.oppwa.com', 'https://test.oppwa.com', 'http://eu-prod.oppwa.com'],
     KARWAN_FASTPAY_URL: ['https://staging-apigw-merchant.fast-pay.iq', 'https://dev.fast-pay.cash'],
@@ -127,7 +145,8 @@ test('a live shop refuses the test systems of every gateway, and any that is not
   }
   const needed = { KARWAN_FASTPAY_URL: 'https://apigw-merchant.fast-pay.iq' }
   for (const [name, hosts] of Object.entries(tried))
-    for (const host of hosts) expect(told({ ...needed, [name]: host }), host).toContain(`${name} points to the sandbox or a test system`)
+    for (const host of hosts)
+      expect(received({ ...needed, [name]: host }), host).toContain(`${name} points to the sandbox or a test system`)
   for (const [name, host] of [
     ['KARWAN_SWITCH_URL', 'https://eu-prod.oppwa.com'],
     ['KARWAN_FASTPAY_URL', 'https://apigw-merchant.fast-pay.iq'],
@@ -135,7 +154,7 @@ test('a live shop refuses the test systems of every gateway, and any that is not
     ['KARWAN_ZAINCASH_URL', 'https://api.zaincash.iq'],
     ['KARWAN_ASIAHAWALA_URL', 'https://api.asiapay.iq/apiaccess'],
   ] as const)
-    expect(told({ [name]: host }), host).not.toContain(`${name} points`)
+    expect(received({ [name]: host }), host).not.toContain(`${name} points`)
 })
 
 test('the secret of a shop is made once and stays', () => {
@@ -152,9 +171,9 @@ test('the secret of a shop is made once and stays', () => {
 test('older secrets are given newest first, and a short one is refused without being told', () => {
   const [one, two] = ['1'.repeat(32), '2'.repeat(32)]
   expect(readSettings({ KARWAN_SECRET: 'x'.repeat(32), KARWAN_OLD_SECRETS: `${one}, ${two}` }).oldSecrets).toEqual([one, two])
-  const told = faultsOf({ KARWAN_OLD_SECRETS: `${one},tooshort` })
-  expect(told).toContain('KARWAN_OLD_SECRETS is refused: secrets of 32 characters or more')
-  expect(told).not.toContain('tooshort')
+  const received = faultsOf({ KARWAN_OLD_SECRETS: `${one},tooshort` })
+  expect(received).toContain('KARWAN_OLD_SECRETS is refused: secrets of 32 characters or more')
+  expect(received).not.toContain('tooshort')
 })
 
 test('a map of one’s own is one ground, with its tiles’ places in the address, and names whose it is', () => {
@@ -171,12 +190,33 @@ test('a map of one’s own is one ground, with its tiles’ places in the addres
 })
 
 test('a live shop does without a mall app and an identity provider, or has all of one that is no sandbox’s', () => {
-  const told = (env: Record<string, string>) => faultsOf({ KARWAN_LIVE: 'true', ...env })
-  expect(told({})).not.toMatch(/KARWAN_MALL|KARWAN_IDENTITY/)
-  const halves = told({ KARWAN_MALL_URL: 'https://mall.example', KARWAN_IDENTITY_URL: 'https://identity.example' })
+  const received = (env: Record<string, string>) => faultsOf({ KARWAN_LIVE: 'true', ...env })
+  expect(received({})).not.toMatch(/KARWAN_MALL|KARWAN_IDENTITY/)
+  const halves = received({ KARWAN_MALL_URL: 'https://mall.example', KARWAN_IDENTITY_URL: 'https://identity.example' })
   for (const name of ['KARWAN_MALL_PARTNER', 'KARWAN_MALL_SECRET', 'KARWAN_IDENTITY_PRODUCT', 'KARWAN_IDENTITY_PRODUCT_TOKEN'])
     expect(halves).toContain(`${name} points to the sandbox or a test system, or is not set`)
-  expect(told({ KARWAN_MALL_URL: 'http://localhost:3100/mall' })).toContain('KARWAN_MALL_URL points to the sandbox')
+  expect(received({ KARWAN_MALL_URL: 'http://localhost:3100/mall' })).toContain('KARWAN_MALL_URL points to the sandbox')
   const plays = readSettings({ KARWAN_SECRET: 'x'.repeat(32) })
-  expect([plays.mall?.url, plays.identity?.url]).toEqual(['http://localhost:3100/mall', 'http://localhost:3100/identity'])
+  expect([urlOf(plays, 'mall'), urlOf(plays, 'identity')]).toEqual(['http://localhost:3100/mall', 'http://localhost:3100/identity'])
+})
+
+test('several suppliers are a list, each with an id of its own; a live shop takes none of the sandbox’s', () => {
+  const of = (list: unknown, env: Record<string, string> = {}) => ({ KARWAN_FLIGHT_SUPPLIERS: JSON.stringify(list), ...env })
+  const [one, two] = [
+    { id: 'one', url: 'https://one.example/', key: 'first' },
+    { id: 'two', url: 'https://two.example', key: 'second' },
+  ]
+  const { suppliers } = readSettings({ KARWAN_SECRET: 'x'.repeat(32), ...of([one, two]) })
+  expect(suppliers.flights).toEqual([
+    { ...one, url: 'https://one.example', protocol: 'sandbox' },
+    { ...two, protocol: 'sandbox' },
+  ])
+  expect(suppliers.stays).toHaveLength(1)
+  for (const wrong of [[], [one, one], [{ ...one, id: 'One' }], [{ ...one, protocol: 'gds' }], [{ id: 'one', url: one?.url }], one, 'one'])
+    expect(faultsOf(of(wrong))).toContain('KARWAN_FLIGHT_SUPPLIERS is refused')
+  expect(faultsOf({ KARWAN_FLIGHT_SUPPLIERS: '[' })).not.toContain('first')
+  const live = { KARWAN_LIVE: 'true' }
+  expect(faultsOf(of([one, two], live))).not.toContain('KARWAN_FLIGHT_SUPPLIER')
+  expect(faultsOf(of([one, { ...two, url: 'http://localhost:3100/travel/air' }], live))).toContain('KARWAN_FLIGHT_SUPPLIERS points')
+  expect(faultsOf(live)).toMatch(/KARWAN_FLIGHT_SUPPLIER_URL points.*\n.*KARWAN_STAY_SUPPLIER_URL points/)
 })

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type TargetIndex, targetIndexMaker } from '@karwan/domain/hotel-targets'
+import { type DestinationIndex, destinationIndexMaker } from '@karwan/domain/hotel-targets'
 import type { PlaceIndex } from '@karwan/domain/places'
 import type { CityContent, StaySupplier } from '@karwan/domain/suppliers'
 
@@ -11,7 +11,7 @@ export interface DestinationsOptions {
 }
 export interface Destinations {
   /** As of the last time everyone was asked; the cities alone until then. Has the suppliers asked again where it is old. */
-  current(): TargetIndex
+  current(): DestinationIndex
   /** Whether every supplier has told what it has. */
   isWhole(): boolean
   /** Asks the suppliers, once at a time; resolves when they have told, or failed to. */
@@ -27,10 +27,10 @@ const againMs = 60_000
 /** Milliseconds that all of one supplier's hotels may take. */
 const deadlineMs = 300_000
 
-export const destinations = ({ places, suppliers, now, onFailure }: DestinationsOptions): Destinations => {
-  const told = new Map<string, readonly CityContent[]>()
+export const hotelTargets = ({ places, suppliers, now, onFailure }: DestinationsOptions): Destinations => {
+  const result = new Map<string, readonly CityContent[]>()
   const closing = new AbortController()
-  let index = targetIndexMaker(places).finish()
+  let index = destinationIndexMaker(places).finish()
   let refreshing: Promise<void> | undefined
   let dueAt = 0
 
@@ -39,17 +39,17 @@ export const destinations = ({ places, suppliers, now, onFailure }: Destinations
     try {
       const cities: CityContent[] = []
       for await (const city of supplier.content({ traceId: 'hotel targets', signal, language: 'en' })) cities.push(city)
-      told.set(supplier.id, cities)
+      result.set(supplier.id, cities)
       return true
     } catch (error) {
       if (!closing.signal.aborted) onFailure(supplier.id, error)
       return false
     }
   }
-  const build = async (): Promise<TargetIndex> => {
-    const maker = targetIndexMaker(places)
+  const build = async (): Promise<DestinationIndex> => {
+    const maker = destinationIndexMaker(places)
     for (const { id } of suppliers)
-      for (const city of told.get(id) ?? []) {
+      for (const city of result.get(id) ?? []) {
         maker.add(city)
         await turn()
       }
@@ -72,7 +72,7 @@ export const destinations = ({ places, suppliers, now, onFailure }: Destinations
       if (now().getTime() >= dueAt && !closing.signal.aborted) void refresh()
       return index
     },
-    isWhole: () => told.size === suppliers.length,
+    isWhole: () => result.size === suppliers.length,
     refresh,
     close: () => closing.abort(),
   }

@@ -6,19 +6,19 @@ import type { Language } from '@karwan/domain/locales'
 import { type Money, money } from '@karwan/domain/money'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, asc, count, desc, eq, lt, lte, sql } from 'drizzle-orm'
-import { queueLetter } from '../../mail/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { queueEmail } from '../../mail/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { lowestFlight, lowestStay, type Searching, searchLowest } from './lowest.ts'
 import { addressOf, daysOf, titleOf, type WatchedSearch } from './watched-search.ts'
 
 const { priceWatches, users } = tables
 type WatchRow = typeof priceWatches.$inferSelect
 
-export interface PriceWatchOptions extends Keeping, Searching {
+export interface PriceWatchOptions extends Context, Searching {
   getBrand(id: string): Brand
-  /** Where letters to an account go; undefined where it has no address that was verified. */
+  /** Where e-mails to an account go; undefined where it has no address that was verified. */
   findReader(userId: string): Promise<{ readonly email: string } | undefined>
-  /** Signs and reads what stops a watch from a letter. */
+  /** Signs and reads what stops a watch from an e-mail. */
   readonly stopTokens: { sign(id: string): string; read(token: string): string | undefined }
 }
 export interface WatchOwner {
@@ -30,8 +30,8 @@ export interface WatchOwner {
 const hour = 3_600_000
 /** Four times a day: suppliers are not asked more often for one account's curiosity. */
 const betweenChecks = 6 * hour
-/** A fall below a hundredth is not worth a letter. */
-const worthTelling = (told: number): number => Math.ceil(told / 100)
+/** A fall below a hundredth is not worth an e-mail. */
+const worthTelling = (result: number): number => Math.ceil(result / 100)
 
 export interface PriceWatches {
   /** Watches the search behind a code at its lowest price; the same search again is the same watch. Problems: those of the search, `price-watch-limit`, `price-watch-empty`. */
@@ -39,7 +39,7 @@ export interface PriceWatches {
   list(owner: WatchOwner): Promise<readonly PriceWatch[]>
   /** True also where there was none. */
   stop(id: string, owner: WatchOwner): Promise<void>
-  /** By the token of a letter; false for one that is not ours. */
+  /** By the token of an e-mail; false for one that is not ours. */
   stopByToken(token: string): Promise<boolean>
   /** Looks at the watches that are due, one after the other; forgets those whose days have come. Several servers may do so side by side. */
   round(): Promise<void>
@@ -188,10 +188,10 @@ const look = async (options: PriceWatchOptions, row: WatchRow): Promise<void> =>
   options.outbox.wake()
 }
 
-/** One letter for each fall: it is named by the price that was fallen to. */
+/** One e-mail for each fall: it is named by the price that was fallen to. */
 const tell = (options: PriceWatchOptions, tx: Transaction, watch: WatchRow, lowest: Money, email: string): Promise<void> => {
   const watched = { kind: watch.kind, search: watch.search } as WatchedSearch
-  return queueLetter(options, tx, {
+  return queueEmail(options, tx, {
     kind: 'price-fall',
     about: `${watch.id} ${lowest.amount}`,
     brand: watch.brand,

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { isProblem } from '@karwan/domain/problems'
-import { createOrderDesk } from '../../orders/index.ts'
+import { createOrderService } from '../../orders/index.ts'
 import { openJobQueue } from '../../platform/jobs/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
 import { createFakeOffers, flightOrder } from '../fakes/offers.ts'
@@ -15,14 +15,14 @@ const atATime = 8
 const turns = 6
 const turnMs = (Number(process.argv[2] ?? 6) * 1000) / turns
 
-const perSecond = async (context: (worker: number) => Promise<unknown>): Promise<number> => {
+const perSecond = async (action: (worker: number) => Promise<unknown>): Promise<number> => {
   const end = performance.now() + turnMs
   let done = 0
   const began = performance.now()
   await Promise.all(
     Array.from({ length: atATime }, async (_, worker) => {
       while (performance.now() < end) {
-        await context(worker)
+        await action(worker)
         done += 1
       }
     }),
@@ -35,7 +35,7 @@ if ((await testDatabaseKinds()).includes('postgresql')) {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const queue = await openJobQueue(database, log)
   const now = () => new Date()
-  const orders = createOrderDesk({
+  const orders = createOrderService({
     db: database.db,
     outbox: queue.outbox,
     vault: vaultOfSecrets(['a secret of the bench, long enough for it']),

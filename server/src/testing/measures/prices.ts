@@ -1,6 +1,6 @@
 /**
  * Buys offers and compares what they cost wherever it is told: on the card, at the review, at each gateway, at the provider of installments, on the receipt.
- * `node server/src/testing/measures/prices.ts 300` for so many offers, half flights and half stays, each begun with every way to pay, every plan by the month among them,
+ * `node server/src/testing/measures/prices.ts 300` for so many offers, half flights and half stays, each begun with every payment method, every plan by the month among them,
  * and paid by one of them in turn. Ends with 1 where two differ.
  */
 import { randomInt, randomUUID } from 'node:crypto'
@@ -197,10 +197,10 @@ const agree = async (visitor: TestVisitor, orderId: string, plan: PlanOffer): Pr
   for (const [at, { amount }] of plan.installments.entries())
     compare(`installment ${at + 1} at the provider`, amount, money(theirs.installments[at]?.amount ?? 0, amount.currency))
 }
-const compareSchedules = (what: string, told: PlanOffer, plan: Pick<PlanView, 'total' | 'fee' | 'installments'>): void => {
-  compare(`${what}: total`, told.total, plan.total)
-  compare(`${what}: fee`, told.fee, plan.fee)
-  for (const [at, { amount }] of told.installments.entries())
+const compareSchedules = (what: string, result: PlanOffer, plan: Pick<PlanView, 'total' | 'fee' | 'installments'>): void => {
+  compare(`${what}: total`, result.total, plan.total)
+  compare(`${what}: fee`, result.fee, plan.fee)
+  for (const [at, { amount }] of result.installments.entries())
     compare(`${what}: ${at + 1}`, amount, plan.installments[at]?.amount ?? money(0, amount.currency))
 }
 const ofPlan = (visitor: TestVisitor, orderId: string, path: string, body: object) =>

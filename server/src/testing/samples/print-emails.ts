@@ -1,5 +1,5 @@
 /**
- * Writes every letter to travelers once, from sample bookings, for those who look at letters as pictures:
+ * Writes every e-mail to travelers once, from sample bookings, for those who look at e-mails as pictures:
  * `node server/src/testing/samples/print-emails.ts <language> <shop's address>` prints `[{ name, subject, html, text }]`.
  */
 import { loadBrands } from '@karwan/brands/node'

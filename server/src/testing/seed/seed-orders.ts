@@ -30,7 +30,7 @@ export interface Seeded {
 /** Cards of the sandbox's bank, `docs/sandbox.md`. */
 const cards = { paid: '4200000000000091', declined: '4000000000000002', review: '4000000000009235' } as const
 const salaryAccount = '6331007501234567'
-const patienceMs = 90_000
+const timeoutMs = 90_000
 
 /**
  * Fills a running shop with orders in every state, all in one new account. Each is ordered, paid and cancelled as a visitor does it; what suppliers and
@@ -131,14 +131,14 @@ function actor(shop: RunningShop, visitor: TestVisitor, email: string) {
   const signIn = (account: SignedUp) => post('/api/auth/login', { Username: account.email, Password: account.password })
   const see = async (orderId: string): Promise<OrderView> => orderView.parse((await visitor.ask(`/api/orders/${orderId}`)).json())
   const until = async (orderId: string, ...states: readonly OrderState[]): Promise<OrderView> => {
-    const end = Date.now() + patienceMs
+    const end = Date.now() + timeoutMs
     while (Date.now() < end) {
       const order = await see(orderId)
       if (states.includes(order.state)) return order
       await shop.pass?.(3000)
       await wait(100)
     }
-    throw new Error(`Order ${orderId} is ${(await see(orderId)).state}, not ${states.join(' or ')}, after ${patienceMs / 1000} s`)
+    throw new Error(`Order ${orderId} is ${(await see(orderId)).state}, not ${states.join(' or ')}, after ${timeoutMs / 1000} s`)
   }
 
   const flight = (options: OrderOptions = {}): Promise<OrderView> => orderFlight(shop, visitor, { email, ...options })

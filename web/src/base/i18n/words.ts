@@ -23,7 +23,7 @@ const hasAll = (language: Language): boolean => groups.every(group => present.ha
 
 /**
  * Brings the words that a page's own code names, once; undefined when they are there. The build has put them in a file for every page and
- * language (`dev/page-words.ts`).
+ * language (`web/dev/page-words.ts`).
  */
 export function loadPageWords(language: Language, file: string | undefined): Promise<void> | undefined {
   if (file === undefined || present.has(file) || hasAll(language)) return undefined

@@ -51,7 +51,7 @@ export const keepPage = async (signal: AbortSignal, address: string): Promise<vo
   }
 }
 
-/** The papers of a confirmed booking in one language, and its page. Not for who saves data: papers weigh. */
+/** The documents of a confirmed booking in one language, and its page. Not for who saves data: documents are large. */
 export const keepDocuments = async (signal: AbortSignal, order: OrderView, language: string, page: string): Promise<void> => {
   if (!canKeep()) return
   await keepPage(signal, page)
@@ -59,12 +59,12 @@ export const keepDocuments = async (signal: AbortSignal, order: OrderView, langu
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const documents = await caches.open(cacheNames.papers)
   const addresses = order.Services.flatMap(service => service.documents)
-    .filter(paper => paper.available && isDocument(new URL(paper.url, window.location.origin).pathname))
-    .map(paper => withLanguage(paper.url, language))
+    .filter(document => document.available && isDocument(new URL(document.url, window.location.origin).pathname))
+    .map(document => withLanguage(document.url, language))
   for (const address of addresses) await keepDocument(signal, documents, address)
 }
 
-/** Signing out breaks it off: no paper is asked for by who may not read it any more. */
+/** Signing out breaks it off: no document is asked for by who may not read it any more. */
 const keepDocument = async (signal: AbortSignal, documents: Cache, address: string): Promise<void> => {
   try {
     if (signal.aborted || (await documents.match(address, { ignoreVary: true }))) return

@@ -6,7 +6,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'
 import { TimeLeft } from '../../base/time/time-left.tsx'
 import { useInBankApp } from '../../host-app/hosted.ts'
-import { SavingsPart, useOrderSavings } from '../../payment/discounts/index.ts'
+import { DiscountsPart, useOrderDiscounts } from '../../payment/discounts/index.ts'
 import { AskSomebody } from '../../payment/links/ask-somebody.tsx'
 import { MethodPicker } from '../../payment/method-picker.tsx'
 import { payPanels } from '../../payment/pay-panels.tsx'
@@ -14,12 +14,12 @@ import { PaySummary } from '../../payment/pay-summary.tsx'
 import { amountBy, outcomePath } from '../../payment/paying.ts'
 import { isShown, shownMethods, usePaymentMethods } from '../../payment/payment-methods.ts'
 
-/** An order that waits for its money: what it takes off, the ways to pay, and the chosen one. */
+/** An order that waits for its money: what it takes off, the payment methods, and the chosen one. */
 export function PayOrder({ order }: { order: OrderView }) {
   const { t } = useLocale()
   const navigate = useNavigate()
-  const using = useOrderSavings(order)
-  const { savings: discounts } = using
+  const using = useOrderDiscounts(order)
+  const { discounts } = using
   const offered = usePaymentMethods(productOf(order), discounts.left.amount)
   const methods = offered?.filter(isShown)
   const way = useChosenMethod(order, methods)
@@ -35,7 +35,7 @@ export function PayOrder({ order }: { order: OrderView }) {
       <Steps steps={[first, t('ui.stepReview'), t('ui.stepPay')]} current={2} />
       <div className="mt-6 grid gap-6 items-start lg:grid-cols-[1fr_22rem]">
         <div className="flex flex-col gap-6 min-w-0">
-          <SavingsPart state={using} product={productOf(order)} total={order.total} />
+          <DiscountsPart state={using} product={productOf(order)} total={order.total} />
           <Card as="section" aria-labelledby="pay-title" className="flex flex-col gap-5">
             <div className="flex flex-wrap items-start justify-between gap-3">
               <h1 id="pay-title" className="text-2xl">
@@ -51,12 +51,12 @@ export function PayOrder({ order }: { order: OrderView }) {
                 <section className="flex flex-col gap-5 border-t border-border pt-5" aria-label={t('payment.title')}>
                   <Panel
                     key={`${way} ${amount.amount} ${discounts.points} ${discounts.voucher}`}
-                    {...{ order, way, savings: discounts, method, amount, outcome }}
+                    {...{ order, way, discounts, method, amount, outcome }}
                     changed={using.changed}
                   />
                 </section>
                 <div className="border-t border-border pt-5">
-                  <AskSomebody order={order} savings={discounts} onPaid={() => void navigate(outcome, { replace: true })} />
+                  <AskSomebody order={order} discounts={discounts} onPaid={() => void navigate(outcome, { replace: true })} />
                 </div>
               </>
             )}
@@ -79,6 +79,6 @@ function useChosenMethod(order: OrderView, methods: readonly PaymentMethod[] | u
   const isInApp = useInBankApp()
   const offered =
     methods === undefined || methods.length === 0 ? shownMethods : shownMethods.filter(method => methods.some(each => each.way === method))
-  const wished = [params.get('gateway'), isInApp ? 'fib' : undefined, order.payment?.gateway, methods?.[0]?.way]
-  return wished.flatMap(request => offered.find(method => method === request) ?? [])[0] ?? 'switch'
+  const requested = [params.get('gateway'), isInApp ? 'fib' : undefined, order.payment?.gateway, methods?.[0]?.way]
+  return requested.flatMap(request => offered.find(method => method === request) ?? [])[0] ?? 'switch'
 }

@@ -31,7 +31,7 @@ export default function PaymentProcessed() {
     <div className="container-content py-6 md:py-10">
       {outcome.is === 'checking' && <Checking />}
       {outcome.is === 'failed' && <OrderFailure failure={outcome.failure} onRetry={askNow} />}
-      {outcome.is === 'told' && <Told orderId={orderId} outcome={outcome} askNow={askNow} />}
+      {outcome.is === 'told' && <Answer orderId={orderId} outcome={outcome} askNow={askNow} />}
     </div>
   )
 }
@@ -136,20 +136,19 @@ const goesBack: ReadonlySet<PaymentChecked['status']> = new Set(['refunding', 'r
 /** It changes by itself: when it was looked at last is told. */
 const changing: ReadonlySet<PaymentChecked['status']> = new Set(['pending', 'confirming', 'refunding'])
 
-interface ToldProps {
+interface OutcomeProps {
   orderId: string
   outcome: Extract<Outcome, { is: 'told' }>
   askNow: () => void
 }
 
-function Told({ orderId, outcome, askNow }: ToldProps) {
+function Answer({ orderId, outcome, askNow }: OutcomeProps) {
   const { checked } = outcome
   const { t, format, language } = useLocale()
   const moment = useMoment()
-  const [state, readAgain] = useOrder(orderId, language)
-  const order = state.is === 'here' ? state.order : undefined
+  const { data: order, isPending, refetch } = useOrder(orderId, language)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome means another order to show
-  useEffect(() => void readAgain(), [checked.status, readAgain])
+  useEffect(() => void refetch(), [checked.status, refetch])
   const payBy = order?.payBy ? moment.time(order.payBy) : undefined
   const page = pageOf(checked, { t, format, order, payBy })
   const navigate = useNavigate()
@@ -157,7 +156,7 @@ function Told({ orderId, outcome, askNow }: ToldProps) {
   useEffect(() => {
     if (isHeld) void navigate(holdPath(orderId), { replace: true })
   }, [isHeld, orderId, navigate])
-  if (state.is === 'loading' || isHeld) return <Skeleton className="h-120 w-full" />
+  if (isPending || isHeld) return <Skeleton className="h-120 w-full" />
   return (
     <div className="flex flex-col gap-4 md:gap-6 max-w-3xl mx-auto">
       <OutcomeHead page={page} actions={<Actions orderId={orderId} checked={checked} />}>
@@ -185,7 +184,7 @@ function Told({ orderId, outcome, askNow }: ToldProps) {
 }
 
 /** When the page looked last; a look at once for who cannot wait. */
-function LastLook({ outcome: { asked, lost }, askNow }: Pick<ToldProps, 'outcome' | 'askNow'>) {
+function LastLook({ outcome: { asked, lost }, askNow }: Pick<OutcomeProps, 'outcome' | 'askNow'>) {
   const { t } = useLocale()
   const moment = useMoment()
   return (

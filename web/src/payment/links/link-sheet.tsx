@@ -1,6 +1,7 @@
 import type { OrderView } from '@karwan/contract/orders'
 import type { PayLinkMade, PayLinkOfOrder } from '@karwan/contract/pay-links'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
 import { Button, Notice, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, server, useFailureText } from '../../base/server-client/index.ts'
@@ -23,7 +24,7 @@ type State =
   | { readonly is: 'failed'; readonly failure: Failure }
 
 /** The link of an order: made, given on, ended. */
-export function LinkSheet({ order, savings: discounts }: { order: OrderView; savings: LinkDiscounts }) {
+export function LinkSheet({ order, discounts }: { order: OrderView; discounts: LinkDiscounts }) {
   const { t } = useLocale()
   const text = useFailureText()
   const { state, isBusy, make, end } = useOwnLink(order.Id, discounts)
@@ -59,28 +60,26 @@ function useOwnLink(orderId: string, { points, voucher }: LinkDiscounts) {
   const [state, setState] = useState<State>(known ? { is: 'made', link: known } : { is: 'loading' })
   const [isBusy, setBusy] = useState(false)
   const isKnown = known !== undefined
-  useEffect(() => {
-    if (isKnown) return
-    const leaving = new AbortController()
-    const ask = async () => {
+  useAbortableEffect(
+    async signal => {
+      if (isKnown) return
       const answer = async () => (await import('@karwan/contract/pay-links')).payLinkOfOrder
-      const told = await server.get(pathOf(orderId), { answer, signal: leaving.signal })
-      if (leaving.signal.aborted) return
-      if (isFailure(told)) setState({ is: 'failed', failure: told })
-      else setState(told.link ? { is: 'out', link: told.link } : { is: 'none' })
-    }
-    void ask()
-    return () => leaving.abort()
-  }, [orderId, isKnown])
+      const result = await server.get(pathOf(orderId), { answer, signal })
+      if (signal.aborted) return
+      if (isFailure(result)) setState({ is: 'failed', failure: result })
+      else setState(result.link ? { is: 'out', link: result.link } : { is: 'none' })
+    },
+    [orderId, isKnown],
+  )
   const make = async () => {
     setBusy(true)
     const answer = async () => (await import('@karwan/contract/pay-links')).payLinkMade
-    const told = await server.post(pathOf(orderId), { answer, body: { points, ...(voucher && { voucher }) } })
+    const result = await server.post(pathOf(orderId), { answer, body: { points, ...(voucher && { voucher }) } })
     setBusy(false)
-    if (isFailure(told)) return setState({ is: 'failed', failure: told })
+    if (isFailure(result)) return setState({ is: 'failed', failure: result })
     made.clear()
-    made.set(key, told)
-    setState({ is: 'made', link: told })
+    made.set(key, result)
+    setState({ is: 'made', link: result })
   }
   const end = async () => {
     setBusy(true)

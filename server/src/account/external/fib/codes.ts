@@ -2,16 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Problem, problem } from '@karwan/domain/problems'
 import type { CodeSignIn, CodeStart, ExternalIdentity } from '@karwan/domain/sign-in'
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Keeping, tables } from '../../../platform/database/index.ts'
+import { type Context, tables } from '../../../platform/database/index.ts'
 
-const { signOnCodes } = tables
-export type CodeContext = Pick<Keeping, 'db' | 'log' | 'now'>
+const { signInCodes } = tables
+export type CodeContext = Pick<Context, 'db' | 'log' | 'now'>
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 /** A code counts with hyphens or without, as people and apps write it. */
 const hashOf = (code: string): string => hash(code.replaceAll('-', '').toUpperCase())
 
-/** Whose code it is: a browser of one shop, known by a random secret that only its HttpOnly cookie holds. */
+/** The browser that a code belongs to, at one shop. A random secret in an HttpOnly cookie identifies it. */
 export interface Browser {
   readonly brand: string
   readonly secret: string
@@ -29,7 +29,7 @@ export const startCode = async (
     log.warn(`No code to sign on with was given by ${app.provider}: ${start.detail}`)
     return problem('sign-on-unavailable')
   }
-  await db.insert(signOnCodes).values({
+  await db.insert(signInCodes).values({
     codeHash: hashOf(start.code),
     provider: app.provider,
     brand: browser.brand,
@@ -41,8 +41,8 @@ export const startCode = async (
 }
 
 /**
- * The person who approved a code, once: the browser that asked for it, the shop it asked at, in time. Anyone else who saw the code learns nothing by it, not
- * even whether it was approved. 'waiting' while nobody approved it.
+ * The person who approved a code, once: the browser that asked for it, the shop it asked at, in time. Anyone else who
+ * saw the code learns nothing by it, not even whether it was approved. 'waiting' while nobody approved it.
  */
 export const redeemCode = async (
   { db, log, now }: CodeContext,
@@ -52,7 +52,7 @@ export const redeemCode = async (
   signal: AbortSignal,
 ): Promise<ExternalIdentity | 'waiting' | Problem> => {
   const codeHash = hashOf(code)
-  const [row] = await db.select().from(signOnCodes).where(eq(signOnCodes.codeHash, codeHash))
+  const [row] = await db.select().from(signInCodes).where(eq(signInCodes.codeHash, codeHash))
   const refused = (reason: 'used' | 'expired' | 'unknown') => problem('sign-on-refused', { data: { reason } })
   const isTheirs = row?.provider === app.provider && row.brand === browser.brand && isSame(row.browserHash, hash(browser.secret))
   if (!row || !isTheirs) return refused('unknown')
@@ -64,12 +64,12 @@ export const redeemCode = async (
     log.warn(`Nobody could be signed on by ${app.provider}: ${answer.detail}`)
     return problem('sign-on-unavailable')
   }
-  // Of any number of tabs that ask together one is signed on.
+  // Of any number of tabs that ask together one is signed in.
   const used = await db
-    .update(signOnCodes)
+    .update(signInCodes)
     .set({ usedAt: now() })
-    .where(and(eq(signOnCodes.codeHash, codeHash), isNull(signOnCodes.usedAt)))
-    .returning({ codeHash: signOnCodes.codeHash })
+    .where(and(eq(signInCodes.codeHash, codeHash), isNull(signInCodes.usedAt)))
+    .returning({ codeHash: signInCodes.codeHash })
   return used.length > 0 ? answer.person : refused('used')
 }
 

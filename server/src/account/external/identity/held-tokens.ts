@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Problem, problem } from '@karwan/domain/problems'
 import type { ProviderTokens } from '@karwan/domain/sign-in'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
-import { type Keeping, tables } from '../../../platform/database/index.ts'
+import { type Context, tables } from '../../../platform/database/index.ts'
 
 const { identityLinks } = tables
-export type TokenContext = Pick<Keeping, 'db' | 'vault' | 'now'>
+export type TokenContext = Pick<Context, 'db' | 'vault' | 'now'>
 
 /** Longer than two calls of the provider may take. */
 const leaseMs = 30_000
@@ -21,14 +21,15 @@ export const keepTokens = async ({ db, vault, now }: TokenContext, userId: strin
     .onConflictDoUpdate({ target: identityLinks.userId, set: row })
 }
 
-/** What using the tokens came to: other ones to keep, none any more, or the same. */
+/** Result of using the tokens: new ones to keep, none any more, or the same. */
 export interface Used<Value> {
   readonly value: Value
   readonly tokens: ProviderTokens | 'ended' | 'same'
 }
 
 /**
- * Uses an account's tokens of the provider, one caller at a time at all servers: the provider ends a session whose refresh token comes twice.
+ * Uses an account's tokens of the provider, one caller at a time at all servers: the provider ends a session whose
+ * refresh token comes twice.
  * `not-found` for an account that has none, `service-busy` where the others take too long.
  */
 export const withTokens = async <Value>(

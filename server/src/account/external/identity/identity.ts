@@ -5,13 +5,13 @@ import type { Language } from '@karwan/domain/locales'
 import { type Problem, problem } from '@karwan/domain/problems'
 import type { ExternalIdentity, HostedSignIn, ProviderTokens } from '@karwan/domain/sign-in'
 import { z } from 'zod'
-import type { Keeping } from '../../../platform/database/index.ts'
+import type { Context } from '../../../platform/database/index.ts'
 import { VaultRefused } from '../../../platform/vault/index.ts'
 import { keepTokens, withTokens } from './held-tokens.ts'
 
-export type IdentityContext = Pick<Keeping, 'db' | 'vault' | 'log' | 'now'>
+export type IdentityContext = Pick<Context, 'db' | 'vault' | 'log' | 'now'>
 
-/** What a browser that went to the provider's page keeps, sealed, until it comes back. */
+/** State that a browser keeps, sealed, while it is at the provider's page. */
 const beginningSchema = z.object({
   state: z.string(),
   verifier: z.string(),
@@ -21,7 +21,7 @@ const beginningSchema = z.object({
   endsAt: z.number(),
 })
 export type Beginning = z.infer<typeof beginningSchema>
-/** How long a person may take at the provider's page. */
+/** Milliseconds that a person may take at the provider's page. */
 export const beginningMs = 15 * 60_000
 
 export interface IdentityService {
@@ -33,9 +33,9 @@ export interface IdentityService {
     readonly stay: boolean
     readonly language: Language
   }): { readonly url: string; readonly kept: string }
-  /** What the browser kept; undefined where it is not this visitor's, too old, or not ours at all. */
+  /** Opens the state that the browser kept. Undefined if it is another visitor's, too old, or not ours. */
   findBeginning(visitorId: string, kept: string | undefined): Beginning | undefined
-  /** Who came back with a code, and the tokens to keep for them. */
+  /** Finds who came back with a code, and the tokens to keep for them. */
   end(
     beginning: Beginning,
     came: { readonly state: string | undefined; readonly code: string | undefined },
@@ -66,8 +66,8 @@ export const createIdentityService = (context: IdentityContext, provider: Hosted
   })
   const isHeld = (userId: string, name: keyof ProviderTokens, held: string | undefined, tokens: ProviderTokens): boolean => {
     if (held === undefined) return true
-    const told = opened(() => vault.open(held, rowOf(userId, name)))
-    return told !== undefined && same(told, tokens[name])
+    const result = opened(() => vault.open(held, rowOf(userId, name)))
+    return result !== undefined && same(result, tokens[name])
   }
   return {
     begin({ visitorId, returnUrl, back, stay, language }) {

@@ -1,4 +1,4 @@
-/** Statements of gateways and suppliers, and where they differ from our books. */
+/** Statements of gateways and suppliers, and where they differ from our record. */
 import type { DifferenceKind, LineKind, TheirLine } from '@karwan/domain/books'
 import type { CurrencyCode } from '@karwan/domain/money'
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
