@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: shop and sandbox from their sources. Pages follow each change by themselves; shop and sandbox start again when something of theirs
- * has changed, while Vite in front of the shop keeps browsers waiting.
+ * `npm run dev`: shop and sandbox from their sources. Pages follow each change by themselves; shop and sandbox start
+ * again when something of theirs has changed, while Vite in front of the shop keeps browsers waiting.
  */
 import { createServer } from 'node:net'
 import path from 'node:path'

@@ -23,8 +23,8 @@ export interface RestartingPart {
 const settleMs = 150
 
 /**
- * A process that starts again when its code has changed. It is asked to end and waited for: the embedded database closes before the next process opens
- * it. One that cannot start stays down until the next change.
+ * A process that starts again when its code has changed. It is asked to end and waited for: the embedded database
+ * closes before the next process opens it. One that cannot start stays down until the next change.
  */
 export function restartingPart({ name, command, env, address, answer }: RestartingPartOptions): RestartingPart {
   let part: Part | undefined

@@ -27,7 +27,10 @@ export interface Ports {
   readonly sandbox: number | undefined
 }
 
-/** Reads the ports of shop and sandbox and checks that nothing listens there; a shop that runs already would answer in place of ours. */
+/**
+ * Reads the ports of shop and sandbox and checks that nothing listens there; a shop that runs already would answer in
+ * place of ours.
+ */
 export const choosePorts = async (): Promise<Ports> => {
   const shop = portOf('PORT', 3000)
   const sandboxPort = portOf('SANDBOX_PORT', 3100)

@@ -35,14 +35,16 @@ export default defineConfig({
       build: {
         outDir: 'build/client',
         rolldownOptions: { input: './src/entry.client.tsx', onLog },
-        // A page's files come side by side; a part that comes with a press has most of its own there already, and the names of files weigh.
+        // A page's files come side by side; a part that comes with a press has most of its own there already, and the
+        // names of files weigh.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file, needed) => (/route-|\.soon-/.test(file) ? needed : needed.filter(isStyle)),
         },
       },
     },
-    // The whole of the server's side in one place, production React included: it starts fast and depends on no NODE_ENV.
+    // The whole of the server's side in one place, production React included: it starts fast and depends on no
+    // NODE_ENV.
     ssr: {
       build: {
         outDir: 'build/server',

@@ -1,6 +1,6 @@
 /**
- * Starts the shop's server: `node server/src/main.ts`. Settings are environment variables, see `platform/settings/`. In development
- * `--pages=<module>` names the module that draws pages in place of the built ones.
+ * Starts the shop's server: `node server/src/main.ts`. Settings are environment variables, see `platform/settings/`. In
+ * development `--pages=<module>` names the module that draws pages in place of the built ones.
  */
 import { parseArgs } from 'node:util'
 import { loadBrands } from '@karwan/brands/node'

@@ -9,7 +9,10 @@ import { drawMedia } from './draw-media.ts'
 const cache = path.resolve(import.meta.dirname, '../node_modules/.cache/compressed')
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 
-/** After the page code: pictures in their sizes, drawn scenes, and a compressed twin (`.br`, `.gz`) of everything that shrinks. */
+/**
+ * After the page code: pictures in their sizes, drawn scenes, and a compressed twin (`.br`, `.gz`) of everything that
+ * shrinks.
+ */
 export async function finishBuild(buildFolder: string): Promise<void> {
   const client = path.join(buildFolder, 'client')
   await drawMedia(client)

@@ -7,7 +7,10 @@ const firstPages: Readonly<Record<string, string>> = {
   'search/hotels/hotel-results.route.tsx': 'hotels',
   'search/hotels/hotel-rooms.route.tsx': 'rooms',
 }
-/** What comes by itself a moment after its page, without a press: `*.soon.tsx`. These two bring the first rows of results. */
+/**
+ * What comes by itself a moment after its page, without a press: `*.soon.tsx`. These two bring the first rows of
+ * results.
+ */
 const firstRows: Readonly<Record<string, string>> = {
   'search/flights/found-flights.soon.tsx': 'flight-rows',
   'search/hotels/list/found-hotels.soon.tsx': 'hotel-rows',
@@ -15,7 +18,10 @@ const firstRows: Readonly<Record<string, string>> = {
 const frame = 'frame'
 const others = 'others'
 const names = new Set([frame, ...Object.values(firstPages), ...Object.values(firstRows)])
-/** Bytes before compression. A smaller file costs more than what it keeps from the pages that do not need it (decision 25). */
+/**
+ * Bytes before compression. A smaller file costs more than what it keeps from the pages that do not need it (decision
+ * 25).
+ */
 const leastBytes = 3000
 
 export const isPage = (module: string): boolean => module.endsWith('.route.tsx')
@@ -23,11 +29,12 @@ export const isLazy = (module: string): boolean => module.endsWith('.soon.tsx')
 const isReact = (module: string): boolean => ['react', 'react-dom', 'scheduler'].some(name => module.includes(`/node_modules/${name}/`))
 
 /**
- * Puts the modules that the same first pages need at once into one file, for few files compress better than many. What comes with a press stays as the
- * bundler cuts it.
+ * Puts the modules that the same first pages need at once into one file, for few files compress better than many. What
+ * comes with a press stays as the bundler cuts it.
  *
- * The client is built twice. Only a finished build tells which modules a page needs: the bundler's graph of modules leads through every `index.ts` to all
- * that it exports, used or not. The first build is not minified and takes about a second.
+ * The client is built twice. Only a finished build tells which modules a page needs: the bundler's graph of modules
+ * leads through every `index.ts` to all that it exports, used or not. The first build is not minified and takes about a
+ * second.
  */
 export function pageChunks() {
   let groups: readonly Rolldown.CodeSplittingGroup[] | undefined

@@ -9,8 +9,9 @@ interface PageFiles {
 }
 
 /**
- * Tells the server which files hold a page's code and words (`virtual:page-files`), so that a page can ask for all of its own at once. The
- * client is built first, and cut into its files at last when `isCut` says so. The words of a page are those that its code, and what comes by itself soon after it, names; the rest comes with the first use.
+ * Tells the server which files hold a page's code and words (`virtual:page-files`), so that a page can ask for all of
+ * its own at once. The client is built first, and cut into its files at last when `isCut` says so. The words of a page
+ * are those that its code, and what comes by itself soon after it, names; the rest comes with the first use.
  */
 export function pageFiles(isCut: () => boolean): Plugin {
   const files: PageFiles = { entry: '', pages: {}, words: {} }

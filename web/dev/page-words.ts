@@ -36,7 +36,10 @@ export function textsNamedIn(code: string): NamedTexts {
   return { whole, begun }
 }
 
-/** The words whose keys a page's code names, as the module that brings them. `trade.poi${…}` names all keys that begin so. */
+/**
+ * The words whose keys a page's code names, as the module that brings them. `trade.poi${…}` names all keys that begin
+ * so.
+ */
 export function wordsModule(named: readonly NamedTexts[], texts: Readonly<Record<string, string>>): string {
   const isKind = (beginning: string) => /^[a-z]+\.[a-z]/.test(beginning)
   const kinds = named.flatMap(({ begun }) => [...begun]).filter(isKind)

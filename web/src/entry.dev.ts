@@ -1,4 +1,7 @@
-/** The page's entry in development: styles that are replaced when they change, all words at once, and then the real entry. */
+/**
+ * The page's entry in development: styles that are replaced when they change, all words at once, and then the real
+ * entry.
+ */
 import '@vitejs/plugin-react/preamble'
 import './base/design/styles/app.css'
 import { isLanguage } from '@karwan/domain/locales'

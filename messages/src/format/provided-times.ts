@@ -9,8 +9,8 @@ export const provideTimeWords = (words: (language: Language) => TimeTranslator):
 }
 
 /**
- * In place of `times.ts` in built pages: the condition `karwan-page` of `#time-words` (`package.json`). A page then does not carry the words of time in
- * every language. Throws before `provideTimeWords`.
+ * In place of `times.ts` in built pages: the condition `karwan-page` of `#time-words` (`package.json`). A page then
+ * does not carry the words of time in every language. Throws before `provideTimeWords`.
  */
 export const timeWords = (language: Language): TimeTranslator => {
   if (!provided) throw new Error('The words of time were not provided')

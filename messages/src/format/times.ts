@@ -21,5 +21,8 @@ const translators: InEachLanguage<Translator<TimeWords>> = forEachLanguage(langu
 export type TimeTranslator = Translator<TimeWords>
 /** Returns the words of time in a language. */
 export const timeWords = (language: Language): TimeTranslator => translators[language]
-/** Takes a page's own words of time, where the formatters do not carry all languages (`provided-times.ts`). Here they do: nothing happens. */
+/**
+ * Takes a page's own words of time, where the formatters do not carry all languages (`provided-times.ts`). Here they
+ * do: nothing happens.
+ */
 export const provideTimeWords = (_: (language: Language) => TimeTranslator): void => {}

@@ -1,6 +1,6 @@
 /**
- * `npm run seed`: fills the shop that runs on this machine with orders in every state, and says how to open them. Nothing but the API of shop and sandbox
- * is used. Ends with code 1 when no shop runs, or when it sells for real.
+ * `npm run seed`: fills the shop that runs on this machine with orders in every state, and says how to open them.
+ * Nothing but the API of shop and sandbox is used. Ends with code 1 when no shop runs, or when it sells for real.
  */
 import { readSettings } from '../platform/settings/index.ts'
 import { seedOrders } from '../testing/seed/seed-orders.ts'

@@ -20,8 +20,8 @@ interface HotPages {
 }
 
 /**
- * Pages straight from their sources, for the shop that `npm run dev` starts. Their server side runs here; its modules come transformed from Vite
- * in the parent process, which knows what has changed. Throws without that parent.
+ * Pages straight from their sources, for the shop that `npm run dev` starts. Their server side runs here; its modules
+ * come transformed from Vite in the parent process, which knows what has changed. Throws without that parent.
  */
 export async function openPages(): Promise<HotPages> {
   const runner = new ModuleRunner({ hmr: false, transport: { invoke: askParent() } }, new ESModulesEvaluator())
@@ -43,7 +43,10 @@ export async function openPages(): Promise<HotPages> {
   return { answerPage, clientFolder: await clientFolder(), workers: ['blob:'] }
 }
 
-/** What the shop serves as files: pictures, and in place of the service worker one that takes itself away, for it would keep old pages. */
+/**
+ * What the shop serves as files: pictures, and in place of the service worker one that takes itself away, for it would
+ * keep old pages.
+ */
 async function clientFolder(): Promise<string> {
   const folder = path.join(web, 'build/development')
   await mkdir(path.join(folder, 'assets'), { recursive: true })
@@ -70,7 +73,10 @@ function askParent(): (payload: unknown) => Promise<Answer['result']> {
     })
 }
 
-/** Tells Vite's client the nonce that styles must carry, and keeps the drawn styles apart so that the entry can take them away. */
+/**
+ * Tells Vite's client the nonce that styles must carry, and keeps the drawn styles apart so that the entry can take
+ * them away.
+ */
 const forDevelopment = (html: string, css: string, nonce: string): string =>
   html
     .replace('<head>', () => `<head>${nonceMark(nonce)}`)

@@ -26,7 +26,10 @@ export interface HotServer {
   close(): Promise<void>
 }
 
-/** Starts Vite in front of the shop, on the address that browsers use. Modules and their updates come from Vite, all else from the shop. */
+/**
+ * Starts Vite in front of the shop, on the address that browsers use. Modules and their updates come from Vite, all
+ * else from the shop.
+ */
 export async function startHotServer({ port, host, shopPort }: HotServerOptions): Promise<HotServer> {
   const front = http.createServer((request, response) => {
     const forward = () => void forwardToShop(request, response, shopPort)
@@ -69,8 +72,8 @@ const hotPageFiles = (): Plugin => ({
 })
 
 /**
- * Sends a request on to the shop. One that only reads is sent again when the shop closed over it: it has changed, and starts again. Answers 502 where the
- * shop cannot be reached.
+ * Sends a request on to the shop. One that only reads is sent again when the shop closed over it: it has changed, and
+ * starts again. Answers 502 where the shop cannot be reached.
  */
 async function forwardToShop(
   request: IncomingMessage,

@@ -2,7 +2,10 @@ import path from 'node:path'
 import { type Language, languages } from '@karwan/domain/locales'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 
-/** Runs the catalogues apart from the shop's server side: a module that one runner has fetched anew counts as known to every runner of its environment. */
+/**
+ * Runs the catalogues apart from the shop's server side: a module that one runner has fetched anew counts as known to
+ * every runner of its environment.
+ */
 const environment = 'words'
 const groups = ['base', 'shop', 'legal'] as const
 

@@ -4,7 +4,10 @@ import { priceFall } from './price-fall.ts'
 import { differencesFound } from './reconciliation-differs.ts'
 import { textCode } from './texts.ts'
 
-/** Letters that are about no order, by kind. What they say is given by `queueLetter` and kept sealed until they are sent. */
+/**
+ * Letters that are about no order, by kind. What they say is given by `queueLetter` and kept sealed until they are
+ * sent.
+ */
 export const emails = {
   'account-code': accountCode,
   'account-exists': accountExists,
@@ -18,7 +21,10 @@ export const emails = {
 } as const
 /** Messages to a phone (`to` is E.164), queued like e-mails. */
 export const texts = { 'text-code': textCode } as const
-/** Takes the place of a message that must not be sent where its absence could be noticed: queued like any other, and handed to nobody. */
+/**
+ * Takes the place of a message that must not be sent where its absence could be noticed: queued like any other, and
+ * handed to nobody.
+ */
 export const withheld = 'withheld'
 
 type Written = typeof emails & typeof texts

@@ -17,7 +17,10 @@ export interface ReconciliationOptions extends Pick<Context, 'db' | 'now' | 'log
 }
 export type DifferenceRow = typeof differences.$inferSelect
 export interface Reconciliation {
-  /** One cycle: of each party whose turn it is, here or on another server. Never throws for a statement that cannot be had. */
+  /**
+   * One cycle: of each party whose turn it is, here or on another server. Never throws for a statement that cannot be
+   * had.
+   */
   round(): Promise<void>
   /** What stands open, newest first, with the reference of its order. `brand`: of this brand and of none. */
   listOpen(brand?: string): Promise<readonly (DifferenceRow & { readonly orderReference: string | null })[]>

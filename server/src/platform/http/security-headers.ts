@@ -6,7 +6,10 @@ export interface OutsideOrigins {
   readonly gateways: readonly string[]
   /** Of an operator's own map. */
   readonly maps?: readonly string[]
-  /** Who may show a page in a frame: the sandbox, whose phones play the host apps. A live shop is framed by nobody; apps open it as a page. */
+  /**
+   * Who may show a page in a frame: the sandbox, whose phones play the host apps. A live shop is framed by nobody; apps
+   * open it as a page.
+   */
   readonly framedBy?: string | undefined
   /** Where workers may come from besides the shop itself; in development alone. */
   readonly workers?: readonly string[] | undefined
@@ -45,7 +48,8 @@ export const allowPage = (reply: FastifyReply, { gateways, maps = [], framedBy, 
     'content-security-policy',
     [
       "default-src 'self'",
-      // `strict-dynamic` trusts what a trusted script loads: the gateway's widget. The origins stand for browsers that do not know it.
+      // `strict-dynamic` trusts what a trusted script loads: the gateway's widget. The origins stand for browsers that
+      // do not know it.
       `script-src 'nonce-${nonce}' 'strict-dynamic' 'self' ${outside}`,
       `style-src 'self' 'nonce-${nonce}' ${outside}`,
       "style-src-attr 'unsafe-inline'",

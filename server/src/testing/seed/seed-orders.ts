@@ -33,8 +33,9 @@ const salaryAccount = '6331007501234567'
 const timeoutMs = 90_000
 
 /**
- * Fills a running shop with orders in every state, all in one new account. Each is ordered, paid and cancelled as a visitor does it; what suppliers and
- * gateways answer is chosen by route, surname and card. Throws when an order does not reach its state.
+ * Fills a running shop with orders in every state, all in one new account. Each is ordered, paid and cancelled as a
+ * visitor does it; what suppliers and gateways answer is chosen by route, surname and card. Throws when an order does
+ * not reach its state.
  */
 export async function seedOrders(shop: RunningShop, tell: (seeded: SeededOrder) => void = () => {}): Promise<Seeded> {
   const visitor = createVisitor(shop.origin)

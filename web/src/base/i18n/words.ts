@@ -3,7 +3,10 @@ import { provideTimeWords, type TimeTranslator } from '@karwan/messages/format'
 import { loadWords, type PageWords, type WordGroup } from '@karwan/messages/load'
 import { createTranslator, type Translator, type Words } from '@karwan/messages/translator'
 
-/** The page's translator: `t('ui.search')`, `t('trade.nights', { count: 3 })`, `t.parts(…)`, `t.find(key)` for keys that arrive as data. */
+/**
+ * The page's translator: `t('ui.search')`, `t('trade.nights', { count: 3 })`, `t.parts(…)`, `t.find(key)` for keys that
+ * arrive as data.
+ */
 export type Translate = Translator<PageWords>
 
 const groups: readonly WordGroup[] = ['base', 'shop', 'legal']
@@ -22,8 +25,8 @@ const translators = new Map<Language, Translate>()
 const hasAll = (language: Language): boolean => groups.every(group => present.has(`${language}/${group}`))
 
 /**
- * Brings the words that a page's own code names, once; undefined when they are there. The build has put them in a file for every page and
- * language (`web/dev/page-words.ts`).
+ * Brings the words that a page's own code names, once; undefined when they are there. The build has put them in a file
+ * for every page and language (`web/dev/page-words.ts`).
  */
 export function loadPageWords(language: Language, file: string | undefined): Promise<void> | undefined {
   if (file === undefined || present.has(file) || hasAll(language)) return undefined
@@ -33,7 +36,10 @@ export function loadPageWords(language: Language, file: string | undefined): Pro
   })
 }
 
-/** Brings all words of a language, once; undefined when they are there. The server asks for them at its start, a page when it is first used. */
+/**
+ * Brings all words of a language, once; undefined when they are there. The server asks for them at its start, a page
+ * when it is first used.
+ */
 export function loadAllWords(language: Language): Promise<void> | undefined {
   if (hasAll(language)) return undefined
   const known = coming.get(language)
@@ -71,8 +77,8 @@ export function watchWords(redraw: () => void): () => void {
 }
 
 /**
- * The translator over the words brought so far. What a part of the page that came later says may not be there yet: drawing it then waits for all
- * words (`Suspense`). A key that no catalogue has throws, by name.
+ * The translator over the words brought so far. What a part of the page that came later says may not be there yet:
+ * drawing it then waits for all words (`Suspense`). A key that no catalogue has throws, by name.
  */
 export function translatorFor(language: Language): Translate {
   const known = translators.get(language)
@@ -120,5 +126,6 @@ function waitFor(language: Language): void {
   if (all) throw all
 }
 
-// Built pages carry the words of time among their own words alone. The compiler cannot see that a page's keys hold those of time.
+// Built pages carry the words of time among their own words alone. The compiler cannot see that a page's keys hold
+// those of time.
 provideTimeWords(language => translatorFor(language) as unknown as TimeTranslator)

@@ -13,8 +13,8 @@ export function AdAfter({ ads, rows }: { ads: ListAds; rows: number }) {
 }
 
 /**
- * A line of a list with an ad in it. It takes room only while it is still below the screen, so that nothing a person reads is ever moved by it;
- * where it came too late for that it stays away.
+ * A line of a list with an ad in it. It takes room only while it is still below the screen, so that nothing a person
+ * reads is ever moved by it; where it came too late for that it stays away.
  */
 function AdSlot({ ad }: { ad: ListAdWire }) {
   const { t } = useLocale()
