@@ -22,7 +22,7 @@ const names = new Set([frame, ...Object.values(firstPages), ...Object.values(fir
  * Bytes before compression. A smaller file costs more than what it keeps from the pages that do not need it (decision
  * 25).
  */
-const leastBytes = 3000
+const leastBytes = 4000
 
 export const isPage = (module: string): boolean => module.endsWith('.route.tsx')
 export const isLazy = (module: string): boolean => module.endsWith('.soon.tsx')
