@@ -84,11 +84,11 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       const userAgent = request.headers['user-agent']
       const session = await openSession(work, { userId, brand: brand.id, visitorId: visitor.id, way: by, stay, userAgent })
       const account = await getAccount(work, userId)
-      const { email, Phone } = openDetails(work, account)
+      const { email, phone } = openDetails(work, account)
       // Only an address that was proven to be read, or a phone that was proven to be had, claims what was booked with
       // it.
       const emailHashes = account.emailHash === null || email === undefined ? [] : work.vault.hashes(email)
-      const phoneHashes = account.phoneHash === null || Phone === undefined ? [] : work.vault.hashes(Phone)
+      const phoneHashes = account.phoneHash === null || phone === undefined ? [] : work.vault.hashes(phone)
       await claimOrders(work, { userId, brand: brand.id, emailHashes, phoneHashes })
       request.user = { id: userId, sessionId: session.id }
       return give(request, reply, { session, refresh: { sessionId: session.id, generation: session.generation } })

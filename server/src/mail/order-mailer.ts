@@ -1,7 +1,8 @@
 import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import type { PlaceNames } from '../documents/index.ts'
-import type { DocumentKind, DocumentMaker, OrderMail, OrderMailer, OrderRecord, PayerReader } from '../orders/index.ts'
+import type { DocumentKind, DocumentMaker, OrderMail, OrderMailer, OrderRecord } from '../orders/index.ts'
+import type { PayerReader } from '../platform/database/index.ts'
 import { isForOperations, isForPayer, operationsEmail, payerEmail, travelerEmail } from './order-templates/index.ts'
 import { type Email, emailHtml, emailText, lookOf } from './render/index.ts'
 

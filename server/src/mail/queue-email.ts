@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@karwan/domain/locales'
-import { type Context, type Transaction, tables } from '../platform/database/index.ts'
-import type { EmailData, EmailKind } from './templates/index.ts'
+import { type Context, type EmailData, type EmailKind, sealed, type Transaction, tables } from '../platform/database/index.ts'
 
 const { mails } = tables
 
@@ -26,7 +25,7 @@ export const queueEmail = async <Kind extends EmailKind>(
   { kind, about, brand, language, to, data }: EmailToQueue<Kind>,
 ): Promise<void> => {
   const [id, at] = [randomUUID(), context.now()]
-  const email = context.vault.sealJson({ to, data }, id)
+  const email = sealed.letters[kind].seal(context.vault, { to, data }, id)
   const queued = await tx
     .insert(mails)
     .values({ id, kind, about, brand, language, letter: email, state: 'queued', nextTryAt: at, createdAt: at })

@@ -5,7 +5,7 @@ import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { queueEmail } from '../../mail/index.ts'
 import { newId, visitorHash } from '../../orders/index.ts'
-import { type Transaction, tables } from '../../platform/database/index.ts'
+import { type CodeRequest, sealed, type Transaction, tables } from '../../platform/database/index.ts'
 import type { AccountAsker, AccountContext } from '../context/context.ts'
 
 const { accountCodes } = tables
@@ -20,15 +20,6 @@ const resendMs = minuteMs
 const mostTries = 5
 const mostSends = 5
 
-/** Sealed with a code: whom it is for, and what a right guess is to do. */
-export interface CodeRequest {
-  /** E-mail address, or phone in E.164. */
-  readonly to: string
-  /** Argon2id of the password of a registration. */
-  readonly password?: string
-  /** E-mail sent instead of a code that would lead nowhere. It costs the same work. */
-  readonly instead?: 'account-exists' | 'no-account' | 'withheld'
-}
 export interface CodeToOpen {
   readonly purpose: CodePurpose
   readonly channel: CodeChannel
@@ -76,7 +67,7 @@ export const openCode = async (
       visitor: visitorHash(asker.visitorId),
       userId: userId ?? null,
       dead: request.instead !== undefined,
-      request: context.vault.sealJson(request, id),
+      request: sealed.codeRequest.seal(context.vault, request, id),
       codeHash: context.vault.hash(hashed(id, code)),
       language: asker.language,
       resendAt: new Date(at.getTime() + resendMs),
@@ -100,7 +91,7 @@ const ofAsker = (id: string, asker: AccountAsker) =>
 /** Finds the reader of a code that this browser asked for. Undefined if no code can be sent again. */
 export const findReader = async (context: AccountContext, asker: AccountAsker, id: string): Promise<string | undefined> => {
   const [row] = await context.db.select().from(accountCodes).where(ofAsker(id, asker))
-  return row && (context.vault.openJson(row.request, row.id) as CodeRequest).to
+  return row && sealed.codeRequest.open(context.vault, row.request, row.id).to
 }
 
 /** Another code in the place of the last one, a minute after it at the earliest. */
@@ -124,7 +115,7 @@ export const resendCode = async (context: AccountContext, asker: AccountAsker, i
       .returning()
     if (row) {
       const { channel, brand, language, sends } = row
-      const request = context.vault.openJson(row.request, id) as CodeRequest
+      const request = sealed.codeRequest.open(context.vault, row.request, id)
       await send(context, tx, { id, send: sends, code, channel: channel as CodeChannel, brand, language }, request)
       return undefined
     }
@@ -166,10 +157,10 @@ export const guessCode = async (
   if (!row) return problem('code-expired')
   const right = context.vault.isHashOf(row.codeHash, hashed(id, code))
   if (!right || row.dead) return problem('code-wrong', { data: { triesLeft: mostTries - row.tries } })
-  const asked = context.vault.openJson(row.request, id) as CodeRequest
+  const asked = sealed.codeRequest.open(context.vault, row.request, id)
   const used = await context.db
     .update(accountCodes)
-    .set({ usedAt: at, request: context.vault.sealJson({ to: '' }, id) })
+    .set({ usedAt: at, request: sealed.codeRequest.seal(context.vault, { to: '' }, id) })
     .where(and(ofAsker(id, asker), eq(accountCodes.codeHash, row.codeHash)))
     .returning({ id: accountCodes.id })
   return used.length > 0 ? { ...row, asked } : problem('code-expired')

@@ -6,6 +6,7 @@ import { getOrderRecord, newId, type OrderRecord } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import type { AccountContext } from '../context/context.ts'
 import { getAccount, listRoles, openDetails } from '../profile/accounts.ts'
+import { toApiDetails } from '../profile/api-names.ts'
 import { confirmPassword } from '../sign-in/password-changes.ts'
 
 const { accountCodes, accounts, linkedAccounts, orders, passwordResets, userPictures, userRoles, userSessions, users } = tables
@@ -98,7 +99,7 @@ export const collectData = async (context: AccountContext, userId: string) => {
       createdAt: account.createdAt.toISOString(),
       language: account.language,
       roles: await listRoles(context, userId),
-      details: openDetails(context, account),
+      details: toApiDetails(openDetails(context, account)),
       linkedTo: links.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() })),
     },
     sessions: sessions.map(({ way, browser, system, createdAt, lastSeenAt, endedAt }) => ({

@@ -4,9 +4,10 @@ import type { Language } from '@karwan/domain/locales'
 import { and, eq, inArray } from 'drizzle-orm'
 import { grantWelcomeVouchers } from '../../money/vouchers/index.ts'
 import { newId } from '../../orders/index.ts'
-import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { type AccountDetails, type Context, sealed, type Transaction, tables } from '../../platform/database/index.ts'
 import type { SessionRow } from '../sessions/sessions.ts'
-import { type AccountDetails, detailNames, type HiddenFields, shownDetails } from './details.ts'
+import { toApiDetails, toApiProfile } from './api-names.ts'
+import { type HiddenFields, shownDetails } from './details.ts'
 
 const { accounts, users, userRoles, userPictures } = tables
 export type AccountRow = typeof accounts.$inferSelect
@@ -14,7 +15,7 @@ type Store = Pick<Context, 'db' | 'vault' | 'now'>
 type Queries = Context['db'] | Transaction
 
 export const openDetails = ({ vault }: Pick<Context, 'vault'>, account: AccountRow): AccountDetails =>
-  vault.openJson(account.details, account.userId) as AccountDetails
+  sealed.details.open(vault, account.details, account.userId)
 
 /** Finds an account by its sign-in address. Undefined if nobody at this brand has it. */
 export const findByEmail = async ({ db, vault }: Store, brand: string, email: string): Promise<AccountRow | undefined> => {
@@ -65,7 +66,7 @@ export const insertAccount = async ({ vault, now }: Store, tx: Transaction, made
       brand: made.brand,
       emailHash: email === undefined ? null : vault.hash(email),
       password: made.password ?? null,
-      details: vault.sealJson({ ...made.details, ...(email !== undefined && { email }) }, userId),
+      details: sealed.details.seal(vault, { ...made.details, ...(email !== undefined && { email }) }, userId),
       language: made.language,
       createdAt: at,
       updatedAt: at,
@@ -97,7 +98,7 @@ export const rewriteDetails = async (
 ): Promise<void> => {
   await tx
     .update(accounts)
-    .set({ details: vault.sealJson(details, account.userId), ...more, updatedAt: now() })
+    .set({ details: sealed.details.seal(vault, details, account.userId), ...more, updatedAt: now() })
     .where(eq(accounts.userId, account.userId))
 }
 
@@ -108,16 +109,14 @@ export const signedInView = async (store: Store, session: SessionRow): Promise<S
     Id: session.id,
     UserId: session.userId,
     Email: details.email ?? null,
-    FirstName: details.FirstName ?? null,
-    LastName: details.LastName ?? null,
+    FirstName: details.firstName ?? null,
+    LastName: details.lastName ?? null,
     Roles: await listRoles(store, session.userId),
     By: session.way satisfies SignInMethod,
     Stay: session.stay,
     ExpiresAt: session.expiresAt.toISOString(),
   }
 }
-
-const none = Object.fromEntries(detailNames.map(name => [name, null])) as Record<(typeof detailNames)[number], null>
 
 /** A profile as its owner sees it. */
 export const userDetailsOf = async (store: Store, account: AccountRow, shown: HiddenFields): Promise<UserDetails> => {
@@ -129,8 +128,8 @@ export const userDetailsOf = async (store: Store, account: AccountRow, shown: Hi
   return {
     Id: account.userId,
     UserId: account.userId,
-    Details: { ...none, ...details, Language: shown.language ? account.language : null } as UserDetails['Details'],
-    rawDetails: Object.entries(details).map(([Key, Value]) => ({ Key, Value })),
+    Details: toApiProfile(details, shown.language ? account.language : null),
+    rawDetails: Object.entries(toApiDetails(details)).map(([Key, Value]) => ({ Key, Value })),
     Picture: picture ? `/api/auth/user-details/${account.userId}/picture?v=${picture.version}` : null,
     PhoneVerified: account.phoneHash !== null,
     HasPassword: account.password !== null,

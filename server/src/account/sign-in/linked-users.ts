@@ -1,10 +1,9 @@
 import type { Language } from '@karwan/domain/locales'
 import type { ExternalIdentity, SignInProvider } from '@karwan/domain/sign-in'
 import { and, eq, isNull } from 'drizzle-orm'
-import { tables } from '../../platform/database/index.ts'
+import { type AccountDetails, tables } from '../../platform/database/index.ts'
 import type { AccountContext } from '../context/context.ts'
 import { insertAccount, lockAccount, openDetails, rewriteDetails } from '../profile/accounts.ts'
-import type { AccountDetails } from '../profile/details.ts'
 
 const { linkedAccounts, users } = tables
 
@@ -14,25 +13,12 @@ export interface LinkAsked {
   readonly person: ExternalIdentity
 }
 
-/** Maps a provider's profile to our names. Nobody can sign in with its e-mail address before it is verified here. */
+/** Returns a provider's profile as details. Nobody can sign in with its e-mail address before it is verified here. */
 const detailsOf = ({ profile }: ExternalIdentity): AccountDetails => {
-  const result: Record<keyof AccountDetails, string | undefined> = {
-    Title: profile.title,
-    FirstName: profile.firstName,
-    LastName: profile.lastName,
-    BirthDate: profile.birthDate,
-    Country: profile.country,
-    City: profile.city,
-    Phone: profile.phone,
-    email: profile.email?.trim().toLowerCase(),
-    StreetName: profile.streetName,
-    StreetNumber: profile.streetNumber,
-    PostalCode: profile.postalCode,
-    NumberPassport: undefined,
-    IssuingCountryPassport: undefined,
-    ExpiryDatePasport: undefined,
-  }
-  return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined && value !== '')) as AccountDetails
+  const { title, firstName, lastName, birthDate, country, city, phone, email, streetName, streetNumber, postalCode } = profile
+  const address = { country, city, streetName, streetNumber, postalCode }
+  const result = { title, firstName, lastName, birthDate, ...address, phone, email: email?.trim().toLowerCase() }
+  return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined && value !== ''))
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type BookOutcome, SupplierError } from '@karwan/domain/suppliers'
-import type { Guest } from '@karwan/domain/travelers'
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, sealed, stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { findHeldRef, waitsForHold } from '../hold/supplier-hold.ts'
 import type { HoldContext } from '../hold/supplier-hold-transitions.ts'
 import { askOperations } from '../lifecycle/notices.ts'
@@ -112,8 +111,8 @@ const ask = async (context: BookingContext, order: OrderRow, item: OrderItemRow)
   }
   const supplier = context.suppliers.findStaySupplier(item.supplier)
   if (!supplier) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${item.supplier} is not connected` }
-  const rooms = context.vault.openJson(item.travelers, item.id) as readonly (readonly Guest[])[]
-  return supplier.book({ ...bookRequestOf(context, order, item), offerRefs: item.offerRefs, rooms }, result)
+  const rooms = sealed.guests.open(context.vault, item.travelers, item.id)
+  return supplier.book({ ...bookRequestOf(context, order, item), offerRefs: stored.offerRefs.read(item.offerRefs, item.id), rooms }, result)
 }
 
 /** Pays a held booking at the supplier. If the answer is lost, it is looked up, and paid if it is still held. */

@@ -14,7 +14,7 @@ import {
   transitionOrder,
 } from '../index.ts'
 import type { CancellationContext as WholeWork } from './ports.ts'
-import { type CancellationRow, lockCancellations, transitionCancellation } from './transitions.ts'
+import { type CancellationRow, lockCancellations, supplierQuoteOf, transitionCancellation } from './transitions.ts'
 
 const { cancellations } = tables
 /** What was said is written down; nobody is asked. */
@@ -48,7 +48,7 @@ interface Facts {
 /** A cancellation that turns up after the traveler was told that the booking stands is a person's. */
 const noticeLate = async (context: Following, tx: Transaction, row: CancellationRow, outcome: CancelOutcome): Promise<void> => {
   if (row.state !== 'refused' || outcome.state !== 'cancelled') return
-  const note = `The supplier cancelled ${row.supplierQuote.ref} after all; agree with the traveler, then refund or book again`
+  const note = `The supplier cancelled ${supplierQuoteOf(row).ref} after all; agree with the traveler, then refund or book again`
   await askOperations(context, tx, row.orderId, 'late-cancellation', note)
 }
 
@@ -90,7 +90,7 @@ const cancelled = async (
   const note = `${item.clientRef} was cancelled by the traveler. Back to the traveler: ${result}.`
   await queueMail(context, tx, { orderId: order.id, kind: 'operations-cancelled', about: row.id, note })
   if (row.refund === null) {
-    const ask = `Find out what the supplier gives back of ${item.clientRef} (${row.supplierQuote.ref}), then settle the amount`
+    const ask = `Find out what the supplier gives back of ${item.clientRef} (${supplierQuoteOf(row).ref}), then settle the amount`
     await askOperations(context, tx, order.id, 'cancellation-amount', ask)
   } else await giveBack(context, tx, row, row.refund)
   await noticePlan(context, tx, row, item)
@@ -124,9 +124,9 @@ const noticeOtherRefund = async (
   row: CancellationRow,
   { refund }: { readonly refund: { readonly amount: number; readonly currency: string } | null },
 ): Promise<void> => {
-  const quoted = row.supplierQuote.refund
+  const { ref, refund: quoted } = supplierQuoteOf(row)
   if (quoted === null || refund === null || (refund.amount === quoted.amount && refund.currency === quoted.currency)) return
-  const note = `The supplier quoted ${quoted.amount} ${quoted.currency} for ${row.supplierQuote.ref} and gave ${refund.amount} ${refund.currency} back`
+  const note = `The supplier quoted ${quoted.amount} ${quoted.currency} for ${ref} and gave ${refund.amount} ${refund.currency} back`
   await askOperations(context, tx, row.orderId, 'cancellation-difference', note)
 }
 

@@ -2,8 +2,8 @@ import type { OrderRequest } from '@karwan/contract/orders'
 import { nights } from '@karwan/domain/calendar'
 import { add, type ExchangeRate, type Money } from '@karwan/domain/money'
 import { isProblem, type Problem } from '@karwan/domain/problems'
+import type { FlightItem, StayItem } from '../../platform/database/index.ts'
 import type { FlightOfferForOrder, OfferService, StayOfferForOrder } from '../../search/offers/index.ts'
-import type { FlightItem, StayItem } from '../lifecycle/records.ts'
 
 /** What is about to be sold, as just read at the supplier. */
 export interface Sale {

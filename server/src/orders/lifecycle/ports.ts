@@ -1,4 +1,5 @@
 import type { Language } from '@karwan/domain/locales'
+import type { PayerReader } from '../../platform/database/index.ts'
 import type { OrderRecord } from './records.ts'
 
 /** Ports of orders to documents and mail. Implemented elsewhere, handed in by `compose`. */
@@ -117,11 +118,6 @@ export interface OrderMail {
   readonly note: string | null
   /** Of kinds `payer-…`: whom it goes to. */
   readonly payer?: PayerReader
-}
-/** Whoever pays for others, as they asked to be written to. */
-export interface PayerReader {
-  readonly email: string
-  readonly language: Language
 }
 export interface OrderMailer {
   /**

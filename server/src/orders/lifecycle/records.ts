@@ -1,33 +1,11 @@
 import type { PlanView } from '@karwan/contract/installments'
-import type { Instant, LocalDate } from '@karwan/domain/calendar'
-import type { FareRule, FlightFare, FlightLeg, TripType } from '@karwan/domain/flights'
-import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
+import type { Instant } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
 import type { CancellationState, OrderItemState, OrderState } from '@karwan/domain/orders'
 import type { AttemptMethod, AttemptState } from '@karwan/domain/payments'
 import type { Contact, Guest, Passenger } from '@karwan/domain/travelers'
-
-/** What was sold, frozen when the order was made, priced in the order's payment currency. */
-export interface FlightItem {
-  readonly kind: 'flight'
-  readonly type: TripType
-  /** Code of the itinerary within its search. */
-  readonly itineraryCode: string
-  readonly legs: readonly FlightLeg[]
-  readonly fare: FlightFare
-  readonly fareRules: readonly FareRule[]
-  readonly passportRequired: boolean
-}
-export interface StayItem {
-  readonly kind: 'hotel'
-  readonly hotel: HotelDetails
-  /** One offer for each room, in the order of the rooms. */
-  readonly rooms: readonly RoomOffer[]
-  readonly checkIn: LocalDate
-  readonly checkOut: LocalDate
-  readonly nights: number
-}
+import type { FlightItem, StayItem } from '../../platform/database/index.ts'
 
 interface OrderItemCommon {
   readonly id: string

@@ -1,6 +1,5 @@
 import type { FlightBookRequest, FlightSupplier, StaySupplier, SupplierContext } from '@karwan/domain/suppliers'
-import type { Contact, Passenger } from '@karwan/domain/travelers'
-import type { Context } from '../../platform/database/index.ts'
+import { type Context, sealed, stored } from '../../platform/database/index.ts'
 import type { OrderItemRow, OrderRow } from './transitions.ts'
 
 export interface SupplierFinder {
@@ -24,11 +23,11 @@ export const acceptedNetOf = ({ netAmount, netCurrency }: OrderItemRow) => ({ am
 export const bookRequestOf = ({ vault }: Pick<Context, 'vault'>, order: OrderRow, item: OrderItemRow) => ({
   clientRef: item.clientRef,
   acceptedNet: acceptedNetOf(item),
-  contact: vault.openJson(order.contact, order.id) as Contact,
+  contact: sealed.contact.open(vault, order.contact, order.id),
 })
 
 export const flightRequestOf = (context: Pick<Context, 'vault'>, order: OrderRow, item: OrderItemRow): FlightBookRequest => {
-  const [offerRef = ''] = item.offerRefs
-  const passengers = context.vault.openJson(item.travelers, item.id) as readonly Passenger[]
+  const [offerRef = ''] = stored.offerRefs.read(item.offerRefs, item.id)
+  const passengers = sealed.passengers.open(context.vault, item.travelers, item.id)
   return { ...bookRequestOf(context, order, item), offerRef, passengers }
 }

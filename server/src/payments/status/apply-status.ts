@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { listPaidBy, takeInstallments } from '../../installments/index.ts'
 import { isOwed } from '../../installments/schedule/index.ts'
 import { askOperations, lockItems, lockOrder, type OrderRow, queueMail, transitionOrder } from '../../orders/index.ts'
-import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, stored, type Transaction, tables } from '../../platform/database/index.ts'
 import type { PaymentContext } from '../attempts/context.ts'
 import { loseDiscounts, takeDiscounts } from '../attempts/held-discounts.ts'
 import { nextCheck } from '../attempts/polling-schedule.ts'
@@ -85,7 +85,7 @@ const known = (status: PaymentStatus): Partial<AttemptRow> => ({
   code: status.code,
   reason: status.reason ?? null,
   ...(status.paymentId !== null && { paymentId: status.paymentId }),
-  ...(status.instrument && { instrument: status.instrument }),
+  ...(status.instrument && { instrument: stored.instrument.write(status.instrument) }),
 })
 
 const carryOut = async (

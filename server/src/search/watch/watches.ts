@@ -7,7 +7,7 @@ import { type Money, money } from '@karwan/domain/money'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, asc, count, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import { queueEmail } from '../../mail/index.ts'
-import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, stored, type Transaction, tables } from '../../platform/database/index.ts'
 import { lowestFlight, lowestStay, type Searching, searchLowest } from './lowest.ts'
 import { addressOf, daysOf, titleOf, type WatchedSearch } from './watched-search.ts'
 
@@ -54,7 +54,7 @@ export interface PriceWatches {
 export const createPriceWatches = (options: PriceWatchOptions): PriceWatches => {
   const { db, now } = options
   const viewOf = (row: WatchRow, language: Language): PriceWatch => {
-    const watched = { kind: row.kind, search: row.search } as WatchedSearch
+    const watched = watchedOf(row)
     return {
       Id: row.id,
       kind: row.kind,
@@ -97,7 +97,7 @@ export const createPriceWatches = (options: PriceWatchOptions): PriceWatches => 
           language,
           kind: watched.kind,
           address,
-          search: watched.search,
+          search: watched.kind === 'flight' ? stored.flightSearch.write(watched.search) : stored.hotelSearch.write(watched.search),
           currency: lowest.currency,
           amount: lowest.amount,
           endsOn: daysOf(watched).from,
@@ -140,6 +140,9 @@ export const createPriceWatches = (options: PriceWatchOptions): PriceWatches => 
 /** Others than this server have work too. */
 const mostARound = 20
 
+const watchedOf = ({ id, kind, search }: WatchRow): WatchedSearch =>
+  kind === 'flight' ? { kind, search: stored.flightSearch.read(search, id) } : { kind, search: stored.hotelSearch.read(search, id) }
+
 /** Watches of days that have come, and of accounts that are gone. */
 const forgetPast = async ({ db, now, getBrand }: PriceWatchOptions): Promise<void> => {
   const brands = await db.selectDistinct({ brand: priceWatches.brand }).from(priceWatches)
@@ -172,7 +175,7 @@ const takeDue = ({ db, now }: PriceWatchOptions): Promise<WatchRow | undefined> 
 const look = async (options: PriceWatchOptions, row: WatchRow): Promise<void> => {
   const { db, now, log } = options
   const brand = options.getBrand(row.brand)
-  const watched = { kind: row.kind, search: row.search } as WatchedSearch
+  const watched = watchedOf(row)
   const lowest = await searchLowest(options, watched, { brand, language: row.language, traceId: `watch-${row.id}` }).catch(
     (error: unknown) => {
       log.error({ err: error, watch: row.id }, 'A watched price could not be looked up')
@@ -196,7 +199,7 @@ const look = async (options: PriceWatchOptions, row: WatchRow): Promise<void> =>
 
 /** One e-mail for each fall: it is named by the price that was fallen to. */
 const tell = (options: PriceWatchOptions, tx: Transaction, watch: WatchRow, lowest: Money, email: string): Promise<void> => {
-  const watched = { kind: watch.kind, search: watch.search } as WatchedSearch
+  const watched = watchedOf(watch)
   return queueEmail(options, tx, {
     kind: 'price-fall',
     about: `${watch.id} ${lowest.amount}`,

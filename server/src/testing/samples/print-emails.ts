@@ -10,8 +10,9 @@ import { findAirport, findCity } from '@karwan/domain/places-data'
 import { createEmailSender } from '../../mail/email-sender.ts'
 import { createOrderMailer, type Mailer } from '../../mail/order-mailer.ts'
 import type { TravelerMailKind } from '../../mail/order-templates/index.ts'
-import type { EmailData, emails } from '../../mail/templates/index.ts'
+import type { emails } from '../../mail/templates/index.ts'
 import type { OrderRecord } from '../../orders/index.ts'
+import type { EmailData } from '../../platform/database/index.ts'
 import { sampleFlight, sampleOrder } from './sample-order.ts'
 
 const [language = '', shop = ''] = process.argv.slice(2)

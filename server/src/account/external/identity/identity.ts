@@ -74,11 +74,11 @@ export const createIdentityService = (context: IdentityContext, provider: Hosted
       const beginning: Beginning = { state: random(24), verifier: random(48), back, stay, endsAt: now().getTime() + beginningMs }
       const challenge = createHash('sha256').update(beginning.verifier).digest('base64url')
       const url = provider.pageAddress({ returnUrl, state: beginning.state, challenge, language })
-      return { url, kept: vault.sealJson(beginning, `identity sign-in ${visitorId}`) }
+      return { url, kept: vault.seal(JSON.stringify(beginning), `identity sign-in ${visitorId}`) }
     },
     findBeginning(visitorId, kept) {
       if (kept === undefined) return undefined
-      const read = beginningSchema.safeParse(opened(() => vault.openJson(kept, `identity sign-in ${visitorId}`))).data
+      const read = beginningSchema.safeParse(opened(() => JSON.parse(vault.open(kept, `identity sign-in ${visitorId}`)))).data
       return read && read.endsAt > now().getTime() ? read : undefined
     },
     async end(beginning, { state, code }, language, signal) {
