@@ -1,5 +1,5 @@
 import type { Instant, LocalDate, LocalDateTime, ZoneId } from '../calendar/index.ts'
-import type { InEachLanguage } from '../locales/index.ts'
+import type { Names } from '../locales/index.ts'
 import type { Money } from '../money/index.ts'
 
 /** Who sleeps in a room: adults and the ages of at most two children (VA-5). */
@@ -91,7 +91,7 @@ export type PoiKind = (typeof poiKinds)[number]
 export interface PointOfInterest {
   readonly id: string
   readonly kind: PoiKind
-  readonly names: InEachLanguage
+  readonly names: Names
   readonly latitude: number
   readonly longitude: number
 }
@@ -99,7 +99,7 @@ export interface PointOfInterest {
 /** A neighbourhood of a city, told by its middle. */
 export interface HotelArea {
   readonly id: string
-  readonly names: InEachLanguage
+  readonly names: Names
   readonly latitude: number
   readonly longitude: number
 }
@@ -107,7 +107,7 @@ export interface HotelArea {
 /** A line of the hotel list. Prices are for the whole stay and all rooms, in the brand's payment currency. */
 export interface ListedHotel {
   readonly id: string
-  readonly names: InEachLanguage
+  readonly names: Names
   readonly type: HotelType
   readonly stars: number
   readonly minPrice: Money
@@ -115,8 +115,8 @@ export interface ListedHotel {
   readonly facilities: readonly FacilityId[]
   readonly recommended: number
   readonly specialDeal: boolean
-  readonly address: InEachLanguage
-  readonly neighbourhood: InEachLanguage
+  readonly address: Names
+  readonly neighbourhood: Names
   /** Id of the neighbourhood, the same in every search. */
   readonly area: string
   readonly zipCode: string
@@ -168,12 +168,12 @@ export interface Bounds {
 
 export interface HotelDetails {
   readonly id: string
-  readonly names: InEachLanguage
+  readonly names: Names
   readonly type: HotelType
   readonly stars: number
-  readonly description: InEachLanguage
-  readonly address: InEachLanguage
-  readonly neighbourhood: InEachLanguage
+  readonly description: Names
+  readonly address: Names
+  readonly neighbourhood: Names
   readonly cityId: string
   readonly countryId: string
   readonly latitude: number
@@ -189,7 +189,7 @@ export interface HotelPicture {
   readonly file: string
   readonly kind: string
   /** What is seen, for who does not see it. */
-  readonly alts?: InEachLanguage | undefined
+  readonly alts?: Names | undefined
   /** Prevailing colour, `#8a6244`. */
   readonly color?: string | undefined
   /** A few pixels of it as a data address. */
@@ -220,7 +220,7 @@ export interface RoomOffer {
   /** Which of the searched rooms it is for, from 0. */
   readonly roomIndex: number
   readonly roomType: 'single' | 'double' | 'twin' | 'triple' | 'family' | 'deluxe' | 'studio' | 'suite'
-  readonly names: InEachLanguage
+  readonly names: Names
   readonly image: string
   readonly sizeSquareMeters: number
   /** Absent where the supplier does not tell. */

@@ -1,17 +1,10 @@
 import { addDays, type LocalDate, weekday } from '../calendar/index.ts'
+import { gatewayRefunds, type RefundKind } from './gateways.ts'
 import type { AttemptMethod, GatewayCapabilities } from './port.ts'
 
-/** How money of a gateway reaches who it came from. `office`: it was paid at a desk. `by-hand`: its gateway does not give it back, so a person does. `several`: each part as it was paid. */
-export type RefundKind = 'card' | 'wallet' | 'bank-app' | 'office' | 'by-hand' | 'several'
-export const refundKindOf = (way: AttemptMethod | null): RefundKind => (way === null ? 'office' : kinds[way])
-const kinds = {
-  switch: 'card',
-  zaincash: 'wallet',
-  fastpay: 'wallet',
-  asiahawala: 'wallet',
-  fib: 'bank-app',
-  office: 'office',
-} as const satisfies Record<AttemptMethod, RefundKind>
+/** Tells how money comes back by the method it was paid by; at an office where nothing was paid by any. */
+export const refundKindOf = (method: AttemptMethod | null): RefundKind =>
+  method === null || method === 'office' ? 'office' : gatewayRefunds[method]
 
 /** Working days until the money shows: first and last that are usual. Card issuers take 5 to 10 (experience: "Banks usually need 5 to 10 working days"). */
 const workingDays: Readonly<Record<RefundKind, readonly [number, number]>> = {

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@karwan/contract/orders'
 import type { FlightLeg } from '@karwan/domain/flights'
-import type { Language } from '@karwan/domain/locales'
+import { type Language, nameIn } from '@karwan/domain/locales'
 import type { FlightItem, OrderItemRecord, StayItem } from '../lifecycle/records.ts'
 import type { ViewNeeds } from '../view/view.ts'
 
@@ -17,7 +17,7 @@ export const orderItemSummaryOf = ({ id, state, confirmation, sold }: OrderItemT
   const common = { Id: id, state, confirmation }
   if (sold.kind === 'flight') return { ...common, serviceType: 'flight', legs: sold.legs.flatMap(leg => legOf(leg, needs)) }
   const { hotel, checkIn, checkOut, nights, rooms } = sold
-  const name = hotel.names[needs.language]
+  const name = nameIn(hotel.names, needs.language)
   return {
     ...common,
     serviceType: 'hotel',

@@ -1,5 +1,5 @@
 import type { Verified } from '@karwan/contract/orders'
-import type { Language } from '@karwan/domain/locales'
+import { type Language, nameIn } from '@karwan/domain/locales'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import { type Context, tables } from '../../platform/database/index.ts'
@@ -70,7 +70,7 @@ const stayOf = (
   { nameCity }: VerifyNeeds,
 ): Verified['service'] => ({
   serviceType: 'hotel',
-  hotel: sold.hotel.names[language],
+  hotel: nameIn(sold.hotel.names, language),
   city: nameCity(sold.hotel.cityId, language),
   checkIn: sold.checkIn,
   checkOut: sold.checkOut,
