@@ -76,8 +76,8 @@ export const destinationIndexMaker = (places: PlaceIndex): DestinationIndexMaker
     add: ({ cityId, areas, pois, hotels }) => {
       const place = cities.get(cityId)
       if (!place) return
-      const known = (told: Names) => {
-        const names = inEachLanguage(told)
+      const known = (result: Names) => {
+        const names = inEachLanguage(result)
         return { names, texts: unique(languages.map(language => fold(names[language]))), place }
       }
       for (const { id, names } of areas) add({ kind: 'area', id, ...known(names) })

@@ -108,7 +108,7 @@ function compose(app: FastifyInstance, composition: Composition): void {
 
 function stageOf({ options, clock, place, origin }: Composition): Stage {
   const { seed = defaultSeed, shopOrigin = 'http://localhost:3000', throttle } = options
-  const told: Readonly<Record<string, string | null | undefined>> = { switch: options.webhookUrl, zaincash: options.zainCashWebhookUrl }
+  const notice: Readonly<Record<string, string | null | undefined>> = { switch: options.webhookUrl, zaincash: options.zainCashWebhookUrl }
   return {
     clock,
     seed,
@@ -119,7 +119,7 @@ function stageOf({ options, clock, place, origin }: Composition): Stage {
       return origin.value
     },
     value: valuesOf(options.values ?? {}),
-    notifyUrlOf: kind => (told[kind] === undefined ? `${shopOrigin}/api/notifications/${kind}` : (told[kind] ?? undefined)),
+    notifyUrlOf: kind => (notice[kind] === undefined ? `${shopOrigin}/api/notifications/${kind}` : (notice[kind] ?? undefined)),
   }
 }
 
