@@ -6,7 +6,10 @@ import type { AttemptMethod, GatewayCapabilities } from './port.ts'
 export const refundKindOf = (method: AttemptMethod | null): RefundKind =>
   method === null || method === 'office' ? 'office' : gatewayRefunds[method]
 
-/** Working days until the money shows: first and last that are usual. Card issuers take 5 to 10 (experience: "Banks usually need 5 to 10 working days"). */
+/**
+ * Working days until the money shows: first and last that are usual. Card issuers take 5 to 10 (experience: "Banks
+ * usually need 5 to 10 working days").
+ */
 const workingDays: Readonly<Record<RefundKind, readonly [number, number]>> = {
   card: [5, 10],
   wallet: [0, 2],
@@ -17,8 +20,8 @@ const workingDays: Readonly<Record<RefundKind, readonly [number, number]>> = {
 }
 
 /**
- * Whether a gateway gives back `amount` of a payment of `paid` (both in minor units) that was made `sinceMs` milliseconds ago; where it does not, a person
- * gives it back by hand.
+ * Whether a gateway gives back `amount` of a payment of `paid` (both in minor units) that was made `sinceMs`
+ * milliseconds ago; where it does not, a person gives it back by hand.
  */
 export const givesBack = (
   { refunds, refundsWithinMs = Number.POSITIVE_INFINITY }: Pick<GatewayCapabilities, 'refunds' | 'refundsWithinMs'>,

@@ -1,4 +1,7 @@
-/** How money of a gateway reaches who it came from. `office`: it was paid at a desk. `by-hand`: its gateway does not give it back, so a person does. `several`: each part as it was paid. */
+/**
+ * Where a refund goes. `office`: it was paid in cash. `by-hand`: the gateway cannot refund it, so a person does.
+ * `several`: each part the way it was paid.
+ */
 export type RefundKind = 'card' | 'wallet' | 'bank-app' | 'office' | 'by-hand' | 'several'
 
 /** Every gateway (PY-1), with the way its money goes back. `switch` is the card widget. Adapters describe all else. */
