@@ -29,7 +29,10 @@ import { withdrawOthers } from './status/withdraw.ts'
 export interface PaymentServiceOptions extends PaymentContext, OfficePayment {
   /** Brands of cards the widget offers, `VISA MASTER`. */
   readonly cards: string
-  /** Asks the suppliers of an order to keep it without payment; 'gone' where one does not sell it any more. Handed in by orders. */
+  /**
+   * Asks the suppliers of an order to keep it without payment; 'gone' where one does not sell it any more. Handed in by
+   * orders.
+   */
   readonly holdSeats: (orderId: string) => Promise<'gone' | undefined>
 }
 export interface PaymentAsker {
@@ -60,9 +63,15 @@ export interface PaymentService {
   split(call: SplitCall, asker: PaymentAsker): Promise<PaymentSplitView | Problem>
   /** Holds the order, or what is due of its plan, for payment at an office; asked again it answers the same hold. */
   push(call: PushCall, asker: PaymentAsker): Promise<OrderPushed | Problem>
-  /** The hold of a visible order as it was answered; `payment-not-found` where nothing of it waits for an office. `origin` of the shop. */
+  /**
+   * The hold of a visible order as it was answered; `payment-not-found` where nothing of it waits for an office.
+   * `origin` of the shop.
+   */
   findHold(orderId: string, origin: string, asker: PaymentAsker): Promise<OrderPushed | Problem>
-  /** From our own rows, at once; a read of the status may begin in the background, soon where a host app told that something was decided. */
+  /**
+   * From our own rows, at once; a read of the status may begin in the background, soon where a host app told that
+   * something was decided.
+   */
   check(call: { orderId: string; told: boolean }, asker: PaymentAsker): Promise<PaymentChecked | Problem>
   /** Begins a payment that somebody else makes; that the link may be used is known already. */
   startByLink(call: Omit<StartByLink, 'cards'>): Promise<PaymentStarted | Problem>
@@ -72,8 +81,9 @@ export interface PaymentService {
   withdrawByLink(linkId: string): void
   listMethods(call: MethodsCall, asker: PaymentAsker): Promise<readonly PaymentMethod[]>
   /**
-   * Where the browser that comes back is sent: the order, and the link it was paid with; undefined for an attempt that is not ours. Waits shortly for a status, where the return
-   * is a reason for one. `query` as it stands in the address, without its question mark.
+   * Where the browser that comes back is sent: the order, and the link it was paid with; undefined for an attempt that
+   * is not ours. Waits shortly for a status, where the return is a reason for one. `query` as it stands in the address,
+   * without its question mark.
    */
   comeBack(gateway: GatewayKind, attemptId: string, query: string): Promise<CameBack | undefined>
   keepNotification(kind: GatewayKind, message: Message): Promise<'kept' | 'refused'>
@@ -84,7 +94,10 @@ export interface PaymentService {
   refundOrder(tx: Transaction, orderId: string, cause: string): Promise<void>
   /** Handed to cancellations: what parts of an order's money would give back, by what was paid with. */
   findGivenBack: CancellationContext['findGivenBack']
-  /** Handed to cancellations: sends a part of an order's money back; answers what no payment was left for, in minor units. */
+  /**
+   * Handed to cancellations: sends a part of an order's money back; answers what no payment was left for, in minor
+   * units.
+   */
   refundPart(tx: Transaction, part: PartToRefund): Promise<number>
   /** Handed to orders: sends the share of a refused service back while others stand; answers as `refundPart`. */
   refundRefused(tx: Transaction, share: ShareToRefund): Promise<number>
@@ -102,7 +115,10 @@ export interface PaymentService {
 }
 
 const { paymentAttempts } = tables
-/** A page that polls asks the gateway itself only now and then: the two reads a minute belong to return and notification first. */
+/**
+ * A page that polls asks the gateway itself only now and then: the two reads a minute belong to return and notification
+ * first.
+ */
 const nudgeAfterMs = 25_000
 
 const holderOf = ({ userId, visitorId }: PaymentAsker) => ({ userId, visitor: visitorHash(visitorId) })

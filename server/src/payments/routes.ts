@@ -149,7 +149,8 @@ export const paymentRoutes = (app: Http, { service: desk, slips, preHandler = []
       return reply.header('cache-control', 'no-store').send({ methods: [...methods] })
     },
   )
-  // The address of the browser is not believed: what it says of the payment is a reason to ask, where the gateway signed it or signs nothing. Gateways call it themselves too, without a cookie.
+  // The address of the browser is not believed: what it says of the payment is a reason to ask, where the gateway
+  // signed it or signs nothing. Gateways call it themselves too, without a cookie.
   app.get(
     '/api/payments/return/:gateway/:attemptId',
     {

@@ -5,7 +5,10 @@ import { takeBackEarned } from './ledger.ts'
 
 const { orderItems } = tables
 
-/** What cancelling means for earned points: an order of which nothing is left keeps none. Points that it was paid with are a refund's to give back. */
+/**
+ * What cancelling means for earned points: an order of which nothing is left keeps none. Points that it was paid with
+ * are a refund's to give back.
+ */
 export const pointRewards = (now: () => Date): Rewards => ({
   async takeBack(tx, { orderId }) {
     const left = await tx

@@ -24,7 +24,10 @@ export interface CancellationService {
 }
 
 export const createCancellationService = (options: CancellationServiceOptions): CancellationService => {
-  /** Only who owns it cancels it; one that belongs to no account, also who looked it up: its reference and its phone are known to them. */
+  /**
+   * Only who owns it cancels it; one that belongs to no account, also who looked it up: its reference and its phone are
+   * known to them.
+   */
   const findCancellable = async (orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
     const order = await findVisibleOrder(options, orderId, asker)
     if (isProblem(order) || (await accessOf(options, orderId, asker)).mayCancel) return order

@@ -23,7 +23,10 @@ const paces: Readonly<Record<JobName, Pace>> = {
 const names = Object.keys(paces) as JobName[]
 /** Workers are woken by what this process commits; the poll finds what other processes committed, or died with. */
 const pollSeconds = 3
-/** Woken are workers of what was put so lately: its transaction may just have been committed. One that took longer is found by the poll. */
+/**
+ * Woken are workers of what was put so lately: its transaction may just have been committed. One that took longer is
+ * found by the poll.
+ */
 const wokenForMs = 5000
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, deleteAfterSeconds: 86_400 }
 

@@ -3,10 +3,16 @@ import { type Context, type Job, tables } from '../database/index.ts'
 
 const { cancellations, orders, orderItems, refunds, mails, paymentEvents, supplierHolds } = tables
 const batch = 100
-/** A notification whose job came to nothing (its attempt unknown, the checkout asked enough) is taken up again after this. */
+/**
+ * A notification whose job came to nothing (its attempt unknown, the checkout asked enough) is taken up again after
+ * this.
+ */
 const eventAgainMs = 10_000
 
-/** Work whose time has come, or whose job was lost with the process that had it: the rows say so, whatever the queue knows. */
+/**
+ * Work whose time has come, or whose job was lost with the process that had it: the rows say so, whatever the queue
+ * knows.
+ */
 export const listDueJobs = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<readonly Job[]> => {
   const at = now()
   const items = await db

@@ -22,7 +22,10 @@ import { createFakeProvider } from '../fakes/provider.ts'
 import { createFakeSupplier } from '../fakes/supplier.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** The orders' side of the server over a real socket and a real database, with everyone outside played. Time moves by `clock.shift`. */
+/**
+ * The orders' side of the server over a real socket and a real database, with everyone outside played. Time moves by
+ * `clock.shift`.
+ */
 export const openShop = async (kind: Database['kind']) => {
   const database = await openTestDatabase(kind)
   const clock = {

@@ -21,8 +21,8 @@ export interface Drawn {
 }
 
 /**
- * The ground of a map: a plain drawing at once, MapLibre in its place as soon as it is there. Where that cannot be had (no WebGL, data saved, the
- * line lost) the plain one stays.
+ * The ground of a map: a plain drawing at once, MapLibre in its place as soon as it is there. Where that cannot be had
+ * (no WebGL, data saved, the line lost) the plain one stays.
  */
 export function useDrawing(
   host: RefObject<HTMLElement | null>,

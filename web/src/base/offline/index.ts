@@ -13,7 +13,10 @@ const loadOffline = () => importWithRetry(() => import('./keep.ts'))
 /** Of who is signed in now. The wipe calls it off: what is under way keeps nothing after it. */
 let keeper = new AbortController()
 
-/** A list that was just read. The bookings to come are prepared with their documents; `pageOf` is where one of them is shown. */
+/**
+ * A list that was just read. The bookings to come are prepared with their documents; `pageOf` is where one of them is
+ * shown.
+ */
 export async function keepListHere(
   place: { tab: string; page: number; language: Language },
   list: OrderList,
