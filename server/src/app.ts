@@ -51,8 +51,8 @@ export interface AppOptions {
   readonly now: () => Date
   readonly limits?: Limits
   readonly accountLimits?: AccountLimits
-  /** Pace of the background work, milliseconds. */
-  readonly jobs?: { readonly sweepMs: number; readonly roundMs: number }
+  /** Pace of the background work. */
+  readonly jobs?: { readonly pollSeconds: number; readonly roundMs: number }
 }
 
 export interface App {

@@ -273,7 +273,6 @@ test('[BK-4] [PY-9] after all of it every order has ended, or a person has been 
   shop.clock.shift(days(1))
   await until(async () => {
     await jobs.round()
-    await jobs.sweep()
     expect(await listUnended(shop.database.pool)).toEqual([])
   }, 30_000)
 })

@@ -2,8 +2,8 @@ import type { LetterMailer } from '../mail/index.ts'
 import type { CancellationDesk } from '../orders/cancel/index.ts'
 import { bookService, type OrderMailer, type OrderRow, resolveService, type Suppliers, settleHold } from '../orders/index.ts'
 import type { PaymentDesk } from '../payments/index.ts'
-import type { Keeping, Transaction } from '../platform/database/index.ts'
-import { type JobQueue, listDueJobs } from '../platform/jobs/index.ts'
+import type { Job, Keeping, Transaction } from '../platform/database/index.ts'
+import { findNextJob, type JobQueue } from '../platform/jobs/index.ts'
 import { sendMail } from './mail-outbox.ts'
 import { resealOldRows } from './reseal.ts'
 import { tidy } from './tidy.ts'
@@ -23,14 +23,10 @@ export interface JobsOptions extends Keeping {
   readonly watchPrices?: () => Promise<void>
   /** Lays our record beside the statements of others, by itself as often as is worth it. */
   readonly compareBooks?: () => Promise<void>
-  /** Milliseconds between looks for work that is due; 2 s. */
-  readonly sweepMs?: number
   /** Milliseconds between rounds of the reconciler and of expiry; 5 s. */
   readonly roundMs?: number
 }
 export interface Jobs {
-  /** One look for due work, now. */
-  sweep(): Promise<void>
   /** One round of reconciler and expiry, now. */
   round(): Promise<void>
   stop(milliseconds?: number): Promise<void>
@@ -46,28 +42,29 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   const { queue, payments, cancellations, log } = options
   const { refundOrder, refundRefused, keepHoldLonger } = payments
   const booking = { ...options, refundOrder, refundRefused, onSeatsHeld: keepHoldLonger }
-  await queue.work('book-service', id => bookService(booking, id))
-  await queue.work('resolve-service', id => resolveService(booking, id))
-  await queue.work('settle-hold', id => settleHold(booking, id))
-  await queue.work('cancel-service', id => cancellations.cancelService(id))
-  await queue.work('resolve-cancellation', id => cancellations.resolveCancellation(id))
-  await queue.work('refund-attempt', id => payments.runRefund(id))
-  await queue.work('steer-agreement', async id => options.installments?.steer(id))
-  await queue.work('work-payment-event', id => payments.workNotification(id))
-  await queue.work('send-mail', id => sendMail(options, id))
-  const sweep = async () => {
-    const due = await listDueJobs(options)
-    for (const job of due) await queue.send(job)
-    if (due.length > 0) queue.outbox.wake()
-  }
+  const work = (name: Job['name'], handle: (id: string) => Promise<void>): Promise<void> =>
+    queue.work(name, async id => {
+      await handle(id)
+      const next = await findNextJob(options, { name, id })
+      if (next) await queue.queueNext(next.job, next.afterMs)
+    })
+  await work('book-service', id => bookService(booking, id))
+  await work('resolve-service', id => resolveService(booking, id))
+  await work('settle-hold', id => settleHold(booking, id))
+  await work('cancel-service', id => cancellations.cancelService(id))
+  await work('resolve-cancellation', id => cancellations.resolveCancellation(id))
+  await work('refund-attempt', id => payments.runRefund(id))
+  await work('steer-agreement', async id => options.installments?.steer(id))
+  await work('work-payment-event', id => payments.workNotification(id))
+  await work('send-mail', id => sendMail(options, id))
   const round = async () => {
     await payments.reconcile()
     await payments.expire()
     await options.installments?.tend()
     await payments.idle()
+    queue.outbox.wake()
   }
   const loops = [
-    repeat(sweep, options.sweepMs ?? 2000, log),
     repeat(round, options.roundMs ?? 5000, log),
     repeat(() => tidy(options), hourMs, log),
     ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
@@ -76,7 +73,6 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     ...(options.vault.newestPrefix === undefined ? [] : [repeat(async () => void (await resealOldRows(options)), hourMs, log)]),
   ]
   return {
-    sweep,
     round,
     stop: async (milliseconds = 20_000) => {
       await Promise.all(loops.map(loop => loop.stop()))

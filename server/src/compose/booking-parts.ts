@@ -69,7 +69,7 @@ export interface BookingOptions {
   readonly logger: Logger
   readonly now: () => Date
   readonly accountLimits?: AccountLimits
-  readonly pace?: { readonly sweepMs: number; readonly roundMs: number }
+  readonly pace?: { readonly pollSeconds: number; readonly roundMs: number }
 }
 
 /** Everything from the order on: made, paid, booked, told, and looked after in the background. */
@@ -80,7 +80,7 @@ export const bookingParts = async (options: BookingOptions) => {
     warn: (text: string) => logger.warn(text),
     error: (details: object, text: string) => logger.error(details, text),
   }
-  const queue = await openJobQueue(database, log)
+  const queue = await openJobQueue(database, log, options.pace)
   const keeping = { db: database.db, outbox: queue.outbox, vault: vaultOfSecrets([settings.secret, ...settings.oldSecrets]), log, now }
   const brandById = (id: string): Brand => getBrand(brands, id)
   const paper = { brands, places: placeNames, sandbox: !settings.live, shopAddress: shopAddressOf(settings) }

@@ -1,7 +1,7 @@
 import type { BookOutcome } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
 import { type Transaction, tables } from '../../platform/database/index.ts'
-import { payHold } from '../hold/supplier-hold-transitions.ts'
+import { payHold, releaseSeats } from '../hold/supplier-hold-transitions.ts'
 import { askOperations, queueMail } from '../lifecycle/notices.ts'
 import { lockOrder, lockServices, moveOrder, moveService, type OrderRow, type ServiceRow } from '../lifecycle/transitions.ts'
 import type { OutcomeWork } from './booking.ts'
@@ -44,6 +44,7 @@ const move = async (work: OutcomeWork, tx: Transaction, service: ServiceRow, out
         nextCheckAt: null,
       })
     case 'rejected':
+      await releaseSeats(work, tx, service.id)
       return moveService(tx, service, 'rejected', cause, at, { rejection: outcome.code, nextCheckAt: null })
     case 'unknown':
       return service.state === 'unknown'

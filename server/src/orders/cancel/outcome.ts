@@ -3,7 +3,17 @@ import { eq } from 'drizzle-orm'
 import { endPlan } from '../../installments/index.ts'
 import { findPlan } from '../../installments/schedule/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
-import { askOperations, lockOrder, lockServices, moveOrder, moveService, type OrderRow, queueMail, type ServiceRow } from '../index.ts'
+import {
+  askOperations,
+  lockOrder,
+  lockServices,
+  moveOrder,
+  moveService,
+  type OrderRow,
+  queueMail,
+  releaseSeats,
+  type ServiceRow,
+} from '../index.ts'
 import type { CancellationWork as WholeWork } from './ports.ts'
 import { type CancellationRow, lockCancellations, moveCancellation } from './transitions.ts'
 
@@ -71,6 +81,7 @@ const cancelled = async (
   const at = work.now()
   await moveCancellation(tx, row, 'cancelled', cause, at, { nextCheckAt: null })
   await moveService(tx, service, 'cancelled', cause, at)
+  await releaseSeats(work, tx, service.id)
   await work.rewards.takeBack(tx, { orderId: order.id, serviceId: service.id, cancellationId: row.id })
   await noticeOtherRefund(work, tx, row, outcome)
   await queueMail(work, tx, { orderId: order.id, kind: 'order-cancelled', about: row.id })

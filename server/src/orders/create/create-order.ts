@@ -105,6 +105,7 @@ const insertOrder = async (making: OrderMaking, call: OrderCall, sale: Sale, sub
         if (known !== undefined) return asMade(known)
         const { rowCount } = await insertRows(client, [[order], [service], events, [mail], [key]])
         if (rowCount === 0) throw new KeyTaken()
+        await making.outbox.put(client, { name: 'send-mail', id: mail.id }, unpaidAfterMs)
         return { id: order.id, record: rows.record }
       })
     } catch (error) {

@@ -15,6 +15,8 @@ export interface HoldWork extends Keeping {
 
 /** Whoever pays in the last minute is still booked at the price that is kept. */
 const settleMarginMs = 30 * 60_000
+/** Seats whose answer was lost are looked up after this. */
+const soonMs = 2000
 const unpaid: readonly string[] = ['awaiting-payment', 'waiting-for-office']
 /** Whether an order still may be paid, by its state. */
 export const isUnpaid = ({ state }: Pick<OrderRow, 'state'>): boolean => unpaid.includes(state)
@@ -57,7 +59,8 @@ export const writeHold = async (work: HoldWork, tx: Transaction, serviceId: stri
       return moveHold(tx, hold, 'refused', cause, at, { refusal: outcome.code })
     case 'unknown':
       if (hold.state === 'unknown') return
-      return moveHold(tx, hold, 'unknown', cause, at, { nextCheckAt: new Date(at.getTime() + 2000), checks: 0 })
+      await moveHold(tx, hold, 'unknown', cause, at, { nextCheckAt: new Date(at.getTime() + soonMs), checks: 0 })
+      return work.outbox.put(tx, { name: 'settle-hold', id: serviceId }, soonMs)
     case 'pending':
       return
     case 'confirmed':
@@ -81,6 +84,12 @@ const keepLonger = async (work: HoldWork, tx: Transaction, order: OrderRow): Pro
   const offerUntil = new Date(Math.min(...ends) - settleMarginMs)
   await tx.update(orders).set({ offerUntil }).where(eq(orders.id, order.id))
   await work.onSeatsHeld(tx, { ...order, offerUntil })
+}
+
+/** Has held seats released in the background, as their booking ended without being paid. In the caller's transaction. */
+export const releaseSeats = async ({ outbox }: Pick<Keeping, 'outbox'>, tx: Transaction, serviceId: string): Promise<void> => {
+  const [hold] = await tx.select({ state: supplierHolds.state }).from(supplierHolds).where(eq(supplierHolds.id, serviceId))
+  if (hold?.state === 'held') await outbox.put(tx, { name: 'settle-hold', id: serviceId })
 }
 
 /** Seats that were held are paid with the booking that has the supplier's id of them. In the caller's transaction. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
-import { askOperations, lockOrder, lockServices, moveOrder, moveService, queueMail } from '../../orders/index.ts'
+import { askOperations, lockOrder, lockServices, moveOrder, moveService, queueMail, releaseSeats } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { gatewayPace, type PaymentWork } from '../attempts/context.ts'
 import { releaseSavings } from '../attempts/held-discounts.ts'
@@ -130,6 +130,9 @@ const expire = async (work: PaymentWork, tx: Transaction, orderId: string, answe
   await moveOrder(tx, order, 'expired', 'deadline-passed', at)
   await queueMail(work, tx, { orderId, kind: 'order-expired' })
   for (const service of await lockServices(tx, orderId))
-    if (service.state === 'ordered') await moveService(tx, service, 'cancelled', 'deadline-passed', at)
+    if (service.state === 'ordered') {
+      await moveService(tx, service, 'cancelled', 'deadline-passed', at)
+      await releaseSeats(work, tx, service.id)
+    }
   return true
 }

@@ -16,6 +16,7 @@ import { vaultOfSecrets } from '../../platform/vault/index.ts'
 import { nobody, splitServices } from '../fakes/more-items.ts'
 import { createFakeOffers, dinars, flightOrder } from '../fakes/offers.ts'
 import { createFakeSupplier } from '../fakes/supplier.ts'
+import { shiftLostJobs } from '../shop/shift-jobs.ts'
 
 const [folder = '', phase = '', death = '', shift = '0'] = process.argv.slice(2)
 const now = () => new Date(Date.now() + Number(shift))
@@ -34,7 +35,8 @@ const log: Keeping['log'] = {
 }
 
 const database = await openDatabase({ dataFolder: folder, log })
-const queue = await openJobQueue(database, log)
+const queue = await openJobQueue(database, log, { pollSeconds: 0.5 })
+if (phase === 'recover') await shiftLostJobs(database, Number(shift))
 if (phase === 'open') {
   await queue.stop(0)
   await database.close()
@@ -173,7 +175,6 @@ const jobs = await startJobs({
   suppliers,
   mailer,
   letters: { sendLetter: async () => {} },
-  sweepMs: 100,
   roundMs: 500,
 })
 const [orderId = ''] = lines('orders')

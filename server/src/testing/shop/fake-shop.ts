@@ -20,6 +20,7 @@ import { nobody } from '../fakes/more-items.ts'
 import { createFakeOffers, flightOrder } from '../fakes/offers.ts'
 import { createFakeProvider } from '../fakes/provider.ts'
 import { createFakeSupplier } from '../fakes/supplier.ts'
+import { shiftJobs } from './shift-jobs.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** The orders' side of the server over a real socket and a real database, with everyone outside played. Time moves by `clock.shift`. */
@@ -29,6 +30,7 @@ export const openShop = async (kind: Database['kind']) => {
     offset: 0,
     shift: (ms: number) => {
       clock.offset += ms
+      void shiftJobs(database, ms).catch(() => {})
     },
   }
   const now = () => new Date(Date.now() + clock.offset)
@@ -38,7 +40,7 @@ export const openShop = async (kind: Database['kind']) => {
     warn: message => void errors.push(message),
     error: (_, message) => void errors.push(message),
   }
-  const queue = await openJobQueue(database, log)
+  const queue = await openJobQueue(database, log, { pollSeconds: 0.5 })
   const keeping: Keeping = {
     db: database.db,
     outbox: queue.outbox,
@@ -122,7 +124,6 @@ export const openShop = async (kind: Database['kind']) => {
       mailer,
       letters: { sendLetter: async () => {} },
       onConfirmed,
-      sweepMs: 100,
       roundMs: 100,
     })
   const http = await createHttp({
