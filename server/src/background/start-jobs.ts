@@ -1,7 +1,16 @@
 import type { LetterMailer } from '../mail/index.ts'
-import type { CancellationDesk } from '../orders/cancel/index.ts'
+import { cancelService, resolveCancellation } from '../orders/cancel/index.ts'
 import { bookService, type OrderMailer, type OrderRow, resolveService, type Suppliers, settleHold } from '../orders/index.ts'
-import type { PaymentDesk } from '../payments/index.ts'
+import {
+  type CheckoutContext,
+  expireLaterHolds,
+  expireOrders,
+  keepHoldLonger,
+  reconcilePayments,
+  refundsOf,
+  runRefund,
+  workNotification,
+} from '../payments/index.ts'
 import type { Job, Keeping, Transaction } from '../platform/database/index.ts'
 import { findNextJob, type JobQueue } from '../platform/jobs/index.ts'
 import { sendMail } from './mail-outbox.ts'
@@ -10,8 +19,7 @@ import { tidy } from './tidy.ts'
 
 export interface JobsOptions extends Keeping {
   readonly queue: JobQueue
-  readonly payments: PaymentDesk
-  readonly cancellations: Pick<CancellationDesk, 'cancelService' | 'resolveCancellation'>
+  readonly payments: CheckoutContext
   readonly suppliers: Suppliers
   readonly mailer: OrderMailer
   readonly letters: LetterMailer
@@ -39,9 +47,10 @@ const booksMs = 60_000
 
 /** Starts the workers and the rounds. Several servers may run them side by side. */
 export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
-  const { queue, payments, cancellations, log } = options
-  const { refundOrder, refundRefused, keepHoldLonger } = payments
-  const booking = { ...options, refundOrder, refundRefused, onSeatsHeld: keepHoldLonger }
+  const { queue, payments, log } = options
+  const onSeatsHeld = (tx: Transaction, order: OrderRow) => keepHoldLonger(payments, tx, order)
+  const cancelling = { ...options, findGateway: payments.findGateway }
+  const booking = { ...options, ...refundsOf(payments), onSeatsHeld }
   const work = (name: Job['name'], handle: (id: string) => Promise<void>): Promise<void> =>
     queue.work(name, async id => {
       await handle(id)
@@ -51,17 +60,18 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   await work('book-service', id => bookService(booking, id))
   await work('resolve-service', id => resolveService(booking, id))
   await work('settle-hold', id => settleHold(booking, id))
-  await work('cancel-service', id => cancellations.cancelService(id))
-  await work('resolve-cancellation', id => cancellations.resolveCancellation(id))
-  await work('refund-attempt', id => payments.runRefund(id))
+  await work('cancel-service', id => cancelService(cancelling, id))
+  await work('resolve-cancellation', id => resolveCancellation(cancelling, id))
+  await work('refund-attempt', id => runRefund(payments, id))
   await work('steer-agreement', async id => options.installments?.steer(id))
-  await work('work-payment-event', id => payments.workNotification(id))
+  await work('work-payment-event', id => workNotification(payments, id))
   await work('send-mail', id => sendMail(options, id))
   const round = async () => {
-    await payments.reconcile()
-    await payments.expire()
+    await reconcilePayments(payments)
+    await expireOrders(payments)
+    await expireLaterHolds(payments)
     await options.installments?.tend()
-    await payments.idle()
+    await payments.background.idle()
     queue.outbox.wake()
   }
   const loops = [
@@ -76,7 +86,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     round,
     stop: async (milliseconds = 20_000) => {
       await Promise.all(loops.map(loop => loop.stop()))
-      await payments.idle()
+      await payments.background.idle()
       await queue.stop(milliseconds)
     },
   }

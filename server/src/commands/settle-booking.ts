@@ -5,7 +5,7 @@
  * have agreed. Takes the settings of the server, whose workers then do what follows. See docs/operations/running.md.
  */
 import { settleByHand, settlePartly } from '../orders/index.ts'
-import { refundOrder, refundRefused } from '../payments/index.ts'
+import { refundsOf } from '../payments/index.ts'
 import { openSettling } from './context.ts'
 
 const [reference = '', state, supplierRef, confirmation] = process.argv.slice(2)
@@ -23,11 +23,7 @@ if (!told) {
   process.exit(2)
 }
 const { work, close } = await openSettling()
-const orders: Parameters<typeof settleByHand>[0] = {
-  ...work,
-  refundOrder: (tx, id, cause) => refundOrder(work, tx, id, cause),
-  refundRefused: (tx, share) => refundRefused(work, tx, share),
-}
+const orders: Parameters<typeof settleByHand>[0] = { ...work, ...refundsOf(work) }
 if (told.state === 'stands') {
   const settled = await settlePartly(orders, reference)
   await close()

@@ -4,9 +4,7 @@
  * cancelled service where the supplier had not told. Takes the settings of the server, whose workers then do what follows. See docs/operations/running.md.
  */
 
-import { pointRewards } from '../money/points/index.ts'
 import { settleCancellation } from '../orders/cancel/index.ts'
-import { endLostHold, endRefunding, refundPart } from '../payments/index.ts'
 import { openSettling } from './context.ts'
 
 const [clientRef = '', state, amount = ''] = process.argv.slice(2)
@@ -20,17 +18,7 @@ if (!told) {
   process.exit(2)
 }
 const { work, close } = await openSettling()
-const settled = await settleCancellation(
-  {
-    ...work,
-    rewards: pointRewards(work.now),
-    refundPart: (tx, part) => refundPart(work, tx, part),
-    endRefunding: (tx, id, cause) => endRefunding(work, tx, id, cause),
-    endLostHold: (tx, id, cause) => endLostHold(work, tx, id, cause),
-  },
-  clientRef,
-  told,
-)
+const settled = await settleCancellation(work, clientRef, told)
 await close()
 console.log(settled ? 'It is written down; what follows happens by itself.' : 'Nothing under this reference waits for that.')
 process.exit(settled ? 0 : 1)

@@ -3,7 +3,7 @@
  * `requireStaff(desk)` before their routes and `staffOf(request)` within.
  */
 
+export type { OfficeContext } from './context.ts'
 export { requireStaff, staffOf } from './guard.ts'
-export { createOfficeDesk, type OfficeDesk } from './office-service.ts'
 export { officeDeskRoutes } from './routes.ts'
 export { endStaff, keepDemoStaff, putStaff } from './staff.ts'

@@ -6,7 +6,7 @@ import { isProblem } from '@karwan/domain/problems'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readWallet } from '../../money/points/index.ts'
 import { lockAttempts, moveAttempt } from '../../payments/attempts/transitions.ts'
-import { settleRefund } from '../../payments/index.ts'
+import { refundsOf as refundsOfContext, settleRefund } from '../../payments/index.ts'
 import { splitServices } from '../../testing/fakes/more-items.ts'
 import { dinars } from '../../testing/fakes/offers.ts'
 import { addVoucher, customerWith } from '../../testing/shop/discounts.ts'
@@ -38,8 +38,7 @@ describe.each(kinds)('on %s', kind => {
     return { orderId: order.Id, services: await splitServices({ ...shop, orderId: order.Id, amounts, refused }) }
   }
   const booking = () => {
-    const { refundOrder, refundRefused } = shop.payments
-    return { ...shop.keeping, refundOrder, refundRefused, onConfirmed: shop.onConfirmed }
+    return { ...shop.keeping, ...refundsOfContext(shop.payments), onConfirmed: shop.onConfirmed }
   }
   const settled = (visitor: Visitor, orderId: string) => until(async () => expect((await visitor.see(orderId)).state).toBe('confirmed'))
   const refundsOf = (paymentId: string) => shop.gateway.refunds.filter(each => each.paymentId === paymentId).map(each => each.amount.amount)

@@ -3,7 +3,7 @@ import { and, eq, inArray, lte } from 'drizzle-orm'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { askOperations, lockOrder, lockServices, type ServiceRow } from '../index.ts'
 import { applyOutcome } from './outcome.ts'
-import { type CancellationWork, cancellationPace } from './ports.ts'
+import { type CancellationContext, cancellationPace } from './ports.ts'
 import { type CancellationRow, lockCancellations, moveCancellation } from './transitions.ts'
 
 const { cancellations, orderServices } = tables
@@ -12,12 +12,12 @@ type OpenState = (typeof open)[number]
 const isOpen = (state: CancellationRow['state']): state is OpenState => open.some(each => each === state)
 
 /** Asks the supplier to cancel, once: what was sent is never sent again, whatever became of it. Safe to call any number of times. */
-export const cancelService = async (work: CancellationWork, id: string): Promise<void> => {
+export const cancelService = async (work: CancellationContext, id: string): Promise<void> => {
   const begun = await work.db.transaction(tx => begin(work, tx, id))
   if (begun) await applyOutcome(work, id, await send(work, begun.row, begun.service), 'supplier-answered')
 }
 
-const begin = async (work: CancellationWork, tx: Transaction, id: string) => {
+const begin = async (work: CancellationContext, tx: Transaction, id: string) => {
   const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))
   const order = found && (await lockOrder(tx, found.orderId))
   if (!order) return undefined
@@ -30,7 +30,7 @@ const begin = async (work: CancellationWork, tx: Transaction, id: string) => {
   return { row: await moveCancellation(tx, row, 'asking', 'cancelling-started', at, { nextCheckAt }), service }
 }
 
-const supplierOf = ({ suppliers }: CancellationWork, { kind, supplier }: ServiceRow) =>
+const supplierOf = ({ suppliers }: CancellationContext, { kind, supplier }: ServiceRow) =>
   kind === 'flight' ? suppliers.findFlightSupplier(supplier) : suppliers.findStaySupplier(supplier)
 
 const context = (service: ServiceRow, milliseconds: number) => ({
@@ -39,7 +39,7 @@ const context = (service: ServiceRow, milliseconds: number) => ({
   language: 'en',
 })
 
-const send = async (work: CancellationWork, row: CancellationRow, service: ServiceRow): Promise<CancelOutcome> => {
+const send = async (work: CancellationContext, row: CancellationRow, service: ServiceRow): Promise<CancelOutcome> => {
   const supplier = supplierOf(work, service)
   if (!supplier) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${service.supplier} is not connected` }
   for (let sent = 1; ; sent += 1) {
@@ -55,7 +55,7 @@ const send = async (work: CancellationWork, row: CancellationRow, service: Servi
 }
 
 /** Looks up what became of a cancellation that nobody answered, or that a process died with. Never sends it again. Safe to repeat. */
-export const resolveCancellation = async (work: CancellationWork, id: string): Promise<void> => {
+export const resolveCancellation = async (work: CancellationContext, id: string): Promise<void> => {
   const at = work.now()
   const [row] = await work.db
     .update(cancellations)
@@ -76,7 +76,11 @@ const neverHappened: CancelOutcome = {
   detail: 'The supplier did not cancel; its quote has ended',
 }
 
-const lookUp = async (work: CancellationWork, row: CancellationRow, service: ServiceRow): Promise<CancelOutcome | 'stands' | 'silent'> => {
+const lookUp = async (
+  work: CancellationContext,
+  row: CancellationRow,
+  service: ServiceRow,
+): Promise<CancelOutcome | 'stands' | 'silent'> => {
   const supplier = supplierOf(work, service)
   if (!supplier) return 'silent'
   try {
@@ -95,7 +99,7 @@ const canNotHappenAnyMore = (row: CancellationRow, at: Date): boolean => {
 }
 
 /** 5, 10, 20, 40 s, then each minute; after an hour a person is told, and it is still looked up. */
-const lookAgain = (work: CancellationWork, id: string): Promise<void> =>
+const lookAgain = (work: CancellationContext, id: string): Promise<void> =>
   work.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))
     const order = found && (await lockOrder(tx, found.orderId))

@@ -1,6 +1,7 @@
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq } from 'drizzle-orm'
 import { findPaidSoFar } from '../../installments/schedule/index.ts'
+import { findGivenBack } from '../../payments/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import {
   type Asker,
@@ -14,7 +15,7 @@ import {
   queueMail,
   visitorHash,
 } from '../index.ts'
-import { type CancellationWork, cancellationPace } from './ports.ts'
+import { type CancellationContext, cancellationPace } from './ports.ts'
 import { amountsOf, isOutdated, type QuoteRow } from './quote.ts'
 import { addCancellation } from './transitions.ts'
 
@@ -25,7 +26,7 @@ const { cancellationQuotes } = tables
  * promised in the same transaction. Undefined when it is confirmed.
  */
 export const confirmQuote = async (
-  work: CancellationWork,
+  work: CancellationContext,
   order: OrderRecord,
   quoteId: string,
   asker: Asker,
@@ -36,15 +37,15 @@ export const confirmQuote = async (
 }
 
 /** Whether a person will give these services' money back. Where the supplier does not tell what comes back, whether even all of it would be a person's. */
-const isByHand = async (work: CancellationWork, tx: Transaction, order: OrderRecord, quote: QuoteRow): Promise<boolean> => {
+const isByHand = async (work: CancellationContext, tx: Transaction, order: OrderRecord, quote: QuoteRow): Promise<boolean> => {
   const paid = quote.parts.map(part => ({ serviceId: part.serviceId, amount: part.paid }))
   const known = amountsOf(quote)
-  const back = await work.findGivenBack(order, known.length === quote.parts.length ? known : paid, tx)
+  const back = await findGivenBack({ ...work, db: tx }, order, known.length === quote.parts.length ? known : paid)
   return back.byHand === true
 }
 
 const confirm = async (
-  work: CancellationWork,
+  work: CancellationContext,
   tx: Transaction,
   record: OrderRecord,
   quoteId: string,
@@ -84,7 +85,7 @@ const isPaidFurther = async (tx: Transaction, { id }: OrderRow, { parts }: Quote
 }
 
 const promise = async (
-  work: CancellationWork,
+  work: CancellationContext,
   tx: Transaction,
   order: OrderRow,
   { quoteId, serviceId, paid, refund, byHand, supplierQuote }: QuoteRow['parts'][number] & { quoteId: string; byHand: boolean },

@@ -2,6 +2,8 @@ import type { CancelOutcome } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
 import { endPlan } from '../../installments/index.ts'
 import { findPlan } from '../../installments/schedule/index.ts'
+import { takeBackRewards } from '../../money/points/index.ts'
+import { endLostHold, endRefunding, refundPart } from '../../payments/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import {
   askOperations,
@@ -14,16 +16,14 @@ import {
   releaseSeats,
   type ServiceRow,
 } from '../index.ts'
-import type { CancellationWork as WholeWork } from './ports.ts'
+import type { OutcomeContext } from './ports.ts'
 import { type CancellationRow, lockCancellations, moveCancellation } from './transitions.ts'
 
 const { cancellations } = tables
-/** What was said is written down; nobody is asked. */
-export type Following = Omit<WholeWork, 'suppliers' | 'findGivenBack'>
 const open: readonly CancellationRow['state'][] = ['asking', 'pending', 'unknown']
 
 /** Writes down what the supplier said of a cancellation, and what follows for service, money and order. A repeated answer changes nothing. */
-export const applyOutcome = async (work: Following, id: string, outcome: CancelOutcome, cause: string): Promise<void> => {
+export const applyOutcome = async (work: OutcomeContext, id: string, outcome: CancelOutcome, cause: string): Promise<void> => {
   await work.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))
     const order = found && (await lockOrder(tx, found.orderId))
@@ -44,13 +44,13 @@ interface Facts {
 }
 
 /** A cancellation that turns up after the traveler was told that the booking stands is a person's. */
-const noticeLate = async (work: Following, tx: Transaction, row: CancellationRow, outcome: CancelOutcome): Promise<void> => {
+const noticeLate = async (work: OutcomeContext, tx: Transaction, row: CancellationRow, outcome: CancelOutcome): Promise<void> => {
   if (row.state !== 'refused' || outcome.state !== 'cancelled') return
   const note = `The supplier cancelled ${row.supplierQuote.ref} after all; agree with the traveler, then refund or book again`
   await askOperations(work, tx, row.orderId, 'late-cancellation', note)
 }
 
-const carryOut = async (work: Following, tx: Transaction, facts: Facts, outcome: CancelOutcome, cause: string): Promise<void> => {
+const carryOut = async (work: OutcomeContext, tx: Transaction, facts: Facts, outcome: CancelOutcome, cause: string): Promise<void> => {
   const { row, service, order } = facts
   const at = work.now()
   switch (outcome.state) {
@@ -72,7 +72,7 @@ const carryOut = async (work: Following, tx: Transaction, facts: Facts, outcome:
 }
 
 const cancelled = async (
-  work: Following,
+  work: OutcomeContext,
   tx: Transaction,
   { order, service, row }: Facts,
   outcome: CancelOutcome & { readonly state: 'cancelled' },
@@ -82,7 +82,7 @@ const cancelled = async (
   await moveCancellation(tx, row, 'cancelled', cause, at, { nextCheckAt: null })
   await moveService(tx, service, 'cancelled', cause, at)
   await releaseSeats(work, tx, service.id)
-  await work.rewards.takeBack(tx, { orderId: order.id, serviceId: service.id, cancellationId: row.id })
+  await takeBackRewards(tx, work.now, order.id)
   await noticeOtherRefund(work, tx, row, outcome)
   await queueMail(work, tx, { orderId: order.id, kind: 'order-cancelled', about: row.id })
   const told = row.refund === null ? 'not told yet: find it out' : `${row.refund} ${row.currency} (minor units) by itself`
@@ -97,7 +97,7 @@ const cancelled = async (
 }
 
 /** Of a plan only what was paid can pay for the cancelling; and what the provider took goes back by the provider. */
-const noticePlan = async (work: Following, tx: Transaction, row: CancellationRow, service: ServiceRow): Promise<void> => {
+const noticePlan = async (work: OutcomeContext, tx: Transaction, row: CancellationRow, service: ServiceRow): Promise<void> => {
   const found = await findPlan(tx, row.orderId)
   if (!found) return
   if (row.refund === 0 && row.paid < service.amount) {
@@ -118,7 +118,7 @@ const noticePlan = async (work: Following, tx: Transaction, row: CancellationRow
 
 /** What the traveler was shown is what the traveler gets; a difference is between the supplier and us. */
 const noticeOtherRefund = async (
-  work: Following,
+  work: OutcomeContext,
   tx: Transaction,
   row: CancellationRow,
   { refund }: { readonly refund: { readonly amount: number; readonly currency: string } | null },
@@ -129,30 +129,30 @@ const noticeOtherRefund = async (
   await askOperations(work, tx, row.orderId, 'cancellation-difference', note)
 }
 
-const giveBack = async (work: Following, tx: Transaction, row: CancellationRow, amount: number): Promise<void> => {
+const giveBack = async (work: OutcomeContext, tx: Transaction, row: CancellationRow, amount: number): Promise<void> => {
   if (amount === 0) return
-  const left = await work.refundPart(tx, { orderId: row.orderId, cancellationId: row.id, amount })
+  const left = await refundPart(work, tx, { orderId: row.orderId, cancellationId: row.id, amount })
   if (left === 0) return
   const note = `${left} of ${amount} ${row.currency} (minor units) of cancellation ${row.id} cannot go back to a payment; give it back by hand`
   await askOperations(work, tx, row.orderId, 'refund-unresolved', note)
 }
 
 /** When nothing of the order stands any more, it is cancelled; money that goes back makes it `refunding`, and `refunded` when all of it left. */
-const concludeOrder = async (work: Following, tx: Transaction, { id }: OrderRow, cause: string): Promise<void> => {
+const concludeOrder = async (work: OutcomeContext, tx: Transaction, { id }: OrderRow, cause: string): Promise<void> => {
   const order = await lockOrder(tx, id)
   const services = await lockServices(tx, id)
   if (!order || services.some(({ state }) => state !== 'cancelled' && state !== 'rejected')) return
   const at = work.now()
   await endPlan(work, tx, id, 'cancelled')
-  await work.endLostHold(tx, id, 'cancelled')
+  await endLostHold(work, tx, id, 'cancelled')
   const ended = order.state === 'confirmed' ? await moveOrder(tx, order, 'cancelled', cause, at) : order
   const back = (await lockCancellations(tx, id)).some(each => each.state === 'cancelled' && (each.refund ?? 0) > 0)
   if (ended.state === 'cancelled' && back) await moveOrder(tx, ended, 'refunding', cause, at)
-  await work.endRefunding(tx, id, cause)
+  await endRefunding(work, tx, id, cause)
 }
 
 /** What a person found out of a cancelled service's refund, in minor units; the money goes back by itself then. False where nothing waits for an amount. */
-export const settleAmount = async (work: Following, id: string, amount: number): Promise<boolean> => {
+export const settleAmount = async (work: OutcomeContext, id: string, amount: number): Promise<boolean> => {
   const settled = await work.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))
     const order = found && (await lockOrder(tx, found.orderId))

@@ -7,6 +7,7 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { type CancelQuote, SupplierError } from '@karwan/domain/suppliers'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { findPaidSoFar } from '../../installments/schedule/index.ts'
+import { findGivenBack } from '../../payments/index.ts'
 import { tables } from '../../platform/database/index.ts'
 import {
   type Asker,
@@ -18,7 +19,7 @@ import {
   type ServiceRecord,
   visitorHash,
 } from '../index.ts'
-import { type CancellationWork, cancellationPace } from './ports.ts'
+import { type CancellationContext, cancellationPace } from './ports.ts'
 import { freeUntilOf, promisedPenaltyOf, serviceFeeOf, termsChangeAt } from './terms.ts'
 
 const { cancellationQuotes, orderServices } = tables
@@ -36,7 +37,7 @@ const quotable = (order: OrderRecord, serviceId: string | null, now: Date): read
 
 /** Asks the suppliers what cancelling would give back and keeps what they said. Nothing is cancelled by it. */
 export const makeQuote = async (
-  work: CancellationWork,
+  work: CancellationContext,
   order: OrderRecord,
   serviceId: string | null,
   asker: Asker,
@@ -70,7 +71,7 @@ const ends = (services: readonly ServiceRecord[], parts: readonly Part[], at: Da
   ...services.flatMap(service => termsChangeAt(service, at)?.getTime() ?? []),
 ]
 
-const askSupplier = async (work: CancellationWork, order: OrderRecord, service: ServiceRecord): Promise<CancelQuote | Problem> => {
+const askSupplier = async (work: CancellationContext, order: OrderRecord, service: ServiceRecord): Promise<CancelQuote | Problem> => {
   const supplier =
     service.kind === 'flight' ? work.suppliers.findFlightSupplier(service.supplier) : work.suppliers.findStaySupplier(service.supplier)
   if (!supplier?.capabilities.cancelQuote || service.supplierRef === null) return problem('not-cancellable', { detail: 'not-online' })
@@ -84,7 +85,7 @@ const askSupplier = async (work: CancellationWork, order: OrderRecord, service: 
   }
 }
 
-const partOf = async (work: CancellationWork, order: OrderRecord, service: ServiceRecord, supplierQuote: CancelQuote): Promise<Part> => {
+const partOf = async (work: CancellationContext, order: OrderRecord, service: ServiceRecord, supplierQuote: CancelQuote): Promise<Part> => {
   const [row] = await work.db.select().from(orderServices).where(eq(orderServices.id, service.id))
   if (!row) throw new Error(`There is no service ${service.id}`)
   const net = money(row.netAmount, row.netCurrency)
@@ -116,7 +117,7 @@ const sharedBy = (soFar: Money, part: Money, whole: Money): Money =>
 
 /** The newest quote of this visitor that still holds for the same question. */
 export const findQuote = async (
-  work: Pick<CancellationWork, 'db' | 'now'>,
+  work: Pick<CancellationContext, 'db' | 'now'>,
   order: OrderRecord,
   serviceId: string | null,
   asker: Asker,
@@ -132,7 +133,7 @@ export const findQuote = async (
 }
 
 /** Whether somebody asked again after this quote: suppliers take the newest one only. */
-export const isOutdated = async (db: Pick<CancellationWork['db'], 'select'>, quote: QuoteRow): Promise<boolean> => {
+export const isOutdated = async (db: Pick<CancellationContext['db'], 'select'>, quote: QuoteRow): Promise<boolean> => {
   const newer = await db
     .select({ parts: cancellationQuotes.parts })
     .from(cancellationQuotes)
@@ -152,7 +153,7 @@ export const amountsOf = ({ parts }: Pick<QuoteRow, 'parts'>): readonly { readon
   parts.flatMap(({ serviceId, refund }) => (refund === null ? [] : [{ serviceId, amount: refund }]))
 
 /** A quote as its visitor reads it. Days are told on the clocks of `zone`, the brand's. */
-export const quoteView = async (work: CancellationWork, order: OrderRecord, row: QuoteRow, zone: ZoneId): Promise<CancellationQuote> => {
+export const quoteView = async (work: CancellationContext, order: OrderRecord, row: QuoteRow, zone: ZoneId): Promise<CancellationQuote> => {
   const { currency } = order.total
   const services = row.parts.map((part): CancellationQuote['services'][number] => {
     const [paid, refund] = [money(part.paid, currency), part.refund === null ? null : money(part.refund, currency)]
@@ -174,7 +175,7 @@ export const quoteView = async (work: CancellationWork, order: OrderRecord, row:
   )
   const known = services.flatMap(each => each.refund ?? [])
   const refund = known.length === services.length ? sum(known, currency) : null
-  const back = refund && (await work.findGivenBack(order, amountsOf(row)))
+  const back = refund && (await findGivenBack(work, order, amountsOf(row)))
   return {
     quoteId: row.id,
     orderId: order.id,

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
 import type { TaskKind } from '../index.ts'
-import { applyOutcome, type Following, settleAmount } from './outcome.ts'
+import { applyOutcome, settleAmount } from './outcome.ts'
+import type { OutcomeContext } from './ports.ts'
 
 const { cancellations, operationsTasks, orderServices } = tables
 type Told = { readonly state: 'cancelled' } | { readonly state: 'refused' } | { readonly state: 'amount'; readonly amount: number }
@@ -11,7 +12,7 @@ type Told = { readonly state: 'cancelled' } | { readonly state: 'refused' } | { 
  * what comes back, in minor units of the order's currency, where the supplier had not told. What follows is as if the supplier had said it; the task is
  * closed. False where nothing waits for that.
  */
-export const settleCancellation = async (work: Following, clientRef: string, told: Told): Promise<boolean> => {
+export const settleCancellation = async (work: OutcomeContext, clientRef: string, told: Told): Promise<boolean> => {
   const [row] = await work.db
     .select({ id: cancellations.id, orderId: cancellations.orderId, refund: cancellations.refund, state: cancellations.state })
     .from(cancellations)
@@ -35,7 +36,7 @@ export const settleCancellation = async (work: Following, clientRef: string, tol
   return true
 }
 
-const close = async (work: Following, orderId: string, kinds: readonly TaskKind[]): Promise<void> => {
+const close = async (work: OutcomeContext, orderId: string, kinds: readonly TaskKind[]): Promise<void> => {
   await work.db
     .update(operationsTasks)
     .set({ closedAt: work.now() })

@@ -1,4 +1,5 @@
 import { type OrderList, type OrderSummary, orderFilters } from '@karwan/contract/orders'
+import type { Language } from '@karwan/domain/locales'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { listDueNext } from '../../installments/schedule/index.ts'
 import { type Keeping, tables } from '../../platform/database/index.ts'
@@ -32,10 +33,10 @@ export interface ListCall {
 
 /** What the asker ordered at this shop, newest first: of their account, or of this visitor. Anyone else's list is empty, whether it exists or not. */
 export const listOrders = async (
-  { db, now }: Pick<Keeping, 'db' | 'now'>,
+  { db, now, nameAirport }: Pick<Keeping, 'db' | 'now'> & Pick<SummaryNeeds, 'nameAirport'>,
   call: ListCall,
   asker: Asker,
-  needs: SummaryNeeds,
+  language: Language,
 ): Promise<OrderList> => {
   const visitor = visitorHash(asker.visitorId)
   const { page, limit, filter } = call
@@ -74,7 +75,7 @@ export const listOrders = async (
     total,
     totals,
     orders: rows.map(row => ({
-      ...summaryOf(row, ofOrder.get(row.order.id) ?? [], at, needs),
+      ...summaryOf(row, ofOrder.get(row.order.id) ?? [], at, { nameAirport, language }),
       installment: dueNext.get(row.order.id) ?? null,
     })),
   }

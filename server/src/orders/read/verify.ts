@@ -21,10 +21,9 @@ export interface VerifyNeeds {
 
 /** What a paper says today, for anyone who holds it. One answer for every code that is not ours, or is of another shop. */
 export const verifyPaper = async (
-  keeping: Pick<Keeping, 'db' | 'vault' | 'now'>,
+  keeping: Pick<Keeping, 'db' | 'vault' | 'now'> & VerifyNeeds,
   code: string,
   asked: { readonly brand: string; readonly language: Language },
-  needs: VerifyNeeds,
 ): Promise<Verified | Problem> => {
   const [serviceId = '', proof = ''] = code.split('.')
   if (!keeping.vault.isHashOf(proof, proofOf(serviceId))) return problem('document-not-found')
@@ -38,7 +37,7 @@ export const verifyPaper = async (
     state: stateOf(service),
     confirmation: service.confirmation,
     names: people.map(({ firstName, lastName }) => `${firstName.slice(0, 1)}. ${lastName}`.toUpperCase()),
-    service: service.kind === 'flight' ? flightOf(service, asked.language, needs) : stayOf(service, asked.language, needs),
+    service: service.kind === 'flight' ? flightOf(service, asked.language, keeping) : stayOf(service, asked.language, keeping),
     at: keeping.now().toISOString(),
   }
 }

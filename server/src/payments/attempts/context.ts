@@ -1,9 +1,15 @@
 import type { AttemptWay, PaymentGateway } from '@karwan/domain/payments'
 import type { Keeping } from '../../platform/database/index.ts'
+import type { BackgroundTasks } from './background-tasks.ts'
 
 export interface PaymentWork extends Keeping {
   /** Of the gateways this shop is connected to; undefined for an office too. */
   findGateway(kind: AttemptWay): PaymentGateway | undefined
+}
+
+/** For use cases that go on after their answer. */
+export interface CheckoutWork extends PaymentWork {
+  readonly background: BackgroundTasks
 }
 
 export const gatewayPace = {

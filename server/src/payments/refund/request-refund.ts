@@ -95,7 +95,7 @@ export const refundPart = (work: RefundWork, tx: Transaction, { orderId, cancell
   promise(work, tx, { orderId, amount, reason: 'cancelled', of: { cancellationId, serviceId: null } })
 
 /** The same for a service that its supplier refused while others of its order stand: its share of the method's fee goes with it. */
-export const refundRefused = (work: RefundWork, tx: Transaction, { orderId, serviceId, amount }: ShareToRefund): Promise<number> =>
+const refundRefused = (work: RefundWork, tx: Transaction, { orderId, serviceId, amount }: ShareToRefund): Promise<number> =>
   promise(work, tx, { orderId, amount, reason: 'refused', of: { cancellationId: null, serviceId } })
 
 interface Promised {
@@ -179,8 +179,14 @@ export const findGivenBack = async (
 }
 
 /** Everything an order has been paid with goes back. The order is already `refunding`. */
-export const refundOrder = async (work: RefundWork, tx: Transaction, orderId: string, cause: string): Promise<void> => {
+const refundOrder = async (work: RefundWork, tx: Transaction, orderId: string, cause: string): Promise<void> => {
   for (const attempt of await lockAttempts(tx, orderId))
     if (attempt.state === 'paid' || attempt.state === 'paid_review') await requestRefund(work, tx, attempt, cause)
   await endPlan(work, tx, orderId, cause)
 }
+
+/** Binds the refunds of bookings that a supplier refuses to their context. Handed to orders, which payments are built on. */
+export const refundsOf = (work: RefundWork) => ({
+  refundOrder: (tx: Transaction, orderId: string, cause: string) => refundOrder(work, tx, orderId, cause),
+  refundRefused: (tx: Transaction, share: ShareToRefund) => refundRefused(work, tx, share),
+})

@@ -7,9 +7,9 @@ import type { PaymentGateway } from '@karwan/domain/payments'
 import { isProblem } from '@karwan/domain/problems'
 import type { CancelOutcome, CancelQuote } from '@karwan/domain/suppliers'
 import { startJobs } from '../../background/index.ts'
-import { createCancellationDesk, noRewards } from '../../orders/cancel/index.ts'
-import { createOrderDesk, type OrderMail } from '../../orders/index.ts'
-import { createPaymentDesk, noWish } from '../../payments/index.ts'
+import { confirmCancellation, type QuoteContext, quoteCancellation } from '../../orders/cancel/index.ts'
+import { createOrder, createOrderContext, type OrderMail } from '../../orders/index.ts'
+import { acceptReturn, createCheckoutContext, noWish, startOrderPayment } from '../../payments/index.ts'
 import { checkInvariants, type Keeping, openDatabase } from '../../platform/database/index.ts'
 import { openJobQueue } from '../../platform/jobs/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
@@ -118,7 +118,7 @@ const mailer = {
     dieAt('after the mail was taken')
   },
 }
-const payments = createPaymentDesk({
+const payments = createCheckoutContext({
   ...keeping,
   findGateway: () => gateway,
   cards: 'VISA',
@@ -132,7 +132,7 @@ if (phase === 'sell') {
   const documents = { makeDocument: async () => ({ bytes: new Uint8Array(), fileName: 'x.pdf' }) }
   const offers = createFakeOffers(now, 'default').desk
   const trips = { calendarOf: () => '', sharedTextOf: () => '' }
-  const orders = createOrderDesk({
+  const orders = createOrderContext({
     ...keeping,
     offers,
     payWithinMinutes: 30,
@@ -142,7 +142,7 @@ if (phase === 'sell') {
     trips,
     nameAirport: code => ({ name: code, city: code, country: '' }),
   })
-  const made = await orders.createOrder({ body: flightOrder(), key: randomUUID(), asker, language: 'ckb' })
+  const made = await createOrder(orders, { body: flightOrder(), key: randomUUID(), asker, language: 'ckb' })
   if (isProblem(made)) throw new Error(made.problem)
   note('orders', made.order.Id)
   if (death === 'giving a share back') {
@@ -151,27 +151,17 @@ if (phase === 'sell') {
   }
   const brand = getBrand(loadBrands(), asker.brand)
   const call = { orderId: made.order.Id, gateway: 'switch', origin: 'http://localhost', ip: '127.0.0.1', brand, wish: noWish } as const
-  const started = await payments.start(call, asker)
+  const started = await startOrderPayment(payments, call, asker)
   if (isProblem(started)) throw new Error(started.problem)
-  await payments.comeBack('switch', started.attemptId, '')
+  await acceptReturn(payments, { gateway: 'switch', attemptId: started.attemptId, query: '' })
   dieAt('after it was paid')
 }
 const suppliers = { findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier), findStaySupplier: () => undefined }
-const cancellations = createCancellationDesk({
-  ...keeping,
-  suppliers,
-  rewards: noRewards,
-  zoneOf: () => 'Asia/Baghdad',
-  findGivenBack: payments.findGivenBack,
-  refundPart: payments.refundPart,
-  endRefunding: payments.endRefunding,
-  endLostHold: payments.endLostHold,
-})
+const cancellations: QuoteContext = { ...payments, suppliers, zoneOf: () => 'Asia/Baghdad' }
 const jobs = await startJobs({
   ...keeping,
   queue,
   payments,
-  cancellations,
   suppliers,
   mailer,
   letters: { sendLetter: async () => {} },
@@ -189,9 +179,9 @@ const cancelling = [
 ].includes(deathOf())
 if (phase === 'sell' && cancelling) {
   while ((await stateOf()) !== 'confirmed') await new Promise(resolve => setTimeout(resolve, 50))
-  const quote = await cancellations.quote(orderId, null, asker)
+  const quote = await quoteCancellation(cancellations, { orderId, serviceId: null }, asker)
   if (isProblem(quote)) throw new Error(quote.problem)
-  const refusal = await cancellations.confirm(orderId, quote.quoteId, asker)
+  const refusal = await confirmCancellation(cancellations, { orderId, quoteId: quote.quoteId }, asker)
   if (refusal) throw new Error(refusal.problem)
   dieAt('after cancelling was asked')
 }

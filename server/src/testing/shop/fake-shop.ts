@@ -7,10 +7,16 @@ import { startJobs } from '../../background/index.ts'
 import { whenConfirmed } from '../../compose/when-confirmed.ts'
 import { createTripWriter } from '../../documents/index.ts'
 import { createInstallmentDesk, installmentRoutes } from '../../installments/index.ts'
-import { pointRewards } from '../../money/points/index.ts'
-import { cancellationRoutes, createCancellationDesk } from '../../orders/cancel/index.ts'
-import { createOrderDesk, type DocumentRequest, holdSeats, type OrderMail, orderRoutes } from '../../orders/index.ts'
-import { createPaymentDesk, judgeWhole, type PaymentDesk, paymentRoutes } from '../../payments/index.ts'
+import { cancellationRoutes, type QuoteContext } from '../../orders/cancel/index.ts'
+import { createOrderContext, type DocumentRequest, holdSeats, type OrderMail, orderRoutes } from '../../orders/index.ts'
+import {
+  type CheckoutContext,
+  createCheckoutContext,
+  endLostHold,
+  judgeWhole,
+  keepHoldLonger,
+  paymentRoutes,
+} from '../../payments/index.ts'
 import { checkInvariants, type Database, type Keeping } from '../../platform/database/index.ts'
 import { createHttp, createLogger, generousLimits } from '../../platform/http/index.ts'
 import { openJobQueue } from '../../platform/jobs/index.ts'
@@ -76,14 +82,14 @@ export const openShop = async (kind: Database['kind']) => {
     findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier.supplier),
     findStaySupplier: () => undefined,
   }
-  const payments: PaymentDesk = createPaymentDesk({
+  const payments: CheckoutContext = createCheckoutContext({
     ...keeping,
     findGateway: which => (which === 'switch' ? gateway.gateway : undefined),
     cards: 'VISA MASTER',
     officeHours: 24,
-    holdSeats: id => holdSeats({ ...keeping, suppliers, onSeatsHeld: (tx, order) => payments.keepHoldLonger(tx, order) }, id),
+    holdSeats: id => holdSeats({ ...keeping, suppliers, onSeatsHeld: (tx, order) => keepHoldLonger(payments, tx, order) }, id),
   })
-  const orders = createOrderDesk({
+  const orders = createOrderContext({
     ...keeping,
     offers: offers.desk,
     payWithinMinutes: 30,
@@ -93,16 +99,7 @@ export const openShop = async (kind: Database['kind']) => {
     trips,
     nameAirport: code => ({ name: code, city: code, country: 'XX' }),
   })
-  const cancellations = createCancellationDesk({
-    ...keeping,
-    suppliers,
-    rewards: pointRewards(now),
-    zoneOf: () => 'Asia/Baghdad',
-    findGivenBack: payments.findGivenBack,
-    refundPart: payments.refundPart,
-    endRefunding: payments.endRefunding,
-    endLostHold: payments.endLostHold,
-  })
+  const cancellations: QuoteContext = { ...payments, suppliers, zoneOf: () => 'Asia/Baghdad' }
   const provider = createFakeProvider(now)
   const installments = createInstallmentDesk({
     ...keeping,
@@ -110,7 +107,7 @@ export const openShop = async (kind: Database['kind']) => {
     getBrand: id => getBrand(brands, id),
     brands: ['default'],
     judgeSavings: (tx, order, call) => judgeWhole(tx, now, order, call),
-    endLostHold: payments.endLostHold,
+    endLostHold: (tx, orderId, cause) => endLostHold({ now }, tx, orderId, cause),
   })
   const onConfirmed = whenConfirmed(keeping, id => getBrand(brands, id))
   const startWork = () =>
@@ -119,7 +116,6 @@ export const openShop = async (kind: Database['kind']) => {
       queue,
       installments,
       payments,
-      cancellations,
       suppliers,
       mailer,
       letters: { sendLetter: async () => {} },
@@ -139,9 +135,9 @@ export const openShop = async (kind: Database['kind']) => {
     const id = request.headers['x-user']
     request.user = typeof id === 'string' ? { id, sessionId: id } : undefined
   })
-  orderRoutes(http, { desk: orders })
-  paymentRoutes(http, { desk: payments })
-  cancellationRoutes(http, { desk: cancellations, orders })
+  orderRoutes(http, { context: orders })
+  paymentRoutes(http, { context: payments })
+  cancellationRoutes(http, { context: cancellations, orders })
   installmentRoutes(http, installments)
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
   return {
@@ -163,13 +159,6 @@ export const openShop = async (kind: Database['kind']) => {
     origin,
     startWork,
     onConfirmed,
-    /** What follows a cancellation, for those that a person settles. */
-    following: {
-      rewards: pointRewards(now),
-      refundPart: payments.refundPart,
-      endRefunding: payments.endRefunding,
-      endLostHold: payments.endLostHold,
-    },
     askAt: (host: string, asked: AskedAt) => askAt(origin, host, asked),
     queue,
     visitor: (user?: string) => createVisitor(origin, user),
