@@ -11,7 +11,7 @@ import { longest, type WordRule, words } from './words.ts'
 
 const limits = 'scripts/words-left.json'
 const isCode = (path: string): boolean => /\.(tsx?|mjs)$/.test(path) && !/\.generated\.ts$/.test(path)
-const isProse = (path: string): boolean => path.endsWith('.md')
+const isPage = (path: string): boolean => path.endsWith('.md') && !path.endsWith('CREDITS.md')
 /** These name the words in order to forbid them, or are old by nature. */
 const isExempt = (path: string): boolean => /^scripts\/(words|check-words|pieces)|(^|\/)migrations\/|^node_modules/.test(path)
 
@@ -35,16 +35,19 @@ const find = (path: string, { kind, text, line }: Piece): void => {
   }
 }
 
-for (const path of listFiles().filter(file => (isCode(file) || isProse(file)) && !isExempt(file))) {
+for (const path of listFiles().filter(file => (isCode(file) || isPage(file)) && !isExempt(file))) {
   const text = readText(path)
+  const rows = text.split('\n')
   for (const piece of piecesOf(path, text)) {
     find(path, piece)
     if (piece.kind === 'comment' || piece.kind === 'prose')
-      piece.text.split('\n').forEach((line, at) => {
-        const place = { path, line: piece.line + at, text: line }
-        if (line.length <= longest || /^\s*\||https?:\/\/\S{60}/.test(line)) return
-        long[piece.kind === 'comment' ? 'comments' : 'docs'].push(place)
-      })
+      for (let at = piece.line; at < piece.line + piece.text.split('\n').length; at += 1) {
+        const row = rows[at - 1] ?? ''
+        const isProse = piece.kind === 'prose' || /^\s*(\/\*|\*|\/\/)/.test(row)
+        // Tables and long addresses cannot be broken.
+        if (row.length > longest && isProse && !/^\s*\||https?:\/\/\S{60}/.test(row))
+          long[piece.kind === 'comment' ? 'comments' : 'docs'].push({ path, line: at, text: row })
+      }
   }
 }
 

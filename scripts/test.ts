@@ -25,6 +25,7 @@ const looks: readonly Step[] = [
   { title: 'lint', command: 'biome', args: ['check', '.'] },
   { title: 'unused code', command: 'knip', args: [] },
   ...parts.map(part => ({ title: `types: ${part}`, command: 'tsc', args: ['-p', part] })),
+  { title: 'docs', command: 'node', args: ['scripts/check-docs.ts'] },
   { title: 'words', command: 'node', args: ['scripts/check-words.ts'] },
   { title: 'requirements', command: 'node', args: ['scripts/requirements.ts'] },
   { title: 'settings page', command: 'node', args: ['scripts/settings-page.ts'] },
@@ -50,9 +51,9 @@ else {
   await steps(looks, Math.min(2, cores))
   await steps(
     [
-      scriptOf('the home page', './home/home.route.tsx', 100),
-      scriptOf('flight results', './flight-search/flight-results.route.tsx', 100),
-      scriptOf('hotel results', './hotel-search/hotel-results.route.tsx', 104),
+      scriptOf('the home page', './pages/home/home.route.tsx', 100),
+      scriptOf('flight results', './search/flights/flight-results.route.tsx', 100),
+      scriptOf('hotel results', './search/hotels/hotel-results.route.tsx', 104),
     ],
     Math.min(2, cores),
   )

@@ -104,7 +104,7 @@ export const words: readonly WordRule[] = [
     allowed: [
       {
         paths:
-          /passport|mrz|locales|places|ocr|fold|alphabet|catalog|translator|validation|names|web\/src\/(i18n|map|design|search-form|form|booking-form)/,
+          /passport|mrz|locales|places|ocr|fold|alphabet|catalog|translator|validation|names|web\/src\/(base\/(i18n|map|design)|search\/form|form|booking\/form)|web\/dev/,
         because: 'letters of an alphabet',
       },
       {

@@ -129,3 +129,17 @@ test('[AP-6] [AP-10] [LN-5] the static data, and the API as it is described, can
     expect(Object.keys(described.paths), path).toContain(path)
   expect((await caller.request.get(`${shop}/api/docs`)).headers()['content-type']).toContain('text/html')
 })
+
+test('[AP-10] the page of the API works under its policy, and shows the problem that its address names', async ({ page, shop }) => {
+  const errors: string[] = []
+  page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', error => errors.push(String(error)))
+  await page.goto(`${shop}/api/docs#problem-offer-gone`)
+  await expect(page.locator('#problem-offer-gone').locator('..')).toBeInViewport()
+  const call = page.locator('.opblock', { hasText: '/api/tlds' })
+  await call.getByRole('button').first().click()
+  await call.getByRole('button', { name: 'Try it out' }).click()
+  await call.getByRole('button', { name: 'Execute' }).click()
+  await expect(call.locator('.live-responses-table')).toContainText('200')
+  expect(errors).toEqual([])
+})

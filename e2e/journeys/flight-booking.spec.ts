@@ -1,3 +1,4 @@
+import { passportMonths } from '@karwan/domain/travelers'
 import { expectPaper } from '../traveler/checkout.ts'
 import { dayIn } from '../traveler/days.ts'
 import { flightAddress } from '../traveler/flights.ts'
@@ -172,7 +173,7 @@ test('[VA-1] [VA-4] [VA-6] [BK-1] what is wrong is said at its field, a Latin na
   await booking.fillsPassenger({ ...azad, firstName: 'أحمد', passport: { ...azad.passport, expiryDate: dayIn(120) } })
   await booking.form.getByRole('button', { name: t('ui.done'), exact: true }).click()
   await traveler.sees(t('error.latinLettersOnly'))
-  await traveler.sees(t('error.passportExpiresSoon'))
+  await traveler.sees(t('error.passportExpiresSoon', { count: passportMonths }))
   const [offer = ''] = t('booking.suggestLatin', { name: '#' }).split(/[\u2068#]/)
   await booking.form.getByRole('button', { name: like(offer.trim()) }).click()
   await expect(booking.text(t('ui.firstName'))).toHaveValue(/^[A-Za-z]+$/)

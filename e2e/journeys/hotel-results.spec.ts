@@ -1,3 +1,4 @@
+import { hotelLimits } from '@karwan/domain/hotels'
 import { dayIn } from '../traveler/days.ts'
 import { hotelAddress } from '../traveler/hotels.ts'
 import { desktop, expect, phone, test } from '../traveler/test.ts'
@@ -88,7 +89,7 @@ test('[SP-3] [VA-2] [VA-5] a hotel address that cannot be searched fills the for
   const { home, t } = traveler
   await traveler.opens(`/hotel?cityId=IST&cityName=Istanbul&sDate=${dayIn(30)}&eDate=${dayIn(29)}&guestData=2-4,5,6`)
   await traveler.sees(t('error.checkOutBeforeCheckIn'))
-  await traveler.sees(t('error.childrenPerRoom'))
+  await traveler.sees(t('error.childrenPerRoom', { count: hotelLimits.children }))
   await expect(home.field(home.hotelForm, t('search.destination'))).toHaveValue(/.+/)
   await traveler.opens('/hotel?cityId=IST&sDate=31-12-2026&guestData=two')
   await traveler.sees(t('error.formatInvalid'))

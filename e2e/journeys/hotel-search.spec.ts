@@ -1,4 +1,5 @@
 import { addMonths } from '@karwan/domain/calendar'
+import { hotelLimits } from '@karwan/domain/hotels'
 import { dayIn } from '../traveler/days.ts'
 import { hotelAddress } from '../traveler/hotels.ts'
 import { azad, newAddress, type Person, shirin } from '../traveler/people.ts'
@@ -26,7 +27,7 @@ test('[HS-1] [HS-7] [VA-5] a family in two rooms: of which country, how old the 
   await home.hotelForm.getByRole('button', { name: like(t('ui.roomsAndGuests')) }).click()
   const first = traveler.dialog(t('ui.roomsAndGuests')).getByRole('group', { name: t('ui.roomNumber', { room: '1' }), exact: true })
   await expect(first.getByRole('button', { name: t('ui.increase', { name: t('trade.kindChildren') }) })).toBeDisabled()
-  await expect(first.getByText(t('search.childLimit'))).toBeVisible()
+  await expect(first.getByText(t('error.childrenPerRoom', { count: hotelLimits.children }))).toBeVisible()
   await page.keyboard.press('Escape')
   const started = page.waitForRequest(/\/api\/dynamic-package\?/)
   await home.sends(home.hotelForm)

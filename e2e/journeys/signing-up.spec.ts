@@ -1,3 +1,4 @@
+import { shortestPassword } from '@karwan/domain/accounts'
 import { goodPassword, newEmail, refusals } from '../traveler/account.ts'
 import { expect, phone, test } from '../traveler/test.ts'
 import { arabicDigits } from '../traveler/words.ts'
@@ -19,7 +20,7 @@ test('[AU-1] [AU-2] [VA-1] [VA-3] signs up on a phone: faults at the fields, a c
   await account.password(t('ui.password')).fill('12345')
   await account.press(t('ui.continue'))
   await expect(account.fault(t('error.emailInvalid'))).toBeVisible()
-  await expect(account.fault(t('error.passwordTooShort'))).toBeVisible()
+  await expect(account.fault(t('error.passwordTooShort', { count: shortestPassword }))).toBeVisible()
   await account.password(t('ui.password')).fill('123456')
   await account.field(t('ui.email')).fill(email)
   await expect(account.fault(t('error.passwordTooCommon'))).toBeVisible()

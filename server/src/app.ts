@@ -17,7 +17,14 @@ import { bookRoutes } from './money/reconciliation/index.ts'
 import { requireStaff } from './office/index.ts'
 import { type PageBuild, type Pages, pageRoutes } from './pages/index.ts'
 import type { Database } from './platform/database/index.ts'
-import { createDiagnostics, diagnosticRoutes, trackerAt, withPaymentLog } from './platform/diagnostics/index.ts'
+import {
+  type CallLog,
+  createCallLog,
+  createDiagnostics,
+  diagnosticRoutes,
+  trackerAt,
+  withPaymentLog,
+} from './platform/diagnostics/index.ts'
 import { answerProbes, createHttp, describeRoutes, docsRoutes, generousLimits, type Http, type Limits } from './platform/http/index.ts'
 import { deriveKey } from './platform/keys.ts'
 import { createSessionTokens, requireToken, sessionRoutes } from './platform/session/index.ts'
@@ -32,6 +39,8 @@ export interface AppOptions {
   readonly pages: PageBuild | undefined
   readonly logger: Logger
   readonly now: () => Date
+  /** Logs and counts calls to outside services; its own where none is given. */
+  readonly calls?: CallLog
   readonly limits?: Limits
   readonly accountLimits?: AccountLimits
   /** Pace of the background work. */
@@ -49,7 +58,7 @@ export interface App {
 }
 
 export const createApp = async (options: AppOptions): Promise<App> => {
-  const { settings, brands, database, logger, now } = options
+  const { settings, brands, database, logger, now, calls = createCallLog(logger) } = options
   const redis = settings.redisUrl === undefined ? undefined : connectRedis(settings.redisUrl, logger)
   const door = await openHttp(options, redis)
   const { http, limits } = door
@@ -57,7 +66,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const preHandler = [requireToken(tokens)]
   const catalogue = composeCatalogue({ ...options, redis })
   const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: senderOf(getBrand(brands, settings.brand)) })
-  const base = await openBase({ settings, brands, database, logger, now, pace: options.jobs })
+  const base = await openBase({ settings, brands, database, logger, now, http: calls, pace: options.jobs })
   const shop = await composeShop(options, { base, catalogue, documents: composeDocuments(base, mailer) })
   const accounts = await composeAccounts(base, { tokens, searching: catalogue.searching, limits: options.accountLimits })
 
@@ -65,7 +74,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   catalogue.addRoutes(http, { searchesPerVisitor: limits.searchesPerVisitor, preHandler })
   await accounts.addRoutes(http)
   shop.addRoutes(http, preHandler)
-  docsRoutes(http)
+  await docsRoutes(http)
   await addPages(options, { http, hotelName: catalogue.hotelName, reports: shop.diagnostics.wanted })
   const jobs = await shop.startJobs(accounts.watchPrices)
   await http.ready()
@@ -83,6 +92,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       mailer.close()
       await catalogue.close()
       redis?.disconnect()
+      calls.close()
     },
   }
 }
@@ -116,7 +126,7 @@ const composeShop = async ({ settings, suppliers, now, jobs }: AppOptions, { bas
   const { errorTrackerUrl } = settings
   const tracker = errorTrackerUrl === undefined ? undefined : trackerAt(errorTrackerUrl)
   const diagnostics = createDiagnostics({ ...base.context, pageLogs: settings.diagnostics, tracker })
-  const gateways = connectGateways(settings, now).map(gateway => withPaymentLog(gateway, diagnostics.notePayment))
+  const gateways = connectGateways(settings, { now, http: base.http }).map(gateway => withPaymentLog(gateway, diagnostics.notePayment))
   const connected = {
     findFlightSupplier: (id: string) => suppliers.flights.find(supplier => supplier.id === id),
     findStaySupplier: (id: string) => suppliers.stays.find(supplier => supplier.id === id),

@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import { connectSuppliers } from './compose/suppliers.ts'
 import { loadPages } from './pages/index.ts'
 import { openDatabase } from './platform/database/index.ts'
+import { createCallLog } from './platform/diagnostics/index.ts'
 import { stopGracefully } from './platform/graceful-shutdown.ts'
 import { createLogger } from './platform/http/index.ts'
 import { readSettings, type Settings, WrongSettings } from './platform/settings/index.ts'
@@ -24,7 +25,9 @@ const start = async (settings: Settings): Promise<void> => {
   }
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataFolder: settings.dataFolder, log })
   try {
-    const app = await createApp({ settings, brands, database, suppliers: connectSuppliers(settings, now), pages, logger, now })
+    const calls = createCallLog(logger)
+    const suppliers = connectSuppliers(settings, { now, http: calls })
+    const app = await createApp({ settings, brands, database, suppliers, pages, logger, now, calls })
     stopGracefully({ logger, drain: app.drain, close: app.close, closeLast: database.close })
     await app.http.listen({ port: settings.port, host: settings.host })
     app.warmUp()

@@ -15,7 +15,7 @@ export async function buildWorker(clientFolder: string): Promise<void> {
       outDir: clientFolder,
       emptyOutDir: false,
       copyPublicDir: false,
-      lib: { entry: path.join(web, 'src/offline/worker.ts'), formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+      lib: { entry: path.join(web, 'src/base/offline/worker.ts'), formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
     },
   })
 }

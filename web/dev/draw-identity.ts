@@ -6,7 +6,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const web = path.resolve(import.meta.dirname, '..')
-const design = path.join(web, 'src/design')
+const design = path.join(web, 'src/base/design')
 const nameOf = (file: string) => path.basename(file, '.svg')
 const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 
@@ -24,10 +24,13 @@ async function drawIllustrations(): Promise<void> {
         styles.push(rules.trim())
         return ''
       })
-    await writeFile(path.join(design, 'illustrations', `${nameOf(file)}.generated.ts`), `export const drawing = ${JSON.stringify(svg)}\n`)
+    await writeFile(
+      path.join(design, 'illustrations/drawings', `${nameOf(file)}.generated.ts`),
+      `export const drawing = ${JSON.stringify(svg)}\n`,
+    )
   }
   await writeFile(path.join(design, 'illustrations/illustrations.generated.css'), `${styles.join('\n')}\n`)
-  const lines = files.map(file => `  '${nameOf(file)}': async () => (await import('./${nameOf(file)}.generated.ts')).drawing,`)
+  const lines = files.map(file => `  '${nameOf(file)}': async () => (await import('./drawings/${nameOf(file)}.generated.ts')).drawing,`)
   await writeFile(path.join(design, 'illustrations/index.generated.ts'), `export const illustrations = {\n${lines.join('\n')}\n}\n`)
 }
 
@@ -46,7 +49,7 @@ async function drawIcons(): Promise<void> {
       .replace(/ (stroke|fill|clip)-(\w)(\w*)=/g, (_, a, b, c) => ` ${a}${b.toUpperCase()}${c}=`)
     return `export const ${name}Icon = drawn(<>${inside}</>)`
   })
-  await writeFile(path.join(design, 'own-icons.tsx'), `import { drawn } from './drawn-icon.tsx'\n\n${lines.join('\n')}\n`)
+  await writeFile(path.join(design, 'icons/own-icons.tsx'), `import { drawn } from './drawn-icon.tsx'\n\n${lines.join('\n')}\n`)
 }
 
 await drawIllustrations()

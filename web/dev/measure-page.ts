@@ -1,6 +1,6 @@
 /**
  * The JavaScript that a page needs before it can be used, compressed as it is served, from the built files:
- * `node web/dev/measure-page.ts ./flight-search/flight-results.route.tsx`. Fails with `--most <kB>` when it is more. What is fetched after that without a touch is
+ * `node web/dev/measure-page.ts ./search/flights/flight-results.route.tsx`. Fails with `--most <kB>` when it is more. What is fetched after that without a touch is
  * not in it; the bench weighs that.
  */
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const build = path.resolve(import.meta.dirname, '../build')
 const { neededFiles } = (await import(pathToFileURL(path.join(build, 'server/index.js')).href)) as {
   neededFiles: (page: string, language: string) => readonly string[]
 }
-const [page = './flight-search/flight-results.route.tsx'] = process.argv.slice(2)
+const [page = './search/flights/flight-results.route.tsx'] = process.argv.slice(2)
 const most = Number(process.argv[process.argv.indexOf('--most') + 1] || Number.POSITIVE_INFINITY)
 
 for (const language of ['en', 'ar', 'ckb']) {

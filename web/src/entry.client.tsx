@@ -1,12 +1,12 @@
 import { isLanguage } from '@karwan/domain/locales'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { App } from './app.tsx'
-import { watchForTrouble } from './diagnostics/index.ts'
-import { bringAllWords, bringPageWords } from './i18n/words.ts'
-import type { PageStart } from './page-start.ts'
-import { bringPage } from './pages.ts'
-import { broken, notFound, routes } from './routes.ts'
+import { watchForTrouble } from './base/diagnostics/index.ts'
+import { bringAllWords, bringPageWords } from './base/i18n/words.ts'
+import { App } from './shell/app.tsx'
+import type { PageStart } from './shell/page-start.ts'
+import { bringPage } from './shell/pages.ts'
+import { broken, notFound, routes } from './shell/routes.ts'
 
 const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as PageStart
 if (start.root.reports) watchForTrouble()
@@ -25,7 +25,7 @@ await Promise.all([
   bringPage(route),
   bringPageWords(start.root.language, start.words[route.page]),
   // Hotels stand in front there: what is pressed in their form before its code is there would be lost.
-  route.path === '/search' && import('./home/hotel-search-part.tsx').catch(() => undefined),
+  route.path === '/search' && import('./pages/home/hotel-search-part.tsx').catch(() => undefined),
 ])
 // The first touch or key most often asks for something that was not fetched yet, and that for its words: both then come side by side.
 for (const use of ['pointerdown', 'keydown'])
@@ -47,4 +47,5 @@ if (start.root.brand.gateways.includes('fib')) {
     void import('./host-app/fib-sign-on.ts').then(({ signOnByBank }) => signOnByBank())
 }
 if (mallToken !== undefined) void mall?.signOnByMall(mallToken)
-if (search.includes('wego_click_id=')) void import('./metasearch/index.ts').then(({ rememberClick }) => rememberClick(search, Date.now()))
+if (search.includes('wego_click_id='))
+  void import('./booking/metasearch/index.ts').then(({ rememberClick }) => rememberClick(search, Date.now()))

@@ -1,8 +1,8 @@
-/** The text of an answer; throws where it is larger than that many bytes. */
-export async function textOf(reply: Response, mostBytes: number): Promise<string> {
+/** Reads a body as text. Throws where it is larger than that many bytes. */
+export async function textOf(body: AsyncIterable<Uint8Array> | null, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of reply.body ?? []) {
+  for await (const chunk of body ?? []) {
     size += chunk.byteLength
     if (size > mostBytes) throw new Error('the answer is too large')
     chunks.push(chunk)
@@ -10,7 +10,7 @@ export async function textOf(reply: Response, mostBytes: number): Promise<string
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Undefined for what is no JSON. */
+/** Parses JSON. Returns undefined for what is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

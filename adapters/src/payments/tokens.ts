@@ -1,11 +1,12 @@
 import type { CancelSignal } from '@karwan/domain/calendar'
 import { z } from 'zod'
-import { call, type Heard, type Reach } from '../http/call.ts'
+import { askJson } from '../http/ask-json.ts'
+import { createHttpClient, type HttpOptions, type HttpResult } from '../http/client.ts'
 
 /** A token is not used in its last seconds: it could end on the way. */
 const marginMs = 5000
 /** How long a request for a token may take, whoever waits for it. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 export type Token = { readonly token: string } | { readonly lost: string }
 export interface Tokens {
@@ -21,7 +22,7 @@ export function keepTokens(issue: (signal: CancelSignal) => Promise<Issued>, now
   let current: { readonly token: string; readonly endsAt: number } | undefined
   let running: Promise<Token> | undefined
   const renew = async (): Promise<Token> => {
-    const issued = await issue(AbortSignal.timeout(patienceMs))
+    const issued = await issue(AbortSignal.timeout(timeoutMs))
     if ('lost' in issued) return { lost: `the gateway gave no token: ${issued.lost}` }
     current = { token: issued.token, endsAt: now().getTime() + issued.lifeMs - marginMs }
     return { token: issued.token }
@@ -42,7 +43,12 @@ export function keepTokens(issue: (signal: CancelSignal) => Promise<Issued>, now
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive().default(60) })
 
-interface ClientCredentials extends Pick<Reach, 'baseUrl' | 'fetch'> {
+interface ClientCredentials {
+  /** Names the gateway in logs. */
+  readonly name: string
+  /** Without a slash at the end. */
+  readonly baseUrl: string
+  readonly http?: HttpOptions | undefined
   /** Of the token endpoint. */
   readonly path: string
   readonly clientId: string
@@ -53,27 +59,29 @@ interface ClientCredentials extends Pick<Reach, 'baseUrl' | 'fetch'> {
 }
 
 /** Access tokens by OAuth2 client credentials. */
-export const clientCredentials = ({ path, clientId, clientSecret, scope, now, ...where }: ClientCredentials): Tokens =>
-  keepTokens(async signal => {
-    const body = new URLSearchParams({
+export const clientCredentials = ({ name, baseUrl, http, path, clientId, clientSecret, scope, now }: ClientCredentials): Tokens => {
+  const client = createHttpClient({ name, baseUrl, timeoutMs }, http)
+  return keepTokens(async signal => {
+    const form = {
       grant_type: 'client_credentials',
       client_id: clientId,
       client_secret: clientSecret,
       ...(scope !== undefined && { scope }),
-    })
-    const heard = await call({ ...where, patienceMs }, path, { method: 'POST', body }, signal)
-    if ('lost' in heard) return heard
-    const parsed = tokenSchema.safeParse(heard.body)
-    if (heard.status < 200 || heard.status > 299 || !parsed.success) return { lost: `it answered ${heard.status}` }
+    }
+    const answer = await askJson(client, { call: 'token', path, form, signal })
+    if ('lost' in answer) return answer
+    const parsed = tokenSchema.safeParse(answer.body)
+    if (answer.status < 200 || answer.status > 299 || !parsed.success) return { lost: `it answered ${answer.status}` }
     return { token: parsed.data.access_token, lifeMs: parsed.data.expires_in * 1000 }
   }, now)
+}
 
 /** A 401 means that the token ended on the way and nothing was done: the call is made once more with a new one, and never a third time. */
-export async function withToken(tokens: Tokens, once: (token: string) => Promise<Heard>, signal: CancelSignal): Promise<Heard> {
+export async function withToken(tokens: Tokens, once: (token: string) => Promise<HttpResult>, signal: CancelSignal): Promise<HttpResult> {
   const first = await tokens.get(signal)
   if ('lost' in first) return { lost: first.lost, sent: false }
-  const heard = await once(first.token)
-  if ('lost' in heard || heard.status !== 401) return heard
+  const answer = await once(first.token)
+  if ('lost' in answer || answer.status !== 401) return answer
   tokens.drop(first.token)
   const second = await tokens.get(signal)
   return 'lost' in second ? { lost: second.lost, sent: false } : once(second.token)

@@ -36,9 +36,13 @@ test('a carrier that is busy, broken, unreadable or silent is asked again later'
   const { sender } = await open()
   expect(await sender.send({ ...message, to: '+9647500000503' })).toMatchObject({ state: 'unavailable' })
   const answering = (status: number, body: string) =>
-    createTextSender({ baseUrl: 'http://carrier.example', apiKey: 'k', fetch: async () => new Response(body, { status }) })
+    createTextSender({ baseUrl: 'http://carrier.example', apiKey: 'k', http: { fetch: async () => new Response(body, { status }) } })
   expect(await answering(429, '').send(message)).toMatchObject({ state: 'unavailable' })
   expect(await answering(201, '<html>').send(message)).toMatchObject({ state: 'unavailable' })
-  const silent = createTextSender({ baseUrl: 'http://carrier.example', apiKey: 'k', fetch: () => Promise.reject(new TypeError('no')) })
-  expect(await silent.send(message)).toEqual({ state: 'unavailable', detail: 'TypeError' })
+  const silent = createTextSender({
+    baseUrl: 'http://carrier.example',
+    apiKey: 'k',
+    http: { fetch: () => Promise.reject(new TypeError('no')) },
+  })
+  expect(await silent.send(message)).toEqual({ state: 'unavailable', detail: 'no' })
 })

@@ -1,15 +1,15 @@
 import type { TextMessage, TextOutcome, TextSender } from '@karwan/domain/sms'
 import { z } from 'zod'
-import { parseJson } from '../http/body.ts'
+import { createHttpClient, type HttpOptions } from '../http/client.ts'
 
 export interface TextSenderOptions {
   /** Without a slash at the end; messages go to `{baseUrl}/messages`. */
   readonly baseUrl: string
   readonly apiKey: string
-  readonly fetch?: typeof fetch
+  readonly http?: HttpOptions
 }
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 const accepted = z.object({ id: z.string().min(1) })
 const refusal = z.object({ error: z.object({ message: z.string() }) })
 
@@ -17,24 +17,18 @@ const refusal = z.object({ error: z.object({ message: z.string() }) })
  * Text messages over HTTP: `POST {baseUrl}/messages` {to, from, text, reference} with a bearer key. 201 (or 200 for a reference it knows) means taken, 4xx never,
  * 408, 429, 5xx and silence later.
  */
-export const createTextSender = ({ baseUrl, apiKey, fetch: send = fetch }: TextSenderOptions): TextSender => ({
-  async send(message) {
-    try {
-      const answer = await send(`${baseUrl}/messages`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-        body: JSON.stringify(message satisfies TextMessage),
-        signal: AbortSignal.timeout(patienceMs),
-      })
-      return outcomeOf(answer.status, await answer.text())
-    } catch (error) {
-      return { state: 'unavailable', detail: error instanceof Error ? error.name : 'no answer' }
-    }
-  },
-})
+export const createTextSender = ({ baseUrl, apiKey, http }: TextSenderOptions): TextSender => {
+  const client = createHttpClient({ name: 'sms', baseUrl, timeoutMs, headers: { authorization: `Bearer ${apiKey}` } }, http)
+  return {
+    async send(message) {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const answer = await client.json({ call: 'send', path: '/messages', json: message satisfies TextMessage, signal })
+      return 'lost' in answer ? { state: 'unavailable', detail: answer.lost } : outcomeOf(answer.status, answer.body)
+    },
+  }
+}
 
-const outcomeOf = (status: number, body: string): TextOutcome => {
-  const told = parseJson(body)
+const outcomeOf = (status: number, told: unknown): TextOutcome => {
   if (status === 200 || status === 201) {
     const parsed = accepted.safeParse(told)
     return parsed.success ? { state: 'accepted', id: parsed.data.id } : { state: 'unavailable', detail: 'the answer cannot be read' }

@@ -1,5 +1,6 @@
 /** What is ordered. */
-import { passengerKinds } from '@karwan/domain/flights'
+import { flightLimits, passengerKinds } from '@karwan/domain/flights'
+import { hotelLimits } from '@karwan/domain/hotels'
 import { payWays } from '@karwan/domain/payments'
 import { titles } from '@karwan/domain/travelers'
 import { z } from 'zod'
@@ -60,8 +61,7 @@ export const flightOrderRequest = z.object({
   resultCode: z.string(),
   itineraryCode: z.string(),
   fareCode: z.string(),
-  /** Nine seats, and a lap infant for each adult. */
-  passengers: z.array(passengerWire).min(1).max(18),
+  passengers: z.array(passengerWire).min(1).max(flightLimits.travelers),
   ...common,
 })
 export const hotelOrderRequest = z.object({
@@ -69,9 +69,17 @@ export const hotelOrderRequest = z.object({
   resultCode: z.string(),
   hotelId: z.string(),
   /** One room offer for each searched room. */
-  roomCodes: z.array(z.string()).min(1).max(8),
+  roomCodes: z.array(z.string()).min(1).max(hotelLimits.rooms),
   /** Guests of each room, the first leads it. */
-  rooms: z.array(z.array(guestWire).min(1).max(10)).min(1).max(8),
+  rooms: z
+    .array(
+      z
+        .array(guestWire)
+        .min(1)
+        .max(hotelLimits.adults + hotelLimits.children),
+    )
+    .min(1)
+    .max(hotelLimits.rooms),
   ...common,
 })
 export const orderRequest = z.discriminatedUnion('serviceType', [flightOrderRequest, hotelOrderRequest])

@@ -3,7 +3,8 @@
  * code as soon as there is something to show. The key is a token the page makes up for the search, never the session token (AP-2).
  * `DELETE /api/dynamic-package/sid/{sid}` cancels: the suppliers' work stops.
  */
-import { cabins, passengerKinds } from '@karwan/domain/flights'
+import { cabins, flightLimits, passengerKinds } from '@karwan/domain/flights'
+import { hotelLimits } from '@karwan/domain/hotels'
 import { z } from 'zod'
 import { localDate } from '../common/index.ts'
 
@@ -15,7 +16,7 @@ const place = z.object({
   cityCode: z.string().max(10),
   cityName: z.string().max(80),
 })
-const count = z.int().min(0).max(9)
+const count = z.int().min(0).max(flightLimits.seats)
 export const flightSearchWire = z.object({
   type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   class: z.enum(cabins).default('Y'),
@@ -29,12 +30,12 @@ export const flightSearchWire = z.object({
   r: z
     .array(z.object({ date: localDate, origin: place, destination: place }))
     .min(1)
-    .max(6),
+    .max(flightLimits.routes),
 })
 export const roomWire = z.object({
-  adt: z.int().min(1).max(8),
-  /** Ages of the children, at most two (VA-5). */
-  chd: z.object({ age: z.array(z.int().min(0).max(17)).max(2) }),
+  adt: z.int().min(1).max(hotelLimits.adults),
+  /** Ages of the children (VA-5). */
+  chd: z.object({ age: z.array(z.int().min(0).max(hotelLimits.oldestChild)).max(hotelLimits.children) }),
 })
 export const hotelSearchWire = z.object({
   dIn: localDate,
@@ -43,7 +44,7 @@ export const hotelSearchWire = z.object({
   cityId: z.string().max(10).default(''),
   cityName: z.string().max(80).default(''),
   nat: z.int().default(106),
-  r: z.array(roomWire).min(1).max(8),
+  r: z.array(roomWire).min(1).max(hotelLimits.rooms),
   hotelName: z.string().max(120).optional(),
   /** Which hotel a deep link asks for. */
   hotelId: z.string().max(40).optional(),

@@ -10,7 +10,7 @@ const lengthOf = (text: string): number => [...text.normalize('NFKC')].length
 /** What is wrong with a new password, as far as its length tells. Nothing is asked of its letters, digits and marks. */
 export const passwordFaults = (password: string, path: string): readonly FieldFault[] => {
   if (password === '') return [fault(path, 'error.passwordRequired')]
-  if (lengthOf(password) < shortestPassword) return [fault(path, 'error.passwordTooShort')]
+  if (lengthOf(password) < shortestPassword) return [fault(path, 'error.passwordTooShort', { count: shortestPassword })]
   return lengthOf(password) > longestPassword ? [fault(path, 'error.passwordTooLong', { count: longestPassword })] : []
 }
 

@@ -2,8 +2,12 @@ import { compareDates, isLocalDate, type LocalDate, lastSoldDay } from '../calen
 import { type FieldFault, fault } from '../problems/index.ts'
 import type { FlightPlace, FlightRoute, FlightSearch, PassengerCounts } from './types.ts'
 
-/** Seats of one booking, and flights of a multi-city trip. */
-export const flightLimits = { seats: 9, routes: 6 } as const
+const seats = 9
+/**
+ * The most of one booking: seats, travelers (a lap infant for every seat), and flights of a multi-city trip. API, forms and texts derive
+ * their limits from here.
+ */
+export const flightLimits = { seats, travelers: 2 * seats, routes: 6 } as const
 
 /** Everyone who sits on a seat of their own. */
 export const seatsOf = ({ adt, chd, sen, yth, ins }: PassengerCounts): number => adt + chd + sen + yth + ins

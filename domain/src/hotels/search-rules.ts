@@ -2,7 +2,10 @@ import { compareDates, isLocalDate, type LocalDate, lastSoldDay, nights } from '
 import { type FieldFault, fault } from '../problems/index.ts'
 import type { HotelSearch, RoomGuests } from './types.ts'
 
-/** Most rooms of a booking, guests of a room and nights of a stay; children are those under 18 (VA-5: at most two a room). */
+/**
+ * The most of one booking: rooms, adults and children of a room, nights of a stay. A child is 0 to `oldestChild` years old. API, forms and
+ * texts derive their limits from here.
+ */
 export const hotelLimits = { rooms: 8, adults: 6, children: 2, oldestChild: 17, nights: 30 } as const
 
 export const stayNights = (search: Pick<HotelSearch, 'checkIn' | 'checkOut'>): number => nights(search.checkIn, search.checkOut)
@@ -42,9 +45,9 @@ const isWhole = (value: number, from: number, to: number): boolean => Number.isS
 
 const roomFaults = (room: RoomGuests, at: number): readonly FieldFault[] => {
   const faults: FieldFault[] = []
-  if (!isWhole(room.adults, 1, hotelLimits.adults))
-    faults.push(fault(`rooms.${at}.adults`, 'error.adultsPerRoom', { count: hotelLimits.adults }))
-  if (room.childAges.length > hotelLimits.children) faults.push(fault(`rooms.${at}.childAges`, 'error.childrenPerRoom'))
+  if (!isWhole(room.adults, 1, hotelLimits.adults)) faults.push(fault(`rooms.${at}.adults`, 'error.adultsPerRoom'))
+  if (room.childAges.length > hotelLimits.children)
+    faults.push(fault(`rooms.${at}.childAges`, 'error.childrenPerRoom', { count: hotelLimits.children }))
   for (const [child, age] of room.childAges.entries())
     if (!isWhole(age, 0, hotelLimits.oldestChild)) faults.push(fault(`rooms.${at}.childAges.${child}`, 'error.childAgeRequired'))
   return faults

@@ -133,7 +133,7 @@ export interface Notification {
   readonly reference: { readonly attemptId?: string; readonly gatewayReference?: string; readonly paymentId?: string }
   readonly reading: PaymentReading
 }
-/** Thrown by `parseNotification` for a body that is not the gateway's: wrong key, flipped byte, unreadable. */
+/** `parseNotification` rejects with it for a body that is not the gateway's: wrong key, flipped byte, unreadable. */
 export class NotificationRefused extends Error {
   constructor(detail: string) {
     super(detail)
@@ -163,12 +163,13 @@ export interface PaymentGateway {
   refund(attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome>
   /** Withdraws an open attempt; there where `capabilities.cancels`. What became of it is read afterwards. */
   cancel?(attempt: AttemptReference, signal: CancelSignal): Promise<CancelOutcome>
-  parseNotification(body: Uint8Array, headers: Readonly<Record<string, string | undefined>>): Notification
+  /** Reads a message of the gateway. Rejects with NotificationRefused where it is not the gateway's. */
+  parseNotification(body: Uint8Array, headers: Readonly<Record<string, string | undefined>>): Promise<Notification>
   /**
    * What the browser brings back in the query of its return, where the gateway signs it: each counts once, and one that is not the gateway's is no reason
-   * to read. Throws NotificationRefused. Left out: nothing is signed, and every return is a reason to read.
+   * to read. Rejects with NotificationRefused. Left out: nothing is signed, and every return is a reason to read.
    */
-  parseReturn?(query: string): Notification
+  parseReturn?(query: string): Promise<Notification>
 }
 
 /** Life of an attempt. A late `pending` or `failed` never overwrites `paid`. */

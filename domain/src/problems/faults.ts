@@ -64,6 +64,22 @@ export const faultMessages = [
 ] as const
 export type FaultMessage = (typeof faultMessages)[number]
 
-/** A fault of a field: its path (`passengers.0.firstName`), the message and what the message says within. */
-export const fault = (path: string, message: FaultMessage, values?: FieldFault['values']): FieldFault =>
+/** Messages that name a limit of the domain. They are written with its number. */
+export type LimitMessage =
+  | 'error.tooManyFlights'
+  | 'error.tooManySeats'
+  | 'error.stayTooLong'
+  | 'error.tooManyRooms'
+  | 'error.childrenPerRoom'
+  | 'error.passwordTooShort'
+  | 'error.passwordTooLong'
+  | 'error.passportExpiresSoon'
+
+/** The values a fault's message is written with: the number of a limit is required. */
+type FaultValues<Message extends FaultMessage> = Message extends LimitMessage
+  ? [values: { readonly count: number }]
+  : [values?: FieldFault['values']]
+
+/** Returns a fault of a field: its path (`passengers.0.firstName`), the message and the values the message is written with. */
+export const fault = <Message extends FaultMessage>(path: string, message: Message, ...[values]: FaultValues<Message>): FieldFault =>
   values ? { path, message, values } : { path, message }

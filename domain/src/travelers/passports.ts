@@ -34,7 +34,7 @@ export const passportFaults = (
   if (expiryDate === '') faults.push(fault(`${path}.expiryDate`, 'error.dateRequired'))
   else if (!isLocalDate(expiryDate)) faults.push(fault(`${path}.expiryDate`, 'error.formatInvalid'))
   else if (compareDates(expiryDate, addMonths(lastTravelDate, passportMonths)) < 0)
-    faults.push(fault(`${path}.expiryDate`, 'error.passportExpiresSoon'))
+    faults.push(fault(`${path}.expiryDate`, 'error.passportExpiresSoon', { count: passportMonths }))
   if (issueDate) {
     if (!isLocalDate(issueDate)) faults.push(fault(`${path}.issueDate`, 'error.formatInvalid'))
     else if (compareDates(issueDate, today) > 0) faults.push(fault(`${path}.issueDate`, 'error.passportIssueInFuture'))

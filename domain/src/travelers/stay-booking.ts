@@ -1,5 +1,5 @@
 import { ageOn, compareDates, isLocalDate, type LocalDate } from '../calendar/index.ts'
-import type { HotelSearch, RoomGuests } from '../hotels/index.ts'
+import { type HotelSearch, hotelLimits, type RoomGuests } from '../hotels/index.ts'
 import { type FieldFault, fault } from '../problems/index.ts'
 import { contactFaults } from './contacts.ts'
 import { nameFaults } from './names.ts'
@@ -23,8 +23,8 @@ export interface StayBookingCheck {
   readonly tlds: ReadonlySet<string>
 }
 
-/** Least age of the one who leads a room. */
-export const leadAge = 18
+/** Least age of the guest who leads a room: no longer a child. */
+export const leadAge = hotelLimits.oldestChild + 1
 
 /** Every fault of a stay's booking, empty when it may be ordered. Paths as in the order request: `rooms.0.1.birthDate`, `contact.phone`. */
 export const checkStayBooking = (booking: StayBookingCheck): readonly FieldFault[] => {

@@ -1,3 +1,4 @@
+import { flightLimits } from '@karwan/domain/flights'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { bookingCode, findOrder, findPayment, type OrderRow, stateOf, ticketDigits, totalOf } from './bookings.ts'
@@ -36,7 +37,7 @@ const orderBody = z.object({
   offer_id: z.string(),
   /** The most that is paid. */
   accepted_total: z.string(),
-  passengers: z.array(passenger).min(1).max(9),
+  passengers: z.array(passenger).min(1).max(flightLimits.seats),
   contact: z.object({ email: z.email(), phone: z.string().regex(/^\+\d{6,15}$/) }),
 })
 type OrderBody = z.infer<typeof orderBody>

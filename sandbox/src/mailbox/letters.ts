@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AddressObject, simpleParser } from 'mailparser'
+import PostalMime, { type Address } from 'postal-mime'
 import { openLedger } from '../kit/index.ts'
 
 /** A mail as it arrived. Times are ISO 8601 UTC. */
@@ -60,24 +60,28 @@ async function readLetter(
   receivedAt: string,
   place: string,
 ): Promise<Letter> {
-  const mail = await simpleParser(raw, { skipImageLinks: true })
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' })
   return {
     id: createHash('sha256').update(raw).update(place).digest('hex').slice(0, 16),
     receivedAt,
     to: envelope.to.map(address => address.toLowerCase()),
-    from: textOf(mail.from) || envelope.from,
+    from: mail.from ? formatAddress(mail.from) : envelope.from,
     subject: mail.subject ?? '',
     messageId: mail.messageId ?? null,
-    text: mail.text ?? '',
-    html: mail.html || null,
-    attachments: mail.attachments.map(part => ({
-      name: part.filename ?? 'attachment',
-      contentType: part.contentType,
-      bytes: part.size,
-      contentId: part.cid ?? null,
-      base64: part.content.toString('base64'),
-    })),
+    text: mail.text?.trimEnd() ?? '',
+    html: mail.html?.trimEnd() || null,
+    attachments: mail.attachments.map(part => {
+      const content = Buffer.from(part.content as ArrayBuffer)
+      return {
+        name: part.filename ?? 'attachment',
+        contentType: part.mimeType,
+        bytes: content.length,
+        contentId: part.contentId?.replace(/^<|>$/g, '') ?? null,
+        base64: content.toString('base64'),
+      }
+    }),
   }
 }
 
-const textOf = (address: AddressObject | undefined): string => address?.text ?? ''
+/** Returns an address as a header writes it: `"Karwan" <booking@karwan.example>`, or the address alone. */
+const formatAddress = ({ name, address = '' }: Address): string => (name === '' ? address : `"${name}" <${address}>`)

@@ -24,8 +24,8 @@ beforeAll(async () => {
   const over = (attemptId: string | undefined, reading: PaymentReading): PaymentReading => ({ ...reading, ...told.get(attemptId ?? '') })
   Object.assign(gateway, {
     read: async (attempt: Parameters<typeof read>[0], signal: AbortSignal) => over(attempt.attemptId, await read(attempt, signal)),
-    parseNotification: (...args: Parameters<typeof parse>) => {
-      const notification = parse(...args)
+    parseNotification: async (...args: Parameters<typeof parse>) => {
+      const notification = await parse(...args)
       return { ...notification, reading: over(notification.reference.attemptId, notification.reading) }
     },
   })

@@ -13,7 +13,7 @@ export const openSettling = async () => {
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataFolder: settings.dataFolder, log, connections: 2 })
   const queue = await openJobQueue(database, log)
   const now = () => new Date()
-  const [brands, gateways] = [loadBrands(), connectGateways(settings, now)]
+  const [brands, gateways] = [loadBrands(), connectGateways(settings, { now, http: {} })]
   const keeping = { db: database.db, outbox: queue.outbox, vault: vaultOfSecrets([settings.secret, ...settings.oldSecrets]), log, now }
   return {
     work: {

@@ -37,7 +37,7 @@ export const composeAccounts = async (base: Base, { tokens, searching, limits }:
     ...(limits && { limits }),
   })
   await syncVouchers(context, base.brands)
-  const providers = connectSignOns(settings, context.now)
+  const providers = connectSignOns(settings, { now: context.now, http: base.http })
   const watches = createPriceWatches({
     ...context,
     ...searching,

@@ -1,3 +1,4 @@
+import type { HttpOptions } from '@karwan/adapters/http'
 import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import type { ZoneId } from '@karwan/domain/calendar'
@@ -13,6 +14,8 @@ export interface Base {
   readonly brands: readonly Brand[]
   readonly context: Keeping
   readonly queue: JobQueue
+  /** Logs and counts calls to outside services. */
+  readonly http: HttpOptions
   getBrand(id: string): Brand
   /** Returns the time zone of a brand's market. */
   zoneOf(brand: string): ZoneId
@@ -23,10 +26,11 @@ export interface BaseOptions {
   readonly database: Database
   readonly logger: Logger
   readonly now: () => Date
+  readonly http: HttpOptions
   readonly pace: QueueOptions | undefined
 }
 
-export const openBase = async ({ settings, brands, database, logger, now, pace }: BaseOptions): Promise<Base> => {
+export const openBase = async ({ settings, brands, database, logger, now, http, pace }: BaseOptions): Promise<Base> => {
   const log: Log = {
     info: text => logger.info(text),
     warn: text => logger.warn(text),
@@ -40,6 +44,7 @@ export const openBase = async ({ settings, brands, database, logger, now, pace }
     brands,
     context: { db: database.db, outbox: queue.outbox, vault, log, now },
     queue,
+    http,
     getBrand: brandById,
     zoneOf: brand => brandById(brand).market.timeZone,
   }

@@ -33,7 +33,7 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
   if (office.demo) await keepDemoStaff(context, base.brands)
   const installments = createInstallmentDesk({
     ...context,
-    provider: connectInstallments(base.settings, context.now),
+    provider: connectInstallments(base.settings, { now: context.now, http: base.http }),
     getBrand,
     brands: base.brands.filter(({ features }) => features.installment).map(({ id }) => id),
     judgeSavings: (tx, order, call) => judgeWhole(tx, context.now, order, call),

@@ -8,11 +8,11 @@ import { placeNames } from './place-names.ts'
 import { shopAddressOf } from './shop-address.ts'
 
 /** Puts together what travelers get on paper, by mail and by text message. */
-export const composeDocuments = ({ settings, brands, context }: Base, mailer: Mailer) => {
+export const composeDocuments = ({ settings, brands, context, http }: Base, mailer: Mailer) => {
   const look = { brands, places: placeNames, sandbox: !settings.live, shopAddress: shopAddressOf(settings) }
   const documents = createDocumentMaker({ ...look, verifyCode: serviceId => verifyCodeOf(context.vault, serviceId) })
   const outgoing = { ...look, mailer: handOver(mailer) }
-  const textSender = createTextSender({ baseUrl: settings.sms.url, apiKey: settings.sms.key })
+  const textSender = createTextSender({ baseUrl: settings.sms.url, apiKey: settings.sms.key, http })
   return {
     documents,
     trips: createTripWriter(look),

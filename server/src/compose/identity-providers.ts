@@ -3,6 +3,7 @@ import { createFibSignOn } from '@karwan/adapters/sign-in/fib'
 import { createIdentityProvider } from '@karwan/adapters/sign-in/identity'
 import type { CodeSignIn, HostedSignIn, TokenSignIn } from '@karwan/domain/sign-in'
 import type { Settings } from '../platform/settings/index.ts'
+import type { Outside } from './outside.ts'
 
 /** Who vouches for people beside our own accounts, where this shop has them. */
 export interface SignOns {
@@ -11,11 +12,11 @@ export interface SignOns {
   readonly identity: HostedSignIn | undefined
 }
 
-export const connectSignOns = ({ fibSignOn, mall, identity }: Settings, now: () => Date): SignOns => ({
+export const connectSignOns = ({ fibSignOn, mall, identity }: Settings, { now, http }: Outside): SignOns => ({
   bank: fibSignOn
-    ? createFibSignOn({ baseUrl: fibSignOn.url, clientId: fibSignOn.clientId, clientSecret: fibSignOn.clientSecret })
+    ? createFibSignOn({ baseUrl: fibSignOn.url, clientId: fibSignOn.clientId, clientSecret: fibSignOn.clientSecret, http })
     : undefined,
-  mall: mall ? createAsiaMall({ baseUrl: mall.url, partnerId: mall.partnerId, partnerSecret: mall.partnerSecret, now }) : undefined,
+  mall: mall ? createAsiaMall({ baseUrl: mall.url, partnerId: mall.partnerId, partnerSecret: mall.partnerSecret, now, http }) : undefined,
   identity: identity
     ? createIdentityProvider({
         baseUrl: identity.url,
@@ -23,6 +24,7 @@ export const connectSignOns = ({ fibSignOn, mall, identity }: Settings, now: () 
         product: identity.product,
         productToken: identity.productToken,
         now,
+        http,
       })
     : undefined,
 })

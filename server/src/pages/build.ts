@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { PublicBrand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
 
-/** What the page's code asks of the server for one answer; its own side is `web/src/page-world.ts`. */
+/** What the page's code asks of the server for one answer; its own side is `web/src/shell/page-world.ts`. */
 export interface PageWorld {
   readonly brand: PublicBrand
   readonly brandCss: string

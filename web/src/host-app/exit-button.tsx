@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { IconButton, Mirrored } from '../design/index.ts'
-import { useLocale } from '../i18n/index.ts'
+import { IconButton, Mirrored } from '../base/design/index.ts'
+import { useLocale } from '../base/i18n/index.ts'
 import { tellApp } from './fib-bridge.ts'
 
 /** Leaves the shop for the banking app around it. */

@@ -1,5 +1,5 @@
 /** The line between this page and the First Iraqi Bank's app around it. What the app says is a hint: the server is asked what is true. */
-import { note } from '../diagnostics/index.ts'
+import { note } from '../base/diagnostics/index.ts'
 
 /** What the app tells the page. */
 export type AppMessage =

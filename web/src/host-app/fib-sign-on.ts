@@ -1,8 +1,8 @@
 import type { FibInitiated } from '@karwan/contract/sign-in'
-import { getAccount } from '../account/account.ts'
-import { readAccount } from '../account/account-life.ts'
-import { arriveBy } from '../account/arriving.ts'
-import { type Failure, isFailure, pause, server } from '../server-client/index.ts'
+import { type Failure, isFailure, pause, server } from '../base/server-client/index.ts'
+import { getAccount } from '../session/account.ts'
+import { readAccount } from '../session/account-life.ts'
+import { arriveBy } from '../session/arriving.ts'
 import { hearApp, tellApp } from './fib-bridge.ts'
 
 /** EM-1: ten more after a first that failed, each with a code of its own. */

@@ -1,9 +1,9 @@
 import { takeMallToken } from '@karwan/domain/sign-in'
-import { getAccount } from '../account/account.ts'
-import { bringUser, leaveEverywhere, readAccount } from '../account/account-life.ts'
-import { arriveBy, refuseArrival } from '../account/arriving.ts'
-import { requireSignIn } from '../account/sign-in-wish.ts'
-import { isFailure, server } from '../server-client/index.ts'
+import { isFailure, server } from '../base/server-client/index.ts'
+import { getAccount } from '../session/account.ts'
+import { bringUser, leaveEverywhere, readAccount } from '../session/account-life.ts'
+import { arriveBy, refuseArrival } from '../session/arriving.ts'
+import { requireSignIn } from '../session/sign-in-wish.ts'
 import { mallQueryName } from './mall-script.ts'
 
 declare global {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { backOf } from '../account/way-back.ts'
-import { useShop } from '../brand/index.ts'
-import { Button, Notice } from '../design/index.ts'
-import { useLocale } from '../i18n/index.ts'
-import { type Failure, isFailure, server, useFailureText } from '../server-client/index.ts'
+import { useShop } from '../base/brand/index.ts'
+import { Button, Notice } from '../base/design/index.ts'
+import { useLocale } from '../base/i18n/index.ts'
+import { type Failure, isFailure, server, useFailureText } from '../base/server-client/index.ts'
+import { backOf } from '../session/way-back.ts'
 
 /** The way to the second identity provider's own page and back, where this shop has one; `stay` as in the form above it. */
 export function ProviderSignIn({ stay }: { stay: boolean }) {

@@ -1,11 +1,11 @@
 import type { Instant } from '@karwan/domain/calendar'
 import { Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { TimeLeft } from '../checkout/time-left.tsx'
-import { buttonLook } from '../design/button-look.ts'
-import { cx } from '../design/cx.ts'
-import { Spinner } from '../design/spinner.tsx'
-import { Bdi, useLocale } from '../i18n/index.ts'
+import { buttonLook } from '../base/design/controls/button-look.ts'
+import { Spinner } from '../base/design/controls/spinner.tsx'
+import { cx } from '../base/design/cx.ts'
+import { Bdi, useLocale } from '../base/i18n/index.ts'
+import { TimeLeft } from '../base/time/time-left.tsx'
 
 interface ScanCodeProps {
   qrCode: string | null

@@ -6,7 +6,7 @@ import { startSandbox } from '@karwan/sandbox/world'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { providerConformance } from '../conformance/provider-conformance.ts'
 import { createAqsati } from './aqsati.ts'
-import { readingOf, saidIn, uuidIn } from './wire.ts'
+import { readAnswer, readingOf, uuidIn } from './wire.ts'
 
 const accounts = { good: '6331007501234567', unknown: '6331000000404', poor: '6331000000402' }
 const feeIds = { 3: '1', 6: '2', 12: '4' }
@@ -74,8 +74,9 @@ describe('its odd answers', () => {
       apiKey: 'sandbox-aqsati-key',
       feeIds,
       // The first call alone is not waited for.
-      fetch: (url, init) =>
-        String(url).endsWith('/create') ? fetch(url, { ...init, signal: AbortSignal.timeout(400) }) : fetch(url, init),
+      http: {
+        fetch: (url, init) => fetch(url, url.endsWith('/create') ? { ...init, signal: AbortSignal.timeout(400) } : init),
+      },
     })
     expect((await provider.start(request(), AbortSignal.timeout(4000))).state).toBe(state)
   })
@@ -90,8 +91,10 @@ describe('its odd answers', () => {
   })
 
   test('parsed at the door: names in any writing, amounts and flags as texts; another’s agreement and strange states are unknown', () => {
-    expect(uuidIn((saidIn(200, { Success: 'true', result: { TransactionUUID: 'AB12-CD34' } }) as { data: unknown }).data)).toBe('ab12-cd34')
-    expect(saidIn(200, { ok: 1 })).toMatchObject({ said: 'nothing' })
+    expect(uuidIn((readAnswer(200, { Success: 'true', result: { TransactionUUID: 'AB12-CD34' } }) as { data: unknown }).data)).toBe(
+      'ab12-cd34',
+    )
+    expect(readAnswer(200, { ok: 1 })).toMatchObject({ state: 'lost', sent: true })
     const told = {
       transactionuuid: 'ab12-cd34',
       externalcustomerid: 'a',

@@ -8,8 +8,9 @@ import type {
   ProviderReading,
   SteerOutcome,
 } from '@karwan/domain/installments'
-import { call, jsonPost, type Reach } from '../../http/call.ts'
-import { otpSent, readingOf, reasonOf, resendInOf, type Said, saidIn, triesLeftIn, uuidIn } from './wire.ts'
+import { askJson } from '../../http/ask-json.ts'
+import { createHttpClient, type HttpOptions } from '../../http/client.ts'
+import { type AqsatiAnswer, otpSent, readAnswer, readingOf, reasonOf, resendInOf, triesLeftIn, uuidIn } from './wire.ts'
 
 export interface AqsatiOptions {
   /** Without a slash at the end. */
@@ -17,18 +18,17 @@ export interface AqsatiOptions {
   readonly apiKey: string
   /** The provider's own id of the fee of each length of plan it takes. */
   readonly feeIds: Readonly<Record<number, string>>
-  readonly fetch?: typeof globalThis.fetch
+  readonly http?: HttpOptions
   readonly now?: () => Date
 }
 
-interface Desk {
-  ask(what: 'create' | 'sendotp' | 'confirm' | 'update' | 'get', body: object, signal: CancelSignal): Promise<Told>
+interface Context {
+  ask(what: 'create' | 'sendotp' | 'confirm' | 'update' | 'get', body: object, signal: CancelSignal): Promise<AqsatiAnswer>
   readonly feeIds: AqsatiOptions['feeIds']
   readonly now: () => Date
 }
-type Told = Said | { readonly said: 'lost'; readonly sent: boolean; readonly detail: string }
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 /** As agreed with it; it is the provider who refuses a later one. */
 const voidHours = 72
 const hourMs = 3_600_000
@@ -37,21 +37,14 @@ const hourMs = 3_600_000
  * Aqsati by Gini: installments on salary accounts, agreed by a code to the account's phone. Dinars alone. An agreement is of one id of ours, so
  * one whose answer was lost, or told no id of its own, is looked up by it.
  */
-export function createAqsati({
-  baseUrl,
-  apiKey,
-  feeIds,
-  fetch = globalThis.fetch,
-  now = () => new Date(),
-}: AqsatiOptions): InstallmentProvider {
-  const reach: Reach = { baseUrl, fetch, patienceMs }
-  const desk: Desk = {
+export function createAqsati({ baseUrl, apiKey, feeIds, http, now = () => new Date() }: AqsatiOptions): InstallmentProvider {
+  const client = createHttpClient({ name: 'aqsati', baseUrl, timeoutMs, headers: { authorization: `Bearer ${apiKey}` } }, http)
+  const context: Context = {
     feeIds,
     now,
     async ask(what, body, signal) {
-      const heard = await call(reach, `/v1.0/ginipay/aqsati/${what}`, jsonPost(body, { authorization: `Bearer ${apiKey}` }), signal)
-      if ('lost' in heard) return { said: 'lost', sent: heard.sent, detail: heard.lost }
-      return saidIn(heard.status, heard.body)
+      const answer = await askJson(client, { call: what, path: `/v1.0/ginipay/aqsati/${what}`, json: body, signal })
+      return 'lost' in answer ? { state: 'lost', sent: answer.sent, detail: answer.lost } : readAnswer(answer.status, answer.body)
     },
   }
   return {
@@ -67,31 +60,31 @@ export function createAqsati({
     },
     // It tells no plans: the brand's are what it was agreed to take.
     quote: async plans => plans.filter(plan => plan.total.currency === 'IQD' && feeIds[plan.months] !== undefined),
-    start: (request, signal) => start(desk, request, signal),
-    resend: (request, signal) => sendCode(desk, request, request.reference, signal),
-    confirm: (agreement, code, signal) => confirm(desk, agreement, code, signal),
-    activate: (agreement, signal) => steer(desk, agreement, 1, signal),
-    void: (agreement, signal) => steer(desk, agreement, 4, signal),
-    read: ({ agreementId, reference }, signal) => read(desk, agreementId, reference, signal),
+    start: (request, signal) => start(context, request, signal),
+    resend: (request, signal) => sendCode(context, request, request.reference, signal),
+    confirm: (agreement, code, signal) => confirm(context, agreement, code, signal),
+    activate: (agreement, signal) => steer(context, agreement, 1, signal),
+    void: (agreement, signal) => steer(context, agreement, 4, signal),
+    read: ({ agreementId, reference }, signal) => read(context, agreementId, reference, signal),
   }
 }
 
-async function start(desk: Desk, request: AgreementRequest, signal: CancelSignal): Promise<AgreementStart> {
-  const created = await desk.ask('create', { account_number: request.account, external_customer_id: request.agreementId }, signal)
-  if (created.said === 'lost' && !created.sent) return { state: 'unavailable', detail: created.detail }
-  if (created.said === 'refused') return rejected(created)
-  const told = created.said === 'done' ? uuidIn(created.data) : null
-  return sendCode(desk, request, told, signal)
+async function start(context: Context, request: AgreementRequest, signal: CancelSignal): Promise<AgreementStart> {
+  const created = await context.ask('create', { account_number: request.account, external_customer_id: request.agreementId }, signal)
+  if (created.state === 'lost' && !created.sent) return { state: 'unavailable', detail: created.detail }
+  if (created.state === 'refused') return rejected(created)
+  const told = created.state === 'done' ? uuidIn(created.data) : null
+  return sendCode(context, request, told, signal)
 }
 
 /** Its id is looked up where no answer told it. */
 async function sendCode(
-  desk: Desk,
+  context: Context,
   request: Omit<AgreementRequest, 'account'>,
   reference: string | null,
   signal: CancelSignal,
 ): Promise<AgreementStart> {
-  const found = reference ?? (await findReference(desk, request.agreementId, signal))
+  const found = reference ?? (await findReference(context, request.agreementId, signal))
   if (found === null) return { state: 'unknown', detail: 'it does not tell the agreement it opened' }
   const { plan, schedule } = request
   const body = {
@@ -100,63 +93,65 @@ async function sendCode(
     count_of_month: schedule.length,
     // Pending, until the booking is confirmed.
     type_of_installment: 1,
-    fee_id: desk.feeIds[plan.months] ?? '',
+    fee_id: context.feeIds[plan.months] ?? '',
   }
-  const sent = await desk.ask('sendotp', body, signal)
-  const at = desk.now().getTime()
-  if (sent.said === 'done') {
+  const sent = await context.ask('sendotp', body, signal)
+  const at = context.now().getTime()
+  if (sent.state === 'done') {
     const { phone, expirein, resendin } = otpSent.parse({ ...(sent.data as object) })
     const after = (seconds: number): string => new Date(at + seconds * 1000).toISOString()
     return { state: 'otp', reference: found, sentTo: phone ?? null, expiresAt: after(expirein), resendAt: after(resendin) }
   }
-  if (sent.said === 'refused' && sent.status === 429)
+  if (sent.state === 'refused' && sent.status === 429)
     return { state: 'unavailable', detail: `another code in ${resendInOf(sent.data)} seconds` }
-  if (sent.said === 'refused') return rejected(sent)
-  return sent.said === 'lost' && !sent.sent ? { state: 'unavailable', detail: sent.detail } : { state: 'unknown', detail: sent.detail }
+  if (sent.state === 'refused') return rejected(sent)
+  return sent.state === 'lost' && !sent.sent ? { state: 'unavailable', detail: sent.detail } : { state: 'unknown', detail: sent.detail }
 }
 
-const findReference = async (desk: Desk, agreementId: string, signal: CancelSignal): Promise<string | null> => {
-  const reading = await read(desk, agreementId, null, signal)
+const findReference = async (context: Context, agreementId: string, signal: CancelSignal): Promise<string | null> => {
+  const reading = await read(context, agreementId, null, signal)
   return reading.state === 'unknown' ? null : reading.reference
 }
 
-const rejected = ({ status, code }: Said & { readonly said: 'refused' }): AgreementStart & ConfirmOutcome =>
+const rejected = ({ status, code }: Extract<AqsatiAnswer, { state: 'refused' }>): AgreementStart & ConfirmOutcome =>
   status === 401 || status === 403
     ? { state: 'unavailable', detail: 'it does not take our key' }
     : { state: 'rejected', reason: reasonOf(code), code, detail: `it answered ${status}` }
 
-async function confirm(desk: Desk, agreement: AgreementReference, code: string, signal: CancelSignal): Promise<ConfirmOutcome> {
-  const found = agreement.reference ?? (await findReference(desk, agreement.agreementId, signal))
+async function confirm(context: Context, agreement: AgreementReference, code: string, signal: CancelSignal): Promise<ConfirmOutcome> {
+  const found = agreement.reference ?? (await findReference(context, agreement.agreementId, signal))
   if (found === null) return { state: 'unavailable', detail: 'the agreement is not found' }
-  const told = await desk.ask('confirm', { transaction_uuid: found, otp: code, note: agreement.agreementId }, signal)
-  if (told.said === 'done') return { state: 'agreed', voidUntil: new Date(desk.now().getTime() + voidHours * hourMs).toISOString() }
-  if (told.said === 'lost' && !told.sent) return { state: 'unavailable', detail: told.detail }
-  if (told.said !== 'refused') return { state: 'unknown', detail: told.detail }
-  if (told.code === 'OTP_INVALID') return { state: 'code-wrong', triesLeft: triesLeftIn(told.data) }
-  if (told.code === 'OTP_EXPIRED') return { state: 'code-expired' }
+  const answer = await context.ask('confirm', { transaction_uuid: found, otp: code, note: agreement.agreementId }, signal)
+  if (answer.state === 'done') return { state: 'agreed', voidUntil: new Date(context.now().getTime() + voidHours * hourMs).toISOString() }
+  if (answer.state === 'lost' && !answer.sent) return { state: 'unavailable', detail: answer.detail }
+  if (answer.state !== 'refused') return { state: 'unknown', detail: answer.detail }
+  if (answer.code === 'OTP_INVALID') return { state: 'code-wrong', triesLeft: triesLeftIn(answer.data) }
+  if (answer.code === 'OTP_EXPIRED') return { state: 'code-expired' }
   // By a call of ours that was lost, perhaps: that is looked up.
-  return told.code === 'ALREADY_CONFIRMED' ? { state: 'unknown', detail: 'it says that it is confirmed already' } : rejected(told)
+  return answer.code === 'ALREADY_CONFIRMED' ? { state: 'unknown', detail: 'it says that it is confirmed already' } : rejected(answer)
 }
 
-async function steer(desk: Desk, agreement: AgreementReference, status: 1 | 4, signal: CancelSignal): Promise<SteerOutcome> {
-  const found = agreement.reference ?? (await findReference(desk, agreement.agreementId, signal))
+async function steer(context: Context, agreement: AgreementReference, status: 1 | 4, signal: CancelSignal): Promise<SteerOutcome> {
+  const found = agreement.reference ?? (await findReference(context, agreement.agreementId, signal))
   if (found === null) return { state: 'unavailable', detail: 'the agreement is not found' }
-  const told = await desk.ask('update', { transaction_uuid: found, status }, signal)
-  if (told.said === 'done') return { state: 'done' }
-  if (told.said === 'refused')
-    return told.status === 401
+  const answer = await context.ask('update', { transaction_uuid: found, status }, signal)
+  if (answer.state === 'done') return { state: 'done' }
+  if (answer.state === 'refused')
+    return answer.status === 401
       ? { state: 'unavailable', detail: 'it does not take our key' }
-      : { state: 'refused', code: told.code, detail: `it answered ${told.status}` }
-  return told.said === 'lost' && !told.sent ? { state: 'unavailable', detail: told.detail } : { state: 'unknown', detail: told.detail }
+      : { state: 'refused', code: answer.code, detail: `it answered ${answer.status}` }
+  return answer.state === 'lost' && !answer.sent
+    ? { state: 'unavailable', detail: answer.detail }
+    : { state: 'unknown', detail: answer.detail }
 }
 
-async function read(desk: Desk, agreementId: string, reference: string | null, signal: CancelSignal): Promise<ProviderReading> {
-  const told = await desk.ask(
+async function read(context: Context, agreementId: string, reference: string | null, signal: CancelSignal): Promise<ProviderReading> {
+  const answer = await context.ask(
     'get',
     { ...(reference !== null && { transaction_uuid: reference }), external_customer_id: agreementId },
     signal,
   )
-  if (told.said === 'done') return readingOf(told.data, agreementId)
-  if (told.said === 'refused' && told.code === 'TRANSACTION_NOT_FOUND') return { state: 'none', reference: null, installments: [] }
-  return { state: 'unknown', detail: told.said === 'refused' ? told.code : told.detail }
+  if (answer.state === 'done') return readingOf(answer.data, agreementId)
+  if (answer.state === 'refused' && answer.code === 'TRANSACTION_NOT_FOUND') return { state: 'none', reference: null, installments: [] }
+  return { state: 'unknown', detail: answer.state === 'refused' ? answer.code : answer.detail }
 }

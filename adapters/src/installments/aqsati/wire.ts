@@ -3,11 +3,11 @@ import type { ProviderReading, RejectionReason } from '@karwan/domain/installmen
 import { findDecimal, type Money, money } from '@karwan/domain/money'
 import { z } from 'zod'
 
-/** What the provider says: done, refused with its code, or nothing that can be read. */
-export type Said =
-  | { readonly said: 'done'; readonly data: unknown }
-  | { readonly said: 'refused'; readonly status: number; readonly code: string; readonly data: unknown }
-  | { readonly said: 'nothing'; readonly detail: string }
+/** What the provider answers: done, refused with its code, or nothing that can be read. `sent` is false only when nothing can have been done by it. */
+export type AqsatiAnswer =
+  | { readonly state: 'done'; readonly data: unknown }
+  | { readonly state: 'refused'; readonly status: number; readonly code: string; readonly data: unknown }
+  | { readonly state: 'lost'; readonly sent: boolean; readonly detail: string }
 
 /** Its samples write one name in several ways (`transaction_uuid`, `TransactionUUID`): letters alone decide. */
 const plain = (value: unknown): unknown => {
@@ -26,13 +26,14 @@ const envelope = z.object({
   error: z.object({ code: z.coerce.string().max(60) }).optional(),
 })
 
-export function saidIn(status: number, body: unknown): Said {
+/** Reads an answer. */
+export function readAnswer(status: number, body: unknown): AqsatiAnswer {
   const parsed = envelope.safeParse(plain(body))
-  if (!parsed.success) return { said: 'nothing', detail: `it answered ${status} with something unreadable` }
+  if (!parsed.success) return { state: 'lost', sent: true, detail: `it answered ${status} with something unreadable` }
   const { success, data, result, error } = parsed.data
   const told = data ?? result ?? {}
-  if (success && status < 300) return { said: 'done', data: told }
-  return { said: 'refused', status, code: error?.code ?? String(status), data: told }
+  if (success && status < 300) return { state: 'done', data: told }
+  return { state: 'refused', status, code: error?.code ?? String(status), data: told }
 }
 
 const uuid = z.string().regex(/^[0-9a-f-]{8,64}$/i)

@@ -59,7 +59,7 @@ const counted = () => {
     asked.push(String(url).split('/').at(-1) ?? '')
     return fetch(url, init)
   }
-  return { asked, fetch: counting }
+  return { asked, http: { fetch: counting } }
 }
 
 test('it sells hotels only', () => {
@@ -92,8 +92,8 @@ test('refusals come with HTTP 299 and count as such: another key, another mercha
 })
 
 test('many calls share one token until it ends; one that ended on the way is renewed once, and the call repeated once', async () => {
-  const { asked, fetch } = counted()
-  const gateway = openGateway(world, { fetch })
+  const { asked, http } = counted()
+  const gateway = openGateway(world, { http })
   const opened = await Promise.all(Array.from({ length: 8 }, () => started(gateway)))
   const tokens = () => asked.filter(each => each === 'token').length
   expect(tokens()).toBe(1)
@@ -110,9 +110,9 @@ test('many calls share one token until it ends; one that ended on the way is ren
 })
 
 test.each(['http500', 'html', 'halfJson'])('an opening answered with %s is unknown and not sent again', async step => {
-  const { asked, fetch } = counted()
+  const { asked, http } = counted()
   await world.script(undefined, step)
-  expect(await openGateway(world, { fetch }).start(askedOf(world), patience())).toMatchObject({ next: 'unknown' })
+  expect(await openGateway(world, { http }).start(askedOf(world), patience())).toMatchObject({ next: 'unknown' })
   expect(asked.filter(each => each === 'preOrder')).toHaveLength(1)
 })
 
@@ -151,15 +151,15 @@ test('messages of another key, without a sign, of another algorithm or by the ot
   await world.pay(attempt.attemptId)
   const [unsound] = await world.notifications(attempt)
   const refused = (body: Uint8Array | object) =>
-    expect(() => openGateway(world).parseNotification(body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body)), {})).toThrow(
+    expect(openGateway(world).parseNotification(body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body)), {})).rejects.toThrow(
       NotificationRefused,
     )
-  refused(unsound?.body ?? new Uint8Array())
+  await refused(unsound?.body ?? new Uint8Array())
   const sound = (await started()).attempt
   await world.pay(sound.attemptId)
   const [raw] = await world.notifications(sound)
   const body = JSON.parse(Buffer.from(raw?.body ?? []).toString('utf8'))
-  expect(openGateway(world).parseNotification(raw?.body ?? new Uint8Array(), {}).reference.gatewayReference).toBe(
+  expect((await openGateway(world).parseNotification(raw?.body ?? new Uint8Array(), {})).reference.gatewayReference).toBe(
     plainReference(sound.attemptId),
   )
   const { sign, ...bare } = body
@@ -168,21 +168,22 @@ test('messages of another key, without a sign, of another algorithm or by the ot
   const other = Buffer.from('{"alg":"HS512"}').toString('base64url')
   const mac = createHmac('sha256', sandboxDefaults.asiaSignKey).update(`${other}.${payload}`).digest('base64url')
   for (const forged of [bare, { ...bare, sign: '' }, { ...bare, sign: none }, { ...bare, sign: `${other}.${payload}.${mac}` }])
-    refused(forged)
-  refused({ ...body, sign_type: 'SHA256WithRSA' })
-  refused({ ...body, biz_content: { ...body.biz_content, total_amount: '1.000' } })
-  refused({ ...body, more: 'than was signed' })
-  expect(() => openGateway(world, { signing: rsa }).parseNotification(raw?.body ?? new Uint8Array(), {})).toThrow(NotificationRefused)
+    await refused(forged)
+  await refused({ ...body, sign_type: 'SHA256WithRSA' })
+  await refused({ ...body, biz_content: { ...body.biz_content, total_amount: '1.000' } })
+  await refused({ ...body, more: 'than was signed' })
+  await expect(openGateway(world, { signing: rsa }).parseNotification(raw?.body ?? new Uint8Array(), {})).rejects.toThrow(
+    NotificationRefused,
+  )
   for (const strange of ['', '{', '[]', 'null', '{"biz_content":{}}'])
-    expect(() => openGateway(world).parseNotification(Buffer.from(strange), {})).toThrow(NotificationRefused)
+    await expect(openGateway(world).parseNotification(Buffer.from(strange), {})).rejects.toThrow(NotificationRefused)
 })
 
 test('given back once: a second time is found, not sent; refused is told, and a silent wallet is unknown', async () => {
   const whole = money(412_500, 'IQD')
-  const { asked, fetch } = counted()
+  const { asked, http } = counted()
   const attempt = await paid()
-  for (const _ of [1, 2])
-    expect(await openGateway(world, { fetch }).refund(attempt, whole, patience())).toMatchObject({ state: 'refunded' })
+  for (const _ of [1, 2]) expect(await openGateway(world, { http }).refund(attempt, whole, patience())).toMatchObject({ state: 'refunded' })
   expect(asked.filter(each => each === 'refund')).toHaveLength(1)
   const refused = await paid()
   await world.script(refused.attemptId, 'refundRefused')

@@ -13,13 +13,14 @@ import {
   type StartOutcome,
 } from '@karwan/domain/payments'
 import { z } from 'zod'
+import type { HttpOptions } from '../../http/client.ts'
 import { refusalToGiveBack } from '../giving-back.ts'
 import { readMessage } from '../message.ts'
 import { unknownReading } from '../unknown-reading.ts'
 import { findPageAddress } from '../wallets/page-address.ts'
 import { attemptIdOf, plainReference } from '../wallets/reference.ts'
-import { type Line, openLine } from './line.ts'
-import { createSeal, type Seal, type SealOptions } from './seal.ts'
+import { type BodySigner, createBodySigner, type Signing } from './body-signer.ts'
+import { type AsiaHawalaClient, createAsiaHawalaClient } from './client.ts'
 import { openedSchema, orderSchema, readingOf } from './wire.ts'
 
 export interface AsiaHawalaOptions {
@@ -31,13 +32,12 @@ export interface AsiaHawalaOptions {
   readonly merchantCode: string
   readonly appKey: string
   readonly appSecret: string
-  readonly signing: SealOptions
-  readonly fetch?: typeof globalThis.fetch
+  readonly signing: Signing
+  readonly http?: HttpOptions
   readonly now?: () => Date
 }
-interface Counter {
-  readonly line: Line
-  readonly seal: Seal
+interface Context {
+  readonly client: AsiaHawalaClient
   readonly pageOrigin: string
   /** Who we are, in every call. */
   readonly merchant: { readonly appid: string; readonly merch_code: string }
@@ -50,11 +50,10 @@ const onTheWayMs = 15_000
 
 /** AsiaHawala's wallet through its AsiaPay gateway (REST): hotels only, paid on its own page in dinars. Bodies are signed both ways. */
 export function createAsiaHawala(options: AsiaHawalaOptions): PaymentGateway {
-  const { fetch = globalThis.fetch, now = () => new Date(), pageOrigin, appId, merchantCode } = options
-  const seal = createSeal(options.signing)
-  const counter: Counter = {
-    line: openLine({ ...options, seal, fetch, now }),
-    seal,
+  const { now = () => new Date(), pageOrigin, appId, merchantCode } = options
+  const signer = createBodySigner(options.signing, now)
+  const context: Context = {
+    client: createAsiaHawalaClient({ ...options, signer, now }),
     pageOrigin,
     merchant: { appid: appId, merch_code: merchantCode },
     now,
@@ -62,23 +61,23 @@ export function createAsiaHawala(options: AsiaHawalaOptions): PaymentGateway {
   return {
     kind: 'asiahawala',
     capabilities: { sells: ['hotel'], refunds: 'full', cancels: false, signedNotifications: true, readsAMinute: 6, takes: { IQD: {} } },
-    start: (payment, signal) => start(counter, payment, signal),
-    read: (attempt, signal) => read(counter, attempt, signal),
-    refund: (attempt, amount, signal) => refund(counter, attempt, amount, signal),
-    parseNotification: body => parseNotification(seal, body),
+    start: (payment, signal) => start(context, payment, signal),
+    read: (attempt, signal) => read(context, attempt, signal),
+    refund: (attempt, amount, signal) => refund(context, attempt, amount, signal),
+    parseNotification: body => parseNotification(signer, body),
   }
 }
 
-async function start(counter: Counter, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
+async function start(context: Context, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
   const { amount, description, notifyUrl, returnUrl, payBy } = payment
   if (amount.currency !== 'IQD') return { next: 'refused', code: 'currency', detail: 'AsiaHawala takes dinars only' }
-  const now = counter.now().getTime()
+  const now = context.now().getTime()
   const left = payBy === undefined ? longestMinutes : Math.floor((Date.parse(payBy) - now - onTheWayMs) / 60_000)
   if (left < 1) return { next: 'refused', code: 'too-late', detail: 'the order ends within a minute' }
   const minutes = Math.min(left, longestMinutes)
   const orderId = plainReference(payment.attemptId)
   const content = {
-    ...counter.merchant,
+    ...context.merchant,
     merch_order_id: orderId,
     business_type: 'BuyGoods',
     title: description,
@@ -89,58 +88,58 @@ async function start(counter: Counter, payment: PaymentStart, signal: CancelSign
     notify_url: notifyUrl,
     redirect_url: returnUrl,
   }
-  const told = await counter.line.ask('preOrder', content, signal)
-  if (told.said === 'refused') return { next: 'refused', code: told.code, detail: told.detail }
-  if (told.said === 'nothing')
-    return told.sent ? { next: 'unknown', detail: told.detail } : { next: 'refused', code: 'unreachable', detail: told.detail }
-  const opened = openedSchema.safeParse(told.content)
+  const answer = await context.client.ask('preOrder', content, signal)
+  if (answer.state === 'refused') return { next: 'refused', code: answer.code, detail: answer.detail }
+  if (answer.state === 'lost')
+    return answer.sent ? { next: 'unknown', detail: answer.detail } : { next: 'refused', code: 'unreachable', detail: answer.detail }
+  const opened = openedSchema.safeParse(answer.content)
   if (!opened.success) return { next: 'unknown', detail: 'AsiaHawala opened something that cannot be read' }
-  const url = findPageAddress(opened.data.redirect_url, counter.pageOrigin)
+  const url = findPageAddress(opened.data.redirect_url, context.pageOrigin)
   if (url === undefined) return { next: 'unknown', detail: 'AsiaHawala would send the browser elsewhere than to its own page' }
   return { next: 'redirect', reference: orderId, url, expiresAt: new Date(now + minutes * 60_000).toISOString() }
 }
 
-const query = (counter: Counter, orderId: string, signal: CancelSignal) =>
-  counter.line.ask('queryOrder', { ...counter.merchant, merch_order_id: orderId }, signal)
+const query = (context: Context, orderId: string, signal: CancelSignal) =>
+  context.client.ask('queryOrder', { ...context.merchant, merch_order_id: orderId }, signal)
 
 /** Asked by our own order id, so that one whose start was lost is found too. An order it does not know may still be on its way: unknown. */
-async function read(counter: Counter, { attemptId }: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
+async function read(context: Context, { attemptId }: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
   const orderId = plainReference(attemptId)
-  const told = await query(counter, orderId, signal)
-  if (told.said === 'done') return readingOf(told.content, { attemptId, orderId })
-  if (told.said === 'nothing') return unknownReading(told.detail)
-  if (told.status === 429) return { ...unknownReading('AsiaHawala asks us to wait'), state: 'throttled' }
-  return { ...unknownReading(told.detail), code: told.code }
+  const answer = await query(context, orderId, signal)
+  if (answer.state === 'done') return readingOf(answer.content, { attemptId, orderId })
+  if (answer.state === 'lost') return unknownReading(answer.detail)
+  if (answer.status === 429) return { ...unknownReading('AsiaHawala asks us to wait'), state: 'throttled' }
+  return { ...unknownReading(answer.detail), code: answer.code }
 }
 
 /** The whole payment. Its state is read first, and again afterwards: only REFUND_SUCCESS is given back, and what is on its way is not sent again. */
-async function refund(counter: Counter, attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome> {
+async function refund(context: Context, attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome> {
   const orderId = plainReference(attempt.attemptId)
-  const before = await query(counter, orderId, signal)
-  if (before.said === 'nothing') return { state: 'unknown', detail: `nothing was sent: ${before.detail}` }
-  if (before.said === 'refused') return { state: 'unknown', detail: `nothing was sent: ${before.code} ${before.detail}` }
+  const before = await query(context, orderId, signal)
+  if (before.state === 'lost') return { state: 'unknown', detail: `nothing was sent: ${before.detail}` }
+  if (before.state === 'refused') return { state: 'unknown', detail: `nothing was sent: ${before.code} ${before.detail}` }
   const paid = readingOf(before.content, { attemptId: attempt.attemptId, orderId })
   if (paid.code === 'REFUND_SUCCESS') return { state: 'refunded', reference: orderId }
   const refusal = refusalToGiveBack(paid, attempt, amount, 'AsiaHawala')
   if (refusal) return refusal
-  const content = { ...counter.merchant, merch_order_id: orderId, refund_request_no: `R${orderId}`.slice(0, 32), refund_reason: 'Booking' }
-  const sent = await counter.line.ask('refund', content, signal)
-  if (sent.said === 'nothing') return { state: 'unknown', detail: sent.detail }
-  if (sent.said === 'refused') return { state: 'refused', code: sent.code, detail: sent.detail }
-  const after = await query(counter, orderId, signal)
-  const given = after.said === 'done' && orderSchema.safeParse(after.content).data?.order_status === 'REFUND_SUCCESS'
+  const content = { ...context.merchant, merch_order_id: orderId, refund_request_no: `R${orderId}`.slice(0, 32), refund_reason: 'Booking' }
+  const sent = await context.client.ask('refund', content, signal)
+  if (sent.state === 'lost') return { state: 'unknown', detail: sent.detail }
+  if (sent.state === 'refused') return { state: 'refused', code: sent.code, detail: sent.detail }
+  const after = await query(context, orderId, signal)
+  const given = after.state === 'done' && orderSchema.safeParse(after.content).data?.order_status === 'REFUND_SUCCESS'
   return given ? { state: 'refunded', reference: orderId } : { state: 'pending', reference: orderId }
 }
 
 const message = z.looseObject({ biz_content: orderSchema.loose(), sign: z.string() })
 
 /** A message is signed within its body; the order it tells of is read at AsiaHawala all the same. */
-function parseNotification(seal: Seal, body: Uint8Array): Notification {
-  const told = readMessage(body, message)
-  if (!seal.isSealed(told)) throw new NotificationRefused('the message is not signed by AsiaHawala')
-  const { merch_order_id: orderId, order_status, trans_id } = told.biz_content
+async function parseNotification(signer: BodySigner, body: Uint8Array): Promise<Notification> {
+  const answer = readMessage(body, message)
+  if (!(await signer.isSigned(answer))) throw new NotificationRefused('the message is not signed by AsiaHawala')
+  const { merch_order_id: orderId, order_status, trans_id } = answer.biz_content
   const attemptId = attemptIdOf(orderId)
-  const reading = readingOf(told.biz_content, { attemptId: attemptId ?? '', orderId })
+  const reading = readingOf(answer.biz_content, { attemptId: attemptId ?? '', orderId })
   return {
     eventId: createHash('sha256')
       .update([orderId, order_status, trans_id ?? ''].join('\n'))

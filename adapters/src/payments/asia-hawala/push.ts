@@ -8,7 +8,7 @@ import {
   type PaymentStart,
   type StartOutcome,
 } from '@karwan/domain/payments'
-import { callForText, type Reach } from '../../http/call.ts'
+import { createHttpClient, type HttpClient, type HttpOptions } from '../../http/client.ts'
 import { expiryOf } from '../expiry.ts'
 import { noRefunds } from '../giving-back.ts'
 import { unknownReading } from '../unknown-reading.ts'
@@ -27,20 +27,20 @@ export interface AsiaHawalaPushOptions {
   readonly merchantCode: string
   readonly userName: string
   readonly password: string
-  readonly fetch?: typeof globalThis.fetch
+  readonly http?: HttpOptions
   readonly now?: () => Date
 }
-interface Counter extends AsiaHawalaPushOptions {
-  ask(operation: string, fields: Readonly<Record<string, string>>, signal: CancelSignal): Promise<Told>
+interface Context extends AsiaHawalaPushOptions {
+  ask(operation: string, fields: Readonly<Record<string, string>>, signal: CancelSignal): Promise<PushAnswer>
   readonly now: () => Date
 }
-type Told =
-  | { readonly said: 'told'; readonly fields: ReadonlyMap<string, string> }
-  | { readonly said: 'nothing'; readonly sent: boolean; readonly detail: string; readonly throttled: boolean }
+type PushAnswer =
+  | { readonly state: 'done'; readonly fields: ReadonlyMap<string, string> }
+  | { readonly state: 'lost'; readonly sent: boolean; readonly detail: string; readonly throttled: boolean }
 
 /** How long a request waits on the payer's phone is not told; nobody waits for one that is older. */
 const lifeMs = 10 * 60_000
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /**
  * AsiaHawala's wallet by its SOAP interface: a request is pushed to the payer's phone, who approves it there; what became of it is asked.
@@ -48,40 +48,35 @@ const patienceMs = 15_000
  * in dinars. Nothing is told and nothing is given back.
  */
 export function createAsiaHawalaPush(options: AsiaHawalaPushOptions): PaymentGateway {
-  const { url, authorization, fetch = globalThis.fetch, now = () => new Date() } = options
-  const reach: Reach = { baseUrl: url, fetch, patienceMs }
-  const counter: Counter = { ...options, now, ask: (operation, fields, signal) => ask(reach, authorization, operation, fields, signal) }
+  const { url, authorization, now = () => new Date() } = options
+  const client = createHttpClient({ name: 'asiahawala', baseUrl: url, timeoutMs }, options.http)
+  const context: Context = {
+    ...options,
+    now,
+    ask: (operation, fields, signal) => ask(client, operation, envelopeOf(operation, fields, authorization), signal),
+  }
   return {
     kind: 'asiahawala',
     capabilities: { sells: ['hotel'], next: 'phone', refunds: 'no', cancels: false, signedNotifications: true, notifies: false },
-    start: (payment, signal) => start(counter, payment, signal),
-    read: (attempt, signal) => read(counter, attempt, signal),
+    start: (payment, signal) => start(context, payment, signal),
+    read: (attempt, signal) => read(context, attempt, signal),
     refund: noRefunds('AsiaHawala', 'interface'),
-    parseNotification: () => {
+    parseNotification: async () => {
       throw new NotificationRefused('this interface sends no messages')
     },
   }
 }
 
-async function ask(
-  reach: Reach,
-  authorization: string,
-  operation: string,
-  fields: Readonly<Record<string, string>>,
-  signal: CancelSignal,
-): Promise<Told> {
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml', soapaction: `"${operation}"` },
-    body: envelopeOf(operation, fields, authorization),
-  }
-  const heard = await callForText(reach, '', init, signal)
-  if ('lost' in heard) return { said: 'nothing', sent: heard.sent, detail: heard.lost, throttled: false }
+async function ask(client: HttpClient, operation: string, envelope: string, signal: CancelSignal): Promise<PushAnswer> {
+  const headers = { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml', soapaction: `"${operation}"` }
+  const answer = await client.text({ call: operation, path: '', text: envelope, headers, signal })
+  if ('lost' in answer) return { state: 'lost', sent: answer.sent, detail: answer.lost, throttled: false }
+  const { status, body } = answer
   // A fault comes with 500: what it says is not told apart from a service that broke.
-  const told = heard.status === 200 ? fieldsIn(heard.text, operation) : undefined
-  return told
-    ? { said: 'told', fields: told }
-    : { said: 'nothing', sent: true, detail: `it answered ${heard.status} with something unreadable`, throttled: heard.status === 429 }
+  const fields = status === 200 ? fieldsIn(body, operation) : undefined
+  return fields
+    ? { state: 'done', fields }
+    : { state: 'lost', sent: true, detail: `it answered ${status} with something unreadable`, throttled: status === 429 }
 }
 
 /** The payer's wallet is the phone they left; a number that is no mobile phone of Iraq has none. */
@@ -93,13 +88,13 @@ const walletOf = (phone: string): string | undefined => {
   return /^9647\d{9}$/.test(digits) ? digits : undefined
 }
 
-async function start(counter: Counter, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
+async function start(context: Context, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
   const { amount, attemptId, customer, payBy } = payment
   if (amount.currency !== 'IQD') return { next: 'refused', code: 'currency', detail: 'AsiaHawala takes dinars only' }
   const payer = walletOf(customer.phone)
   if (payer === undefined) return { next: 'refused', code: 'phone', detail: 'the traveler’s phone is no mobile phone of Iraq' }
   const orderId = plainReference(attemptId)
-  const { msisdn, mpin, userName, password } = counter
+  const { msisdn, mpin, userName, password } = context
   const fields = {
     ...{ TYPE: 'RMPREQ', MSISDN: msisdn, PROVIDER: '101', MPIN: mpin, LANGUAGE1: '1', LANGUAGE2: '1', PAYID: '12' },
     ...{
@@ -112,13 +107,13 @@ async function start(counter: Counter, payment: PaymentStart, signal: CancelSign
       FTXNID: orderId,
     },
   }
-  const told = await counter.ask('merchantPayment', fields, signal)
-  if (told.said === 'nothing')
-    return told.sent ? { next: 'unknown', detail: told.detail } : { next: 'refused', code: 'unreachable', detail: told.detail }
-  const status = told.fields.get('TXNSTATUS') ?? ''
+  const answer = await context.ask('merchantPayment', fields, signal)
+  if (answer.state === 'lost')
+    return answer.sent ? { next: 'unknown', detail: answer.detail } : { next: 'refused', code: 'unreachable', detail: answer.detail }
+  const status = answer.fields.get('TXNSTATUS') ?? ''
   // The number is ours: whether one that is refused as used was pushed a moment ago is found by asking.
-  if (status !== '200') return { next: 'refused', code: status, detail: (told.fields.get('MESSAGE') ?? '').slice(0, 300) }
-  return { next: 'phone', reference: orderId, phone: `+${payer}`, expiresAt: expiryOf(counter.now(), lifeMs, payBy) }
+  if (status !== '200') return { next: 'refused', code: status, detail: (answer.fields.get('MESSAGE') ?? '').slice(0, 300) }
+  return { next: 'phone', reference: orderId, phone: `+${payer}`, expiresAt: expiryOf(context.now(), lifeMs, payBy) }
 }
 
 /** What a request came to, as such switches write it: succeeded, failed, begun, not decided. */
@@ -130,9 +125,9 @@ const states: Readonly<Record<string, Pick<PaymentReading, 'state' | 'reason'>>>
 }
 
 /** Asked by our own number, so that one whose push was lost is found too. One it does not know may still be on its way: unknown. */
-async function read(counter: Counter, { attemptId }: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
+async function read(context: Context, { attemptId }: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
   const orderId = plainReference(attemptId)
-  const { merchantCode, userName, password } = counter
+  const { merchantCode, userName, password } = context
   const fields = {
     TYPE: 'FTXNENQ',
     SYSTEM: 'MERCHANT',
@@ -141,10 +136,10 @@ async function read(counter: Counter, { attemptId }: AttemptReference, signal: C
     USERNAME: userName,
     PASSWORD: password,
   }
-  const told = await counter.ask('fTxnEnquiry', { ...fields, FTXNID: orderId }, signal)
-  if (told.said === 'nothing')
-    return told.throttled ? { ...unknownReading(told.detail, '429'), state: 'throttled' } : unknownReading(told.detail)
-  const of = (name: string): string => told.fields.get(name) ?? ''
+  const answer = await context.ask('fTxnEnquiry', { ...fields, FTXNID: orderId }, signal)
+  if (answer.state === 'lost')
+    return answer.throttled ? { ...unknownReading(answer.detail, '429'), state: 'throttled' } : unknownReading(answer.detail)
+  const of = (name: string): string => answer.fields.get(name) ?? ''
   if (of('TXNSTATUS') !== '200') return unknownReading(of('MESSAGE'), of('TXNSTATUS'))
   const state = states[of('STATUS')] ?? { state: 'unknown' }
   const amount = amountOf(of('AMOUNT'), of('CURRENCY') || 'IQD')

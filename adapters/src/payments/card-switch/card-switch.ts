@@ -9,8 +9,9 @@ import type {
   RefundReference,
   StartOutcome,
 } from '@karwan/domain/payments'
+import type { HttpOptions } from '../../http/client.ts'
 import { unknownReading } from '../unknown-reading.ts'
-import { type Line, openLine } from './line.ts'
+import { createSwitchClient, type SwitchClient } from './client.ts'
 import { readNotification } from './notification.ts'
 import { checkoutForm } from './opening.ts'
 import { groupOf, meaningOf } from './result-codes.ts'
@@ -31,12 +32,12 @@ export interface CardSwitchOptions {
   readonly live: boolean
   /** Whether the acquirer takes reversals: the whole of a payment then never shows on the card, where it is asked for in time. */
   readonly reverses?: boolean
-  readonly fetch?: typeof globalThis.fetch
+  readonly http?: HttpOptions
   readonly now?: () => Date
 }
 
-interface Shop {
-  readonly line: Line
+interface Context {
+  readonly client: SwitchClient
   readonly options: CardSwitchOptions
 }
 
@@ -45,24 +46,26 @@ const checkoutMs = 30 * 60_000
 
 /** The card widget "switch", which runs on the OPPWA platform (COPYandPAY). */
 export function createCardSwitch(options: CardSwitchOptions): PaymentGateway {
-  const { baseUrl, accessToken, fetch = globalThis.fetch } = options
-  const shop: Shop = { options, line: openLine({ baseUrl, accessToken, fetch }) }
+  const context: Context = { options, client: createSwitchClient(options, options.http) }
   return {
     kind: 'switch',
     capabilities: { sells: ['flight', 'hotel'], next: 'widget', refunds: 'partial', cancels: false, signedNotifications: true },
-    start: (payment, signal) => start(shop, payment, signal),
-    read: (attempt, signal) => read(shop, attempt, signal),
-    refund: (attempt, amount, signal) => refund(shop, attempt, amount, signal),
-    parseNotification: (body, headers) =>
+    start: (payment, signal) => start(context, payment, signal),
+    read: (attempt, signal) => read(context, attempt, signal),
+    refund: (attempt, amount, signal) => refund(context, attempt, amount, signal),
+    parseNotification: async (body, headers) =>
       readNotification(body, headers, [options.webhookKey, options.oldWebhookKey ?? []].flat(), options.live),
   }
 }
 
-async function start({ line, options }: Shop, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
-  const heard = await line.post('/v1/checkouts', checkoutForm(payment, options.entityId, options.live), answerSchema, signal)
-  if ('lost' in heard)
-    return heard.sent ? { next: 'unknown', detail: heard.lost } : { next: 'refused', code: 'unreachable', detail: heard.lost }
-  const { id, result, integrity } = heard.answer
+async function start({ client, options }: Context, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
+  const answer = await client.post(
+    { call: 'start', path: '/v1/checkouts', fields: checkoutForm(payment, options.entityId, options.live), schema: answerSchema },
+    signal,
+  )
+  if ('lost' in answer)
+    return answer.sent ? { next: 'unknown', detail: answer.lost } : { next: 'refused', code: 'unreachable', detail: answer.lost }
+  const { id, result, integrity } = answer.body
   const group = groupOf(result.code)
   if (id === undefined || !(group === 'pending' || group === 'paid'))
     return { next: 'refused', code: result.code, detail: result.description }
@@ -80,25 +83,27 @@ async function start({ line, options }: Shop, payment: PaymentStart, signal: Can
  * First the checkout, by the id we stored. When that is gone (30 minutes, or never known to us), the payments under our own reference:
  * none there means that nobody paid.
  */
-async function read(shop: Shop, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
-  const { line, options } = shop
-  if (attempt.gatewayReference === '') return query(shop, attempt, signal)
+async function read(context: Context, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
+  const { client, options } = context
+  if (attempt.gatewayReference === '') return query(context, attempt, signal)
   const path = `/v1/checkouts/${encodeURIComponent(attempt.gatewayReference)}/payment`
-  const heard = await line.get(path, { entityId: options.entityId }, answerSchema, signal)
-  if ('lost' in heard) return unknownReading(heard.lost)
-  return groupOf(heard.answer.result.code) === 'no-session' ? query(shop, attempt, signal) : readingOf(heard.answer, options.live)
+  const answer = await client.get({ call: 'read', path, fields: { entityId: options.entityId }, schema: answerSchema }, signal)
+  if ('lost' in answer) return unknownReading(answer.lost)
+  return groupOf(answer.body.result.code) === 'no-session' ? query(context, attempt, signal) : readingOf(answer.body, options.live)
 }
 
-async function query(shop: Shop, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
-  const { line, options } = shop
-  const heard = attempt.paymentId
-    ? await line.get(`/v1/query/${encodeURIComponent(attempt.paymentId)}`, { entityId: options.entityId }, listSchema, signal)
-    : await line.get('/v1/query', { entityId: options.entityId, merchantTransactionId: attempt.attemptId }, listSchema, signal)
-  if ('lost' in heard) return unknownReading(heard.lost)
-  const { answer } = heard
-  if (attempt.paymentId) return readingOf(answer, options.live)
-  const found = (answer.payments ?? answer.records ?? []).filter(isPayment).map(payment => readingOf(payment, options.live))
-  return best(found) ?? nothingFound(answer, options.live)
+async function query(context: Context, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
+  const { client, options } = context
+  const { entityId } = options
+  const asked = { call: 'query', schema: listSchema }
+  const answer = attempt.paymentId
+    ? await client.get({ ...asked, path: `/v1/query/${encodeURIComponent(attempt.paymentId)}`, fields: { entityId } }, signal)
+    : await client.get({ ...asked, path: '/v1/query', fields: { entityId, merchantTransactionId: attempt.attemptId } }, signal)
+  if ('lost' in answer) return unknownReading(answer.lost)
+  const { body } = answer
+  if (attempt.paymentId) return readingOf(body, options.live)
+  const found = (body.payments ?? body.records ?? []).filter(isPayment).map(payment => readingOf(payment, options.live))
+  return best(found) ?? nothingFound(body, options.live)
 }
 
 /** Of several tries with one checkout, the one that decides. */
@@ -127,23 +132,26 @@ const nothingFound = (answer: Answer, live: boolean): PaymentReading => {
  * The platform has no idempotency key, so the refunds made so far are listed before one is sent: one under our refund id, or of the same amount without one, is this one.
  * `unknown` with "nothing was sent" may be tried again at once, any other `unknown` too, since it lists first.
  */
-async function refund(shop: Shop, attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome> {
-  const { line, options } = shop
+async function refund(context: Context, attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome> {
+  const { client, options } = context
   const { entityId } = options
   const { paymentId, refundId } = attempt
   const merchantTransactionId = refundId ?? attempt.attemptId
-  const listed = await line.get('/v1/query', { entityId, merchantTransactionId }, listSchema, signal)
+  const listed = await client.get(
+    { call: 'query', path: '/v1/query', fields: { entityId, merchantTransactionId }, schema: listSchema },
+    signal,
+  )
   if ('lost' in listed) return { state: 'unknown', detail: `nothing was sent: ${listed.lost}` }
-  if (groupOf(listed.answer.result.code) === 'throttled')
-    return { state: 'unknown', detail: 'nothing was sent: the gateway asks us to wait' }
-  const rows = listed.answer.payments ?? listed.answer.records ?? []
+  if (groupOf(listed.body.result.code) === 'throttled') return { state: 'unknown', detail: 'nothing was sent: the gateway asks us to wait' }
+  const rows = listed.body.payments ?? listed.body.records ?? []
   const made = rows.find(row => isThisRefund(row, paymentId, amount))
   if (made) return outcomeOf(made, options.live)
   const ask = async (paymentType: 'RF' | 'RV'): Promise<RefundOutcome> => {
-    const form = { entityId, amount: toDecimal(amount, 2), currency: amount.currency, paymentType, merchantTransactionId }
-    const heard = await line.post(`/v1/payments/${encodeURIComponent(paymentId)}`, form, answerSchema, signal)
-    if ('lost' in heard) return { state: 'unknown', detail: heard.sent ? heard.lost : `nothing was sent: ${heard.lost}` }
-    return outcomeOf(heard.answer, options.live)
+    const fields = { entityId, amount: toDecimal(amount, 2), currency: amount.currency, paymentType, merchantTransactionId }
+    const path = `/v1/payments/${encodeURIComponent(paymentId)}`
+    const answer = await client.post({ call: 'refund', path, fields, schema: answerSchema }, signal)
+    if ('lost' in answer) return { state: 'unknown', detail: answer.sent ? answer.lost : `nothing was sent: ${answer.lost}` }
+    return outcomeOf(answer.body, options.live)
   }
   const isWhole = refundId === undefined && rows.some(row => row.id === paymentId && isPayment(row) && isOf(row, amount))
   const reversed = options.reverses && isWhole ? await ask('RV') : undefined

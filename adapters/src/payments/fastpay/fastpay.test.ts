@@ -154,7 +154,8 @@ test('it tells of paid payments alone, as often and as late as it is told to, an
   await world.script(thrice.attemptId, 'dupCallback:3', 'callbackFirst')
   await world.pay(thrice.attemptId)
   expect(about(thrice.attemptId)).toHaveLength(3)
-  const events = about(thrice.attemptId).map(({ body, headers }) => openGateway(world).parseNotification(body, headers))
+  const messages = about(thrice.attemptId)
+  const events = await Promise.all(messages.map(({ body, headers }) => openGateway(world).parseNotification(body, headers)))
   expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(1)
   expect(events[0]).toMatchObject({ reference: { gatewayReference: plainReference(thrice.attemptId) }, reading: { state: 'unknown' } })
   const delayed = (await started()).attempt
@@ -173,7 +174,7 @@ test('money goes back to the wallet it came from, once: a second time is found, 
     sent.push({ url: String(url), body: JSON.parse(String(init?.body)) })
     return fetch(url, init)
   }
-  const gateway = openGateway(world, { fetch: watched })
+  const gateway = openGateway(world, { http: { fetch: watched } })
   expect(await gateway.refund(attempt, whole, patience())).toMatchObject({ state: 'refunded' })
   expect(await gateway.refund(attempt, whole, patience())).toMatchObject({ state: 'refunded' })
   const refunds = sent.filter(({ url }) => url.endsWith('/refund'))

@@ -1,18 +1,18 @@
 import type { CancelSignal } from '@karwan/domain/calendar'
 import type { StartOutcome } from '@karwan/domain/payments'
-import type { Told } from './line.ts'
+import type { FastPayAnswer } from './wire.ts'
 
 type NotOpened = Extract<StartOutcome, { readonly next: 'refused' | 'unknown' }>
 
 /**
- * What a payment was opened as, or why it was not, or may have been. An opening that was not heard is asked for once more, which under the same
- * order id is the same payment; refused only then, it may be open from the first time.
+ * Opens a payment. Tells what it was opened as, or why it was not, or that it may have been. An opening whose answer was lost is asked for once more, which
+ * under the same order id is the same payment; refused only then, it may be open from the first time.
  */
-export async function open(ask: () => Promise<Told>, signal: CancelSignal): Promise<{ readonly data: unknown } | NotOpened> {
+export async function open(ask: () => Promise<FastPayAnswer>, signal: CancelSignal): Promise<{ readonly data: unknown } | NotOpened> {
   const first = await ask()
-  const unheard = (first.said === 'lost' && first.sent) || first.said === 'nothing'
-  const told = unheard && !signal.aborted ? await ask() : first
-  if (told.said === 'refused' && !unheard) return { next: 'refused', code: told.code, detail: told.detail }
-  if (told.said === 'lost' && !told.sent && !unheard) return { next: 'refused', code: 'unreachable', detail: told.detail }
-  return told.said === 'done' ? { data: told.data } : { next: 'unknown', detail: told.detail }
+  const mayBeOpen = first.state === 'lost' && first.sent
+  const answer = mayBeOpen && !signal.aborted ? await ask() : first
+  if (answer.state === 'refused' && !mayBeOpen) return { next: 'refused', code: answer.code, detail: answer.detail }
+  if (answer.state === 'lost' && !answer.sent && !mayBeOpen) return { next: 'refused', code: 'unreachable', detail: answer.detail }
+  return answer.state === 'done' ? { data: answer.data } : { next: 'unknown', detail: answer.detail }
 }

@@ -12,21 +12,21 @@ const envelope = z.object({
     .transform(said => [said ?? []].flat().join('; ').slice(0, 300)),
   data: z.unknown().optional(),
 })
-/** What the wallet says: done, refused with its code, or nothing that can be read. */
-export type Said =
-  | { readonly said: 'done'; readonly data: unknown }
-  | { readonly said: 'refused'; readonly code: string; readonly detail: string }
-  | { readonly said: 'nothing'; readonly detail: string }
+/** What the wallet answers: done, refused with its code, or nothing that can be read. `sent` is false only when nothing can have been done by it. */
+export type FastPayAnswer =
+  | { readonly state: 'done'; readonly data: unknown }
+  | { readonly state: 'refused'; readonly code: string; readonly detail: string }
+  | { readonly state: 'lost'; readonly sent: boolean; readonly detail: string }
 
-export function saidIn(status: number, body: unknown): Said {
+export function readAnswer(status: number, body: unknown): FastPayAnswer {
   const parsed = envelope.safeParse(body)
-  if (!parsed.success) return { said: 'nothing', detail: `it answered ${status} with something unreadable` }
+  if (!parsed.success) return { state: 'lost', sent: true, detail: `it answered ${status} with something unreadable` }
   const { code, messages, data } = parsed.data
   const decides = status === 200 ? code : status
-  if (decides === 200) return { said: 'done', data }
+  if (decides === 200) return { state: 'done', data }
   return decides >= 400 && decides < 500
-    ? { said: 'refused', code: String(decides), detail: messages }
-    : { said: 'nothing', detail: `it answered ${decides} ${messages}` }
+    ? { state: 'refused', code: String(decides), detail: messages }
+    : { state: 'lost', sent: true, detail: `it answered ${decides} ${messages}` }
 }
 
 export const openedSchema = z.object({ redirect_uri: z.string().min(1).max(2000) })

@@ -167,7 +167,10 @@ test('an answer about another payment has no reference of ours', async () => {
   await world.pay(other.attempt.gatewayReference, 'approve')
   const swapped: typeof fetch = (url, init) =>
     fetch(String(url).replace(mine.attempt.gatewayReference, other.attempt.gatewayReference), init)
-  expect(await openGateway(world, { fetch: swapped }).read(mine.attempt, patience())).toMatchObject({ state: 'paid', reference: null })
+  expect(await openGateway(world, { http: { fetch: swapped } }).read(mine.attempt, patience())).toMatchObject({
+    state: 'paid',
+    reference: null,
+  })
 })
 
 test('declined by its owner, out of time: each with its reason', async () => {

@@ -12,12 +12,13 @@ import type {
   StartOutcome,
 } from '@karwan/domain/payments'
 import { z } from 'zod'
+import type { HttpOptions } from '../../http/client.ts'
 import { fitting } from '../fitting.ts'
 import { refusalOfPart } from '../giving-back.ts'
 import { readMessage, unsignedMessage } from '../message.ts'
 import { clientCredentials } from '../tokens.ts'
 import { unknownReading } from '../unknown-reading.ts'
-import { type Line, openLine, refusalOf } from './line.ts'
+import { createFibClient, type FibClient, refusalOf } from './client.ts'
 import { createdSchema, readingOf, statusOf } from './wire.ts'
 
 export interface FibPaymentsOptions {
@@ -25,7 +26,7 @@ export interface FibPaymentsOptions {
   readonly baseUrl: string
   readonly clientId: string
   readonly clientSecret: string
-  readonly fetch?: typeof globalThis.fetch
+  readonly http?: HttpOptions
   readonly now?: () => Date
 }
 
@@ -47,16 +48,17 @@ const longestDescription = 50
  * create, so one whose answer was lost is unknown and never sent again; its messages are unsigned and only a reason to read.
  */
 export function createFibPayments(options: FibPaymentsOptions): PaymentGateway {
-  const { baseUrl, clientId, clientSecret, fetch = globalThis.fetch, now = () => new Date() } = options
+  const { baseUrl, clientId, clientSecret, http, now = () => new Date() } = options
   const tokens = clientCredentials({
+    name: 'fib',
     baseUrl,
     path: '/auth/realms/fib-online-shop/protocol/openid-connect/token',
     clientId,
     clientSecret,
-    fetch,
+    http,
     now,
   })
-  const line = openLine({ baseUrl, tokens, fetch })
+  const client = createFibClient({ baseUrl, tokens, http })
   return {
     kind: 'fib',
     capabilities: {
@@ -71,10 +73,10 @@ export function createFibPayments(options: FibPaymentsOptions): PaymentGateway {
       acknowledges: 202,
       takes: { IQD: {} },
     },
-    start: (payment, signal) => start(line, now, payment, signal),
-    read: (attempt, signal) => read(line, attempt, signal),
-    refund: (attempt, amount, signal) => refund(line, attempt, amount, signal),
-    cancel: (attempt, signal) => cancel(line, attempt, signal),
+    start: (payment, signal) => start(client, now, payment, signal),
+    read: (attempt, signal) => read(client, attempt, signal),
+    refund: (attempt, amount, signal) => refund(client, attempt, amount, signal),
+    cancel: (attempt, signal) => cancel(client, attempt, signal),
     parseNotification,
   }
 }
@@ -82,29 +84,32 @@ export function createFibPayments(options: FibPaymentsOptions): PaymentGateway {
 const pathOf = (paymentId: string, what: 'status' | 'cancel' | 'refund'): string =>
   `/protected/v1/payments/${encodeURIComponent(paymentId)}/${what}`
 
-async function start(line: Line, now: () => Date, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
+async function start(client: FibClient, now: () => Date, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
   const { amount, description, notifyUrl, returnUrl, payBy } = payment
   if (amount.currency !== 'IQD') return { next: 'refused', code: 'currency', detail: 'the bank takes dinars only' }
   if (amount.amount <= tooFewDinars) return { next: 'refused', code: 'amount', detail: `the bank takes more than ${tooFewDinars} dinars` }
   const left = payBy === undefined ? lifeMs : Date.parse(payBy) - now().getTime() - onTheWayMs
   if (left < leastLifeMs) return { next: 'refused', code: 'too-late', detail: 'the order ends within a minute' }
-  const heard = await line.post(
-    '/protected/v1/payments',
+  const answer = await client.post(
     {
-      monetaryValue: { amount: toDecimal(amount), currency: amount.currency },
-      description: fitting(description, longestDescription),
-      statusCallbackUrl: notifyUrl,
-      redirectUri: returnUrl,
-      expiresIn: `PT${Math.floor(Math.min(left, lifeMs) / 1000)}S`,
-      refundableFor,
-      category: 'ECOMMERCE',
+      call: 'start',
+      path: '/protected/v1/payments',
+      json: {
+        monetaryValue: { amount: toDecimal(amount), currency: amount.currency },
+        description: fitting(description, longestDescription),
+        statusCallbackUrl: notifyUrl,
+        redirectUri: returnUrl,
+        expiresIn: `PT${Math.floor(Math.min(left, lifeMs) / 1000)}S`,
+        refundableFor,
+        category: 'ECOMMERCE',
+      },
     },
     signal,
   )
-  if ('lost' in heard)
-    return heard.sent ? { next: 'unknown', detail: heard.lost } : { next: 'refused', code: 'unreachable', detail: heard.lost }
-  if (heard.status < 200 || heard.status > 299) return { next: 'refused', ...refusalOf(heard.status, heard.body) }
-  const created = createdSchema.safeParse(heard.body)
+  if ('lost' in answer)
+    return answer.sent ? { next: 'unknown', detail: answer.lost } : { next: 'refused', code: 'unreachable', detail: answer.lost }
+  if (answer.status < 200 || answer.status > 299) return { next: 'refused', ...refusalOf(answer.status, answer.body) }
+  const created = createdSchema.safeParse(answer.body)
   if (!created.success) return { next: 'unknown', detail: 'the bank opened something that cannot be read' }
   const { paymentId, qrCode, readableCode, validUntil, personalAppLink, businessAppLink, corporateAppLink } = created.data
   return {
@@ -117,21 +122,21 @@ async function start(line: Line, now: () => Date, payment: PaymentStart, signal:
   }
 }
 
-async function read(line: Line, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
+async function read(client: FibClient, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
   if (attempt.gatewayReference === '') return unknownReading('the bank never told which payment it opened, and keeps no reference of ours')
-  const heard = await line.get(pathOf(attempt.gatewayReference, 'status'), signal)
-  if ('lost' in heard) return unknownReading(heard.lost)
-  if (heard.status === 429) return { ...unknownReading('the bank asks us to wait'), state: 'throttled' }
-  if (heard.status !== 200) return unknownReading(`the bank answered ${refusalOf(heard.status, heard.body).code}`)
-  return readingOf(heard.body, attempt)
+  const answer = await client.get({ call: 'read', path: pathOf(attempt.gatewayReference, 'status') }, signal)
+  if ('lost' in answer) return unknownReading(answer.lost)
+  if (answer.status === 429) return { ...unknownReading('the bank asks us to wait'), state: 'throttled' }
+  if (answer.status !== 200) return unknownReading(`the bank answered ${refusalOf(answer.status, answer.body).code}`)
+  return readingOf(answer.body, attempt)
 }
 
 /**
  * The whole payment or nothing. The status is read first: one that is on its way back, or there, is not sent again. Accepted (202) is not given back:
  * it is pending until the bank says REFUNDED.
  */
-async function refund(line: Line, attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome> {
-  const before = await line.get(pathOf(attempt.paymentId, 'status'), signal)
+async function refund(client: FibClient, attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome> {
+  const before = await client.get({ call: 'read', path: pathOf(attempt.paymentId, 'status') }, signal)
   if ('lost' in before) return { state: 'unknown', detail: `nothing was sent: ${before.lost}` }
   if (before.status !== 200) return { state: 'unknown', detail: `nothing was sent: the bank answered ${before.status}` }
   const status = statusOf(before.body)
@@ -142,24 +147,24 @@ async function refund(line: Line, attempt: RefundReference, amount: Money, signa
   if (paid.state !== 'paid') return { state: 'refused', code: paid.code, detail: 'there is nothing to give back' }
   const refusal = refusalOfPart(paid, amount, 'the bank')
   if (refusal) return refusal
-  const heard = await line.post(pathOf(attempt.paymentId, 'refund'), undefined, signal)
-  if ('lost' in heard) return { state: 'unknown', detail: heard.sent ? heard.lost : `nothing was sent: ${heard.lost}` }
-  if (heard.status >= 200 && heard.status < 300) return { state: 'pending', reference: attempt.paymentId }
-  return { state: 'refused', ...refusalOf(heard.status, heard.body) }
+  const answer = await client.post({ call: 'refund', path: pathOf(attempt.paymentId, 'refund') }, signal)
+  if ('lost' in answer) return { state: 'unknown', detail: answer.sent ? answer.lost : `nothing was sent: ${answer.lost}` }
+  if (answer.status >= 200 && answer.status < 300) return { state: 'pending', reference: attempt.paymentId }
+  return { state: 'refused', ...refusalOf(answer.status, answer.body) }
 }
 
-async function cancel(line: Line, attempt: AttemptReference, signal: CancelSignal): Promise<CancelOutcome> {
+async function cancel(client: FibClient, attempt: AttemptReference, signal: CancelSignal): Promise<CancelOutcome> {
   if (attempt.gatewayReference === '') return { state: 'unknown', detail: 'the bank never told which payment it opened' }
-  const heard = await line.post(pathOf(attempt.gatewayReference, 'cancel'), undefined, signal)
-  if ('lost' in heard) return { state: 'unknown', detail: heard.lost }
-  if (heard.status >= 200 && heard.status < 300) return { state: 'cancelled' }
-  return heard.status === 429 ? { state: 'unknown', detail: 'the bank asks us to wait' } : { state: 'too-late' }
+  const answer = await client.post({ call: 'cancel', path: pathOf(attempt.gatewayReference, 'cancel') }, signal)
+  if ('lost' in answer) return { state: 'unknown', detail: answer.lost }
+  if (answer.status >= 200 && answer.status < 300) return { state: 'cancelled' }
+  return answer.status === 429 ? { state: 'unknown', detail: 'the bank asks us to wait' } : { state: 'too-late' }
 }
 
 const message = z.object({ id: z.string().min(1).max(100), status: z.string().min(1).max(40) })
 
 /** The bank signs nothing. */
-function parseNotification(body: Uint8Array): Notification {
+async function parseNotification(body: Uint8Array): Promise<Notification> {
   const { id, status } = readMessage(body, message)
   return unsignedMessage(id, status)
 }

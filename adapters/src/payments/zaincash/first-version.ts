@@ -10,10 +10,12 @@ import {
   type StartOutcome,
 } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { call, type Heard } from '../../http/call.ts'
+import { askJson } from '../../http/ask-json.ts'
+import { createHttpClient, type HttpClient, type HttpOptions } from '../../http/client.ts'
 import { noRefunds } from '../giving-back.ts'
+import { signJwt } from '../jwt.ts'
 import { unknownReading } from '../unknown-reading.ts'
-import { sign, verify } from './jwt.ts'
+import { verifyClaims } from './claims.ts'
 import { dinarsOf, languageCodes, leastDinars, refusalOfAmount, sound, tokenOf } from './reading.ts'
 
 export interface FirstVersion {
@@ -26,12 +28,15 @@ export interface FirstVersion {
   /** Of before it was changed: what it signed is still taken, and it signs nothing. */
   readonly oldSecret?: string | undefined
 }
-interface Parts extends FirstVersion {
+interface FirstVersionOptions extends FirstVersion {
   /** Without a slash at the end. */
   readonly baseUrl: string
-  readonly fetch: typeof globalThis.fetch
+  readonly http?: HttpOptions | undefined
   readonly now: () => Date
-  readonly patienceMs: number
+  readonly timeoutMs: number
+}
+interface Context extends FirstVersionOptions {
+  readonly client: HttpClient
 }
 
 /** The longest that ZainCash's own clients let a token live. */
@@ -41,7 +46,9 @@ const leastLifeSeconds = 60
 const overMs = (longestSeconds + 5 * 60) * 1000
 
 /** Version 1: JWTs in the body and in the return, a status that is asked for, no messages and nothing given back. */
-export function createFirstVersion(parts: Parts): PaymentGateway {
+export function createFirstVersion(options: FirstVersionOptions): PaymentGateway {
+  const { baseUrl, timeoutMs, http } = options
+  const context: Context = { ...options, client: createHttpClient({ name: 'zaincash', baseUrl, timeoutMs }, http) }
   return {
     kind: 'zaincash',
     capabilities: {
@@ -54,50 +61,43 @@ export function createFirstVersion(parts: Parts): PaymentGateway {
       readsAMinute: 6,
       takes: { IQD: { least: leastDinars } },
     },
-    start: (payment, signal) => start(parts, payment, signal),
-    read: (attempt, signal) => read(parts, attempt, signal),
+    start: (payment, signal) => start(context, payment, signal),
+    read: (attempt, signal) => read(context, attempt, signal),
     refund: noRefunds('ZainCash', 'version'),
-    parseNotification: () => {
+    parseNotification: async () => {
       throw new NotificationRefused('version 1 sends no messages')
     },
-    parseReturn: query => parseReturn(parts, tokenOf(query)),
+    parseReturn: async query => parseReturn(context, tokenOf(query)),
   }
 }
-
-const post = ({ baseUrl, fetch, patienceMs }: Parts, path: string, fields: Record<string, string>, signal: CancelSignal): Promise<Heard> =>
-  call({ baseUrl, fetch, patienceMs }, path, { method: 'POST', body: new URLSearchParams(fields) }, signal)
 
 const openedSchema = z.object({ id: z.string().regex(/^[\w-]{1,100}$/), orderId: z.string() })
 /** A refusal comes with HTTP 200 too. */
 const refusedSchema = z.object({ err: z.object({ msg: z.string() }) })
 
-async function start(parts: Parts, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
+async function start(context: Context, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
   const { amount, attemptId, description, returnUrl, payBy } = payment
   const refusal = refusalOfAmount(amount)
   if (refusal) return refusal
-  const iat = Math.floor(parts.now().getTime() / 1000)
+  const iat = Math.floor(context.now().getTime() / 1000)
   const exp = Math.min(iat + longestSeconds, payBy === undefined ? Number.POSITIVE_INFINITY : Math.floor(Date.parse(payBy) / 1000))
   if (exp - iat < leastLifeSeconds) return { next: 'refused', code: 'too-late', detail: 'the order ends within a minute' }
-  const { msisdn, merchantId, secret, baseUrl } = parts
+  const { msisdn, merchantId, secret, baseUrl } = context
   const claims = { amount: amount.amount, serviceType: description, msisdn, orderId: attemptId, redirectUrl: returnUrl, iat, exp }
-  const heard = await post(
-    parts,
-    '/transaction/init',
-    { token: sign(claims, secret), merchantId, lang: languageCodes[payment.language] },
-    signal,
-  )
-  if ('lost' in heard)
-    return heard.sent ? { next: 'unknown', detail: heard.lost } : { next: 'refused', code: 'unreachable', detail: heard.lost }
-  const opened = openedSchema.safeParse(heard.body)
-  if (heard.status === 200 && opened.success) {
+  const form = { token: await signJwt(claims, secret), merchantId, lang: languageCodes[payment.language] }
+  const answer = await askJson(context.client, { call: 'start', path: '/transaction/init', form, signal })
+  if ('lost' in answer)
+    return answer.sent ? { next: 'unknown', detail: answer.lost } : { next: 'refused', code: 'unreachable', detail: answer.lost }
+  const opened = openedSchema.safeParse(answer.body)
+  if (answer.status === 200 && opened.success) {
     const { id, orderId } = opened.data
     if (orderId !== attemptId) return { next: 'refused', code: 'other-order', detail: 'ZainCash answered about another order' }
     const url = `${baseUrl}/transaction/pay?id=${encodeURIComponent(id)}`
     return { next: 'redirect', reference: id, url, expiresAt: new Date(exp * 1000).toISOString() }
   }
-  const refused = refusedSchema.safeParse(heard.body)
+  const refused = refusedSchema.safeParse(answer.body)
   if (refused.success) return { next: 'refused', code: 'err', detail: refused.data.err.msg }
-  if (heard.status >= 400) return { next: 'refused', code: String(heard.status), detail: `HTTP ${heard.status}` }
+  if (answer.status >= 400) return { next: 'refused', code: String(answer.status), detail: `HTTP ${answer.status}` }
   return { next: 'unknown', detail: 'ZainCash answered with something unreadable' }
 }
 
@@ -113,25 +113,25 @@ const statusSchema = z.object({
   createdAt: z.string().optional(),
 })
 
-async function read(parts: Parts, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
-  const { msisdn, merchantId, secret } = parts
+async function read(context: Context, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
+  const { msisdn, merchantId, secret } = context
   if (attempt.gatewayReference === '') return unknownReading('ZainCash never told which transaction it opened')
-  const iat = Math.floor(parts.now().getTime() / 1000)
-  const token = sign({ id: attempt.gatewayReference, msisdn, iat, exp: iat + longestSeconds }, secret)
-  const heard = await post(parts, '/transaction/get', { token, merchantId }, signal)
-  if ('lost' in heard) return unknownReading(heard.lost)
-  if (heard.status === 429) return { ...unknownReading('ZainCash asks us to wait', '429'), state: 'throttled' }
-  const told = statusSchema.safeParse(heard.body)
-  if (heard.status !== 200 || !told.success) {
-    const refused = refusedSchema.safeParse(heard.body)
-    return unknownReading(refused.success ? refused.data.err.msg : 'ZainCash answered with something unreadable', String(heard.status))
+  const iat = Math.floor(context.now().getTime() / 1000)
+  const token = await signJwt({ id: attempt.gatewayReference, msisdn, iat, exp: iat + longestSeconds }, secret)
+  const answer = await askJson(context.client, { call: 'read', path: '/transaction/get', form: { token, merchantId }, signal })
+  if ('lost' in answer) return unknownReading(answer.lost)
+  if (answer.status === 429) return { ...unknownReading('ZainCash asks us to wait', '429'), state: 'throttled' }
+  const told = statusSchema.safeParse(answer.body)
+  if (answer.status !== 200 || !told.success) {
+    const refused = refusedSchema.safeParse(answer.body)
+    return unknownReading(refused.success ? refused.data.err.msg : 'ZainCash answered with something unreadable', String(answer.status))
   }
   const { id, status, orderId, to, due, createdAt } = told.data
   const isOurs = typeof to === 'string' ? to === merchantId : to.msisdn === msisdn
   if (!isOurs) return unknownReading('the transaction is another merchant’s', status)
   if (typeof to !== 'string' && to.currency !== undefined && to.currency !== 'IQD')
     return unknownReading(`the transaction is in ${to.currency}`, status)
-  const meaning = meaningOf(told.data, createdAt !== undefined && parts.now().getTime() - Date.parse(createdAt) > overMs)
+  const meaning = meaningOf(told.data, createdAt !== undefined && context.now().getTime() - Date.parse(createdAt) > overMs)
   return sound({
     ...meaning,
     paymentId: meaning.state === 'paid' ? id : null,
@@ -170,8 +170,8 @@ const returnSchema = z
   .transform(({ orderid, orderId = orderid, ...rest }) => ({ ...rest, orderId }))
 
 /** What a return says is kept for the record; it has no amount, and pays nothing. */
-function parseReturn({ secret, oldSecret, now }: Parts, token: string): Notification {
-  const claims = returnSchema.safeParse(verify(token, [secret, oldSecret ?? []].flat(), now()))
+async function parseReturn({ secret, oldSecret, now }: Context, token: string): Promise<Notification> {
+  const claims = returnSchema.safeParse(await verifyClaims(token, [secret, oldSecret ?? []].flat(), now()))
   if (!claims.success || claims.data.orderId === undefined)
     throw new NotificationRefused('the return is not signed by ZainCash, or is over')
   const { id, orderId, status } = claims.data

@@ -39,7 +39,7 @@ test('version 2: where the reversals so far are not told, nothing is sent', asyn
   const attempt = await paid()
   for (const step of ['http500', 'html', 'throttle']) {
     const hidden: typeof fetch = (url, init) => (String(url).includes('/reversals') ? Promise.resolve(lie(step)) : fetch(url, init))
-    const outcome = await openGateway(world, 2, { fetch: hidden }).refund(attempt, whole, patience())
+    const outcome = await openGateway(world, 2, { http: { fetch: hidden } }).refund(attempt, whole, patience())
     expect(outcome).toMatchObject({ state: 'unknown', detail: expect.stringContaining('nothing was sent') })
   }
   expect(await reversals(attempt)).toEqual([])
@@ -49,7 +49,7 @@ test('version 2: an edition that lists no reversals: the status alone says what 
   const attempt = await paid()
   const unlisted: typeof fetch = (url, init) =>
     String(url).includes('/reversals') ? Promise.resolve(new Response('{}', { status: 404 })) : fetch(url, init)
-  const gateway = openGateway(world, 2, { fetch: unlisted })
+  const gateway = openGateway(world, 2, { http: { fetch: unlisted } })
   for (const _ of [1, 2]) expect(await gateway.refund(attempt, whole, patience())).toMatchObject({ state: 'refunded' })
   expect(await reversals(attempt)).toHaveLength(1)
 })

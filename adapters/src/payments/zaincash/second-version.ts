@@ -13,12 +13,13 @@ import {
   type StartOutcome,
 } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { call, type Heard, jsonPost } from '../../http/call.ts'
+import { askJson } from '../../http/ask-json.ts'
+import { createHttpClient, type HttpClient, type HttpOptions, type HttpResult } from '../../http/client.ts'
 import { refusalOfPart } from '../giving-back.ts'
 import { readMessage } from '../message.ts'
 import { clientCredentials, type Tokens, withToken } from '../tokens.ts'
 import { unknownReading } from '../unknown-reading.ts'
-import { verify } from './jwt.ts'
+import { verifyClaims } from './claims.ts'
 import { dinarsOf, isOwnPage, languageCodes, leastDinars, refusalOfAmount, sound, tokenOf } from './reading.ts'
 
 export interface SecondVersion {
@@ -30,25 +31,32 @@ export interface SecondVersion {
   /** Of before it was changed: what it signed is still taken. */
   readonly oldApiKey?: string | undefined
 }
-interface Parts extends SecondVersion {
+interface SecondVersionOptions extends SecondVersion {
   /** Without a slash at the end. */
   readonly baseUrl: string
-  readonly fetch: typeof globalThis.fetch
+  readonly http?: HttpOptions | undefined
   readonly now: () => Date
-  readonly patienceMs: number
+  readonly timeoutMs: number
 }
-interface Line extends Parts {
-  ask(path: string, signal: CancelSignal, body?: object): Promise<Heard>
+interface Context extends SecondVersionOptions {
+  ask(call: Call, signal: CancelSignal): Promise<HttpResult>
+}
+/** One call: its name in logs, its path, and what is posted; without a body it is a GET. */
+interface Call {
+  readonly call: string
+  readonly path: string
+  readonly json?: object
 }
 
 const transactions = '/api/v2/payment-gateway/transaction'
 const scope = 'payment:read payment:write reverse:write reverse:read'
 
 /** Version 2: OAuth2, a deduped start, a signed return and signed messages, and reversals that nobody dedupes. */
-export function createSecondVersion(parts: Parts): PaymentGateway {
-  const { baseUrl, clientId, clientSecret, fetch, now } = parts
-  const tokens = clientCredentials({ baseUrl, path: '/oauth2/token', clientId, clientSecret, scope, fetch, now })
-  const line: Line = { ...parts, ask: (path, signal, body) => ask(parts, tokens, path, signal, body) }
+export function createSecondVersion(options: SecondVersionOptions): PaymentGateway {
+  const { baseUrl, clientId, clientSecret, http, now, timeoutMs } = options
+  const tokens = clientCredentials({ name: 'zaincash', baseUrl, path: '/oauth2/token', clientId, clientSecret, scope, http, now })
+  const client = createHttpClient({ name: 'zaincash', baseUrl: `${baseUrl}${transactions}`, timeoutMs }, http)
+  const context: Context = { ...options, ask: (call, signal) => ask(client, tokens, call, signal) }
   return {
     kind: 'zaincash',
     capabilities: {
@@ -60,25 +68,17 @@ export function createSecondVersion(parts: Parts): PaymentGateway {
       readsAMinute: 6,
       takes: { IQD: { least: leastDinars } },
     },
-    start: (payment, signal) => start(line, payment, signal),
-    read: (attempt, signal) => read(line, attempt, signal),
-    refund: (attempt, amount, signal) => refund(line, attempt, amount, signal),
-    parseNotification: (body, headers) => parseMessage(line, body, headers['content-type']),
-    parseReturn: query => parseEvent(line, tokenOf(query)),
+    start: (payment, signal) => start(context, payment, signal),
+    read: (attempt, signal) => read(context, attempt, signal),
+    refund: (attempt, amount, signal) => refund(context, attempt, amount, signal),
+    parseNotification: async (body, headers) => parseMessage(context, body, headers['content-type']),
+    parseReturn: async query => parseEvent(context, tokenOf(query)),
   }
 }
 
 /** JSON with a bearer token. */
-const ask = ({ baseUrl, fetch, patienceMs }: Parts, tokens: Tokens, path: string, signal: CancelSignal, body?: object): Promise<Heard> =>
-  withToken(
-    tokens,
-    token => {
-      const headers = { authorization: `Bearer ${token}` }
-      const init = body === undefined ? { method: 'GET', headers } : jsonPost(body, headers)
-      return call({ baseUrl, fetch, patienceMs }, `${transactions}${path}`, init, signal)
-    },
-    signal,
-  )
+const ask = (client: HttpClient, tokens: Tokens, call: Call, signal: CancelSignal): Promise<HttpResult> =>
+  withToken(tokens, token => askJson(client, { ...call, headers: { authorization: `Bearer ${token}` }, signal }), signal)
 
 /** UUIDv5 of the attempt in a namespace of ours: the same attempt always has the same reference. */
 function referenceOf(attemptId: string): string {
@@ -106,12 +106,12 @@ const refusalOf = (status: number, body: unknown): { readonly code: string; read
   detail: `HTTP ${status}`,
 })
 
-async function start(line: Line, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
+async function start(context: Context, payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome> {
   const { amount, attemptId, description, returnUrl, language, customer } = payment
   const refusal = refusalOfAmount(amount)
   if (refusal) return refusal
   const phone = customer.phone.replace(/\D/g, '')
-  const body = {
+  const json = {
     language: languageCodes[language],
     externalReferenceId: referenceOf(attemptId),
     orderId: attemptId,
@@ -120,33 +120,34 @@ async function start(line: Line, payment: PaymentStart, signal: CancelSignal): P
     ...(/^964\d{10}$/.test(phone) && { customer: { phone } }),
     redirectUrls: { successUrl: returnUrl, failureUrl: returnUrl },
   }
-  const first = await line.ask('/init', signal, body)
+  const first = await context.ask({ call: 'start', path: '/init', json }, signal)
   // The same reference is the same transaction, so a lost answer is asked for once more.
-  const heard = 'lost' in first && first.sent && !signal.aborted ? await line.ask('/init', signal, body) : first
-  if ('lost' in heard) {
-    const sent = heard.sent || ('lost' in first && first.sent)
-    return sent ? { next: 'unknown', detail: heard.lost } : { next: 'refused', code: 'unreachable', detail: heard.lost }
+  const answer =
+    'lost' in first && first.sent && !signal.aborted ? await context.ask({ call: 'start', path: '/init', json }, signal) : first
+  if ('lost' in answer) {
+    const sent = answer.sent || ('lost' in first && first.sent)
+    return sent ? { next: 'unknown', detail: answer.lost } : { next: 'refused', code: 'unreachable', detail: answer.lost }
   }
-  if (heard.status >= 400) return { next: 'refused', ...refusalOf(heard.status, heard.body) }
-  const opened = openedSchema.safeParse(heard.body)
+  if (answer.status >= 400) return { next: 'refused', ...refusalOf(answer.status, answer.body) }
+  const opened = openedSchema.safeParse(answer.body)
   if (!opened.success) return { next: 'unknown', detail: 'ZainCash answered with something unreadable' }
   const { transactionDetails, redirectUrl: url, expiryTime } = opened.data
   if (transactionDetails.orderId !== attemptId)
     return { next: 'refused', code: 'other-order', detail: 'ZainCash answered about another order' }
   // Browsers are sent to the gateway's own pages only; one that nobody is sent to is paid by nobody.
-  if (!isOwnPage(url, line.baseUrl)) return { next: 'refused', code: 'foreign-page', detail: 'the page to pay at is not ZainCash’s' }
+  if (!isOwnPage(url, context.baseUrl)) return { next: 'refused', code: 'foreign-page', detail: 'the page to pay at is not ZainCash’s' }
   return { next: 'redirect', reference: transactionDetails.transactionId, url, expiresAt: new Date(expiryTime).toISOString() }
 }
 
 const inquirySchema = z.object({ status: z.string(), transactionDetails: detailsSchema })
 
-async function read(line: Line, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
+async function read(context: Context, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
   if (attempt.gatewayReference === '') return unknownReading('ZainCash never told which transaction it opened')
-  const heard = await line.ask(`/inquiry/${encodeURIComponent(attempt.gatewayReference)}`, signal)
-  if ('lost' in heard) return unknownReading(heard.lost)
-  if (heard.status === 429) return { ...unknownReading('ZainCash asks us to wait', '429'), state: 'throttled' }
-  const told = inquirySchema.safeParse(heard.body)
-  if (heard.status !== 200 || !told.success) return unknownReading('ZainCash does not tell', refusalOf(heard.status, heard.body).code)
+  const answer = await context.ask({ call: 'read', path: `/inquiry/${encodeURIComponent(attempt.gatewayReference)}` }, signal)
+  if ('lost' in answer) return unknownReading(answer.lost)
+  if (answer.status === 429) return { ...unknownReading('ZainCash asks us to wait', '429'), state: 'throttled' }
+  const told = inquirySchema.safeParse(answer.body)
+  if (answer.status !== 200 || !told.success) return unknownReading('ZainCash does not tell', refusalOf(answer.status, answer.body).code)
   const { status, transactionDetails: of } = told.data
   const isOurs = of.transactionId === attempt.gatewayReference && of.externalReferenceId === referenceOf(of.orderId)
   return readingOf(status, of.transactionId, of.amount, isOurs ? of.orderId : null)
@@ -197,9 +198,12 @@ const reversalsSchema = z.object({ reversals: z.array(reversalSchema) })
  * The whole or nothing. ZainCash dedupes no reversal: the transaction is read and its reversals are listed first, and where either is not answered
  * nothing is sent. An edition of the protocol that lists none (404 without a code, 405) still says REFUNDED of what went back.
  */
-async function refund(line: Line, attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome> {
-  const reading = await read(line, { ...attempt, gatewayReference: attempt.paymentId }, signal)
-  const listed = await line.ask(`/reversals?transactionId=${encodeURIComponent(attempt.paymentId)}`, signal)
+async function refund(context: Context, attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome> {
+  const reading = await read(context, { ...attempt, gatewayReference: attempt.paymentId }, signal)
+  const listed = await context.ask(
+    { call: 'list refunds', path: `/reversals?transactionId=${encodeURIComponent(attempt.paymentId)}` },
+    signal,
+  )
   const made = reversalsIn(listed)
   if (made === undefined) return { state: 'unknown', detail: 'nothing was sent: the reversals so far are not told' }
   const before = made.map(outcomeOf).find(({ state }) => state !== 'refused')
@@ -210,14 +214,15 @@ async function refund(line: Line, attempt: RefundReference, amount: Money, signa
   if (reading.state !== 'paid') return { state: 'refused', code: reading.code, detail: 'there is nothing to give back' }
   const part = refusalOfPart(reading, amount, 'ZainCash')
   if (part) return part
-  const heard = await line.ask('/reverse', signal, { transactionId: attempt.paymentId, reason: `Refund of ${attempt.attemptId}` })
-  if ('lost' in heard) return { state: 'unknown', detail: heard.sent ? heard.lost : `nothing was sent: ${heard.lost}` }
-  if (heard.status >= 400) return { state: 'refused', ...refusalOf(heard.status, heard.body) }
-  const reversal = reversalSchema.safeParse(heard.body)
+  const json = { transactionId: attempt.paymentId, reason: `Refund of ${attempt.attemptId}` }
+  const answer = await context.ask({ call: 'refund', path: '/reverse', json }, signal)
+  if ('lost' in answer) return { state: 'unknown', detail: answer.sent ? answer.lost : `nothing was sent: ${answer.lost}` }
+  if (answer.status >= 400) return { state: 'refused', ...refusalOf(answer.status, answer.body) }
+  const reversal = reversalSchema.safeParse(answer.body)
   return reversal.success ? outcomeOf(reversal.data) : { state: 'unknown', detail: 'ZainCash answered with something unreadable' }
 }
 
-function reversalsIn(listed: Heard): z.infer<typeof reversalsSchema>['reversals'] | undefined {
+function reversalsIn(listed: HttpResult): z.infer<typeof reversalsSchema>['reversals'] | undefined {
   if ('lost' in listed) return undefined
   const notListed = listed.status === 405 || (listed.status === 404 && !refusedSchema.safeParse(listed.body).success)
   if (notListed) return []
@@ -235,9 +240,9 @@ const messageSchema = z.union([
   z.object({ token: z.string() }).transform(({ token }) => token),
 ])
 
-function parseMessage(line: Line, body: Uint8Array, contentType: string | undefined): Notification {
+function parseMessage(context: Context, body: Uint8Array, contentType: string | undefined): Promise<Notification> {
   if (!/^application\/json\b/i.test(contentType ?? '')) throw new NotificationRefused('the message is no JSON')
-  return parseEvent(line, readMessage(body, messageSchema))
+  return parseEvent(context, readMessage(body, messageSchema))
 }
 
 const eventSchema = z.object({
@@ -252,8 +257,8 @@ const eventSchema = z.object({
 })
 
 /** Of a return and of a message alike. It carries no time of its own: that it counts once is for whoever keeps its `eventId`. */
-function parseEvent({ apiKey, oldApiKey, now }: Parts, token: string): Notification {
-  const event = eventSchema.safeParse(verify(token, [apiKey, oldApiKey ?? []].flat(), now()))
+async function parseEvent({ apiKey, oldApiKey, now }: Context, token: string): Promise<Notification> {
+  const event = eventSchema.safeParse(await verifyClaims(token, [apiKey, oldApiKey ?? []].flat(), now()))
   if (!event.success) throw new NotificationRefused('it is not signed by ZainCash')
   const { eventId, data } = event.data
   return {

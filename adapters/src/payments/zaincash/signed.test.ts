@@ -3,7 +3,8 @@ import { NotificationRefused, type PaymentStart } from '@karwan/domain/payments'
 import { sandboxDefaults } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askedOf, patience, startedAt } from '../conformance/asked.ts'
-import { sign, verify } from './jwt.ts'
+import { signJwt } from '../jwt.ts'
+import { verifyClaims } from './claims.ts'
 import { first, openGateway, openWorld, second, type Version, type ZainCashWorld } from './zaincash-conformance.ts'
 
 let world: ZainCashWorld
@@ -21,7 +22,7 @@ test.each([1, 2] as const)('version %d: a return signed with another key is refu
   await world.pay(attempt.gatewayReference)
   const query = await world.returned(attempt)
   expect(query).toMatch(/^token=/)
-  expect(() => openGateway(world, version).parseReturn?.(query)).toThrow(NotificationRefused)
+  await expect(openGateway(world, version).parseReturn?.(query)).rejects.toThrow(NotificationRefused)
 })
 
 test('version 1: what is sent is signed in seconds, lives as long as the order and no longer than four hours', async () => {
@@ -32,11 +33,12 @@ test('version 1: what is sent is signed in seconds, lives as long as the order a
   }
   const now = world.clock.now()
   const payBy = new Date(now.getTime() + 10 * 60_000).toISOString()
-  const gateway = openGateway(world, 1, { fetch: spy })
+  const gateway = openGateway(world, 1, { http: { fetch: spy } })
   const { attempt } = await started(1, gateway, asked({ payBy }))
   await gateway.start(asked(), patience())
   await gateway.read(attempt, patience())
-  const [short, long, asking] = sent.map(token => verify(token, [sandboxDefaults.zainCashSecret], now) as { iat: number; exp: number })
+  const claims = await Promise.all(sent.map(token => verifyClaims(token, [sandboxDefaults.zainCashSecret], now)))
+  const [short, long, asking] = claims as { iat: number; exp: number }[]
   if (!short || !long || !asking) throw new Error('not signed')
   expect(Math.abs(short.iat - now.getTime() / 1000)).toBeLessThan(10)
   expect(short.exp).toBe(Math.floor(Date.parse(payBy) / 1000))
@@ -46,16 +48,19 @@ test('version 1: what is sent is signed in seconds, lives as long as the order a
   expect(await gateway.start(asked({ payBy: soon }), patience())).toMatchObject({ next: 'refused', code: 'too-late' })
 })
 
-test('version 1: a return that is over, has no end, counts in milliseconds or says nothing is refused; `orderid` and `orderId` are one', () => {
+test('version 1: a return that is over, has no end, counts in milliseconds or says nothing is refused; `orderid` and `orderId` are one', async () => {
   const gateway = openGateway(world, 1)
   const seconds = Math.floor(world.clock.now().getTime() / 1000)
-  const back = (claims: object) => gateway.parseReturn?.(`token=${sign(claims, sandboxDefaults.zainCashSecret)}`)
+  const back = async (claims: object) => gateway.parseReturn?.(`token=${await signJwt(claims, sandboxDefaults.zainCashSecret)}`)
   const good = { status: 'success', id: 'a', orderid: 'mine', iat: seconds, exp: seconds + 60 }
-  expect(back(good)).toMatchObject({ reference: { attemptId: 'mine', gatewayReference: 'a' }, reading: { state: 'paid', amount: null } })
+  expect(await back(good)).toMatchObject({
+    reference: { attemptId: 'mine', gatewayReference: 'a' },
+    reading: { state: 'paid', amount: null },
+  })
   const { orderid, ...rest } = good
-  expect(back({ ...rest, orderId: orderid })?.reference.attemptId).toBe('mine')
-  expect(back({ ...good, status: 'completed' })?.reading.state).toBe('paid')
-  for (const status of ['failed', 'pending', 'SOMETHING_NEW']) expect(back({ ...good, status })?.reading.state).toBe('unknown')
+  expect((await back({ ...rest, orderId: orderid }))?.reference.attemptId).toBe('mine')
+  expect((await back({ ...good, status: 'completed' }))?.reading.state).toBe('paid')
+  for (const status of ['failed', 'pending', 'SOMETHING_NEW']) expect((await back({ ...good, status }))?.reading.state).toBe('unknown')
   for (const wrong of [
     { ...good, exp: seconds - 400 },
     { ...good, exp: undefined },
@@ -63,7 +68,7 @@ test('version 1: a return that is over, has no end, counts in milliseconds or sa
     { ...good, orderid: undefined },
     { ...good, id: undefined },
   ])
-    expect(() => back(wrong)).toThrow(NotificationRefused)
+    await expect(back(wrong)).rejects.toThrow(NotificationRefused)
 })
 
 test('version 2: a message is read under either name of its field, as JSON only', async () => {
@@ -74,9 +79,9 @@ test('version 2: a message is read under either name of its field, as JSON only'
   const { webhook_token: token } = JSON.parse(Buffer.from(raw?.body ?? []).toString()) as { webhook_token: string }
   const parse = (body: string, type = 'application/json; charset=utf-8') =>
     gateway.parseNotification(Buffer.from(body), { 'content-type': type })
-  const { eventId } = parse(JSON.stringify({ webhook_token: token }))
-  expect(parse(JSON.stringify({ token }))).toMatchObject({ eventId, reading: { state: 'paid', amount: money(412_500, 'IQD') } })
-  expect(() => parse(JSON.stringify({ token }), 'text/plain')).toThrow(NotificationRefused)
+  const { eventId } = await parse(JSON.stringify({ webhook_token: token }))
+  expect(await parse(JSON.stringify({ token }))).toMatchObject({ eventId, reading: { state: 'paid', amount: money(412_500, 'IQD') } })
+  await expect(parse(JSON.stringify({ token }), 'text/plain')).rejects.toThrow(NotificationRefused)
   for (const body of [
     '',
     '{',
@@ -86,7 +91,7 @@ test('version 2: a message is read under either name of its field, as JSON only'
     `{"token":"${'x'.repeat(20_000)}"}`,
     JSON.stringify({ webhook_token: 'a', token }),
   ])
-    expect(() => parse(body), body.slice(0, 30)).toThrow(NotificationRefused)
+    await expect(parse(body), body.slice(0, 30)).rejects.toThrow(NotificationRefused)
 })
 
 test('while its secret is changed, a return that either of the two signed is ZainCash’s', async () => {
@@ -99,8 +104,8 @@ test('while its secret is changed, a return that either of the two signed is Zai
     const { attempt } = await started(version)
     await world.pay(attempt.gatewayReference)
     const query = await world.returned(attempt)
-    const said = openGateway(world, version, { api: changing[version] }).parseReturn?.(query)
+    const said = await openGateway(world, version, { api: changing[version] }).parseReturn?.(query)
     expect(said?.reference.attemptId).toBe(attempt.attemptId)
-    expect(() => openGateway(world, version, { api: changed[version] }).parseReturn?.(query)).toThrow(NotificationRefused)
+    await expect(openGateway(world, version, { api: changed[version] }).parseReturn?.(query)).rejects.toThrow(NotificationRefused)
   }
 })

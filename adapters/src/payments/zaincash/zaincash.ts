@@ -1,4 +1,5 @@
 import type { PaymentGateway } from '@karwan/domain/payments'
+import type { HttpOptions } from '../../http/client.ts'
 import { createFirstVersion, type FirstVersion } from './first-version.ts'
 import { createSecondVersion, type SecondVersion } from './second-version.ts'
 
@@ -7,17 +8,17 @@ export interface ZainCashOptions {
   readonly baseUrl: string
   /** The version of its protocol that the merchant has an agreement for, with its own credentials. */
   readonly api: FirstVersion | SecondVersion
-  readonly fetch?: typeof globalThis.fetch
+  readonly http?: HttpOptions
   readonly now?: () => Date
   /** How long one call may take; a start of version 2 that took longer is asked for once more. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 /** Payments from a ZainCash wallet, on ZainCash's own page; what a return or a message says is signed, and still only a reason to read. */
 export function createZainCash(options: ZainCashOptions): PaymentGateway {
-  const { baseUrl, api, fetch = globalThis.fetch, now = () => new Date(), patienceMs } = options
+  const { baseUrl, api, http, now = () => new Date(), timeoutMs } = options
   return api.version === 1
-    ? createFirstVersion({ ...api, baseUrl, fetch, now, patienceMs: patienceMs ?? 12_000 })
+    ? createFirstVersion({ ...api, baseUrl, http, now, timeoutMs: timeoutMs ?? 12_000 })
     : // Short enough that a start that was not answered is asked for again while the page still waits.
-      createSecondVersion({ ...api, baseUrl, fetch, now, patienceMs: patienceMs ?? 6000 })
+      createSecondVersion({ ...api, baseUrl, http, now, timeoutMs: timeoutMs ?? 6000 })
 }

@@ -72,7 +72,7 @@ test('what cannot be a token is not sent', async () => {
     return fetch(...call)
   }
   for (const token of ['', 'with space', '<script>', 'x'.repeat(5000)])
-    expect(await vouch(token, { fetch: counting })).toMatchObject({ state: 'refused', reason: 'unknown' })
+    expect(await vouch(token, { http: { fetch: counting } })).toMatchObject({ state: 'refused', reason: 'unknown' })
   expect(sent).toBe(0)
 })
 

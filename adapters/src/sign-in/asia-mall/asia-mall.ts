@@ -1,7 +1,8 @@
 import type { ProviderProfile, TokenSignIn, Vouched, VouchRefusal } from '@karwan/domain/sign-in'
 import { findPhone } from '@karwan/domain/travelers'
 import { z } from 'zod'
-import { openLine } from '../line.ts'
+import { createHttpClient, type HttpOptions } from '../../http/client.ts'
+import { signInLimits } from '../limits.ts'
 
 export interface AsiaMallOptions {
   /** Where our server reaches the mall's partner service, without a slash at the end. */
@@ -10,7 +11,7 @@ export interface AsiaMallOptions {
   readonly partnerId: string
   readonly partnerSecret: string
   readonly now: () => Date
-  readonly fetch?: typeof globalThis.fetch
+  readonly http?: HttpOptions
 }
 
 const told = z.string().trim().min(1).max(160).nullish().catch(null)
@@ -42,23 +43,21 @@ const longestToken = 4096
  * (`POST {baseUrl}/partner/v1/sso/verify`). The mall ends a token with its first exchange; audience and age are looked at here again.
  * Nothing public tells the mall's protocol: path, fields and codes are ours, kept to this file (payments sheet, section 6).
  */
-export const createAsiaMall = ({ partnerId, partnerSecret, now, ...line }: AsiaMallOptions): TokenSignIn => {
-  const ask = openLine(line)
+export const createAsiaMall = ({ baseUrl, partnerId, partnerSecret, now, http }: AsiaMallOptions): TokenSignIn => {
   const authorization = `Basic ${Buffer.from(`${partnerId}:${partnerSecret}`).toString('base64')}`
+  const client = createHttpClient({ name: 'asiamall', baseUrl, headers: { authorization }, ...signInLimits }, http)
   return {
     provider: 'asiamall',
     async vouch(token, signal) {
       if (!/^[\w.~+/=-]+$/.test(token) || token.length > longestToken) return refused('unknown', 'no token of the mall looks like this')
-      const heard = await ask(
-        { method: 'POST', path: '/partner/v1/sso/verify', headers: { authorization }, body: { token, audience: partnerId } },
-        signal,
-      )
-      if ('lost' in heard) return { state: 'unreachable', detail: heard.lost }
-      if (heard.status >= 200 && heard.status < 300) return readMember(heard.body, partnerId, now())
-      const code = refusalSchema.safeParse(heard.body).data?.error.code
+      const json = { token, audience: partnerId }
+      const answer = await client.json({ call: 'verify token', path: '/partner/v1/sso/verify', json, signal })
+      if ('lost' in answer) return { state: 'unreachable', detail: answer.lost }
+      if (answer.status >= 200 && answer.status < 300) return readMember(answer.body, partnerId, now())
+      const code = refusalSchema.safeParse(answer.body).data?.error.code
       const reason = code === undefined ? undefined : refusals[code]
       if (reason !== undefined) return refused(reason, `the mall answered ${code}`)
-      return { state: 'unreachable', detail: `the mall answered ${heard.status} ${code ?? ''}`.trim() }
+      return { state: 'unreachable', detail: `the mall answered ${answer.status} ${code ?? ''}`.trim() }
     },
   }
 }

@@ -61,12 +61,12 @@ test('wrong credentials, no answer and a strange one are said to be no answer, n
   expect(await open({ clientSecret: 'wrong' }).findPerson('AAAA', patience())).toMatchObject({ state: 'unreachable' })
   expect(await open({ baseUrl: 'http://127.0.0.1:9' }).start(patience())).toMatchObject({ state: 'unreachable' })
   const strange: typeof fetch = async () => new Response('{"ssoAuthorizationCode":7}', { status: 200 })
-  expect(await open({ fetch: strange }).start(patience())).toMatchObject({ state: 'unreachable' })
+  expect(await open({ http: { fetch: strange } }).start(patience())).toMatchObject({ state: 'unreachable' })
 })
 
 test('the bank’s number of the account stands in for a user it does not name', async () => {
   const told: typeof fetch = async () => new Response('{"iban":"IQ48FIQB004010129301001","name":"شيلان"}', { status: 200 })
-  expect(await open({ fetch: told }).findPerson('AAAA-BBBB', patience())).toEqual({
+  expect(await open({ http: { fetch: told } }).findPerson('AAAA-BBBB', patience())).toEqual({
     state: 'vouched',
     person: { subject: 'IQ48FIQB004010129301001', profile: { firstName: 'شيلان' } },
   })

@@ -1,7 +1,8 @@
 import { isLocalDate } from '@karwan/domain/calendar'
 import type { CodeAnswer, CodeSignIn, CodeStart, ProviderProfile } from '@karwan/domain/sign-in'
 import { z } from 'zod'
-import { openLine } from '../line.ts'
+import { createHttpClient, type HttpOptions } from '../../http/client.ts'
+import { signInLimits } from '../limits.ts'
 
 export interface FibSignOnOptions {
   /** Without a slash at the end. */
@@ -9,7 +10,7 @@ export interface FibSignOnOptions {
   /** Of the sign-on, not of the payments. */
   readonly clientId: string
   readonly clientSecret: string
-  readonly fetch?: typeof globalThis.fetch
+  readonly http?: HttpOptions
 }
 
 const startSchema = z.object({
@@ -31,17 +32,17 @@ const personSchema = z.object({
 })
 
 /** Sign-on with the First Iraqi Bank: HTTP Basic with credentials of its own, a code that its owner approves in the bank's app. */
-export function createFibSignOn({ baseUrl, clientId, clientSecret, fetch = globalThis.fetch }: FibSignOnOptions): CodeSignIn {
+export function createFibSignOn({ baseUrl, clientId, clientSecret, http }: FibSignOnOptions): CodeSignIn {
   const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
-  const ask = openLine({ baseUrl, fetch })
+  const client = createHttpClient({ name: 'fib-sign-in', baseUrl, headers: { authorization }, ...signInLimits }, http)
   return {
     provider: 'fib',
     async start(signal): Promise<CodeStart> {
-      const heard = await ask({ method: 'POST', path: '/external/v1/sso', headers: { authorization } }, signal)
-      if ('lost' in heard) return { state: 'unreachable', detail: heard.lost }
-      const parsed = startSchema.safeParse(heard.body)
-      if (heard.status < 200 || heard.status > 299 || !parsed.success)
-        return { state: 'unreachable', detail: `the bank gave no code (${heard.status})` }
+      const answer = await client.json({ call: 'start', method: 'POST', path: '/external/v1/sso', signal })
+      if ('lost' in answer) return { state: 'unreachable', detail: answer.lost }
+      const parsed = startSchema.safeParse(answer.body)
+      if (answer.status < 200 || answer.status > 299 || !parsed.success)
+        return { state: 'unreachable', detail: `the bank gave no code (${answer.status})` }
       const { ssoAuthorizationCode: code, validUntil, qrCode, personalAppLink } = parsed.data
       return {
         state: 'open',
@@ -53,14 +54,14 @@ export function createFibSignOn({ baseUrl, clientId, clientSecret, fetch = globa
     },
     async findPerson(code, signal): Promise<CodeAnswer> {
       const path = `/external/v1/sso/${encodeURIComponent(code.replaceAll('-', ''))}/details`
-      const heard = await ask({ method: 'GET', path, headers: { authorization } }, signal)
-      if ('lost' in heard) return { state: 'unreachable', detail: heard.lost }
-      if (heard.status === 401 || heard.status === 403 || heard.status === 429 || heard.status >= 500)
-        return { state: 'unreachable', detail: `the bank answered ${heard.status}` }
-      const parsed = personSchema.safeParse(heard.body)
+      const answer = await client.json({ call: 'find person', path, signal })
+      if ('lost' in answer) return { state: 'unreachable', detail: answer.lost }
+      if (answer.status === 401 || answer.status === 403 || answer.status === 429 || answer.status >= 500)
+        return { state: 'unreachable', detail: `the bank answered ${answer.status}` }
+      const parsed = personSchema.safeParse(answer.body)
       // The account's number stands in where the bank tells no user: it is the bank's too, and stays a person's.
       const userId = parsed.data?.userId ?? parsed.data?.iban
-      if (heard.status !== 200 || !parsed.success || !userId) return { state: 'waiting' }
+      if (answer.status !== 200 || !parsed.success || !userId) return { state: 'waiting' }
       return { state: 'vouched', person: { subject: userId, profile: profileOf(parsed.data) } }
     },
   }

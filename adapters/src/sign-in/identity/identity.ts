@@ -2,7 +2,8 @@ import type { CancelSignal } from '@karwan/domain/calendar'
 import type { InEachLanguage, Language } from '@karwan/domain/locales'
 import type { AccountRead, HostedSignIn, ProviderTokens, Refreshed } from '@karwan/domain/sign-in'
 import { z } from 'zod'
-import { type Heard, openLine } from '../line.ts'
+import { createHttpClient, type HttpOptions, type HttpResult } from '../../http/client.ts'
+import { signInLimits } from '../limits.ts'
 import { profileOf } from './profile.ts'
 
 export interface IdentityProviderOptions {
@@ -14,7 +15,7 @@ export interface IdentityProviderOptions {
   readonly productToken: string
   /** The product as the sign-in page is asked for it; no secret. */
   readonly product: string
-  readonly fetch?: typeof globalThis.fetch
+  readonly http?: HttpOptions
   readonly now: () => Date
 }
 
@@ -32,10 +33,10 @@ const rememberedMs = 60_000
  */
 export const createIdentityProvider = (options: IdentityProviderOptions): HostedSignIn => {
   const { baseUrl, publicBaseUrl = baseUrl, productToken, product, now } = options
-  const ask = openLine(options)
+  const client = createHttpClient({ name: 'identity', baseUrl, ...signInLimits }, options.http)
   const headersIn = (language: Language) => ({ 'x-product-token': productToken, 'accept-language': spoken[language] })
   const post = (path: string, body: object, language: Language, signal: CancelSignal) =>
-    ask({ method: 'POST', path, headers: headersIn(language), body }, signal).then(tokensOf)
+    client.json({ call: path.slice(1), path, headers: headersIn(language), json: body, signal }).then(tokensOf)
 
   const refreshing = new Map<string, { readonly until: number; readonly outcome: Promise<Refreshed> }>()
   const refresh = (tokens: ProviderTokens, language: Language): Promise<Refreshed> => {
@@ -49,8 +50,8 @@ export const createIdentityProvider = (options: IdentityProviderOptions): Hosted
     void outcome.then(({ state }) => state === 'refreshed' || refreshing.delete(tokens.refreshToken))
     return outcome
   }
-  const account = ({ accessToken }: ProviderTokens, language: Language, signal: CancelSignal): Promise<Heard> =>
-    ask({ method: 'GET', path: '/Account', headers: { ...headersIn(language), authorization: `Bearer ${accessToken}` } }, signal)
+  const account = ({ accessToken }: ProviderTokens, language: Language, signal: CancelSignal): Promise<HttpResult> =>
+    client.json({ call: 'Account', path: '/Account', headers: { ...headersIn(language), authorization: `Bearer ${accessToken}` }, signal })
 
   return {
     provider: 'identity',
@@ -69,18 +70,18 @@ export const createIdentityProvider = (options: IdentityProviderOptions): Hosted
   }
 }
 
-const tokensOf = (heard: Heard): Refreshed => {
-  if ('lost' in heard) return { state: 'unreachable', detail: heard.lost }
-  const { status, body } = heard
+const tokensOf = (answer: HttpResult): Refreshed => {
+  if ('lost' in answer) return { state: 'unreachable', detail: answer.lost }
+  const { status, body } = answer
   if (status === 400 || status === 401) return { state: 'refused', detail: `the provider answered ${status}` }
   const read = tokensSchema.safeParse(body)
   if (status >= 200 && status < 300 && read.success) return { state: 'refreshed', tokens: read.data }
   return { state: 'unreachable', detail: `the provider answered ${status} with something that is no tokens` }
 }
 
-const readingOf = (heard: Heard, tokens: ProviderTokens): AccountRead => {
-  if ('lost' in heard) return { state: 'unreachable', detail: heard.lost }
-  const { status, body } = heard
+const readingOf = (answer: HttpResult, tokens: ProviderTokens): AccountRead => {
+  if ('lost' in answer) return { state: 'unreachable', detail: answer.lost }
+  const { status, body } = answer
   if (status === 401) return { state: 'refused', detail: 'the provider answered 401' }
   const read = accountSchema.safeParse(body)
   if (status < 200 || status >= 300 || !read.success)

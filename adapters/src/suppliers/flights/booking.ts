@@ -1,7 +1,7 @@
 import { toDecimal } from '@karwan/domain/money'
 import { type BookOutcome, type FlightBookRequest, type SupplierContext, SupplierError, type SupplierOrder } from '@karwan/domain/suppliers'
 import type { Passenger } from '@karwan/domain/travelers'
-import { type Connection, findAnswer, neverSent, readRefusal, send, unreachable } from './call.ts'
+import { type Connection, change } from './call.ts'
 import { orderAnswer, type WireOrder } from './wire.ts'
 
 /** How long an order that may or may not exist, or may or may not be paid, is looked for. */
@@ -28,13 +28,12 @@ const writePassenger = ({ passport, frequentFlyer, ...passenger }: Passenger) =>
  * Throws only when nothing was sent, or when the supplier asked us to come back later (`sideEffect: 'none'`, to be tried again).
  */
 export async function bookFlight(
-  connection: Connection,
+  { client, now }: Connection,
   type: 'instant' | 'pay_later',
   request: FlightBookRequest,
-  context: SupplierContext,
-  now: () => Date,
+  { signal }: SupplierContext,
 ): Promise<BookOutcome> {
-  const body = {
+  const json = {
     type,
     client_reference: request.clientRef,
     offer_id: request.offerRef,
@@ -42,22 +41,12 @@ export async function bookFlight(
     passengers: request.passengers.map(writePassenger),
     contact: { email: request.contact.email, phone: request.contact.phone },
   }
-  if (context.signal.aborted) throw unreachable(undefined, context.signal, 'none')
   const unknown = unknownFrom(now())
-  try {
-    const response = await send(connection, { path: '/orders', body, signal: context.signal })
-    if (response.ok) {
-      const answer = await findAnswer(response, orderAnswer)
-      return answer ? readOrder(answer.data) : unknown
-    }
-    const refusal = await readRefusal(response)
-    if (refusal.code === 'rate-limited') throw new SupplierError('rate-limited', refusal.detail, { retryable: true })
-    return refusal.nothingDone ? { state: 'rejected', code: refusal.code, detail: refusal.detail } : unknown
-  } catch (error) {
-    if (error instanceof SupplierError) throw error
-    if (neverSent(error)) throw unreachable(error, context.signal, 'none')
-    return unknown
-  }
+  const answer = await change(client, { call: type === 'instant' ? 'book' : 'hold', path: '/orders', json, signal }, orderAnswer)
+  if (answer === undefined) return unknown
+  if (!('refusal' in answer)) return answer.value ? readOrder(answer.value.data) : unknown
+  const { code, detail, nothingDone } = answer.refusal
+  return nothingDone ? { state: 'rejected', code, detail } : unknown
 }
 
 const readSupplierOrder = (order: WireOrder): SupplierOrder => ({

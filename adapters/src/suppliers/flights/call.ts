@@ -1,34 +1,6 @@
 import { type SupplierCode, SupplierError } from '@karwan/domain/suppliers'
+import type { HttpClient, HttpRequest } from '../../http/client.ts'
 import { errorAnswer } from './wire.ts'
-
-export interface Connection {
-  readonly baseUrl: string
-  readonly apiKey: string
-  readonly fetch: typeof globalThis.fetch
-}
-
-export interface Call {
-  readonly path: string
-  /** Sent as JSON with POST; a call without one is a GET. */
-  readonly body?: unknown
-  readonly signal: AbortSignal
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-/** Sends; throws what `fetch` throws. */
-export function send(connection: Connection, { path, body, signal, headers }: Call): Promise<Response> {
-  return connection.fetch(`${connection.baseUrl}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      accept: 'application/json, application/x-ndjson',
-      authorization: `Bearer ${connection.apiKey}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal,
-  })
-}
 
 /** The codes of the supplier that are ours by another name. */
 const codes: Readonly<Record<string, SupplierCode>> = {
@@ -47,75 +19,87 @@ const codes: Readonly<Record<string, SupplierCode>> = {
 /** Refusals at 500 and above of which the supplier promises that nothing was done. */
 const harmless = new Set(['airline_unknown'])
 
-export interface RefusalRead {
+export interface Refusal {
   readonly status: number
   readonly code: SupplierCode
   /** The supplier's own code; undefined where the answer has none. */
-  readonly said: string | undefined
+  readonly ownCode: string | undefined
   readonly detail: string
   /** True where the supplier promises that nothing was booked or changed. */
   readonly nothingDone: boolean
 }
 
-/** Reads an answer that is not a success. */
-export async function readRefusal(response: Response): Promise<RefusalRead> {
-  const read = errorAnswer.safeParse(await response.json().catch(() => undefined))
-  const error = read.success ? read.data.errors[0] : undefined
-  const { status } = response
-  const code =
-    (error && codes[error.code]) ??
-    (status === 429 ? 'rate-limited' : status === 504 ? 'timeout' : status >= 500 ? 'unavailable' : 'rejected')
-  const known = error !== undefined && (status < 500 || harmless.has(error.code))
-  return { status, code, said: error?.code, detail: error?.message ?? `status ${status}`, nothingDone: known }
-}
-
-/** Turns what `fetch` threw into a supplier's error; a caller who changed their mind gets their own reason back. */
-export function unreachable(error: unknown, signal: AbortSignal, sideEffect: 'none' | 'possible'): unknown {
-  if (signal.aborted) {
-    const timedOut = signal.reason instanceof Error && signal.reason.name === 'TimeoutError'
-    return timedOut
-      ? new SupplierError('timeout', 'no answer before the deadline', { sideEffect, retryable: sideEffect === 'none' })
-      : signal.reason
-  }
-  const detail = error instanceof Error ? error.message : String(error)
-  return new SupplierError('unavailable', detail, { sideEffect, retryable: sideEffect === 'none' })
-}
-
-/** Nothing was sent when the other side could not be reached at all. */
-export const neverSent = (error: unknown): boolean => {
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
-  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN'
+/** What a call to the supplier needs. */
+export interface Connection {
+  readonly client: HttpClient
+  readonly now: () => Date
 }
 
 interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: Error }
 }
-/** Parses an answer; undefined when it is not JSON or does not fit. */
-export async function findAnswer<T>(response: Response, schema: Schema<T>): Promise<T | undefined> {
-  const read = schema.safeParse(await response.json().catch(() => undefined))
-  return read.success ? read.data : undefined
+
+/** Reads an answer that is not a success. */
+export function refusalOf(status: number, body: unknown): Refusal {
+  const parsed = errorAnswer.safeParse(body)
+  const error = parsed.success ? parsed.data.errors[0] : undefined
+  const code =
+    (error && codes[error.code]) ??
+    (status === 429 ? 'rate-limited' : status === 504 ? 'timeout' : status >= 500 ? 'unavailable' : 'rejected')
+  const nothingDone = error !== undefined && (status < 500 || harmless.has(error.code))
+  return { status, code, ownCode: error?.code, detail: error?.message ?? `status ${status}`, nothingDone }
 }
 
-/** A reading call: answers or throws SupplierError, and never has a side effect. */
-export async function ask<T>(connection: Connection, call: Call, schema: Schema<T>): Promise<T> {
-  const answer = await tryAsk(connection, call, schema)
-  if (!('refusal' in answer)) return answer.value
-  const { code, detail, status } = answer.refusal
-  throw new SupplierError(code, detail, { retryable: status >= 500 || status === 429 })
+/** Makes an error of a refusal of a call that only reads. */
+export const readingError = ({ code, detail, status }: Refusal): SupplierError =>
+  new SupplierError(code, detail, { retryable: status >= 500 || status === 429 })
+
+/** Turns a request that was not answered into a supplier's error. A caller who changed their mind gets their own reason back. */
+export function unreachable(lost: string, signal: AbortSignal, sideEffect: 'none' | 'possible'): unknown {
+  const more = { sideEffect, retryable: sideEffect === 'none' }
+  if (!signal.aborted) return new SupplierError('unavailable', lost, more)
+  const timedOut = signal.reason instanceof Error && signal.reason.name === 'TimeoutError'
+  return timedOut ? new SupplierError('timeout', 'no answer before the deadline', more) : signal.reason
 }
 
-/** The same, with the refusal returned. */
-export async function tryAsk<T>(connection: Connection, call: Call, schema: Schema<T>): Promise<{ value: T } | { refusal: RefusalRead }> {
-  try {
-    const response = await send(connection, call)
-    if (!response.ok) return { refusal: await readRefusal(response) }
-    const value = await findAnswer(response, schema)
-    if (value === undefined && !call.signal.aborted)
-      throw new SupplierError('unreadable', `answer of ${call.path.split('/')[1]} does not fit`)
-    if (value !== undefined) return { value }
-    throw call.signal.reason
-  } catch (error) {
-    throw error instanceof SupplierError ? error : unreachable(error, call.signal, 'none')
+/** Asks for something that changes nothing. Throws SupplierError. */
+export async function ask<T>(client: HttpClient, request: HttpRequest, schema: Schema<T>): Promise<T> {
+  const answer = await tryAsk(client, request, schema)
+  if ('refusal' in answer) throw readingError(answer.refusal)
+  return answer.value
+}
+
+/** Asks the same, and returns the refusal. */
+export async function tryAsk<T>(client: HttpClient, request: HttpRequest, schema: Schema<T>): Promise<{ value: T } | { refusal: Refusal }> {
+  const answer = await client.json(request)
+  if ('lost' in answer) throw unreachable(answer.lost, request.signal, 'none')
+  if (!isSuccess(answer.status)) return { refusal: refusalOf(answer.status, answer.body) }
+  const read = schema.safeParse(answer.body)
+  if (!read.success) throw new SupplierError('unreadable', `answer of ${request.call} does not fit`)
+  return { value: read.data }
+}
+
+/**
+ * Sends what changes something. Undefined where the answer was lost or cannot be read: what was asked may have been done. Throws SupplierError, or the
+ * caller's own reason, only where nothing was done and it may be sent again.
+ */
+export async function change<T>(
+  client: HttpClient,
+  request: HttpRequest,
+  schema: Schema<T>,
+): Promise<{ value: T | undefined } | { refusal: Refusal } | undefined> {
+  const answer = await client.json(request)
+  if ('lost' in answer) {
+    if (!answer.sent) throw unreachable(answer.lost, request.signal, 'none')
+    return undefined
   }
+  if (isSuccess(answer.status)) {
+    const read = schema.safeParse(answer.body)
+    return { value: read.success ? read.data : undefined }
+  }
+  const refusal = refusalOf(answer.status, answer.body)
+  if (refusal.code === 'rate-limited') throw new SupplierError('rate-limited', refusal.detail, { retryable: true })
+  return { refusal }
 }
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300

@@ -1,5 +1,5 @@
-import { type CancelOutcome, type CancelQuote, type SupplierContext, SupplierError } from '@karwan/domain/suppliers'
-import { ask, type Connection, findAnswer, neverSent, readRefusal, send, unreachable } from './call.ts'
+import type { CancelOutcome, CancelQuote, SupplierContext } from '@karwan/domain/suppliers'
+import { ask, type Connection, change } from './call.ts'
 import { quoteAnswer, type WireQuote } from './wire.ts'
 
 const refundTo = {
@@ -9,8 +9,8 @@ const refundTo = {
   awaiting_payment: 'awaiting-payment',
 } as const satisfies Record<WireQuote['refund_to'], CancelQuote['refundTo']>
 
-export async function quoteCancellation(connection: Connection, ref: string, { signal }: SupplierContext): Promise<CancelQuote> {
-  const { data } = await ask(connection, { path: '/cancellations', body: { order_id: ref }, signal }, quoteAnswer)
+export async function quoteCancellation({ client }: Connection, ref: string, { signal }: SupplierContext): Promise<CancelQuote> {
+  const { data } = await ask(client, { call: 'quote cancellation', path: '/cancellations', json: { order_id: ref }, signal }, quoteAnswer)
   return {
     quoteId: data.id,
     ref: data.order_id,
@@ -23,35 +23,28 @@ export async function quoteCancellation(connection: Connection, ref: string, { s
 
 /** Confirms a quote; the same four ends as an order's. */
 export async function confirmCancellation(
-  connection: Connection,
+  { client }: Connection,
   quote: CancelQuote,
   clientRef: string,
   { signal }: SupplierContext,
 ): Promise<CancelOutcome> {
-  if (signal.aborted) throw unreachable(undefined, signal, 'none')
-  try {
-    const path = `/cancellations/${encodeURIComponent(quote.quoteId)}/confirm`
-    const response = await send(connection, { path, body: { client_reference: clientRef }, signal })
-    if (response.ok) {
-      const answer = await findAnswer(response, quoteAnswer)
-      return answer?.data.confirmed_at ? { state: 'cancelled', refund: answer.data.refund_amount } : { state: 'unknown' }
-    }
-    const refusal = await readRefusal(response)
-    if (refusal.code === 'rate-limited') throw new SupplierError('rate-limited', refusal.detail, { retryable: true })
-    return refusal.nothingDone ? { state: 'rejected', code: refusal.code, detail: refusal.detail } : { state: 'unknown' }
-  } catch (error) {
-    if (error instanceof SupplierError) throw error
-    if (neverSent(error)) throw unreachable(error, signal, 'none')
-    return { state: 'unknown' }
+  const path = `/cancellations/${encodeURIComponent(quote.quoteId)}/confirm`
+  const answer = await change(client, { call: 'cancel', path, json: { client_reference: clientRef }, signal }, quoteAnswer)
+  if (answer === undefined) return { state: 'unknown' }
+  if ('refusal' in answer) {
+    const { code, detail, nothingDone } = answer.refusal
+    return nothingDone ? { state: 'rejected', code, detail } : { state: 'unknown' }
   }
+  return answer.value?.data.confirmed_at ? { state: 'cancelled', refund: answer.value.data.refund_amount } : { state: 'unknown' }
 }
 
 /** Reads a quote again: confirmed, or not so far. */
 export async function findCancellation(
-  connection: Connection,
+  { client }: Connection,
   quote: CancelQuote,
   { signal }: SupplierContext,
 ): Promise<CancelOutcome | undefined> {
-  const { data } = await ask(connection, { path: `/cancellations/${encodeURIComponent(quote.quoteId)}`, signal }, quoteAnswer)
+  const path = `/cancellations/${encodeURIComponent(quote.quoteId)}`
+  const { data } = await ask(client, { call: 'find cancellation', path, signal }, quoteAnswer)
   return data.confirmed_at === null ? undefined : { state: 'cancelled', refund: data.refund_amount }
 }

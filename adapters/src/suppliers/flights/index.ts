@@ -1,13 +1,9 @@
 import type { Money } from '@karwan/domain/money'
-import {
-  type FlightSupplier,
-  type Revalidation,
-  type SuppliedFlightOffer,
-  type SupplierContext,
-  SupplierError,
-} from '@karwan/domain/suppliers'
+import type { FlightSupplier, Revalidation, SuppliedFlightOffer, SupplierContext } from '@karwan/domain/suppliers'
+import { createHttpClient, type HttpClient, type HttpOptions } from '../../http/client.ts'
+import { supplierLimits } from '../limits.ts'
 import { bookFlight, readOrder } from './booking.ts'
-import { ask, type Connection, tryAsk } from './call.ts'
+import { ask, type Connection, readingError, tryAsk } from './call.ts'
 import { confirmCancellation, findCancellation, quoteCancellation } from './cancelling.ts'
 import { payHeld } from './paying.ts'
 import { searchFlights } from './search.ts'
@@ -18,7 +14,7 @@ export interface SandboxFlightSupplierSettings {
   /** Where the supplier is, without a slash at the end: `http://localhost:3100/travel/air`. */
   readonly baseUrl: string
   readonly apiKey: string
-  readonly fetch?: typeof globalThis.fetch
+  readonly http?: HttpOptions
   readonly now?: () => Date
   /** Sent with every search: `x-sandbox-pace`, `x-sandbox-size` (measurements and tests). */
   readonly searchHeaders?: Readonly<Record<string, string>>
@@ -26,24 +22,28 @@ export interface SandboxFlightSupplierSettings {
 
 /** The sandbox's flight supplier behind our port. */
 export function createSandboxFlightSupplier(settings: SandboxFlightSupplierSettings): FlightSupplier {
-  const connection: Connection = { baseUrl: settings.baseUrl, apiKey: settings.apiKey, fetch: settings.fetch ?? globalThis.fetch }
-  const now = settings.now ?? (() => new Date())
+  const client = createHttpClient(
+    { name: supplierId, baseUrl: settings.baseUrl, headers: { authorization: `Bearer ${settings.apiKey}` }, ...supplierLimits },
+    settings.http,
+  )
+  const connection: Connection = { client, now: settings.now ?? (() => new Date()) }
   return {
     id: supplierId,
     capabilities: { hold: true, idempotentBook: true, cancelQuote: true, nameAlphabet: 'latin20' },
-    search: (search, context) => searchFlights(connection, search, context, settings.searchHeaders ?? {}),
-    revalidate: (offerRef, seen, context) => readOfferAgain(connection, offerRef, seen, context),
-    book: (request, context) => bookFlight(connection, 'instant', request, context, now),
+    search: (search, context) => searchFlights(client, search, context, settings.searchHeaders ?? {}),
+    revalidate: (offerRef, seen, context) => readOfferAgain(client, offerRef, seen, context),
+    book: (request, context) => bookFlight(connection, 'instant', request, context),
     holding: {
-      hold: (request, context) => bookFlight(connection, 'pay_later', request, context, now),
-      pay: (payment, context) => payHeld(connection, payment, context, now),
+      hold: (request, context) => bookFlight(connection, 'pay_later', request, context),
+      pay: (payment, context) => payHeld(connection, payment, context),
     },
     async find({ clientRef }, { signal }) {
-      const { data } = await ask(connection, { path: `/orders?client_reference=${encodeURIComponent(clientRef)}`, signal }, ordersAnswer)
+      const path = `/orders?client_reference=${encodeURIComponent(clientRef)}`
+      const { data } = await ask(client, { call: 'find order', path, signal }, ordersAnswer)
       return data[0] && readOrder(data[0])
     },
     async documents(ref, { signal }) {
-      const { data } = await ask(connection, { path: `/orders/${encodeURIComponent(ref)}`, signal }, orderAnswer)
+      const { data } = await ask(client, { call: 'read order', path: `/orders/${encodeURIComponent(ref)}`, signal }, orderAnswer)
       return data.documents.map(({ number, passenger }) => ({ kind: 'electronic-ticket', number, holder: passenger }))
     },
     cancelQuote: (ref, context) => quoteCancellation(connection, ref, context),
@@ -53,16 +53,16 @@ export function createSandboxFlightSupplier(settings: SandboxFlightSupplierSetti
 }
 
 async function readOfferAgain(
-  connection: Connection,
+  client: HttpClient,
   offerRef: string,
   seen: Money,
   { signal }: SupplierContext,
 ): Promise<Revalidation<SuppliedFlightOffer>> {
-  const answer = await tryAsk(connection, { path: `/offers/${encodeURIComponent(offerRef)}`, signal }, offerAnswer)
+  const answer = await tryAsk(client, { call: 'revalidate', path: `/offers/${encodeURIComponent(offerRef)}`, signal }, offerAnswer)
   if ('refusal' in answer) {
-    const { code, detail, status } = answer.refusal
+    const { code } = answer.refusal
     if (code === 'offer-gone' || code === 'offer-expired' || code === 'not-bookable') return { ok: false, code }
-    throw new SupplierError(code, detail, { retryable: status >= 500 || status === 429 })
+    throw readingError(answer.refusal)
   }
   const { data } = answer.value
   const fare = readFare(data.fare)

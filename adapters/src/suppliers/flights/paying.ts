@@ -1,8 +1,13 @@
 import { toDecimal } from '@karwan/domain/money'
-import { type BookOutcome, type HeldPayment, type SupplierCode, type SupplierContext, SupplierError } from '@karwan/domain/suppliers'
+import type { BookOutcome, HeldPayment, SupplierCode, SupplierContext } from '@karwan/domain/suppliers'
+import { z } from 'zod'
+import type { HttpClient } from '../../http/client.ts'
 import { readOrder, unknownFrom } from './booking.ts'
-import { ask, type Connection, neverSent, readRefusal, send, unreachable } from './call.ts'
+import { ask, type Connection, change } from './call.ts'
 import { orderAnswer } from './wire.ts'
+
+/** A payment's own answer is not looked at: its order tells what became of it. */
+const anyAnswer = z.unknown()
 
 /** What the supplier's refusals of a payment are to us. */
 const refused: Readonly<Record<string, SupplierCode>> = {
@@ -13,32 +18,24 @@ const refused: Readonly<Record<string, SupplierCode>> = {
 
 /** Pays a held order; ends and throws as an order does. What became of a paid one is read from the order itself. */
 export async function payHeld(
-  connection: Connection,
+  { client, now }: Connection,
   { ref, acceptedNet }: HeldPayment,
   { signal }: SupplierContext,
-  now: () => Date,
 ): Promise<BookOutcome> {
   const payment = { type: 'balance', amount: toDecimal(acceptedNet), currency: acceptedNet.currency }
-  if (signal.aborted) throw unreachable(undefined, signal, 'none')
   const unknown = unknownFrom(now())
-  try {
-    const response = await send(connection, { path: '/payments', body: { order_id: ref, payment }, signal })
-    if (response.ok) return (await findPaid(connection, ref, signal)) ?? unknown
-    const { code, said = '', detail, nothingDone } = await readRefusal(response)
-    if (code === 'rate-limited') throw new SupplierError('rate-limited', detail, { retryable: true })
-    if (said === 'already_paid') return (await findPaid(connection, ref, signal)) ?? unknown
-    return nothingDone ? { state: 'rejected', code: refused[said] ?? code, detail } : unknown
-  } catch (error) {
-    if (error instanceof SupplierError) throw error
-    if (neverSent(error)) throw unreachable(error, signal, 'none')
-    return unknown
-  }
+  const answer = await change(client, { call: 'pay', path: '/payments', json: { order_id: ref, payment }, signal }, anyAnswer)
+  if (answer === undefined) return unknown
+  if (!('refusal' in answer)) return (await findPaid(client, ref, signal)) ?? unknown
+  const { code, ownCode = '', detail, nothingDone } = answer.refusal
+  if (ownCode === 'already_paid') return (await findPaid(client, ref, signal)) ?? unknown
+  return nothingDone ? { state: 'rejected', code: refused[ownCode] ?? code, detail } : unknown
 }
 
 /** The order as it stands after its payment. Undefined where it cannot be read, or still waits to be paid: that contradicts what we were told. */
-async function findPaid(connection: Connection, ref: string, signal: AbortSignal): Promise<BookOutcome | undefined> {
+async function findPaid(client: HttpClient, ref: string, signal: AbortSignal): Promise<BookOutcome | undefined> {
   try {
-    const { data } = await ask(connection, { path: `/orders/${encodeURIComponent(ref)}`, signal }, orderAnswer)
+    const { data } = await ask(client, { call: 'read order', path: `/orders/${encodeURIComponent(ref)}`, signal }, orderAnswer)
     return data.state === 'held' ? undefined : readOrder(data)
   } catch {
     return undefined

@@ -1,8 +1,9 @@
 import type { FlightSearch } from '@karwan/domain/flights'
 import { type SearchEvent, type SuppliedItinerary, type SupplierContext, SupplierError } from '@karwan/domain/suppliers'
 import { parseJson } from '../../http/body.ts'
-import { readLines } from '../lines.ts'
-import { type Connection, readRefusal, send, unreachable } from './call.ts'
+import type { HttpClient } from '../../http/client.ts'
+import { reasonOf } from '../../http/never-sent.ts'
+import { readingError, refusalOf, unreachable } from './call.ts'
 import { readItinerary } from './translate.ts'
 import { searchLine, type WireEvent } from './wire.ts'
 
@@ -20,7 +21,7 @@ const writeSearch = (search: FlightSearch) => ({
  * An answer that breaks off after its first offers ends incomplete; one that breaks off before is an error.
  */
 export async function* searchFlights(
-  connection: Connection,
+  client: HttpClient,
   search: FlightSearch,
   context: SupplierContext,
   headers: Readonly<Record<string, string>>,
@@ -28,8 +29,7 @@ export async function* searchFlights(
   const { signal } = context
   let expiresAt: string | undefined
   try {
-    const body = await openSearch(connection, search, signal, headers)
-    for await (const line of readLines(body)) {
+    for await (const line of await openSearch(client, search, signal, headers)) {
       const read = searchLine.safeParse(parseJson(line))
       if (read.success && 'expires_at' in read.data) expiresAt = read.data.expires_at
       // One line that does not fit costs its airline, not the search.
@@ -39,7 +39,7 @@ export async function* searchFlights(
     }
     throw new SupplierError('unavailable', 'the answer broke off', { retryable: true })
   } catch (error) {
-    const failure = error instanceof SupplierError ? error : unreachable(error, signal, 'none')
+    const failure = error instanceof SupplierError ? error : unreachable(reasonOf(error), signal, 'none')
     if (!expiresAt || !(failure instanceof SupplierError)) throw failure
     yield { type: 'degraded', part: 'stream', code: failure.code }
     yield { type: 'end', complete: false, expiresAt }
@@ -47,15 +47,15 @@ export async function* searchFlights(
 }
 
 async function openSearch(
-  connection: Connection,
+  client: HttpClient,
   search: FlightSearch,
   signal: AbortSignal,
   headers: Readonly<Record<string, string>>,
-): Promise<ReadableStream<Uint8Array>> {
-  const response = await send(connection, { path: '/searches', body: writeSearch(search), signal, headers })
-  if (response.ok && response.body) return response.body
-  const { code, detail, status } = await readRefusal(response)
-  throw new SupplierError(code, detail, { retryable: status >= 500 || status === 429 })
+): Promise<AsyncIterable<string>> {
+  const answer = await client.stream({ call: 'search', path: '/searches', json: writeSearch(search), signal, headers })
+  if ('lines' in answer) return answer.lines
+  if ('lost' in answer) throw unreachable(answer.lost, signal, 'none')
+  throw readingError(refusalOf(answer.status, answer.body))
 }
 
 function readEvent(event: WireEvent): FlightSearchEvent {

@@ -9,7 +9,7 @@ import {
   SupplierError,
 } from '@karwan/domain/suppliers'
 import { type BookingAnswer, bookingAnswer, cancelledAnswer } from './answers.ts'
-import type { Answered, Caller, Refused } from './http.ts'
+import type { Caller, Refusal, SupplierAnswer } from './call.ts'
 
 /** A house that thinks about a booking is asked again this often, and for so long. */
 const pace = { askAgain: 10_000, giveUp: 60 * 60_000 }
@@ -31,14 +31,14 @@ const refusals: Readonly<Record<string, SupplierCode>> = {
 }
 
 export async function bookStay(caller: Caller, request: StayBookRequest, context: SupplierContext): Promise<BookOutcome> {
-  let answer: Answered<BookingAnswer>
+  let answer: SupplierAnswer<BookingAnswer>
   try {
-    answer = await caller.write('/bookings', bookingAnswer, context, bookingAsked(request))
+    answer = await caller.write({ call: 'book', path: '/bookings', schema: bookingAnswer, json: bookingAsked(request) }, context)
   } catch (error) {
     if (error instanceof SupplierError && error.sideEffect === 'possible') return { state: 'unknown', checkUntil: later(lookFor) }
     throw error
   }
-  return answer.ok ? toOutcome(answer.value) : refusedOutcome(answer.refused)
+  return answer.ok ? toOutcome(answer.value) : refusedOutcome(answer.refusal)
 }
 
 const bookingAsked = (request: StayBookRequest) => ({
@@ -60,7 +60,7 @@ export function toOutcome(booking: BookingAnswer): BookOutcome {
   return { state: 'confirmed', order: { ref: booking.id, confirmation: booking.confirmation, tickets: [] } }
 }
 
-function refusedOutcome({ status, code, detail }: Refused): BookOutcome {
+function refusedOutcome({ status, code, detail }: Refusal): BookOutcome {
   if (status === 429) throw new SupplierError('rate-limited', detail, { retryable: true })
   // Only a refusal in the supplier's own words promises that nothing was booked.
   if (status >= 500 || code === '') return { state: 'unknown', checkUntil: later(lookFor) }
@@ -69,18 +69,18 @@ function refusedOutcome({ status, code, detail }: Refused): BookOutcome {
 
 export async function cancelStay(caller: Caller, quote: CancelQuote, clientRef: string, context: SupplierContext): Promise<CancelOutcome> {
   const path = `/bookings/${encodeURIComponent(quote.ref)}/cancellations/${encodeURIComponent(quote.quoteId)}/confirm`
-  let answer: Answered<{ readonly refund: CancelQuote['refund'] }>
+  let answer: SupplierAnswer<{ readonly refund: CancelQuote['refund'] }>
   try {
-    answer = await caller.write(path, cancelledAnswer, context, { client_reference: clientRef })
+    answer = await caller.write({ call: 'cancel', path, schema: cancelledAnswer, json: { client_reference: clientRef } }, context)
   } catch (error) {
     if (error instanceof SupplierError && error.sideEffect === 'possible') return { state: 'unknown' }
     throw error
   }
-  if (!answer.ok) return refusedCancel(answer.refused)
+  if (!answer.ok) return refusedCancel(answer.refusal)
   return { state: 'cancelled', refund: answer.value.refund }
 }
 
-function refusedCancel({ status, code, detail }: Refused): CancelOutcome {
+function refusedCancel({ status, code, detail }: Refusal): CancelOutcome {
   if (status >= 500 || code === '') return { state: 'unknown' }
   return { state: 'rejected', code: code === 'quote_expired' || code === 'quote_outdated' ? 'offer-expired' : 'rejected', detail }
 }

@@ -50,7 +50,11 @@ test.each([
 })
 
 test('a booking that never left the house may be sent again', async () => {
-  const supplier = createSandboxStaySupplier({ baseUrl: 'http://127.0.0.1:1', apiKey: 'key', fetch: () => Promise.reject(refused()) })
+  const supplier = createSandboxStaySupplier({
+    baseUrl: 'http://127.0.0.1:1',
+    apiKey: 'key',
+    http: { fetch: () => Promise.reject(refused()) },
+  })
   await expect(supplier.book(request, context)).rejects.toMatchObject({ code: 'unavailable', sideEffect: 'none', retryable: true })
 })
 const refused = () => new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })

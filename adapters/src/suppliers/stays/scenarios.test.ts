@@ -146,8 +146,7 @@ test('whoever stops waiting for the slow hotel has booked all the same', async (
   const paced = createSandboxStaySupplier({
     baseUrl: world.baseUrl,
     apiKey,
-    fetch: (input, init) =>
-      fetch(input, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), 'x-sandbox-pace': '1' } }),
+    http: { fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, 'x-sandbox-pace': '1' } }) },
   })
   expect(await paced.book(request(offer, 'S-9'), context(AbortSignal.timeout(700)))).toMatchObject({ state: 'unknown' })
   expect(await world.supplier.find({ clientRef: 'S-9' }, context())).toMatchObject({ state: 'confirmed' })

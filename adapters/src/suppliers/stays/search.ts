@@ -1,8 +1,8 @@
 import type { HotelSearch } from '@karwan/domain/hotels'
 import { type SearchEvent, type SuppliedHotel, type SupplierContext, SupplierError } from '@karwan/domain/suppliers'
-import { jsonOf, readLines } from '../lines.ts'
+import { reasonOf } from '../../http/never-sent.ts'
 import { searchLine } from './answers.ts'
-import { type Caller, readingError, refusalOf, unanswered } from './http.ts'
+import { type Caller, jsonOf, unanswered } from './call.ts'
 import { searchAsked, toHotel } from './translate.ts'
 
 /** Until when the results of a search that broke off may be shown. */
@@ -18,19 +18,16 @@ export async function* searchStays(
   search: HotelSearch,
   context: SupplierContext,
 ): AsyncGenerator<SearchEvent<SuppliedHotel>> {
-  const response = await caller.open('/search', context, searchAsked(search))
-  if (!response.ok || !response.body) {
-    throw readingError(refusalOf(response.status, await response.json().catch(() => undefined)))
-  }
+  const lines = await caller.stream({ call: 'search', path: '/search', json: searchAsked(search) }, context)
   try {
-    for await (const line of readLines(response.body)) {
+    for await (const line of lines) {
       const event = readEvent(line, supplier)
       yield event
       if (event.type === 'end') return
     }
     yield { type: 'degraded', part: 'search', code: 'unavailable' }
   } catch (error) {
-    const known = error instanceof SupplierError ? error : unanswered(error, context, 'none')
+    const known = error instanceof SupplierError ? error : unanswered(reasonOf(error), context, 'none')
     yield { type: 'degraded', part: 'search', code: known.code }
   }
   yield { type: 'end', complete: false, expiresAt: new Date(Date.now() + brokenLife).toISOString() }

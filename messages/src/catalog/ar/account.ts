@@ -2,7 +2,8 @@ import type { Words } from '../../translator/index.ts'
 import type { account as source } from '../en/account.ts'
 
 export const account = {
-  'account.passwordHint': '6 أحرف على الأقل. بضع كلمات متتالية يسهل تذكّرها ويصعب تخمينها.',
+  'account.passwordHint':
+    '{count, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفاً} other {# حرف}} على الأقل. بضع كلمات متتالية يسهل تذكّرها ويصعب تخمينها.',
   'account.wayPassword': 'بكلمة المرور',
   'account.wayCode': 'برمز',
   'account.wayRegistration': 'عند إنشاء الحساب',

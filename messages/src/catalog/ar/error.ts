@@ -18,7 +18,8 @@ export const error = {
   'error.selectChildBirthDates': 'يرجى اختيار تواريخ ميلاد الأطفال',
   'error.childAgeMismatch': 'تاريخ الميلاد هذا لا يطابق العمر المذكور عند البحث',
   'error.searchTooShort': 'يجب ألا يقل نص البحث عن 3 أحرف',
-  'error.passwordTooShort': 'يجب ألا تقل كلمة المرور عن 6 أحرف',
+  'error.passwordTooShort':
+    'يجب ألا تقل كلمة المرور عن {count, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفاً} other {# حرف}}',
   'error.passwordsDiffer': 'كلمتا المرور غير متطابقتين',
   'error.passwordRequired': 'كلمة المرور مطلوبة',
   'error.passwordTooLong': 'يجب ألا تزيد كلمة المرور على {count} حرفاً',
@@ -26,11 +27,13 @@ export const error = {
   'error.passwordWrong': 'هذه ليست كلمة المرور الحالية',
   'error.emailNeedsCode': 'لتغيير البريد الإلكتروني يرجى تأكيد العنوان الجديد برمز',
   'error.passportUsedTwice': 'رقم جواز السفر هذا مستخدم لمسافر آخر في الحجز نفسه',
-  'error.passportExpiresSoon': 'يجب أن يبقى جواز السفر صالحاً 6 أشهر على الأقل بعد تاريخ العودة',
+  'error.passportExpiresSoon':
+    'يجب أن يبقى جواز السفر صالحاً {count, plural, zero {# شهر} one {شهراً واحداً} two {شهرين} few {# أشهر} many {# شهراً} other {# شهر}} على الأقل بعد تاريخ العودة',
   'error.flightNumberPrompt': 'يرجى إدخال رقم الرحلة',
   'error.pointsAmountPrompt': 'يرجى اختيار عدد النقاط',
   'error.childCountsAsAdult': 'يُحتسب الطفل رقم {child} في الغرفة رقم {room} بالغاً في هذا الفندق',
-  'error.childrenPerRoom': 'عدد الأطفال في الغرفة الواحدة من 0 إلى 2',
+  'error.childrenPerRoom':
+    'يمكن أن تضم الغرفة الواحدة {count, plural, zero {# طفل} one {طفلاً واحداً} two {طفلين} few {# أطفال} many {# طفلاً} other {# طفل}} على الأكثر',
   'error.latinLettersOnly': 'يرجى استخدام الأحرف اللاتينية كما في جواز السفر',
   'error.couldNotFinalizeSearch': 'تعذّر إكمال البحث',
   'error.couldNotGetTheSearchResults': 'تعذّر الحصول على نتائج البحث',
@@ -71,15 +74,19 @@ export const error = {
   'error.dateTooFar': 'هذا التاريخ بعيد جداً، فشركات الطيران تبيع قبل سنة تقريباً',
   'error.flightsOutOfOrder': 'يجب ألا تسبق أي رحلة الرحلة التي قبلها',
   'error.samePlace': 'يجب أن يختلف مكان المغادرة عن مكان الوصول',
-  'error.tooManyFlights': 'يمكن أن تضم الرحلة 6 رحلات على الأكثر',
+  'error.tooManyFlights':
+    'يمكن أن تضم الرحلة {count, plural, zero {# رحلة} one {رحلة واحدة} two {رحلتين} few {# رحلات} many {# رحلة} other {# رحلة}} على الأكثر',
   'error.adultRequired': 'يجب أن يسافر بالغ واحد على الأقل',
-  'error.tooManySeats': 'يضم الحجز الواحد 9 مقاعد على الأكثر',
+  'error.tooManySeats':
+    'يضم الحجز الواحد {count, plural, zero {# مقعد} one {مقعداً واحداً} two {مقعدين} few {# مقاعد} many {# مقعداً} other {# مقعد}} على الأكثر',
   'error.infantsExceedAdults': 'يجب ألا يزيد عدد الرضّع على عدد البالغين، فكل رضيع يجلس في حضن بالغ',
   'error.checkOutBeforeCheckIn': 'يجب أن يكون تاريخ المغادرة بعد تاريخ الوصول',
-  'error.stayTooLong': 'يمكن حجز إقامة حتى 30 ليلة',
+  'error.stayTooLong':
+    'يمكن حجز إقامة حتى {count, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتين} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   'error.stayTooFar': 'هذا التاريخ بعيد جداً، فالفنادق تبيع قبل سنة تقريباً',
   'error.roomRequired': 'يلزم اختيار غرفة واحدة على الأقل',
-  'error.tooManyRooms': 'يضم الحجز الواحد {count} غرف على الأكثر',
+  'error.tooManyRooms':
+    'يضم الحجز الواحد {count, plural, zero {# غرفة} one {غرفة واحدة} two {غرفتين} few {# غرف} many {# غرفة} other {# غرفة}} على الأكثر',
   'error.adultsPerRoom': 'هذا العدد من البالغين لا تتسع له غرفة واحدة',
   'error.childAgeRequired': 'عمر الطفل مطلوب',
   'error.phoneInvalid': 'رقم الهاتف هذا ناقص أو غير صحيح',

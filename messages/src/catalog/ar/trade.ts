@@ -217,9 +217,10 @@ export const trade = {
   'trade.currencyEur': 'اليورو',
   'trade.amountEur': '{amount}€',
   'trade.poiAirport': 'مطار',
-  'trade.infantAge': 'أقل من سنتين، في حضن بالغ',
-  'trade.childAgeRange': 'من سنتين إلى 11 سنة',
-  'trade.adultAgeRange': '12 سنة فأكثر',
+  'trade.infantAge': 'أقل من {age, plural, zero {# سنة} one {سنة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}}، في حضن بالغ',
+  'trade.ageRange':
+    'من {from, plural, zero {#} one {سنة} two {سنتين} few {#} many {#} other {#}} إلى {to, plural, zero {# سنة} one {سنة واحدة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}}',
+  'trade.ageFrom': '{from, plural, zero {# سنة} one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}} فأكثر',
   'trade.kindAdults': 'البالغون',
   'trade.kindChildren': 'الأطفال',
   'trade.kindInfants': 'الرضّع',

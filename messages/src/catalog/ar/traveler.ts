@@ -17,7 +17,8 @@ export const traveler = {
   'traveler.hide': 'إخفاء رقم جواز سفر {name}',
   'traveler.validUntil': 'صالح حتى {date}',
   'traveler.expired': 'انتهت صلاحية جواز السفر',
-  'traveler.expiresSoon': 'تنتهي صلاحية جواز السفر خلال 6 أشهر',
+  'traveler.expiresSoon':
+    'تنتهي صلاحية جواز السفر خلال {count, plural, zero {# شهر} one {شهر واحد} two {شهرين} few {# أشهر} many {# شهراً} other {# شهر}}',
   'traveler.noPassport': 'لا يوجد جواز سفر محفوظ',
   'traveler.pick': 'ملء بيانات المسافرين المحفوظين',
   'traveler.pickLead': 'يمكنك اختيار الجميع دفعة واحدة، وتُملأ الحقول بحسب العمر.',

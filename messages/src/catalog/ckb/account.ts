@@ -2,7 +2,8 @@ import type { Words } from '../../translator/index.ts'
 import type { account as source } from '../en/account.ts'
 
 export const account = {
-  'account.passwordHint': 'لانیکەم 6 پیت. چەند وشەیەک بە دوای یەکدا ئاسان لەبیر دەمێنن و بە زەحمەت دەزانرێن.',
+  'account.passwordHint':
+    'لانیکەم {count, plural, one {# پیت} other {# پیت}}. چەند وشەیەک بە دوای یەکدا ئاسان لەبیر دەمێنن و بە زەحمەت دەزانرێن.',
   'account.wayPassword': 'بە وشەی نهێنی',
   'account.wayCode': 'بە کۆد',
   'account.wayRegistration': 'لە کاتی دروستکردنی هەژماردا',

@@ -17,7 +17,7 @@ export const traveler = {
   'traveler.hide': 'شاردنەوەی ژمارەی پاسپۆرتی {name}',
   'traveler.validUntil': 'تا {date} کار دەکات',
   'traveler.expired': 'پاسپۆرتەکە بەسەرچووە',
-  'traveler.expiresSoon': 'پاسپۆرتەکە لە ماوەی 6 مانگدا بەسەردەچێت',
+  'traveler.expiresSoon': 'پاسپۆرتەکە لە ماوەی {count, plural, one {# مانگدا} other {# مانگدا}} بەسەردەچێت',
   'traveler.noPassport': 'هیچ پاسپۆرتێک پاشەکەوت نەکراوە',
   'traveler.pick': 'پڕکردنەوە بە گەشتیارە پاشەکەوتکراوەکان',
   'traveler.pickLead': 'هەمووان بە یەکجار هەڵبژێرە، فۆڕمەکان بەپێی تەمەن پڕ دەبنەوە.',

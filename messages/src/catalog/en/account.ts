@@ -1,5 +1,6 @@
 export const account = {
-  'account.passwordHint': 'At least 6 characters. A few words in a row are easy to remember and hard to guess.',
+  'account.passwordHint':
+    'At least {count, plural, one {# character} other {# characters}}. A few words in a row are easy to remember and hard to guess.',
   'account.wayPassword': 'With a password',
   'account.wayCode': 'With a code',
   'account.wayRegistration': 'When the account was made',

@@ -14,7 +14,7 @@ export const traveler = {
   'traveler.hide': 'Hide the passport number of {name}',
   'traveler.validUntil': 'valid until {date}',
   'traveler.expired': 'The passport has expired',
-  'traveler.expiresSoon': 'The passport expires within 6 months',
+  'traveler.expiresSoon': 'The passport expires within {count, plural, one {# month} other {# months}}',
   'traveler.noPassport': 'No passport saved',
   'traveler.pick': 'Fill in saved travelers',
   'traveler.pickLead': 'Choose everyone at once; the forms are filled by age.',

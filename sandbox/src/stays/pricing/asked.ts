@@ -1,5 +1,5 @@
 import { addDays, dateOf, daysBetween, instantToLocal, type LocalDate, type LocalDateTime } from '@karwan/domain/calendar'
-import type { RoomGuests } from '@karwan/domain/hotels'
+import { hotelLimits, type RoomGuests } from '@karwan/domain/hotels'
 import type { StayCity } from '../world/cities.ts'
 import { stayThousandths } from './demand.ts'
 
@@ -36,8 +36,6 @@ export function ask(city: StayCity, stay: Stay, now: Date, offeredAt = Math.floo
   }
 }
 
-/** Most nights sold in one stay. */
-const mostNights = 30
 /** How far ahead houses sell, in days. */
 const furthest = 500
 
@@ -46,7 +44,7 @@ export function findFaultOfStay(city: StayCity, stay: Stay, now: Date): string |
   const today = dateOf(instantToLocal(now, city.zone))
   const nights = daysBetween(stay.checkIn, stay.checkOut)
   if (nights < 1) return 'check_out must be after check_in'
-  if (nights > mostNights) return `at most ${mostNights} nights`
+  if (nights > hotelLimits.nights) return `at most ${hotelLimits.nights} nights`
   if (stay.checkIn < today) return 'check_in has passed'
   return stay.checkIn > addDays(today, furthest) ? `check_in is more than ${furthest} days ahead` : undefined
 }

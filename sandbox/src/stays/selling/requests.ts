@@ -1,14 +1,15 @@
+import { hotelLimits } from '@karwan/domain/hotels'
 import { titles } from '@karwan/domain/travelers'
 import { z } from 'zod'
 
 const guests = z.object({
-  adults: z.int().min(1).max(8),
-  child_ages: z.array(z.int().min(0).max(17)).max(2).default([]),
+  adults: z.int().min(1).max(hotelLimits.adults),
+  child_ages: z.array(z.int().min(0).max(hotelLimits.oldestChild)).max(hotelLimits.children).default([]),
 })
 const stay = z.object({
   check_in: z.iso.date(),
   check_out: z.iso.date(),
-  rooms: z.array(guests).min(1).max(8),
+  rooms: z.array(guests).min(1).max(hotelLimits.rooms),
 })
 /** An amount of dollars as a decimal string. */
 const amount = z.string().regex(/^\d+(\.\d{1,2})?$/)
@@ -21,10 +22,10 @@ export const searchBody = stay.extend({
   hotel_id: z.string().optional(),
 })
 export const ratesBody = stay
-export const quoteBody = z.object({ rate_ids: z.array(z.string()).min(1).max(8), seen_total: amount })
+export const quoteBody = z.object({ rate_ids: z.array(z.string()).min(1).max(hotelLimits.rooms), seen_total: amount })
 export const bookingBody = z.object({
   client_reference: z.string().min(1).max(64),
-  rate_ids: z.array(z.string()).min(1).max(8),
+  rate_ids: z.array(z.string()).min(1).max(hotelLimits.rooms),
   accepted_total: amount,
   rooms: z
     .array(

@@ -31,7 +31,7 @@ export const keepNotification = async (
 ): Promise<'kept' | 'refused'> => {
   const gateway = work.findGateway(kind)
   if (!gateway || gateway.capabilities.signedNotifications !== (addressed === undefined)) return 'refused'
-  const notification = parse(work, () => gateway.parseNotification(body, headers), kind)
+  const notification = await parse(work, () => gateway.parseNotification(body, headers), kind)
   if (!notification) return 'refused'
   const { attemptId = addressed, gatewayReference } = notification.reference
   if (addressed !== undefined && !(await mayBeAbout(work, kind, addressed, gatewayReference))) return 'refused'
@@ -72,7 +72,7 @@ export const keepReturn = async (
 ): Promise<'unsigned' | 'refused' | 'known' | { readonly id: string }> => {
   const gateway = work.findGateway(attempt.gateway)
   if (!gateway?.parseReturn) return 'unsigned'
-  const told = parse(work, () => gateway.parseReturn?.(query), attempt.gateway)
+  const told = await parse(work, () => gateway.parseReturn?.(query), attempt.gateway)
   if (!told) return 'refused'
   const { attemptId, gatewayReference } = told.reference
   if (attemptId !== attempt.id || (attempt.gatewayReference !== null && gatewayReference !== attempt.gatewayReference)) {
@@ -111,9 +111,13 @@ const mayBeAbout = async (work: PaymentWork, kind: GatewayKind, attemptId: strin
   return found !== undefined && (found.reference === null || found.reference === reference)
 }
 
-const parse = (work: PaymentWork, read: () => Notification | undefined, kind: GatewayKind): Notification | undefined => {
+const parse = async (
+  work: PaymentWork,
+  read: () => Promise<Notification> | undefined,
+  kind: GatewayKind,
+): Promise<Notification | undefined> => {
   try {
-    return read()
+    return await read()
   } catch (error) {
     if (!(error instanceof NotificationRefused)) throw error
     work.log.warn(`A notification said to be of ${kind} was refused: ${error.message}`)

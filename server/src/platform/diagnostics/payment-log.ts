@@ -29,9 +29,9 @@ export const withPaymentLog = (gateway: PaymentGateway, note: Note): PaymentGate
       throw error
     }
   }
-  const heard = (call: string, read: () => Notification): Notification => {
+  const heard = async (call: string, read: () => Promise<Notification>): Promise<Notification> => {
     try {
-      const told = read()
+      const told = await read()
       note({ gateway: gateway.kind, call, ...told.reference, eventId: told.eventId, ...readingOf(told.reading) })
       return told
     } catch (error) {

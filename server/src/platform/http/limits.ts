@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { fastifyRateLimit, normalizeIP } from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { problem } from '@karwan/domain/problems'
 import type { FastifyInstance } from 'fastify'
@@ -24,7 +24,7 @@ const minute = 60_000
  * counted in Redis where there is one.
  */
 export const limitCallers = async (app: FastifyInstance, limits: Limits, redis: Redis | undefined): Promise<void> => {
-  limitAddresses(app, limits.perAddress)
+  await limitAddresses(app, limits.perAddress)
   await app.register(rateLimit, {
     global: false,
     timeWindow: minute,
@@ -48,24 +48,23 @@ export const limitCallers = async (app: FastifyInstance, limits: Limits, redis: 
 /** Probes, and files of pages: they cost next to nothing, and a page that lacks one of its scripts never comes alive. */
 const alwaysServed = /^\/(livez|readyz|assets\/|media\/)/
 
-/** Every server counts for itself, minute by minute: what it protects is itself. */
-const limitAddresses = (app: FastifyInstance, most: number): void => {
-  const counts = new Map<string, number>()
-  const timer = setInterval(() => counts.clear(), minute)
-  timer.unref()
-  app.addHook('onClose', (_, done) => {
-    clearInterval(timer)
-    done()
+/**
+ * Counts the requests of each network address in this process alone, whatever Redis there is: a server protects itself.
+ * The plugin is registered in a context of its own, so that routes keep the limits of `limitCallers`.
+ */
+const limitAddresses = async (app: FastifyInstance, most: number): Promise<void> => {
+  let check: ReturnType<FastifyInstance['createRateLimit']> | undefined
+  await app.register(async own => {
+    await own.register(fastifyRateLimit, { global: false, max: most, timeWindow: minute, cache: 20_000 })
+    check = own.createRateLimit()
   })
-  app.addHook('onRequest', (request, reply, done) => {
-    const network = networkOf(request.ip)
-    const count = (counts.get(network) ?? 0) + 1
-    counts.set(network, count)
-    if (count <= most) return done()
-    reply.header('retry-after', '60')
-    done(new ThrownProblem(problem('too-many-requests')))
+  app.addHook('onRequest', async (request, reply) => {
+    const counted = await check?.(request)
+    if (!counted || counted.isAllowed || !counted.isExceeded) return
+    reply.header('retry-after', String(counted.ttlInSeconds))
+    throw new ThrownProblem(problem('too-many-requests'))
   })
 }
 
-/** One subscriber of IPv6 has a whole /64. */
-export const networkOf = (ip: string): string => (ip.includes(':') && !ip.includes('./') ? ip.split(':').slice(0, 4).join(':') : ip)
+/** Returns the network of an address: of IPv6 its /64, which belongs to one subscriber. */
+export const networkOf = (ip: string): string => normalizeIP(ip)

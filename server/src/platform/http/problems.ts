@@ -84,7 +84,7 @@ const validationProblem = (error: { readonly validation: readonly unknown[] }): 
   problem('bad-request', {
     detail: 'The request does not have the form this route asks for',
     fields: (error.validation as readonly SchemaFault[]).map(fault => ({
-      path: fault.instancePath.replace(/^\//, '').replaceAll('/', './'),
+      path: fault.instancePath.replace(/^\//, '').replaceAll('/', '.'),
       message: isAbsent(fault) ? 'error.fieldRequired' : 'error.formatInvalid',
     })),
   })

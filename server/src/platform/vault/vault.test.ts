@@ -19,10 +19,10 @@ test('an envelope opens for its row only and never looks the same twice', () => 
 
 test('every altered part of an envelope is refused, a short tag too', () => {
   const vault = createVault([old])
-  const parts = vault.seal(passport, 'row-1').split('./')
+  const parts = vault.seal(passport, 'row-1').split('.')
   parts.forEach((part, at) => {
     const flipped = (part.startsWith('A') ? 'B' : 'A') + part.slice(1)
-    const altered = parts.with(at, flipped).join('./')
+    const altered = parts.with(at, flipped).join('.')
     expect(() => vault.open(altered, 'row-1')).toThrow(VaultRefused)
   })
   const short = parts
@@ -32,7 +32,7 @@ test('every altered part of an envelope is refused, a short tag too', () => {
         .subarray(0, 4)
         .toString('base64url'),
     )
-    .join('./')
+    .join('.')
   expect(() => vault.open(short, 'row-1')).toThrow(VaultRefused)
   expect(() => vault.open('', 'row-1')).toThrow(VaultRefused)
 })

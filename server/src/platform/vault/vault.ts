@@ -71,10 +71,10 @@ export const createVault = (given: readonly VaultKey[]): Vault => {
     const cipher = createCipheriv('aes-256-gcm', rowKey(newest.key, salt, rowId), iv)
     cipher.setAAD(Buffer.from(`${newest.id} ${rowId}`))
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-    return ['v1', newest.id, text64(salt), text64(iv), text64(cipher.getAuthTag()), text64(sealed)].join('./')
+    return ['v1', newest.id, text64(salt), text64(iv), text64(cipher.getAuthTag()), text64(sealed)].join('.')
   }
   const open = (envelope: string, rowId: string): string => {
-    const [version, keyId = '', salt = '', iv = '', tag = '', sealed, ...more] = envelope.split('./')
+    const [version, keyId = '', salt = '', iv = '', tag = '', sealed, ...more] = envelope.split('.')
     const master = byId.get(keyId)
     if (version !== 'v1' || sealed === undefined || more.length > 0) throw new VaultRefused('Not an envelope')
     if (!master) throw new VaultRefused(`Key ${keyId} is not at hand`)
@@ -92,7 +92,7 @@ export const createVault = (given: readonly VaultKey[]): Vault => {
     open,
     sealJson: (value, rowId) => seal(JSON.stringify(value), rowId),
     openJson: (envelope, rowId) => JSON.parse(open(envelope, rowId)) as unknown,
-    isOld: envelope => envelope.split('./')[1] !== newest.id,
+    isOld: envelope => envelope.split('.')[1] !== newest.id,
     newestPrefix: keys.length > 1 ? `v1.${newest.id}.` : undefined,
     hash: text => hashWith(newest, text),
     hashes: text => keys.map(key => hashWith(key, text)),

@@ -23,7 +23,7 @@ export const readPayload = (query: Readonly<Record<string, unknown>>): Payload |
   }
   const read = searchPayload.safeParse(data)
   if (read.success) return read.data
-  return unreadable(read.error.issues.map(issue => ({ path: issue.path.join('./'), message: 'error.formatInvalid' })))
+  return unreadable(read.error.issues.map(issue => ({ path: issue.path.join('.'), message: 'error.formatInvalid' })))
 }
 
 const unreadable = (fields: readonly FieldFault[]): Problem =>

@@ -6,7 +6,7 @@ export const stopTokens = (key: Uint8Array) => {
   return {
     sign: (id: string): string => `${id}.${mark(id)}`,
     read: (token: string): string | undefined => {
-      const [id = '', given = ''] = token.split('./')
+      const [id = '', given = ''] = token.split('.')
       const right = mark(id)
       return given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right)) ? id : undefined
     },

@@ -108,7 +108,7 @@ const gateway: PaymentGateway = {
     dieAt('giving a share back')
     return { state: 'refunded', reference: 'r' }
   },
-  parseNotification: () => {
+  parseNotification: async () => {
     throw new Error('not asked')
   },
 }

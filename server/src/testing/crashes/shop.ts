@@ -57,7 +57,7 @@ const watchedSupplier = (supplier: FlightSupplier): FlightSupplier => ({
 
 const database = watched(await openDatabase({ databaseUrl: settings.databaseUrl, dataFolder: settings.dataFolder, log }))
 const now = () => new Date()
-const suppliers = connectSuppliers(settings, now)
+const suppliers = connectSuppliers(settings, { now, http: {} })
 const app = await createApp({
   settings,
   brands: loadBrands(),

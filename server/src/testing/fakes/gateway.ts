@@ -66,7 +66,7 @@ export const createFakeGateway = (now: () => Date) => {
       }
       return { state: 'refunded', reference: `refund-${paymentId}` }
     },
-    parseNotification(body, headers) {
+    async parseNotification(body, headers) {
       const sign = createHmac('sha256', key).update(body).digest('hex')
       if (headers['x-signature'] !== sign) throw new NotificationRefused('wrong key')
       const { attemptId, eventId } = JSON.parse(Buffer.from(body).toString()) as { attemptId: string; eventId: string }

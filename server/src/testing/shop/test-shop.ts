@@ -7,6 +7,7 @@ import { type App, type AppOptions, createApp } from '../../app.ts'
 import { connectSuppliers, type Suppliers } from '../../compose/suppliers.ts'
 import { loadPages } from '../../pages/index.ts'
 import type { Database } from '../../platform/database/index.ts'
+import { type CallLog, createCallLog } from '../../platform/diagnostics/index.ts'
 import { createLogger, type Limits } from '../../platform/http/index.ts'
 import { readSettings } from '../../platform/settings/index.ts'
 import { shiftJobs } from './shift-jobs.ts'
@@ -54,6 +55,8 @@ export interface TestShop {
   readonly clock: Clock
   readonly database: Database
   readonly app: App
+  /** Counts of the calls to suppliers, gateways and providers. */
+  readonly calls: CallLog
   close(): Promise<void>
 }
 
@@ -89,13 +92,16 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
     KARWAN_TRUST_PROXY: options.trustProxy ? 'true' : undefined,
     ...options.settings,
   })
+  const logger = createLogger(settings.logLevel, options.logTo)
+  const calls = createCallLog(logger)
   const app = await createApp({
+    calls,
     settings: options.keepsBooks === false ? { ...settings, statementsUrl: null } : settings,
     brands: options.brands ?? loadBrands(),
     database,
-    suppliers: { ...connectSuppliers(settings, clock.now), ...options.suppliers },
+    suppliers: { ...connectSuppliers(settings, { now: clock.now, http: calls }), ...options.suppliers },
     pages: options.pages ? await loadPages() : undefined,
-    logger: createLogger(settings.logLevel, options.logTo),
+    logger,
     now: clock.now,
     limits: options.limits ?? noLimits,
     accountLimits: options.accountLimits ?? noAccountLimits,
@@ -109,6 +115,7 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
     clock,
     database,
     app,
+    calls,
     close: async () => {
       stopFollowing()
       await app.close()

@@ -1,0 +1,20 @@
+import { currencyDecimals, money } from '@karwan/domain/money'
+import { useShownMoney } from './currency.tsx'
+import { useShop } from './shop.tsx'
+import { useShownCurrency } from './use-shown-currency.ts'
+
+/**
+ * How the two boxes of a price filter write and read its amounts, minor units of the payment currency: as the visitor reads prices, in whole units, an even
+ * share of each of `people`. What is no number is read as undefined.
+ */
+export function usePriceBoxes(people = 1) {
+  const { paymentCurrency } = useShop()
+  const { shown, charged } = useShownMoney()
+  const currency = useShownCurrency()
+  const unit = 10 ** currencyDecimals[currency]
+  return {
+    write: (amount: number): string => String(Math.ceil(shown(money(amount, paymentCurrency)).amount / people / unit)),
+    read: (text: string): number | undefined =>
+      /\d/.test(text) ? charged(money(Math.round(Number(text.replace(/[^\d.]/g, '')) * unit) * people, currency)).amount : undefined,
+  }
+}

@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useLocale } from '../../i18n/index.ts'
+import { cx } from '../cx.ts'
+
+export interface FieldTexts {
+  label: string
+  /** What to know before typing. */
+  help?: ReactNode
+  /** What is wrong, in the visitor's language; undefined when nothing is. */
+  error?: string | undefined
+  optional?: boolean
+  /** The label is said, not seen. */
+  hideLabel?: boolean
+}
+/** Attributes that tie the control to its label, help and error. */
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** Label above, control, then help or error below: the frame of every field. */
+export function Field({ label, help, error, optional = false, hideLabel = false, id, className, children }: FieldFrame) {
+  const { t } = useLocale()
+  const own = useId()
+  const fieldId = id ?? own
+  const describedBy = cx(error !== undefined && `${fieldId}-error`, help !== undefined && `${fieldId}-help`)
+  return (
+    <div className={cx('flex flex-col gap-1.5 min-w-0', className)}>
+      <label htmlFor={fieldId} className={cx('text-sm font-medium text-text', hideLabel && 'sr-only')}>
+        {label}
+        {optional && <span className="font-regular text-text-muted"> ({t('ui.optional')})</span>}
+      </label>
+      {children({ id: fieldId, 'aria-describedby': describedBy || undefined, 'aria-invalid': error === undefined ? undefined : true })}
+      {help !== undefined && (
+        <p id={`${fieldId}-help`} className="text-sm text-text-muted">
+          {help}
+        </p>
+      )}
+      <FieldError id={`${fieldId}-error`} error={error} />
+    </div>
+  )
+}
+interface FieldFrame extends FieldTexts {
+  id?: string | undefined
+  className?: string | undefined
+  children: (control: FieldControl) => ReactNode
+}
+
+/** The line under a field that says what is wrong; also under groups of fields. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (error === undefined) return null
+  return (
+    <p id={id} className="fade-in flex items-start gap-1.5 text-sm font-medium text-danger-text">
+      <CircleAlert size={16} strokeWidth={2.25} aria-hidden="true" className="mt-[0.3em]" />
+      <span>{error}</span>
+    </p>
+  )
+}
+
+/** Border of a control by its state. */
+export const controlLook = (invalid: boolean): string =>
+  cx(
+    'field-box focus-within:border-focus focus-within:shadow-[0_0_0_1px_var(--color-focus)]',
+    invalid ? 'border-danger shadow-[0_0_0_1px_var(--color-danger)]' : 'hover:border-text-subtle',
+  )

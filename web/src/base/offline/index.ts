@@ -1,0 +1,57 @@
+/**
+ * Trips without a network: what was read with one is kept on the device with the pages and papers it needs, shown with the time it was read, and
+ * wiped at sign-out. Only what `orders` tells its owner is kept: passports are masked there.
+ */
+import type { OrderList, OrderView } from '@karwan/contract/orders'
+import type { OrderPushed } from '@karwan/contract/payments'
+import type { Language } from '@karwan/domain/locales'
+import { bring } from '../browser/import-with-retry.ts'
+
+const bringTrips = () => bring(() => import('./trips.ts'))
+const bringKeeping = () => bring(() => import('./keep.ts'))
+
+/** Of who is signed in now. The wipe calls it off: what is under way keeps nothing after it. */
+let keeper = new AbortController()
+
+/** A list that was just read. The bookings to come are prepared with their papers; `pageOf` is where one of them is shown. */
+export async function keepListHere(
+  place: { tab: string; page: number; language: Language },
+  list: OrderList,
+  pageOf: (orderId: string) => string,
+): Promise<void> {
+  const { signal } = keeper
+  const [trips, keeping] = await Promise.all([bringTrips(), bringKeeping()])
+  await trips.keepList(signal, list.UserId, place.tab, place.page, place.language, list)
+  await keeping.prepareOffline(signal)
+  if (place.tab === 'upcoming' && place.page === 1) await keeping.prepareTrips(signal, list, place.language, pageOf)
+}
+
+/** A booking that was just read. `owner` is the account, or `guest`. */
+export async function keepOrderHere(owner: string, language: Language, order: OrderView): Promise<void> {
+  const { signal } = keeper
+  const [trips, keeping] = await Promise.all([bringTrips(), bringKeeping()])
+  await trips.keepOrder(signal, owner, language, order)
+  await keeping.prepareOffline(signal)
+  await keeping.keepPapers(signal, order, language, window.location.pathname + window.location.search)
+}
+
+/** A hold for an office that was just read, with its page and its paper. */
+export async function keepHoldHere(owner: string, hold: OrderPushed): Promise<void> {
+  const { signal } = keeper
+  const [trips, keeping] = await Promise.all([bringTrips(), bringKeeping()])
+  await trips.keepHold(signal, owner, hold)
+  await keeping.prepareOffline(signal)
+  await keeping.keepPage(signal, window.location.pathname + window.location.search)
+}
+export const findHoldHere = async (orderId: string) => (await bringTrips()).findKeptHold(orderId)
+
+export const findListHere = async (place: { tab: string; page: number; language: Language }) =>
+  (await bringTrips()).findKeptList(place.tab, place.page, place.language)
+export const findOrderHere = async (id: string, language: Language) => (await bringTrips()).findKeptOrder(id, language)
+
+/** Leaves nothing of a person on this device. */
+export const wipeHere = async (): Promise<void> => {
+  keeper.abort()
+  keeper = new AbortController()
+  await (await bringTrips()).wipeTrips()
+}

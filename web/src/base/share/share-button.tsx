@@ -1,0 +1,54 @@
+import { Share2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { bring } from '../browser/import-with-retry.ts'
+import { Skeleton } from '../design/content/skeleton.tsx'
+import { Button, IconButton } from '../design/controls/button.tsx'
+import { Sheet } from '../design/overlays/sheet.tsx'
+import { useLocale } from '../i18n/index.ts'
+import { sharedAddress } from './shared-address.ts'
+
+const ShareWays = lazy(async () => ({ default: (await bring(() => import('./share-ways.tsx'))).ShareWays }))
+
+export interface ShareButtonProps {
+  /** What is shared, as a person would say it: "Erbil – Istanbul, 12–19 Dec". */
+  title: string
+  /** Address to share, path and query; the page's own unless told. */
+  address?: string
+  /** The icon alone; on phones only with `on-phones`. */
+  small?: boolean | 'on-phones'
+  className?: string
+}
+
+/** Gives the page's address on: by the device's own sheet where it has one, else by copying it or by WhatsApp. */
+export function ShareButton({ title, address, small = false, className }: ShareButtonProps) {
+  const { t, language } = useLocale()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState<string>()
+  const press = () => {
+    const url = sharedAddress(address ?? window.location.pathname + window.location.search, window.location.origin, language)
+    if (typeof navigator.share !== 'function') return setOpen(url)
+    navigator.share({ title, url }).catch((cause: unknown) => {
+      // Closing the device's sheet is an answer too.
+      if (!(cause instanceof DOMException && cause.name === 'AbortError')) setOpen(url)
+    })
+  }
+  const common = { ref: button, onClick: press, 'aria-haspopup': 'dialog' as const, ...(className !== undefined && { className }) }
+  return (
+    <>
+      {small === true ? (
+        <IconButton {...common} label={t('ui.share')}>
+          <Share2 size={20} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Button {...common} variant="ghost" size="sm" icon={<Share2 size={18} aria-hidden="true" />}>
+          {small ? <span className="max-md:sr-only">{t('ui.share')}</span> : t('ui.share')}
+        </Button>
+      )}
+      <Sheet open={open !== undefined} onClose={() => setOpen(undefined)} title={t('ui.share')} anchor={button} className="md:w-96">
+        <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+          <ShareWays title={title} url={open ?? ''} />
+        </Suspense>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonLook } from '../design/controls/button-look.ts'
+import { useLocale } from '../i18n/index.ts'
+
+interface WhatsappLinkProps {
+  text: string
+  wide?: boolean
+  /** What it says; by WhatsApp, unless told. */
+  children?: ReactNode
+}
+/** Opens WhatsApp with a text to send, in a window of its own. */
+export function WhatsappLink({ text, wide = false, children }: WhatsappLinkProps) {
+  const { t } = useLocale()
+  return (
+    <a
+      href={`https://wa.me/?${new URLSearchParams({ text })}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonLook('secondary', 'md', wide)}
+    >
+      <MessageCircle size={20} aria-hidden="true" />
+      {children ?? t('share.whatsapp')}
+    </a>
+  )
+}

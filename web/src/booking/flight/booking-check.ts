@@ -1,0 +1,73 @@
+import type { ValidatedItineraryWire } from '@karwan/contract/flights'
+import type { OrderRequest } from '@karwan/contract/orders'
+import { dateOf, type LocalDate } from '@karwan/domain/calendar'
+import { type PassengerCounts, passengerKinds } from '@karwan/domain/flights'
+import type { Money } from '@karwan/domain/money'
+import type { FieldFault } from '@karwan/domain/problems'
+import { checkFlightBooking, tidyPassportNumber, titles } from '@karwan/domain/travelers'
+import type { OrderChoice } from '../form/index.ts'
+import { contactOf } from '../form/index.ts'
+import type { BookingDraft, TravelerDraft } from './booking-draft.ts'
+
+/** Who the offer is for. */
+export function countsOf(offer: ValidatedItineraryWire): PassengerCounts {
+  const count = (kind: string) => offer.fare.price.passengers.find(each => each.kind === kind)?.count ?? 0
+  return Object.fromEntries(passengerKinds.map(kind => [kind, count(kind)])) as Record<(typeof passengerKinds)[number], number>
+}
+
+export interface BookingRules {
+  readonly passportRequired: boolean
+  readonly today: LocalDate
+  readonly tlds: ReadonlySet<string>
+}
+/** Every fault of the form, by the same rules as on the server. */
+export function checkDraft(draft: BookingDraft, offer: ValidatedItineraryWire, rules: BookingRules): readonly FieldFault[] {
+  return checkFlightBooking({
+    ...rules,
+    passengers: draft.travelers.map(({ passport, ...rest }) => ({ ...rest, ...(rules.passportRequired && { passport }) })),
+    contact: contactOf(draft.contact),
+    counts: countsOf(offer),
+    flightDates: offer.itinerary.legs.flatMap(leg => leg.segments.map(segment => dateOf(segment.from.at))),
+  })
+}
+
+export interface Ordering extends OrderChoice {
+  readonly offer: ValidatedItineraryWire
+  readonly draft: BookingDraft
+  readonly passportRequired: boolean
+  /** What the visitor saw and agreed to. */
+  readonly accepted: Money
+}
+/** The order of a draft without faults. */
+export const orderOf = ({ offer, draft, passportRequired, accepted, gateway, language }: Ordering): OrderRequest => ({
+  serviceType: 'flight',
+  resultCode: offer.searchCode,
+  itineraryCode: offer.itinerary.code,
+  fareCode: offer.fare.code,
+  passengers: draft.travelers.map(traveler => passengerOf(traveler, passportRequired)),
+  language,
+  contact: contactOf(draft.contact),
+  acceptedTotal: accepted,
+  acceptedPolicies: true,
+  gateway: gateway ?? 'switch',
+})
+
+type Passenger = Extract<OrderRequest, { serviceType: 'flight' }>['passengers'][number]
+function passengerOf(traveler: TravelerDraft, withPassport: boolean): Passenger {
+  const { kind, firstName, lastName, birthDate, nationality, passport, frequentFlyer } = traveler
+  const { issueDate, issuingCountry, expiryDate } = passport
+  return {
+    kind,
+    title: titles.find(title => title === traveler.title) ?? 'mr',
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    gender: traveler.gender === 'f' ? 'f' : 'm',
+    birthDate,
+    nationality,
+    ...(withPassport && {
+      passport: { number: tidyPassportNumber(passport.number), issuingCountry, expiryDate, ...(issueDate !== '' && { issueDate }) },
+    }),
+    ...(frequentFlyer.airline !== '' &&
+      frequentFlyer.number.trim() !== '' && { frequentFlyer: { airline: frequentFlyer.airline, number: frequentFlyer.number.trim() } }),
+  }
+}

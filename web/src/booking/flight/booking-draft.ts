@@ -1,0 +1,68 @@
+import { type PassengerCounts, type PassengerKind, passengerKinds } from '@karwan/domain/flights'
+import type { PassengerDraft } from '@karwan/domain/travelers'
+import { type ContactDraft, emptyContact, readContact } from '../form/contact-draft.ts'
+import type { DraftKind } from '../form/draft-storage.ts'
+
+/** One traveler as the form holds him; empty texts are fields not filled yet. */
+export interface TravelerDraft extends PassengerDraft {
+  readonly passport: { readonly number: string; readonly issuingCountry: string; readonly issueDate: string; readonly expiryDate: string }
+  readonly frequentFlyer: { readonly airline: string; readonly number: string }
+}
+export interface BookingDraft {
+  readonly travelers: readonly TravelerDraft[]
+  readonly contact: ContactDraft
+}
+
+const noPassport = { number: '', issuingCountry: '', issueDate: '', expiryDate: '' }
+const emptyTraveler = (kind: PassengerKind): TravelerDraft => ({
+  ...{ kind, title: '', firstName: '', lastName: '', gender: '', birthDate: '', nationality: '' },
+  passport: noPassport,
+  frequentFlyer: { airline: '', number: '' },
+})
+
+/** The draft of a flight booking. One for all flights: who searched again, or chose another flight, finds the travelers filled in. */
+export const flightDraft: DraftKind<BookingDraft> = {
+  id: 'flight',
+  version: 1,
+  keep: ({ travelers, contact }) => ({ contact, travelers: travelers.map(({ passport: _, ...rest }) => rest) }),
+  read: (kept, version) => {
+    if (version !== 1 || typeof kept !== 'object' || kept === null) return undefined
+    const { travelers, contact } = kept as { readonly travelers?: unknown; readonly contact?: unknown }
+    const known = readContact(contact)
+    if (!known || !Array.isArray(travelers)) return undefined
+    return { contact: known, travelers: travelers.flatMap(readTraveler) }
+  },
+}
+
+function readTraveler(kept: unknown): readonly TravelerDraft[] {
+  if (typeof kept !== 'object' || kept === null) return []
+  const found = kept as Readonly<Record<string, unknown>>
+  const kind = passengerKinds.find(each => each === found.kind)
+  if (!kind) return []
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+  const flyer = (typeof found.frequentFlyer === 'object' && found.frequentFlyer ? found.frequentFlyer : {}) as Readonly<
+    Record<string, unknown>
+  >
+  return [
+    {
+      kind,
+      title: text(found.title),
+      firstName: text(found.firstName),
+      lastName: text(found.lastName),
+      gender: text(found.gender),
+      birthDate: text(found.birthDate),
+      nationality: text(found.nationality),
+      passport: noPassport,
+      frequentFlyer: { airline: text(flyer.airline), number: text(flyer.number) },
+    },
+  ]
+}
+
+/** A form for these travelers, filled with what is known of travelers of the same kind. */
+export function draftFor(counts: PassengerCounts, country: string, kept: BookingDraft | undefined): BookingDraft {
+  const travelers = passengerKinds.flatMap(kind => {
+    const known = kept?.travelers.filter(traveler => traveler.kind === kind) ?? []
+    return Array.from({ length: counts[kind] }, (_, at) => known[at] ?? emptyTraveler(kind))
+  })
+  return { travelers, contact: kept?.contact ?? emptyContact(country) }
+}

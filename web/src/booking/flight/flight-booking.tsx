@@ -1,0 +1,49 @@
+import type { ValidatedItineraryWire } from '@karwan/contract/flights'
+import { lazy } from 'react'
+import { useShop } from '../../base/brand/index.ts'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { resultsAddress } from '../../search/flights/index.ts'
+import { BookingPage, useBooking } from '../form/index.ts'
+import { checkDraft, countsOf, orderOf } from './booking-check.ts'
+import { draftFor, flightDraft } from './booking-draft.ts'
+import { TravelersStep } from './travelers-step.tsx'
+import { TripAside } from './trip-aside.tsx'
+
+const bringReview = () => bring(() => import('./review-step.tsx'))
+const ReviewStep = lazy(async () => ({ default: (await bringReview()).ReviewStep }))
+
+interface FlightBookingProps {
+  offer: ValidatedItineraryWire
+  query: string
+  /** The visitor agreed to another total; the offer is read again. */
+  onAccept: (total: number) => void
+}
+
+/** Travelers, then review. */
+export function FlightBooking({ offer, query, onAccept }: FlightBookingProps) {
+  const { t } = useLocale()
+  const shop = useShop()
+  const passportRequired = offer.passportRequired || shop.sells('extraInformationRequired')
+  const booking = useBooking(query, {
+    product: 'flight',
+    kind: flightDraft,
+    start: kept => draftFor(countsOf(offer), shop.country, kept),
+    check: (draft, rules) => checkDraft(draft, offer, { passportRequired, ...rules }),
+    orderOf: (draft, choice) => orderOf({ offer, draft, passportRequired, accepted: offer.fare.price.total, ...choice }),
+    bringReview,
+  })
+  const { draft, change, faults, faulty, toForm, toReview, submission } = booking
+  const results = `/flight?${resultsAddress(query)}`
+  return (
+    <BookingPage
+      {...{ booking, onAccept }}
+      back={{ to: results, text: t('ui.backToResults') }}
+      anew={results}
+      who={t('ui.stepTravelers')}
+      aside={<TripAside offer={offer} />}
+      form={<TravelersStep {...{ offer, draft, faults, faulty, passportRequired }} onChange={change} onContinue={toReview} />}
+      review={<ReviewStep {...{ offer, draft, passportRequired, submission }} onEdit={toForm} />}
+    />
+  )
+}

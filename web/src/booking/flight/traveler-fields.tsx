@@ -1,0 +1,160 @@
+import { genderOf, titles, titlesFor } from '@karwan/domain/travelers'
+import { Disclosure, PrintedCodeField, RadioGroup, Select, TextField } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { CountryField } from '../../form/country-field.tsx'
+import { DateField } from '../../form/date-field.tsx'
+import type { Faults } from '../../form/faults.ts'
+import { NameField } from '../../form/name-field.tsx'
+import { PassportButton } from '../../form/passport/index.ts'
+import { SingleName } from '../../form/single-name.tsx'
+import { TitleField } from '../../form/title-field.tsx'
+import { useNames } from '../../search/flights/index.ts'
+import type { TravelerDraft } from './booking-draft.ts'
+import { readInto } from './fill-travelers.ts'
+
+export interface TravelerFieldsProps {
+  /** `passengers.0`, as in the order request. */
+  path: string
+  value: TravelerDraft
+  onChange: (traveler: TravelerDraft) => void
+  faults: Faults
+  passportRequired: boolean
+  /** Carriers of the trip, for the frequent flyer's number. */
+  airlines: readonly string[]
+}
+
+/** Everything that is asked of one traveler. */
+export function TravelerFields({ path, value, onChange, faults, passportRequired, airlines }: TravelerFieldsProps) {
+  const { t } = useLocale()
+  const set = (change: Partial<TravelerDraft>) => onChange({ ...value, ...change })
+  const field = (name: string) => ({ id: `${path}.${name}`, error: faults.at(`${path}.${name}`) })
+  const setNationality = (nationality: string) =>
+    set({
+      nationality,
+      ...(value.passport.issuingCountry === '' && { passport: { ...value.passport, issuingCountry: nationality } }),
+    })
+  return (
+    <div className="flex flex-col gap-4">
+      <PassportButton onRead={read => onChange(readInto(value, read))} />
+      <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+        <TitleField
+          {...field('title')}
+          child={titlesFor(value.kind).includes('master')}
+          value={value.title}
+          onChange={title => set({ title, gender: genderOf(titles.find(each => each === title) ?? 'mr') })}
+        />
+        <div id={`${path}.gender`} data-field={`${path}.gender`}>
+          <RadioGroup
+            label={t('trade.gender')}
+            inline
+            value={value.gender === 'm' || value.gender === 'f' ? value.gender : ''}
+            onChange={gender => set({ gender })}
+            error={faults.at(`${path}.gender`)}
+            options={[
+              { value: 'm', label: t('trade.male') },
+              { value: 'f', label: t('trade.female') },
+            ]}
+          />
+        </div>
+      </div>
+      <p className="text-sm text-text-muted">{t('ui.asInPassport')}</p>
+      <div className="grid gap-4 md:grid-cols-2">
+        <NameField {...field('firstName')} label={t('ui.firstName')} value={value.firstName} onChange={firstName => set({ firstName })} />
+        <NameField {...field('lastName')} label={t('ui.lastName')} value={value.lastName} onChange={lastName => set({ lastName })} />
+      </div>
+      <SingleName firstName={value.firstName} lastName={value.lastName} onChange={set} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <DateField
+          {...field('birthDate')}
+          label={t('trade.birthDate')}
+          value={value.birthDate}
+          onChange={birthDate => set({ birthDate })}
+        />
+        <CountryField {...field('nationality')} label={t('trade.nationality')} value={value.nationality} onChange={setNationality} />
+      </div>
+      {passportRequired && <PassportFields {...{ path, value, onChange, faults }} />}
+      <Disclosure
+        startsOpen={value.frequentFlyer.number !== ''}
+        summary={
+          <span>
+            {t('trade.frequentFlyer')} <span className="font-regular text-text-muted">({t('ui.optional')})</span>
+          </span>
+        }
+      >
+        <FrequentFlyer {...{ path, value, onChange, airlines }} />
+      </Disclosure>
+    </div>
+  )
+}
+
+function PassportFields({ path, value, onChange, faults }: Pick<TravelerFieldsProps, 'path' | 'value' | 'onChange' | 'faults'>) {
+  const { t } = useLocale()
+  const { passport } = value
+  const set = (change: Partial<TravelerDraft['passport']>) => onChange({ ...value, passport: { ...passport, ...change } })
+  const field = (name: string) => ({ id: `${path}.passport.${name}`, error: faults.at(`${path}.passport.${name}`) })
+  return (
+    <fieldset className="min-w-0 flex flex-col gap-3 rounded-lg bg-surface-sunken p-4">
+      <legend className="contents">
+        <span className="font-semibold">{t('booking.documentTitle')}</span>
+      </legend>
+      <p className="text-sm text-text-muted">{t('booking.documentHelp')}</p>
+      <div className="grid gap-4 md:grid-cols-2">
+        <PrintedCodeField
+          {...field('number')}
+          label={t('trade.passportNumber')}
+          value={passport.number}
+          onChange={number => set({ number })}
+          maxLength={20}
+        />
+        <CountryField
+          {...field('issuingCountry')}
+          label={t('trade.passportCountry')}
+          value={passport.issuingCountry}
+          onChange={issuingCountry => set({ issuingCountry })}
+        />
+        <DateField
+          {...field('issueDate')}
+          label={t('trade.passportIssueDate')}
+          optional
+          value={passport.issueDate}
+          onChange={issueDate => set({ issueDate })}
+        />
+        <DateField
+          {...field('expiryDate')}
+          label={t('trade.passportExpiryDate')}
+          value={passport.expiryDate}
+          onChange={expiryDate => set({ expiryDate })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function FrequentFlyer({ path, value, onChange, airlines }: Pick<TravelerFieldsProps, 'path' | 'value' | 'onChange' | 'airlines'>) {
+  const { t } = useLocale()
+  const names = useNames()
+  const { frequentFlyer } = value
+  const set = (change: Partial<TravelerDraft['frequentFlyer']>) => onChange({ ...value, frequentFlyer: { ...frequentFlyer, ...change } })
+  return (
+    <div className="grid gap-4 md:grid-cols-2 pt-1">
+      <Select
+        id={`${path}.frequentFlyer.airline`}
+        label={t('trade.airline')}
+        placeholder={t('ui.select')}
+        value={frequentFlyer.airline}
+        onChange={airline => set({ airline })}
+        options={airlines.map(code => ({ value: code, label: names.airline(code) }))}
+      />
+      <TextField
+        id={`${path}.frequentFlyer.number`}
+        label={t('trade.frequentFlyer')}
+        value={frequentFlyer.number}
+        onChange={number => set({ number, airline: frequentFlyer.airline || (airlines[0] ?? '') })}
+        ltr
+        digits
+        autoComplete="off"
+        maxLength={20}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,202 @@
+import type { ValidatedItineraryWire } from '@karwan/contract/flights'
+import type { SavedTraveler } from '@karwan/contract/travelers'
+import { dateOf } from '@karwan/domain/calendar'
+import { seatOf, titles } from '@karwan/domain/travelers'
+import { passengerKindKeys, titleKeys } from '@karwan/messages/keys'
+import { ChevronDown, CircleCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button, Card, cx, SummaryBar } from '../../base/design/index.ts'
+import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import { ErrorSummary } from '../../form/error-summary.tsx'
+import { type Faults, focusField } from '../../form/faults.ts'
+import { useAccount } from '../../session/index.ts'
+import { BarPrice, ContactFields, reachedBy, useAccountContact } from '../form/index.ts'
+import { OneTapTravelers, useSavedTravelers, WhoTravels } from '../travelers/index.ts'
+import type { BookingDraft, TravelerDraft } from './booking-draft.ts'
+import { filledWith } from './fill-travelers.ts'
+import { TravelerFields } from './traveler-fields.tsx'
+
+export interface TravelersStepProps {
+  offer: ValidatedItineraryWire
+  draft: BookingDraft
+  onChange: (draft: BookingDraft) => void
+  faults: Faults
+  passportRequired: boolean
+  /** Paths that have a fault, seen or not. */
+  faulty: readonly string[]
+  onContinue: () => void
+}
+
+/** Who travels, and how they are reached. Each traveler folds to a line when done; the next one opens. */
+export function TravelersStep({ offer, draft, onChange, faults, passportRequired, faulty, onContinue }: TravelersStepProps) {
+  const { t } = useLocale()
+  const { travelers, contact } = draft
+  const isDone = (at: number) => !faulty.some(path => path.startsWith(`passengers.${at}.`))
+  const [open, setOpen] = useState(() =>
+    Math.max(
+      0,
+      travelers.findIndex((_, at) => !isDone(at)),
+    ),
+  )
+  const airlines = [...new Set(offer.itinerary.legs.flatMap(leg => leg.segments.map(({ carrier }) => carrier)))]
+  const setTraveler = (at: number, traveler: TravelerDraft) =>
+    onChange({ ...draft, travelers: travelers.map((each, index) => (index === at ? traveler : each)) })
+  const finish = (at: number) => {
+    if (!faults.judge(`passengers.${at}.`)) return focusLater(faulty.find(path => path.startsWith(`passengers.${at}.`)) ?? '')
+    const next = travelers.findIndex((_, index) => index !== at && !isDone(index))
+    setOpen(next)
+    focusLater(next < 0 ? 'contact.email' : `passengers.${next}.title`)
+  }
+  const { known } = useSavedTravelers()
+  const { user } = useAccount()
+  useAccountContact(contact, next => onChange({ ...draft, contact: next }))
+  const days = offer.itinerary.legs.flatMap(leg => leg.segments.map(segment => dateOf(segment.from.at)))
+  const places = emptyFirst(travelers)
+  const fillAll = (people: readonly (SavedTraveler | undefined)[]) => {
+    const filled = travelers.map((traveler, at) => {
+      const saved = people[places.indexOf(at)]
+      return saved ? filledWith(traveler, saved) : traveler
+    })
+    const chosen = people.filter(person => person !== undefined)
+    onChange({ travelers: filled, contact: reachedBy(contact, user?.email ?? '', chosen) })
+    setOpen(filled.findIndex(isEmpty))
+  }
+  const fillOne = (at: number, saved: SavedTraveler) =>
+    onChange({
+      travelers: travelers.map((traveler, index) => (index === at ? filledWith(traveler, saved) : traveler)),
+      contact: reachedBy(contact, user?.email ?? '', [saved]),
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (faults.allow()) onContinue()
+  }
+  const nameOf = (path: string) => {
+    const [, at] = /^passengers\.(\d+)\./.exec(path) ?? []
+    const traveler = at === undefined ? undefined : travelers[Number(at)]
+    if (!traveler) return undefined
+    const label = fieldLabels.find(([field]) => path.endsWith(field))?.[1]
+    const who = t('booking.travelerNumber', { number: String(Number(at) + 1), kind: t(passengerKindKeys[traveler.kind]) })
+    return label === undefined ? who : `${who} – ${t(label)}`
+  }
+  return (
+    <form noValidate onSubmit={submit} onBlur={faults.onBlur} className="flex flex-col gap-4 md:gap-5">
+      <ErrorSummary faults={faults} name={nameOf} open={path => setOpen(Number(/^passengers\.(\d+)/.exec(path)?.[1] ?? open))} />
+      <h2 className="text-xl">{t('booking.stepTravelersTitle')}</h2>
+      <WhoTravels
+        {...{ known, days }}
+        title={t('booking.stepTravelersTitle')}
+        seats={places.map(at => seatOf(travelers[at]?.kind ?? 'adt'))}
+        passports={passportRequired}
+        onFill={fillAll}
+      />
+      {numbered(travelers).map(({ path, traveler, at }) => (
+        <TravelerCard
+          key={path}
+          number={at + 1}
+          traveler={traveler}
+          isDone={isDone(at)}
+          isOpen={open === at}
+          hasFault={faults.listed.some(({ path }) => path.startsWith(`passengers.${at}.`))}
+          onToggle={() => setOpen(open === at ? -1 : at)}
+        >
+          <OneTapTravelers
+            {...{ known, days }}
+            seat={seatOf(traveler.kind)}
+            taken={travelers.toSpliced(at, 1).map(({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase())}
+            onFill={saved => fillOne(at, saved)}
+          />
+          <TravelerFields
+            path={path}
+            value={traveler}
+            onChange={next => setTraveler(at, next)}
+            {...{ faults, passportRequired, airlines }}
+          />
+          <div className="flex justify-end">
+            <Button variant="secondary" onClick={() => finish(at)}>
+              {t('ui.done')}
+            </Button>
+          </div>
+        </TravelerCard>
+      ))}
+      <ContactFields value={contact} onChange={next => onChange({ ...draft, contact: next })} faults={faults} />
+      <p className="text-sm text-text-muted">{t('success.draftKept')}</p>
+      <div className="max-lg:hidden flex justify-end">
+        <Button type="submit" size="lg">
+          {t('ui.continue')}
+        </Button>
+      </div>
+      <SummaryBar summary={<BarPrice total={offer.fare.price.total} usd={offer.fare.price.usd} />}>
+        <Button type="submit">{t('ui.continue')}</Button>
+      </SummaryBar>
+    </form>
+  )
+}
+
+const isEmpty = ({ firstName, lastName, birthDate }: TravelerDraft): boolean => `${firstName}${lastName}${birthDate}` === ''
+/** Places by number: those nobody has typed anything into are taken first. */
+const emptyFirst = (travelers: readonly TravelerDraft[]): readonly number[] => {
+  const all = travelers.map((_, at) => at)
+  const isFree = (at: number) => isEmpty(travelers[at] as TravelerDraft)
+  return [...all.filter(isFree), ...all.filter(at => !isFree(at))]
+}
+
+/** The travelers with their paths in the order request. */
+export const numbered = (travelers: readonly TravelerDraft[]) =>
+  travelers.map((traveler, at) => ({ path: `passengers.${at}`, traveler, at }))
+
+/** Fields whose faults do not say by themselves which field they mean. */
+const fieldLabels = [
+  ['.birthDate', 'trade.birthDate'],
+  ['.issuingCountry', 'trade.passportCountry'],
+  ['.issueDate', 'trade.passportIssueDate'],
+  ['.expiryDate', 'trade.passportExpiryDate'],
+] as const
+
+const focusLater = (path: string) => requestAnimationFrame(() => requestAnimationFrame(() => focusField(path)))
+
+interface TravelerCardProps {
+  number: number
+  traveler: TravelerDraft
+  isDone: boolean
+  isOpen: boolean
+  hasFault: boolean
+  onToggle: () => void
+  children: React.ReactNode
+}
+function TravelerCard({ number, traveler, isDone, isOpen, hasFault, onToggle, children }: TravelerCardProps) {
+  const { t } = useLocale()
+  const title = titles.find(each => each === traveler.title)
+  const name = [traveler.firstName, traveler.lastName].filter(Boolean).join(' ')
+  return (
+    <Card as="section" padded={false} className={cx(hasFault && 'border-danger')}>
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          className="w-full min-h-16 px-4 md:px-6 py-3 flex items-center gap-3 text-start"
+        >
+          <span className="flex-1 min-w-0">
+            <span className="block font-semibold">
+              {t('booking.travelerNumber', { number: String(number), kind: t(passengerKindKeys[traveler.kind]) })}
+            </span>
+            {!isOpen && name !== '' && (
+              <span className="block text-sm font-regular text-text-muted truncate">
+                {title && `${t(titleKeys[title])} `}
+                <Bdi ltr>{name}</Bdi>
+              </span>
+            )}
+          </span>
+          {isDone && (
+            <span className="inline-flex items-center gap-1 text-sm font-medium text-success-text">
+              <CircleCheck size={20} aria-hidden="true" />
+              {t('booking.travelerDone')}
+            </span>
+          )}
+          <ChevronDown size={20} aria-hidden="true" className={cx('transition-transform duration-150', isOpen && 'rotate-180')} />
+        </button>
+      </h3>
+      {isOpen && <div className="fade-in border-t border-border p-4 md:p-6 flex flex-col gap-5">{children}</div>}
+    </Card>
+  )
+}

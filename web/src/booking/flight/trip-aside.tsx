@@ -1,0 +1,55 @@
+import type { ValidatedItineraryWire } from '@karwan/contract/flights'
+import { firstSegment } from '@karwan/domain/flights'
+import { Disclosure } from '../../base/design/index.ts'
+import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import { FareFacts, LegHeading, LegRow, Segments } from '../../search/flights/index.ts'
+import { BookedAside, PriceBreakdown } from '../form/index.ts'
+import { usePriceLines } from './price-lines.tsx'
+
+/** The chosen flight with its price. */
+export function TripAside({ offer }: { offer: ValidatedItineraryWire }) {
+  const { t } = useLocale()
+  const { total, usd } = offer.fare.price
+  return (
+    <BookedAside title={t('booking.yourTrip')} {...{ total, usd }}>
+      <TripContent offer={offer} />
+    </BookedAside>
+  )
+}
+
+function TripContent({ offer }: { offer: ValidatedItineraryWire }) {
+  const { t } = useLocale()
+  const { fare, itinerary } = offer
+  const lines = usePriceLines(fare.price).map(({ id, label, amount }) => ({ id, label, amount }))
+  return (
+    <>
+      {itinerary.legs.map((leg, at) => (
+        <div key={firstSegment(leg).from.at} className="flex flex-col gap-2">
+          <LegHeading as="h3" leg={leg} at={at} count={itinerary.legs.length} />
+          <LegRow leg={leg} />
+        </div>
+      ))}
+      <div className="border-t border-border pt-3 flex flex-col gap-2">
+        <p className="font-semibold">
+          {t('trade.fare')}: <Bdi ltr>{fare.family}</Bdi>
+        </p>
+        <FareFacts fare={fare} />
+      </div>
+      <div className="border-t border-border pt-1">
+        <Disclosure summary={t('results.flightDetails')}>
+          <div className="flex flex-col gap-5 pb-3">
+            {itinerary.legs.map((leg, at) => (
+              <div key={firstSegment(leg).from.at} className="flex flex-col gap-3">
+                <LegHeading as="h3" leg={leg} at={at} count={itinerary.legs.length} />
+                <Segments leg={leg} cabin={fare.cabin} />
+              </div>
+            ))}
+          </div>
+        </Disclosure>
+      </div>
+      <div className="border-t border-border pt-4">
+        <PriceBreakdown lines={lines} total={fare.price.total} usd={fare.price.usd} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Card, TextField } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import type { Faults } from '../../form/faults.ts'
+import { PhoneField } from '../../form/phone-field.tsx'
+import type { ContactDraft } from './contact-draft.ts'
+
+interface ContactFieldsProps {
+  value: ContactDraft
+  onChange: (contact: ContactDraft) => void
+  faults: Faults
+}
+
+/** Where tickets and changes are sent. */
+export function ContactFields({ value, onChange, faults }: ContactFieldsProps) {
+  const { t } = useLocale()
+  const set = (change: Partial<ContactDraft>) => onChange({ ...value, ...change })
+  const text = (name: 'email' | 'address' | 'postalCode') => ({
+    id: `contact.${name}`,
+    value: value[name],
+    onChange: (typed: string) => set({ [name]: typed }),
+    error: faults.at(`contact.${name}`),
+  })
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-xl">{t('booking.contactTitle')}</h2>
+        <p className="text-text-muted">{t('booking.contactHelp')}</p>
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField {...text('email')} label={t('ui.email')} type="email" inputMode="email" autoComplete="email" ltr />
+        <PhoneField id="contact.phone" value={value} onChange={set} error={faults.at('contact.phone')} help={t('booking.phoneHelp')} />
+        <TextField {...text('address')} label={t('ui.address')} optional autoComplete="street-address" maxLength={160} />
+        <TextField {...text('postalCode')} label={t('ui.postalCode')} optional autoComplete="postal-code" maxLength={16} digits ltr />
+      </div>
+    </Card>
+  )
+}

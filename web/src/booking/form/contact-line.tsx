@@ -1,0 +1,20 @@
+import { useShop } from '../../base/brand/index.ts'
+import { readablePhone } from '../../base/brand/phone.ts'
+import { Bdi } from '../../base/i18n/index.ts'
+import { type ContactDraft, contactOf } from './contact-draft.ts'
+
+/** How the traveler is reached, as the review says it: side by side where there is room, below one another on phones. */
+export function ContactLine({ contact }: { contact: ContactDraft }) {
+  const { phoneCode } = useShop()
+  const { email, phone } = contactOf(contact)
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-1">
+      <Bdi ltr className="wrap-anywhere">
+        {email}
+      </Bdi>
+      <Bdi ltr className="numeric">
+        {readablePhone(phone, phoneCode)}
+      </Bdi>
+    </p>
+  )
+}

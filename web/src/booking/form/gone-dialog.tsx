@@ -1,0 +1,23 @@
+import { ButtonLink, Dialog, Illustration } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import type { OrderingState } from './use-ordering.ts'
+
+/** What is booked was sold meanwhile, or its search has ended. */
+export function GoneDialog({ ordering, to, onClose }: { ordering: OrderingState; to: string; onClose: () => void }) {
+  const { t } = useLocale()
+  if (ordering.state !== 'offer-gone' && ordering.state !== 'search-expired') return null
+  const isGone = ordering.state === 'offer-gone'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(isGone ? 'error.offerGone' : 'error.searchExpired')}
+      actions={<ButtonLink to={to}>{t(isGone ? 'ui.chooseAnother' : 'ui.refreshResults')}</ButtonLink>}
+    >
+      <div className="flex flex-col items-center gap-4 text-center">
+        <Illustration name={isGone ? 'no-results' : 'expired-search'} className="w-48 h-36" />
+        <p>{t(isGone ? 'error.chooseAnotherOffer' : 'problem.search-expired.help')}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { instantToLocal } from '@karwan/domain/calendar'
+import { type CurrencyCode, convert, type ExchangeRate, money } from '@karwan/domain/money'
+import { currencyKeys } from '@karwan/messages/keys'
+import { useEffect, useState } from 'react'
+import { findExchangeRate } from '../../base/brand/exchange-rate.ts'
+import { useShop } from '../../base/brand/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+
+/** In which currency is charged, and at which rate, of when, the other one was computed. */
+export function RateNote() {
+  const { t, format } = useLocale()
+  const { paymentCurrency, timeZone } = useShop()
+  const rate = usePaymentRate(paymentCurrency)
+  if (rate === undefined) return <p className="min-h-12" />
+  const dollar = money(100, 'USD')
+  const price = convert(dollar, rate)
+  return (
+    <p className="text-sm text-text-muted min-h-12">
+      {t('policy.paymentCurrency', {
+        currency: t(currencyKeys[paymentCurrency]),
+        time: format.dateAndTime(instantToLocal(rate.asOf, timeZone)),
+      })}{' '}
+      <bdi className="numeric">
+        {format.money(dollar)} = {format.money(price)}
+      </bdi>
+    </p>
+  )
+}
+
+function usePaymentRate(currency: CurrencyCode): ExchangeRate | undefined {
+  const [rate, setRate] = useState<ExchangeRate>()
+  useEffect(() => {
+    const gone = new AbortController()
+    const ask = async () => {
+      const found = await findExchangeRate(currency, gone.signal)
+      if (found) setRate(found)
+    }
+    void ask()
+    return () => gone.abort()
+  }, [currency])
+  return rate
+}

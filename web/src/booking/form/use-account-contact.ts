@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { useAccount } from '../../session/index.ts'
+import { type ContactDraft, reachedBy } from './contact-draft.ts'
+
+/** Who is signed in is reached under the account's address, unless another was typed. */
+export function useAccountContact(contact: ContactDraft, onChange: (contact: ContactDraft) => void): void {
+  const { user } = useAccount()
+  const email = user?.email ?? ''
+  const told = useRef('')
+  useEffect(() => {
+    if (email === '' || told.current === email) return
+    told.current = email
+    if (contact.email === '') onChange(reachedBy(contact, email, []))
+  }, [email, contact, onChange])
+}

@@ -1,0 +1,51 @@
+import type { OrderRequest } from '@karwan/contract/orders'
+import type { Language } from '@karwan/domain/locales'
+import type { PayWay } from '@karwan/domain/payments'
+import type { FieldFault } from '@karwan/domain/problems'
+import { useState } from 'react'
+import { useLocale } from '../../base/i18n/index.ts'
+import { focusField } from '../../form/faults.ts'
+import { saveTravelersOf } from '../travelers/index.ts'
+import { useOrdering } from './use-ordering.ts'
+
+/** What is chosen on the review, and the language it was read in. */
+export interface OrderChoice {
+  /** Undefined where nothing was offered: then the card's. */
+  readonly gateway: PayWay | undefined
+  readonly language: Language
+}
+interface SubmissionOptions {
+  readonly orderOf: (choice: OrderChoice) => OrderRequest
+  /** Faults the server found. */
+  readonly onFaults: (faults: readonly FieldFault[]) => void
+}
+export type Submission = ReturnType<typeof useSubmission>
+
+/** What is agreed to and chosen on the review, and the order sent with it. */
+export function useSubmission({ orderOf, onFaults }: SubmissionOptions) {
+  const { t, language } = useLocale()
+  const [accepted, setAccepted] = useState(false)
+  const [saves, setSaves] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [gateway, setGateway] = useState<PayWay>()
+  // The booking goes on meanwhile; where it fails, saving is offered again with the booking.
+  const { ordering, send, reset } = useOrdering(onFaults, orderId => saves && void saveTravelersOf(orderId))
+  const pay = () => {
+    setAsked(true)
+    if (!accepted) return focusField('acceptedPolicies')
+    void send(orderOf({ gateway, language }))
+  }
+  return {
+    accepted,
+    setAccepted,
+    acceptError: asked && !accepted ? t('error.acceptRequired') : undefined,
+    /** Whether the travelers are saved once it is ordered. */
+    saves,
+    setSaves,
+    gateway,
+    setGateway,
+    ordering,
+    reset,
+    pay,
+  }
+}

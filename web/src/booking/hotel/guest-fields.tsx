@@ -1,0 +1,53 @@
+import { useLocale } from '../../base/i18n/index.ts'
+import { CountryField } from '../../form/country-field.tsx'
+import { DateField } from '../../form/date-field.tsx'
+import type { Faults } from '../../form/faults.ts'
+import { NameField } from '../../form/name-field.tsx'
+import { SingleName } from '../../form/single-name.tsx'
+import { TitleField } from '../../form/title-field.tsx'
+import type { GuestFields as Guest } from './stay-draft.ts'
+
+export interface GuestFieldsProps {
+  /** `rooms.0.1`, as in the order request. */
+  path: string
+  value: Guest
+  onChange: (guest: Guest) => void
+  faults: Faults
+  /** Checks in for the room; asked for a nationality. */
+  lead: boolean
+}
+
+/** What is asked of one guest: a child's birth date, the nationality of who checks in. */
+export function GuestFields({ path, value, onChange, faults, lead }: GuestFieldsProps) {
+  const { t } = useLocale()
+  const set = (change: Partial<Guest>) => onChange({ ...value, ...change })
+  const field = (name: string) => ({ id: `${path}.${name}`, error: faults.at(`${path}.${name}`) })
+  return (
+    <div className="flex flex-col gap-4">
+      <TitleField {...field('title')} child={value.child} value={value.title} onChange={title => set({ title })} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <NameField {...field('firstName')} label={t('ui.firstName')} value={value.firstName} onChange={firstName => set({ firstName })} />
+        <NameField {...field('lastName')} label={t('ui.lastName')} value={value.lastName} onChange={lastName => set({ lastName })} />
+      </div>
+      <SingleName firstName={value.firstName} lastName={value.lastName} onChange={set} />
+      <div className="grid gap-4 md:grid-cols-2 empty:hidden">
+        {lead && (
+          <CountryField
+            {...field('nationality')}
+            label={t('trade.nationality')}
+            value={value.nationality}
+            onChange={nationality => set({ nationality })}
+          />
+        )}
+        {value.child && (
+          <DateField
+            {...field('birthDate')}
+            label={t('trade.birthDate')}
+            value={value.birthDate}
+            onChange={birthDate => set({ birthDate })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

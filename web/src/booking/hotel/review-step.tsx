@@ -1,0 +1,144 @@
+import type { ValidatedStayWire } from '@karwan/contract/hotels'
+import { countryName } from '@karwan/domain/countries'
+import type { HotelSearch } from '@karwan/domain/hotels'
+import { titles } from '@karwan/domain/travelers'
+import { titleKeys } from '@karwan/messages/keys'
+import { Pencil } from 'lucide-react'
+import { Button, Card, Picture } from '../../base/design/index.ts'
+import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import { BoardText, CancellationTimeline, ChildrenAsAdults, NightPrices, RoomFacts } from '../../search/hotels/index.ts'
+import { ContactLine, Review, type Submission } from '../form/index.ts'
+import { useStayPriceLines } from './price-lines.tsx'
+import { AtProperty, StayFacts } from './stay-aside.tsx'
+import { type GuestFields, type StayDraft, toldGuests } from './stay-draft.ts'
+
+interface ReviewStepProps {
+  stay: ValidatedStayWire
+  search: HotelSearch
+  draft: StayDraft
+  submission: Submission
+  onEdit: () => void
+}
+
+/** The stay, its rooms with their guests and terms, before it is ordered. */
+export function ReviewStep({ stay, search, draft, submission, onEdit }: ReviewStepProps) {
+  const { t } = useLocale()
+  const { total, usd } = stay
+  const lines = useStayPriceLines(stay)
+  return (
+    <Review product="hotel" price={{ lines, total, usd }} {...{ submission, onEdit }} besides={<AtProperty stay={stay} />}>
+      <Card as="section" className="flex flex-col gap-4">
+        <h3 className="text-xl">{t('booking.yourStay')}</h3>
+        <StayFacts {...{ stay, search }} />
+      </Card>
+      {stay.rooms.map((room, at) => (
+        <RoomCard key={room.roomIndex} {...{ stay, room, at, onEdit }} guests={toldGuests(draft.rooms[at] ?? [])} />
+      ))}
+      <ContactCard draft={draft} onEdit={onEdit} />
+    </Review>
+  )
+}
+
+interface RoomCardProps {
+  stay: ValidatedStayWire
+  room: ValidatedStayWire['rooms'][number]
+  at: number
+  guests: readonly GuestFields[]
+  onEdit: () => void
+}
+function RoomCard({ stay, room, at, guests, onEdit }: RoomCardProps) {
+  const { t, format } = useLocale()
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <div className="flex flex-col sm:flex-row gap-4">
+        <Picture
+          file={room.image}
+          alt=""
+          sizes="(min-width: 30rem) 180px, 100vw"
+          className="sm:w-44 shrink-0 rounded-lg self-start w-full"
+        />
+        <div className="flex-1 min-w-0 flex flex-col gap-1.5">
+          <h3 className="text-lg">
+            {stay.rooms.length > 1 && `${t('ui.roomNumber', { room: String(at + 1) })}: `}
+            {room.name}
+          </h3>
+          <RoomFacts room={room} />
+          <p>
+            <BoardText board={room.board} />
+          </p>
+          <p className="text-sm text-text-muted">
+            <Bdi>{t('hotel.perNightAverage', { price: format.money(room.price.perNight) })}</Bdi>
+          </p>
+          <ChildrenAsAdults room={room.roomIndex} ages={room.childrenAsAdults} />
+          <NightPrices price={room.price} />
+        </div>
+      </div>
+      <div className="grid gap-4 md:grid-cols-2 border-t border-border pt-4">
+        <div>
+          <h4 className="text-md mb-1.5">{t('trade.cancellation')}</h4>
+          <CancellationTimeline cancellation={room.cancellation} refundable={room.refundable} total={room.price.total} />
+        </div>
+        <div>
+          <div className="flex items-start gap-2">
+            <h4 className="flex-1 text-md mb-1.5">{t('hotel.stepGuests')}</h4>
+            <Button variant="ghost" size="sm" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
+              {t('ui.edit')}
+            </Button>
+          </div>
+          <GuestNames guests={guests} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function GuestNames({ guests }: { guests: readonly GuestFields[] }) {
+  const { t, format, language } = useLocale()
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {guests.map((guest, at) => {
+        const title = titles.find(each => each === guest.title)
+        const facts = [
+          ...(guest.child ? [t('trade.child')] : []),
+          ...(guest.birthDate ? [format.dateLong(guest.birthDate)] : []),
+          ...(at === 0 && guest.nationality ? [countryName(guest.nationality, language)] : []),
+        ]
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a guest is his place in the room
+          <li key={at}>
+            <span className="font-semibold">
+              {title && `${t(titleKeys[title])} `}
+              <Bdi ltr>
+                {guest.firstName} {guest.lastName}
+              </Bdi>
+            </span>
+            {facts.length > 0 && <span className="block text-sm text-text-muted">{facts.join(' · ')}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function ContactCard({ draft, onEdit }: { draft: StayDraft; onEdit: () => void }) {
+  const { t } = useLocale()
+  return (
+    <Card as="section" className="flex flex-col gap-3">
+      <div className="flex items-start gap-3">
+        <h3 className="flex-1 text-lg">{t('booking.contactTitle')}</h3>
+        <Button variant="ghost" size="sm" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
+          {t('ui.edit')}
+        </Button>
+      </div>
+      <ContactLine contact={draft.contact} />
+      {draft.comment.trim() !== '' && (
+        <div>
+          <p className="font-semibold">{t('booking.specialRequests')}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {draft.comment.trim()}
+          </p>
+        </div>
+      )}
+    </Card>
+  )
+}

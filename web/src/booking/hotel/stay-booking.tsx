@@ -1,0 +1,51 @@
+import type { ValidatedStayWire } from '@karwan/contract/hotels'
+import { findCountryById } from '@karwan/domain/countries'
+import type { HotelSearch } from '@karwan/domain/hotels'
+import { lazy } from 'react'
+import { useShop } from '../../base/brand/index.ts'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { roomsAddress } from '../../search/hotels/index.ts'
+import { BookingPage, useBooking } from '../form/index.ts'
+import { GuestsStep } from './guests-step.tsx'
+import { StayAside } from './stay-aside.tsx'
+import { checkStay, orderOf } from './stay-check.ts'
+import { draftFor, stayDraft } from './stay-draft.ts'
+
+const bringReview = () => bring(() => import('./review-step.tsx'))
+const ReviewStep = lazy(async () => ({ default: (await bringReview()).ReviewStep }))
+
+interface StayBookingProps {
+  stay: ValidatedStayWire
+  search: HotelSearch
+  query: string
+  /** The visitor agreed to another total; the rooms are read again. */
+  onAccept: (total: number) => void
+}
+
+/** Guests, then review. */
+export function StayBooking({ stay, search, query, onAccept }: StayBookingProps) {
+  const { t } = useLocale()
+  const { country } = useShop()
+  const nationality = findCountryById(search.nationality)?.code ?? ''
+  const booking = useBooking(query, {
+    product: 'hotel',
+    kind: stayDraft,
+    start: kept => draftFor(search.rooms, { country, nationality }, kept),
+    check: (draft, rules) => checkStay(draft, { search, ...rules }),
+    orderOf: (draft, choice) => orderOf({ stay, draft, accepted: stay.total, ...choice }),
+    bringReview,
+  })
+  const { draft, change, faults, toForm, toReview, submission } = booking
+  return (
+    <BookingPage
+      {...{ booking, onAccept }}
+      back={{ to: roomsAddress(search, stay.hotel.id, stay.searchCode), text: t('hotel.backToRooms') }}
+      anew={roomsAddress(search, stay.hotel.id)}
+      who={t('hotel.stepGuests')}
+      aside={<StayAside {...{ stay, search }} />}
+      form={<GuestsStep {...{ stay, search, draft, faults }} onChange={change} onContinue={toReview} />}
+      review={<ReviewStep {...{ stay, search, draft, submission }} onEdit={toForm} />}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { MrzReading } from '@karwan/domain/travelers/mrz'
+import { ScanLine } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import { Button, Sheet, Skeleton } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+
+const PassportSheet = lazy(async () => ({ default: (await bring(() => import('./passport-sheet.tsx'))).PassportSheet }))
+
+/** What was read and confirmed, by the names of a booking's fields. Fields that were not read for certain are not here. */
+export type ReadPassport = MrzReading['values']
+
+/** Opens the reading of a passport: photographed, typed or pasted. All it takes is fetched when it is pressed. */
+export function PassportButton({ onRead }: { onRead: (read: ReadPassport) => void }) {
+  const { t } = useLocale()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        variant="soft"
+        className="self-start"
+        aria-haspopup="dialog"
+        icon={<ScanLine size={20} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('traveler.read')}
+      </Button>
+      {open && (
+        <Suspense
+          fallback={
+            <Sheet open onClose={close} title={t('traveler.readTitle')}>
+              <Skeleton className="h-64" />
+            </Sheet>
+          }
+        >
+          <PassportSheet
+            onClose={close}
+            onRead={read => {
+              close()
+              onRead(read)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { listCountries } from '@karwan/domain/countries'
+import { useMemo } from 'react'
+import { useShop } from '../base/brand/index.ts'
+import { FieldError, Select, TextField } from '../base/design/index.ts'
+import { useLocale } from '../base/i18n/index.ts'
+import type { ContactDraft } from '../booking/form/contact-draft.ts'
+
+type Phone = Pick<ContactDraft, 'phoneCountry' | 'phone'>
+export interface PhoneFieldProps {
+  /** Path of the field. */
+  id: string
+  value: Phone
+  onChange: (change: Partial<Phone>) => void
+  error: string | undefined
+  /** What the number is for. */
+  help: string
+}
+
+/** A phone number and whose dialling code stands before it. */
+export function PhoneField({ id, value, onChange, error, help }: PhoneFieldProps) {
+  const { t } = useLocale()
+  const options = useDialCodes()
+  return (
+    <div data-field={id} className="flex flex-col gap-1.5">
+      <div className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)] gap-2 items-end">
+        <Select
+          label={t('booking.countryCode')}
+          value={value.phoneCountry}
+          onChange={phoneCountry => onChange({ phoneCountry })}
+          options={options}
+          autoComplete="tel-country-code"
+        />
+        <TextField
+          id={id}
+          label={t('ui.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          ltr
+          digits
+          maxLength={24}
+          value={value.phone}
+          onChange={phone => onChange({ phone })}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? `${id}-note` : `${id}-error ${id}-note`}
+        />
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+      <p id={`${id}-note`} className="text-sm text-text-muted">
+        {help}
+      </p>
+    </div>
+  )
+}
+
+/** Dialling codes, the shop's own country first. */
+function useDialCodes() {
+  const { language } = useLocale()
+  const { country } = useShop()
+  return useMemo(() => {
+    const all = listCountries(language).filter(({ dialCode }) => dialCode !== '')
+    const ordered = [...all.filter(({ code }) => code === country), ...all.filter(({ code }) => code !== country)]
+    return ordered.map(({ code, dialCode, names }) => ({ value: code, label: `\u200e+${dialCode} ${names[language]}` }))
+  }, [language, country])
+}

@@ -1,6 +1,0 @@
-/** Hotels found and their rooms; what the booking of a stay takes from there. */
-export { bookingAddress, type ChosenRooms, readChosenRooms, roomsAddress } from './addresses.ts'
-export { useRoomGuests } from './room-guests.ts'
-export { CancellationSummary, CancellationTimeline } from './rooms/cancellation-terms.tsx'
-export { BoardText, ChildrenAsAdults, NightPrices, RoomFacts } from './rooms/offer-parts.tsx'
-export { recallStay, rememberStay, validateStay } from './rooms/validated-stays.ts'

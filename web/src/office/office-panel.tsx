@@ -1,7 +1,0 @@
-import type { PanelProps } from '../checkout/paying.ts'
-import { HoldForOffice } from './hold-for-office.tsx'
-
-/** Paying the whole of a booking in cash. */
-export function OfficePanel({ order, savings, amount }: PanelProps) {
-  return <HoldForOffice {...{ order, amount }} wish={savings} part={{}} />
-}

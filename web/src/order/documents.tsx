@@ -1,0 +1,95 @@
+import type { OrderView } from '@karwan/contract/orders'
+import { type Language, languages } from '@karwan/domain/locales'
+import { Download, ExternalLink, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { buttonLook } from '../base/design/controls/button-look.ts'
+import { Segments } from '../base/design/controls/segments.tsx'
+import { Card } from '../base/design/index.ts'
+import { endonyms, useLocale } from '../base/i18n/index.ts'
+
+type Kind = OrderView['Services'][number]['documents'][number]['kind']
+/** What each paper is called, and what its links say to who does not see them. */
+const words = {
+  ticket: { name: 'purchase.paperTicket', open: 'purchase.openTicket', download: 'order.downloadTicket' },
+  voucher: { name: 'trade.hotelVoucher', open: 'purchase.openVoucher', download: 'order.downloadVoucher' },
+  invoice: { name: 'trade.invoice', open: 'purchase.openInvoice', download: 'order.downloadInvoice' },
+  letter: { name: 'purchase.paperLetter', open: 'purchase.openLetter', download: 'order.downloadLetter' },
+} as const satisfies Record<Kind, object>
+
+/** Where no document will ever be. */
+const over: readonly OrderView['state'][] = ['failed', 'refunding', 'refunded', 'cancelled', 'expired']
+
+/** Tickets, vouchers, invoices and the letter for an embassy as PDF, to open or to keep, in the language one chooses. */
+export function Documents({ order }: { order: OrderView }) {
+  const { t, language } = useLocale()
+  const [chosen, setChosen] = useState<Language>(language)
+  const services = order.Services.map(service => ({
+    ...service,
+    name: service.serviceType === 'hotel' ? service.hotel.name : t('trade.flight'),
+    available: service.documents.filter(({ available }) => available),
+  })).filter(({ available }) => available.length > 0)
+  if (services.length === 0 && over.includes(order.state)) return null
+  const inLanguage = (url: string) => `${url}${url.includes('?') ? '&' : '?'}lang=${chosen}`
+  // The letter is about the whole order: each service tells it, one is enough.
+  const letter = services.flatMap(({ available }) => available).find(({ kind }) => kind === 'letter')
+  return (
+    <Card as="section" aria-labelledby="documents-title" className="flex flex-col gap-4">
+      <h2 id="documents-title" className="text-lg">
+        {t('order.documents')}
+      </h2>
+      {services.length === 0 ? (
+        <p className="text-text-muted">{t('order.documentsLater')}</p>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span aria-hidden="true" className="text-sm text-text-muted">
+              {t('order.documentLanguage')}
+            </span>
+            <Segments
+              label={t('order.documentLanguage')}
+              value={chosen}
+              onChange={setChosen}
+              options={languages.map(value => ({ value, label: endonyms[value], lang: value }))}
+            />
+          </div>
+          <ul className="flex flex-col divide-y divide-border border-t border-border">
+            {services.flatMap(({ Id, name, available }) =>
+              available
+                .filter(({ kind }) => kind !== 'letter')
+                .map(({ kind, url }) => (
+                  <Paper key={`${Id} ${kind}`} kind={kind} url={inLanguage(url)} {...(services.length > 1 && { about: name })} />
+                )),
+            )}
+            {letter && (
+              <Paper kind="letter" url={inLanguage(letter.url)} about={t(order.own ? 'purchase.letterHelp' : 'purchase.letterMasked')} />
+            )}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Paper({ kind, url, about }: { kind: Kind; url: string; about?: string }) {
+  const { t } = useLocale()
+  const look = buttonLook('secondary', 'md', false)
+  return (
+    <li className="py-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <FileText size={24} aria-hidden="true" className="text-text-muted max-sm:hidden" />
+      <span className="flex-1 min-w-44">
+        <span className="block font-semibold">{t(words[kind].name)}</span>
+        {about !== undefined && <span className="block text-sm text-text-muted">{about}</span>}
+      </span>
+      <span className="flex gap-2">
+        <a href={url} target="_blank" rel="noopener" aria-label={t(words[kind].open)} className={look}>
+          <ExternalLink size={20} aria-hidden="true" />
+          {t('ui.open')}
+        </a>
+        <a href={url} download aria-label={t(words[kind].download)} className={look}>
+          <Download size={20} aria-hidden="true" />
+          {t('ui.download')}
+        </a>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { type Money, negate } from '@karwan/domain/money'
+import { cx } from '../base/design/index.ts'
+import { Bdi, useLocale } from '../base/i18n/index.ts'
+
+export interface MoneyLine {
+  readonly name: string
+  readonly amount: Money
+  /** Takes something off. */
+  readonly off?: boolean
+  /** What the other lines come to. */
+  readonly total?: boolean
+  readonly note?: string | undefined
+}
+
+/** Names and amounts below one another, the amounts under each other. */
+export function MoneyLines({ lines, className }: { lines: readonly MoneyLine[]; className?: string }) {
+  const { format } = useLocale()
+  return (
+    <dl className={cx('flex flex-col gap-2', className)}>
+      {lines.map(({ name, amount, off = false, total = false, note }) => (
+        <div key={name} className={cx('flex justify-between gap-4', total && 'border-t border-border pt-2 font-semibold')}>
+          <dt className={cx('min-w-0', !total && 'text-text-muted')}>
+            {name}
+            {note !== undefined && <span className="block text-sm">{note}</span>}
+          </dt>
+          <dd className={cx('numeric text-end whitespace-nowrap', off && 'text-success-text')}>
+            <Bdi>{format.money(off ? negate(amount) : amount)}</Bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,36 @@
+import type { OrderView } from '@karwan/contract/orders'
+import { type AttemptWay, type RefundKind, refundKindOf } from '@karwan/domain/payments'
+import type { Translate } from '../base/i18n/index.ts'
+
+/** Why a payment failed, as far as whoever paid is helped by it; the specified sentence (ER-1) where nothing more is known. */
+export function failureReason(t: Translate, payment: { readonly gateway: AttemptWay; readonly reason: string | null } | null): string {
+  const { gateway, reason } = payment ?? {}
+  switch (reason) {
+    case 'declined':
+      return t(gateway === 'switch' ? 'payment.cardDeclinedReason' : 'payment.walletDeclinedReason')
+    case 'authentication':
+      return t('payment.authenticationReason')
+    case 'cancelled':
+      return t('payment.cancelledReason')
+    case 'risk':
+      return t('error.reasonRisk')
+    default:
+      return t('error.paymentFailed')
+  }
+}
+
+type Refunding = Pick<OrderView, 'payment' | 'cancellations' | 'refusals'>
+/** How the money of an order reaches who paid: by the last cancellation, as what was refused goes back, else as the whole of it does. */
+export const refundKindOfOrder = ({ payment, cancellations, refusals }: Refunding): RefundKind =>
+  payment?.back?.byHand
+    ? 'by-hand'
+    : (cancellations.at(-1)?.to.kind ?? refusals.findLast(({ to }) => to)?.to?.kind ?? refundKindOf(payment?.gateway ?? null))
+
+/** Where the money goes back to, and what its way takes where that is not dated. */
+export function refundWords(t: Translate, order: Refunding): readonly string[] {
+  const kind = refundKindOfOrder(order)
+  if (kind === 'by-hand') return [t('payment.refundByHand')]
+  if (kind === 'several') return [t('purchase.toSeveral')]
+  if (kind === 'office') return [t('payment.refundAtOffice')]
+  return kind === 'card' ? [t('order.refundTo'), t('order.refundDays')] : [t('order.refundTo')]
+}

@@ -1,0 +1,21 @@
+import { Notice } from '../base/design/index.ts'
+import { useLocale } from '../base/i18n/index.ts'
+import { useSearchParams } from '../base/router/index.ts'
+
+/** Why a paper whose link was opened could not be shown: the server leads here with `?paper=<kind>-<unavailable|not-found>`. */
+export function PaperFault() {
+  const { t } = useLocale()
+  const [params] = useSearchParams()
+  const [, kind, what] = /^([a-z]+)-(unavailable|not-found)$/.exec(params.get('paper') ?? '') ?? []
+  if (what === undefined) return null
+  const isInvoice = kind === 'invoice'
+  const title =
+    what === 'unavailable'
+      ? t(isInvoice ? 'error.invoiceUnavailable' : 'problem.document-unavailable')
+      : t(isInvoice ? 'error.invoiceNotFound' : 'problem.document-not-found')
+  return (
+    <Notice tone="warning" role="alert" title={title}>
+      {what === 'unavailable' && t('problem.document-unavailable.help')}
+    </Notice>
+  )
+}

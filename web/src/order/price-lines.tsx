@@ -1,0 +1,59 @@
+import type { OrderView } from '@karwan/contract/orders'
+import type { Money } from '@karwan/domain/money'
+import { passengerKindKeys } from '@karwan/messages/keys'
+import { Price } from '../base/brand/price.tsx'
+import { Bdi, useLocale } from '../base/i18n/index.ts'
+
+interface Line {
+  readonly label: string
+  readonly amount: Money
+}
+
+/** What was paid, line by line, adding up to the total to the unit. */
+export function PriceLines({ order }: { order: OrderView }) {
+  const { t, format } = useLocale()
+  const lines = useLines(order).filter(line => line.amount.amount !== 0)
+  return (
+    <div>
+      <dl className="flex flex-col gap-2">
+        {lines.map(line => (
+          <div key={line.label} className="flex justify-between gap-4">
+            <dt className="text-text-muted">{line.label}</dt>
+            <dd className="numeric whitespace-nowrap">
+              <Bdi>{format.money(line.amount)}</Bdi>
+            </dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-border pt-3 mt-1 items-start">
+          <dt className="font-bold text-lg">{t('ui.totalPrice')}</dt>
+          <dd>
+            <Price money={order.total} other={order.usd} size="lg" className="items-end" />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function useLines(order: OrderView): readonly Line[] {
+  const { t } = useLocale()
+  const bought = order.Services.flatMap((service): readonly Line[] => {
+    if (service.serviceType === 'flight') {
+      return service.passengerPrices.flatMap(({ kind, count, base, taxes }) => {
+        const name = t(passengerKindKeys[kind])
+        return [
+          { label: t('booking.priceLine', { count, name }), amount: { ...base, amount: base.amount * count } },
+          { label: `${t('trade.taxes')} · ${t('booking.priceLine', { count, name })}`, amount: { ...taxes, amount: taxes.amount * count } },
+        ]
+      })
+    }
+    return service.rooms.flatMap((room, index) => {
+      const name = `${t('ui.roomNumber', { room: String(index + 1) })} · ${t('trade.nights', { count: service.nights })}`
+      return [
+        { label: name, amount: room.price.room },
+        { label: `${t('trade.taxes')} · ${t('ui.roomNumber', { room: String(index + 1) })}`, amount: room.price.taxes },
+      ]
+    })
+  })
+  return [...bought, { label: t('trade.serviceFee'), amount: order.serviceFee }]
+}

@@ -1,0 +1,101 @@
+import type { OrderSummary, OrderView } from '@karwan/contract/orders'
+import type { LocalDate, LocalDateTime } from '@karwan/domain/calendar'
+import type { ServiceState } from '@karwan/domain/orders'
+import type { Locale } from '../base/i18n/index.ts'
+
+export interface FlownLeg {
+  readonly from: { readonly airport: string; readonly city: string; readonly name: string }
+  readonly to: { readonly airport: string; readonly city: string }
+  readonly departure: LocalDateTime
+  readonly arrival: LocalDateTime
+  readonly carriers: readonly string[]
+}
+/** What lists and headings need to know of one bought thing. */
+export type TripPart =
+  | { readonly kind: 'flight'; readonly id: string; readonly legs: readonly FlownLeg[] }
+  | {
+      readonly kind: 'hotel'
+      readonly id: string
+      readonly name: string
+      readonly checkIn: LocalDate
+      readonly checkOut: LocalDate
+      readonly nights: number
+      /** `14:00`; undefined where nobody told. */
+      readonly checkInFrom: string | undefined
+      /** File name of its picture. */
+      readonly picture: string | undefined
+    }
+
+type Services = OrderView['Services']
+
+/** Not refused, and not cancelled. */
+export const stillStands = ({ state }: { readonly state: ServiceState }): boolean => state !== 'rejected' && state !== 'cancelled'
+
+/** Of an order as it is read alone. */
+export const partsOf = (services: Services): readonly TripPart[] =>
+  services.map(service => {
+    if (service.serviceType === 'hotel') {
+      const { Id: id, hotel, checkIn, checkOut, nights } = service
+      return {
+        kind: 'hotel',
+        id,
+        name: hotel.name,
+        checkIn,
+        checkOut,
+        nights,
+        checkInFrom: hotel.policies.checkInFrom || undefined,
+        picture: hotel.images[0]?.file,
+      }
+    }
+    const place = (airport: string) => ({
+      airport,
+      city: service.airports[airport]?.city ?? airport,
+      name: service.airports[airport]?.name ?? airport,
+    })
+    const legs = service.itinerary.legs.flatMap(({ segments }): readonly FlownLeg[] => {
+      const [first, last] = [segments[0], segments.at(-1)]
+      if (!first || !last) return []
+      const carriers = [...new Set(segments.map(segment => segment.carrier))]
+      return [{ from: place(first.from.airport), to: place(last.to.airport), departure: first.from.at, arrival: last.to.at, carriers }]
+    })
+    return { kind: 'flight', id: service.Id, legs }
+  })
+
+/** Of a line of the list. */
+export const partsOfSummary = (services: OrderSummary['Services']): readonly TripPart[] =>
+  services.map(service => {
+    if (service.serviceType === 'hotel') {
+      const { Id: id, hotel, checkIn, checkOut, nights } = service
+      return { kind: 'hotel', id, name: hotel.name, checkIn, checkOut, nights, checkInFrom: undefined, picture: hotel.image ?? undefined }
+    }
+    const legs = service.legs.map(({ from, to, depTime, arrTime, carrier }) => ({
+      from: { ...from, name: from.city },
+      to,
+      departure: depTime,
+      arrival: arrTime,
+      carriers: [carrier],
+    }))
+    return { kind: 'flight', id: service.Id, legs }
+  })
+
+/** As one says it: `Erbil – Istanbul`, `Erbil – Dubai – Amman`, or the hotel's name. */
+export function titleOf(part: TripPart): string {
+  if (part.kind === 'hotel') return part.name
+  const stops = part.legs.flatMap(({ from, to }) => [from.city, to.city]).filter((city, at, all) => city !== all[at - 1])
+  const isReturn = part.legs.length === 2 && stops.length === 3 && stops[0] === stops[2]
+  return (isReturn ? stops.slice(0, 2) : stops).join(' – ')
+}
+
+type DateWords = Pick<Locale, 'format'> & {
+  readonly t: (key: 'time.dateRange', values: { readonly start: string; readonly end: string }) => string
+}
+
+/** `15–18 January` of this year, with years of any other; a single day with its weekday. `today` is the shop's. */
+export function datesOf(part: TripPart, { t, format }: DateWords, today: LocalDate): string {
+  const first = part.kind === 'hotel' ? part.checkIn : (part.legs[0]?.departure.slice(0, 10) ?? '')
+  const last = part.kind === 'hotel' ? part.checkOut : (part.legs.at(-1)?.departure.slice(0, 10) ?? first)
+  if (first === '') return ''
+  if (first === last) return format.dateFull(first)
+  const thisYear = first.slice(0, 4) === today.slice(0, 4) && last.slice(0, 4) === today.slice(0, 4)
+  return thisYear ? format.dateRange(first, last) : t('time.dateRange', { start: format.dateLong(first), end: format.dateLong(last) })
+}

@@ -1,0 +1,204 @@
+import type { FlightServiceView, HotelServiceView, OrderView } from '@karwan/contract/orders'
+import { dayOffset } from '@karwan/domain/calendar'
+import { aircraftName, findCarrier } from '@karwan/domain/carriers'
+import { layovers, type SegmentPoint } from '@karwan/domain/flights'
+import { saysItsCity } from '@karwan/domain/places'
+import { boardKeys, layoverKeys } from '@karwan/messages/keys'
+import { AirlineTile, Badge, Picture, Stars } from '../base/design/index.ts'
+import { Bdi, useLocale } from '../base/i18n/index.ts'
+
+/** What was bought: every flight with its waiting times, or the hotel with its rooms; what was refused while the rest stands says so. */
+export function TripSummary({ order }: { order: Pick<OrderView, 'Services' | 'refusals'> }) {
+  const { t } = useLocale()
+  const isRefused = (id: string): boolean => order.refusals.some(({ serviceId }) => serviceId === id)
+  return (
+    <div className="flex flex-col gap-6">
+      {order.Services.map(service => (
+        <div key={service.Id} className="flex flex-col gap-3">
+          {isRefused(service.Id) && (
+            <p>
+              <Badge tone="danger">{t('trade.notConfirmed')}</Badge>
+            </p>
+          )}
+          <Trip services={[service]} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The same, without names where none are told. */
+export const Trip = ({ services }: { services: readonly (FlightTripView | HotelTripView)[] }) => (
+  <div className="flex flex-col gap-6">
+    {services.map(service =>
+      service.serviceType === 'flight' ? (
+        <FlightTrip key={service.itinerary.code} service={service} />
+      ) : (
+        <HotelTrip key={service.hotel.id + service.checkIn} service={service} />
+      ),
+    )}
+  </div>
+)
+
+type FlightTripView = Pick<FlightServiceView, 'serviceType' | 'itinerary' | 'airports'>
+type HotelTripView = Pick<HotelServiceView, 'serviceType' | 'hotel' | 'rooms' | 'checkIn' | 'checkOut' | 'nights'> &
+  Partial<Pick<HotelServiceView, 'Passengers'>>
+
+function FlightTrip({ service }: { service: FlightTripView }) {
+  const { t } = useLocale()
+  const { legs, type } = service.itinerary
+  return legs.map((leg, index) => {
+    const waits = layovers(leg)
+    return (
+      <section key={leg.segments[0]?.from.at} className="flex flex-col gap-3">
+        <h2 className="text-sm font-semibold text-text-muted">
+          {type === 2 ? `${t('trade.leg')} ${index + 1}` : t(index === 0 ? 'trade.outbound' : 'trade.inbound')}
+        </h2>
+        <ol className="flex flex-col gap-3">
+          {leg.segments.map((segment, at) => (
+            <li key={`${segment.carrier}${segment.flightNumber}${segment.from.at}`} className="flex flex-col gap-3">
+              <Segment segment={segment} service={service} />
+              {waits[at] && (
+                <p className="ps-11 text-sm text-text-muted flex flex-wrap gap-x-2">
+                  <LayoverLine layover={waits[at]} service={service} />
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+    )
+  })
+}
+
+type SegmentView = FlightServiceView['itinerary']['legs'][number]['segments'][number]
+
+function Segment({ segment, service }: { segment: SegmentView; service: FlightTripView }) {
+  const { t, format, language } = useLocale()
+  const nameOf = (code: string) => findCarrier(code)?.name[language] ?? code
+  const days = dayOffset(segment.from.at, segment.to.at)
+  return (
+    <div className="flex gap-3">
+      <AirlineTile code={segment.carrier} size={32} />
+      <div className="flex-1 min-w-0">
+        <p className="font-semibold">{format.dateFull(segment.from.at)}</p>
+        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+          {[segment.from, segment.to].map((point, index) => (
+            <div key={point.airport} className="contents">
+              <dt className="font-semibold numeric">
+                <Bdi ltr>{format.time(point.at)}</Bdi>
+                {index === 1 && days > 0 && (
+                  <sup className="ms-1 text-text-muted">
+                    <Bdi ltr>+{days}</Bdi>
+                    <span className="sr-only">{t('trade.arrivesLater', { days })}</span>
+                  </sup>
+                )}
+              </dt>
+              <Place airport={service.airports[point.airport]} point={point} />
+            </div>
+          ))}
+        </dl>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-text-muted">
+          <span>
+            {nameOf(segment.carrier)} <Bdi ltr>{`${segment.carrier} ${segment.flightNumber}`}</Bdi>
+          </span>
+          <span>{format.duration(segment.durationMinutes)}</span>
+          {segment.aircraft && <Bdi ltr>{aircraftName(segment.aircraft)}</Bdi>}
+          {segment.operatingCarrier !== segment.carrier && (
+            <span>{t('trade.operatedBy', { airline: nameOf(segment.operatingCarrier) })}</span>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** `Istanbul Sabiha Gökçen International Airport (SAW)`; an airport named after its city says both at once. */
+function Place({ airport, point }: { airport: FlightTripView['airports'][string] | undefined; point: SegmentPoint }) {
+  const { t } = useLocale()
+  const { city, name } = airport ?? { city: point.airport, name: '' }
+  const isOne = saysItsCity(name, city)
+  return (
+    <dd>
+      {isOne ? name : city}{' '}
+      <span className="text-text-muted">
+        {!isOne && name} <Bdi ltr>({point.airport})</Bdi>
+        {point.terminal && ` · ${t('trade.terminal', { terminal: point.terminal })}`}
+      </span>
+    </dd>
+  )
+}
+
+function LayoverLine({ layover, service }: { layover: ReturnType<typeof layovers>[number]; service: FlightTripView }) {
+  const { t, format } = useLocale()
+  return (
+    <>
+      <span>
+        {t('trade.layoverIn', {
+          city: service.airports[layover.airport]?.city ?? layover.airport,
+          duration: format.duration(layover.minutes),
+        })}
+      </span>
+      <span>{t(layoverKeys[layover.length])}</span>
+      {layover.overnight && <span>{t('trade.layoverOvernight')}</span>}
+      {layover.nextAirport && <Badge tone="warning">{t('trade.airportChange')}</Badge>}
+    </>
+  )
+}
+
+function HotelTrip({ service }: { service: HotelTripView }) {
+  const { t, format } = useLocale()
+  const { hotel } = service
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col sm:flex-row gap-4">
+        {hotel.images[0] && (
+          <Picture file={hotel.images[0].file} alt="" sizes="(min-width: 30rem) 200px, 100vw" className="sm:w-50 rounded-lg" />
+        )}
+        <div className="flex-1 min-w-0 flex flex-col gap-1">
+          <h2 className="text-lg font-bold">{hotel.name}</h2>
+          <Stars count={hotel.stars} />
+          <p className="text-text-muted">{hotel.address}</p>
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-3">
+        <Fact label={t('trade.checkIn')} value={format.dateFull(service.checkIn)} more={hotel.policies.checkInFrom} />
+        <Fact label={t('trade.checkOut')} value={format.dateFull(service.checkOut)} more={hotel.policies.checkOutUntil} />
+      </dl>
+      <ol className="flex flex-col gap-2">
+        {service.rooms.map((room, index) => (
+          <li key={`${room.roomIndex}-${room.code}`} className="border-t border-border pt-2">
+            <p className="font-semibold">
+              {t('ui.roomNumber', { room: String(index + 1) })}: {room.name}
+            </p>
+            <p className="text-sm text-text-muted">
+              {t(boardKeys[room.board])} · {t('trade.nights', { count: service.nights })}
+              {service.Passengers && (
+                <>
+                  {' · '}
+                  <Bdi ltr>
+                    {service.Passengers.filter(guest => guest.room === index)
+                      .map(guest => `${guest.firstName} ${guest.lastName}`)
+                      .join(', ')}
+                  </Bdi>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const Fact = ({ label, value, more }: { label: string; value: string; more: string }) => (
+  <div>
+    <dt className="text-sm text-text-muted">{label}</dt>
+    <dd className="font-semibold">
+      {value}
+      <span className="block text-sm font-regular text-text-muted numeric">
+        <Bdi ltr>{more}</Bdi>
+      </span>
+    </dd>
+  </div>
+)

@@ -1,0 +1,80 @@
+import type { UserDetails } from '@karwan/contract/account'
+import { type FormEvent, useState } from 'react'
+import { Button, Sheet, useVoice } from '../../base/design/index.ts'
+import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import { type Failure, isFailure } from '../../base/server-client/index.ts'
+import { FailureNotice, useSmallForm } from '../../form/small-form.tsx'
+import { useTlds } from '../../form/use-tlds.ts'
+import { getDetails } from './auth-calls.ts'
+import { OwnCode, type OwnCodeSent, sendOwnCode } from './own-code.tsx'
+import { emailFaults } from './sign-in/sign-in-view.tsx'
+import { EmailField } from './sign-in/view-parts.tsx'
+
+interface EmailLineProps {
+  details: UserDetails
+  onChanged: (details: UserDetails) => void
+}
+
+/** The address one signs in with, changed by a code that is sent to the new one. */
+export function EmailLine({ details, onChanged }: EmailLineProps) {
+  const { t } = useLocale()
+  const { toast } = useVoice()
+  const [open, setOpen] = useState(false)
+  const { email } = details.Details
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <div className="text-sm font-medium">{t('ui.email')}</div>
+        <Bdi ltr className="block break-all">
+          {email ?? '–'}
+        </Bdi>
+        <div className="text-sm text-text-muted">{t('account.emailOwn')}</div>
+      </div>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t('account.emailChange')}
+      </Button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('account.emailChange')}>
+        <ChangeEmail
+          onChanged={async () => {
+            const changed = await getDetails(details.UserId)
+            if (!isFailure(changed)) onChanged(changed)
+            setOpen(false)
+            toast(t('success.informationUpdated'))
+          }}
+        />
+      </Sheet>
+    </div>
+  )
+}
+
+function ChangeEmail({ onChanged }: { onChanged: () => Promise<void> }) {
+  const { t } = useLocale()
+  const tlds = useTlds()
+  const [email, setEmail] = useState('')
+  const [sent, setSent] = useState<OwnCodeSent>()
+  const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState<Failure>()
+  const { faults, form } = useSmallForm(emailFaults(email, tlds), email)
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailed(undefined)
+    if (pending || !faults.allow()) return
+    setPending(true)
+    const told = await sendOwnCode('change-email', email.trim())
+    setPending(false)
+    if (!isFailure(told)) setSent(told)
+    else if (told.fields) faults.refuse(told.fields.map(each => ({ ...each, path: 'Email' })))
+    else setFailed(told)
+  }
+  if (sent) return <OwnCode sent={sent} onSent={setSent} onProven={onChanged} />
+  return (
+    <form {...form} className="flex flex-col gap-4" onSubmit={event => void ask(event)}>
+      <p className="text-text-muted">{t('account.emailChangeText')}</p>
+      {failed && <FailureNotice title={t('error.account')} failure={failed} />}
+      <EmailField {...{ email, setEmail }} label={t('account.emailNew')} error={faults.at('Email')} autoFocus />
+      <Button type="submit" size="lg" wide pending={pending}>
+        {t('account.sendCode')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useShop } from '../../base/brand/index.ts'
+import { Button, Card } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
+import { FailureNotice } from '../../form/small-form.tsx'
+import { contract } from './contract.ts'
+import { DeleteAccount } from './delete-account.tsx'
+
+/** What is kept of one: to take along, and to erase. */
+export function OwnData() {
+  const { t } = useLocale()
+  const { id, today } = useShop()
+  const [pending, setPending] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const [failed, setFailed] = useState<Failure>()
+  const download = async () => {
+    setFailed(undefined)
+    setPending(true)
+    const found = await server.get('/auth/my-data', { answer: async () => (await contract()).myData })
+    setPending(false)
+    if (isFailure(found)) setFailed(found)
+    else saveAs(`${id}-${today}.json`, JSON.stringify(found, undefined, 2))
+  }
+  return (
+    <Card as="section" aria-labelledby="data-title" className="flex flex-col gap-5">
+      <div className="flex flex-col gap-3 items-start">
+        <div>
+          <h2 id="data-title" className="text-xl">
+            {t('account.dataTitle')}
+          </h2>
+          <p className="text-sm text-text-muted mt-1">{t('account.dataText')}</p>
+        </div>
+        {failed && <FailureNotice title={t('error.account')} failure={failed} />}
+        <Button variant="secondary" pending={pending} onClick={() => void download()}>
+          {t('account.dataDownload')}
+        </Button>
+      </div>
+      <div className="border-t border-border pt-5 flex flex-col gap-3 items-start">
+        <div>
+          <h3 className="text-lg">{t('account.deleteTitle')}</h3>
+          <p className="text-sm text-text-muted mt-1">{t('account.deleteText')}</p>
+        </div>
+        <Button variant="ghost" className="text-danger-text! -ms-4" onClick={() => setDeleting(true)}>
+          {t('account.deleteTitle')}
+        </Button>
+      </div>
+      {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}
+    </Card>
+  )
+}
+
+function saveAs(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

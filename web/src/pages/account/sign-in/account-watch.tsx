@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { bring } from '../../../base/browser/import-with-retry.ts'
+import { useVoice } from '../../../base/design/announcer.tsx'
+import { useLocale } from '../../../base/i18n/index.ts'
+import { useNavigate } from '../../../base/router/index.ts'
+import type { Account } from '../../../session/account.ts'
+import { type Leaving, onLeaving, watchAccount } from '../../../session/account-life.ts'
+import { requireSignIn, useSignInWish } from '../../../session/sign-in-wish.ts'
+import { signInFor } from '../../../shell/guards.ts'
+
+const SignInDialog = lazy(async () => ({ default: (await bring(() => import('./sign-in-dialog.tsx'))).SignInDialog }))
+
+/** Follows the account for the whole page, and shows the sign-in dialog when somebody asks for it. Stands once, in the header. */
+export function AccountWatch() {
+  const { t } = useLocale()
+  const { toast } = useVoice()
+  const navigate = useNavigate()
+  const open = useSignInWish()
+  const left = useEffectEvent(async (why: Leaving, before: Account) => {
+    const { pathname, search } = window.location
+    const isPersonal = pathname.startsWith('/user/')
+    if (why === 'signed-out') return isPersonal && navigate('/')
+    if (!isPersonal) return before.state === 'in' && toast(t('error.sessionEnded'))
+    // What was typed into a page that is shown stays there meanwhile.
+    if (before.state === 'unknown') return navigate(signInFor(pathname + search), { replace: true })
+    return (await requireSignIn({ view: 'sign-in', ended: true })) || navigate('/')
+  })
+  useEffect(() => {
+    const over = [onLeaving((why, before) => void left(why, before)), watchAccount()]
+    return () => {
+      for (const end of over) end()
+    }
+  }, [])
+  if (!open) return null
+  return (
+    <Suspense>
+      <SignInDialog wish={open.wish} onDone={open.settle} />
+    </Suspense>
+  )
+}

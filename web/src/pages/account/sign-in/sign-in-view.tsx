@@ -1,0 +1,171 @@
+import { type FieldFault, fault } from '@karwan/domain/problems'
+import { isEmail } from '@karwan/domain/travelers'
+import { type FormEvent, useState } from 'react'
+import { Button, Notice, TextField } from '../../../base/design/index.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
+import { useLocation, useNavigate } from '../../../base/router/index.ts'
+import { type Failure, isFailure } from '../../../base/server-client/index.ts'
+import { FailureNotice, Path, useSmallForm } from '../../../form/small-form.tsx'
+import { useTlds } from '../../../form/use-tlds.ts'
+import { FibSignInButton } from '../../../host-app/fib-sign-in.tsx'
+import { ProviderSignIn } from '../../../host-app/provider-sign-in.tsx'
+import type { Refusal } from '../../../session/arriving.ts'
+import { keepPending, pendingOf } from '../../../session/pending-code.ts'
+import { backOf } from '../../../session/way-back.ts'
+import { isSignInFailure, logIn, type SignInFailure, sendSignInCode } from '../auth-calls.ts'
+import { PasswordField } from './password-field.tsx'
+import type { ViewProps } from './sign-in-dialog.tsx'
+import { Aside, EmailField, Or, StayBox, TextButton } from './view-parts.tsx'
+
+const refusalKeys = { 'sign-on-refused': 'problem.sign-on-refused', 'sign-on-unavailable': 'problem.sign-on-unavailable' } as const
+const refusalHelpKeys = {
+  'sign-on-refused': 'problem.sign-on-refused.help',
+  'sign-on-unavailable': 'problem.sign-on-unavailable.help',
+} as const
+const stepKeys = { login: 'error.login', verification: 'error.loginVerification', account: 'error.account' } as const
+
+/** Signing in with a password, and the ways out of not having one. */
+export function SignInView({
+  email,
+  setEmail,
+  go,
+  onSignedIn,
+  ended,
+  refused,
+  onLeave,
+}: ViewProps & { ended: boolean; refused?: Refusal | undefined; onLeave: () => void }) {
+  const { t } = useLocale()
+  const tlds = useTlds()
+  const [password, setPassword] = useState('')
+  const [stay, setStay] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState<SignInFailure>()
+  const { faults, form } = useSmallForm([...emailFaults(email, tlds), ...passwordMissing(password)], `${email} ${password}`)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailed(undefined)
+    if (pending || !faults.allow()) return
+    setPending(true)
+    const told = await logIn({ email, password, stay })
+    setPending(false)
+    if (isSignInFailure(told)) setFailed(told)
+    else onSignedIn(told)
+  }
+  return (
+    <form {...form} className="flex flex-col gap-4" onSubmit={event => void send(event)}>
+      {ended && !failed && <Notice tone="info" title={t('error.sessionEnded')} />}
+      {refused && !failed && (
+        <Notice tone="warning" role="status" title={t(refusalKeys[refused])}>
+          {t(refusalHelpKeys[refused])}
+        </Notice>
+      )}
+      {failed && <FailureNotice title={t(stepKeys[failed.step])} failure={failed.failure} />}
+      <EmailField {...{ email, setEmail }} error={faults.at('Email')} autoFocus={email === ''} />
+      <div className="flex flex-col gap-1">
+        <PasswordField
+          path="Password"
+          kind="current"
+          label={t('ui.password')}
+          value={password}
+          onChange={setPassword}
+          error={faults.at('Password')}
+          autoFocus={email !== ''}
+        />
+        <TextButton onClick={() => go('forgot')}>{t('ui.forgotPassword')}</TextButton>
+      </div>
+      <StayBox {...{ stay, setStay }} />
+      <Button type="submit" size="lg" wide pending={pending}>
+        {t('ui.signIn')}
+      </Button>
+      <Or />
+      <Button variant="secondary" size="lg" wide onClick={() => go('sign-in-by-code')}>
+        {t('account.signInByCode')}
+      </Button>
+      <FibSignInButton onOpen={() => go('fib')} />
+      <ProviderSignIn stay={stay} />
+      <Aside text={t('account.noAccount')}>
+        <TextButton onClick={() => go('sign-up')}>{t('ui.signUp')}</TextButton>
+      </Aside>
+      <WithoutAccount onLeave={onLeave} />
+    </form>
+  )
+}
+
+/** Who was on the way to the bookings may have booked without an account: those are looked up by reference. */
+function WithoutAccount({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLocale()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  if (pathname !== '/login' || !backOf(search)?.startsWith('/user/purchases')) return null
+  const find = async () => {
+    await navigate('/booking')
+    onLeave()
+  }
+  return (
+    <Aside text={t('account.bookedWithout')}>
+      <TextButton onClick={() => void find()}>{t('ui.findBooking')}</TextButton>
+    </Aside>
+  )
+}
+
+/** Signing in with a code, by mail or SMS. */
+export function AskCodeView({ email, setEmail, go, ended }: ViewProps & { ended: boolean }) {
+  const { t } = useLocale()
+  const tlds = useTlds()
+  const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState<Failure>()
+  const isNumber = /^[+\d\s()-]+$/.test(email.trim())
+  const { faults, form } = useSmallForm(isNumber ? [] : emailFaults(email, tlds), email)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailed(undefined)
+    if (pending || !faults.allow()) return
+    setPending(true)
+    const sent = await sendSignInCode(email)
+    setPending(false)
+    if (!isFailure(sent)) {
+      keepPending(pendingOf('sign-in', email.trim(), sent, Date.now()))
+      return go('code')
+    }
+    const told = sent.fields?.map(each => ({ ...each, path: 'Email' }))
+    if (told) faults.refuse(told)
+    else setFailed(sent)
+  }
+  return (
+    <form {...form} className="flex flex-col gap-4" onSubmit={event => void send(event)}>
+      {ended && !failed && <Notice tone="info" title={t('error.sessionEnded')} />}
+      {failed && <FailureNotice title={t('error.login')} failure={failed} />}
+      <Path of="Email">
+        <TextField
+          label={t('account.emailOrPhone')}
+          help={t('account.codeHelp')}
+          value={email}
+          onChange={setEmail}
+          error={faults.at('Email')}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          data-autofocus=""
+          maxLength={254}
+          digits
+          ltr
+        />
+      </Path>
+      <Button type="submit" size="lg" wide pending={pending}>
+        {t('account.sendCode')}
+      </Button>
+      <Or />
+      <Button variant="secondary" size="lg" wide onClick={() => go('sign-in')}>
+        {t('account.signInByPassword')}
+      </Button>
+      <Aside text={t('account.noAccount')}>
+        <TextButton onClick={() => go('sign-up')}>{t('ui.signUp')}</TextButton>
+      </Aside>
+    </form>
+  )
+}
+
+export const emailFaults = (email: string, tlds: ReadonlySet<string>): readonly FieldFault[] =>
+  email.trim() === '' ? [fault('Email', 'error.emailRequired')] : isEmail(email.trim(), tlds) ? [] : [fault('Email', 'error.emailInvalid')]
+const passwordMissing = (password: string): readonly FieldFault[] => (password === '' ? [fault('Password', 'error.passwordRequired')] : [])

@@ -1,0 +1,85 @@
+import { passwordFaults, shortestPassword } from '@karwan/domain/accounts'
+import { type FormEvent, useState } from 'react'
+import { useShop } from '../../../base/brand/index.ts'
+import { Button, Link } from '../../../base/design/index.ts'
+import { useLocale, Words } from '../../../base/i18n/index.ts'
+import { type Failure, isFailure } from '../../../base/server-client/index.ts'
+import { FailureNotice, useSmallForm } from '../../../form/small-form.tsx'
+import { useTlds } from '../../../form/use-tlds.ts'
+import { keepPending, pendingOf } from '../../../session/pending-code.ts'
+import { register } from '../auth-calls.ts'
+import { PasswordField } from './password-field.tsx'
+import type { ViewProps } from './sign-in-dialog.tsx'
+import { emailFaults } from './sign-in-view.tsx'
+import { useCommonPassword } from './use-common-password.ts'
+import { Aside, EmailField, TextButton } from './view-parts.tsx'
+
+/** A new account: an address, a password; then the code that proves the address. */
+export function SignUpView({ email, setEmail, go }: ViewProps) {
+  const { t } = useLocale()
+  const shop = useShop()
+  const tlds = useTlds()
+  const [password, setPassword] = useState('')
+  const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState<Failure>()
+  const common = useCommonPassword(password, 'Password')
+  const own = [...emailFaults(email, tlds), ...passwordFaults(password, 'Password'), ...common.faults]
+  const { faults, form } = useSmallForm(own, `${email} ${password}`)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailed(undefined)
+    if (pending || !faults.allow()) return
+    setPending(true)
+    const sent = await register(email, password)
+    setPending(false)
+    if (!isFailure(sent)) {
+      keepPending(pendingOf('register', email.trim(), sent, Date.now()))
+      return go('code')
+    }
+    if (sent.fields) faults.refuse(sent.fields)
+    else setFailed(sent)
+  }
+  return (
+    <form {...form} className="flex flex-col gap-4" onSubmit={event => void send(event)}>
+      <p className="text-text-muted">{t(shop.sells('loyaltyPoints') ? 'account.signUpLead' : 'account.signUpLeadPlain')}</p>
+      {failed && <FailureNotice title={t('error.signup')} failure={failed} />}
+      <EmailField {...{ email, setEmail }} error={faults.at('Email')} autoFocus={email === ''} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears its field being left */}
+      <div onBlur={common.look}>
+        <PasswordField
+          path="Password"
+          kind="new"
+          label={t('ui.password')}
+          help={t('account.passwordHint', { count: shortestPassword })}
+          value={password}
+          onChange={setPassword}
+          error={faults.at('Password')}
+          autoFocus={email !== ''}
+        />
+      </div>
+      <Button type="submit" size="lg" wide pending={pending}>
+        {t('ui.continue')}
+      </Button>
+      <p className="text-sm text-text-muted">
+        <Words
+          parts={t.parts('account.termsNote', { terms: t('ui.terms'), privacy: t('ui.privacy') })}
+          as={{
+            terms: text => (
+              <Link to="/terms" target="_blank">
+                {text}
+              </Link>
+            ),
+            privacy: text => (
+              <Link to="/privacy" target="_blank">
+                {text}
+              </Link>
+            ),
+          }}
+        />
+      </p>
+      <Aside text={t('account.haveAccount')}>
+        <TextButton onClick={() => go('sign-in')}>{t('ui.signIn')}</TextButton>
+      </Aside>
+    </form>
+  )
+}

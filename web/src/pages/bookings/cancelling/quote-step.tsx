@@ -1,0 +1,108 @@
+import type { CancellationQuote } from '@karwan/contract/orders'
+import { subtract } from '@karwan/domain/money'
+import type { ReactNode } from 'react'
+import { Button, Notice } from '../../../base/design/index.ts'
+import { Bdi, useLocale } from '../../../base/i18n/index.ts'
+import { TimeLeft } from '../../../base/time/time-left.tsx'
+import { GivenBackLines } from '../../../order/payment-parts.tsx'
+import { type TripPart, titleOf } from '../../../order/trip-parts.ts'
+import { useRefundTo } from '../details/refund-to.ts'
+import { expectedDays } from '../details/tracker.tsx'
+import type { Renewal } from './use-cancelling.ts'
+
+interface QuoteStepProps {
+  quote: CancellationQuote
+  renewal: Renewal | undefined
+  parts: readonly TripPart[]
+  /** The quote holds no longer. */
+  onOver: () => void
+  onClose: () => void
+  onContinue: () => void
+}
+
+/** What comes back, what is kept, where it goes and until when this holds. */
+export function QuoteStep({ quote, renewal, parts, onOver, onClose, onContinue }: QuoteStepProps) {
+  const locale = useLocale()
+  const { t, format } = locale
+  const refundTo = useRefundTo()
+  const { refund, fee, paid, services, arrives } = quote
+  const ownFee = services.reduce((sum, { serviceFee }) => sum + serviceFee.amount, 0)
+  const free = services.length === 1 ? services[0]?.freeUntil : null
+  return (
+    <>
+      {renewal && <Renewed quote={quote} renewal={renewal} />}
+      {refund ? (
+        <div>
+          <p className="text-text-muted">{t('purchase.comesBack')}</p>
+          <p className="text-3xl font-bold numeric leading-tight">
+            <Bdi>{format.money(refund)}</Bdi>
+          </p>
+          {free && <p className="mt-1 text-sm text-success-text">{t('purchase.freeUntil', { time: format.dateAndTime(free.at) })}</p>}
+          {refund.amount === 0 && <p className="mt-1 text-sm text-text-muted">{t('purchase.nothingBack')}</p>}
+        </div>
+      ) : (
+        <Notice tone="info" title={t('purchase.personTitle')}>
+          {t('purchase.personText')}
+        </Notice>
+      )}
+      <dl className="flex flex-col gap-2 border-y border-border py-3">
+        {services.length > 1 &&
+          services.map(service => {
+            const part = parts.find(({ id }) => id === service.serviceId)
+            return (
+              <Line key={service.serviceId} name={part ? titleOf(part) : ''}>
+                {service.refund ? <Bdi>{format.money(service.refund)}</Bdi> : t('ui.unknown')}
+              </Line>
+            )
+          })}
+        <Line name={t('purchase.youPaid')}>
+          <Bdi>{format.money(paid)}</Bdi>
+        </Line>
+        {fee && (
+          <Line
+            name={t('trade.cancellationFee')}
+            note={ownFee > 0 && fee.amount > 0 ? t('purchase.ownFee', { amount: format.money({ ...paid, amount: ownFee }) }) : undefined}
+          >
+            <Bdi>{format.money(fee)}</Bdi>
+          </Line>
+        )}
+        {refund?.amount !== 0 && <Line name={t('purchase.goesTo')}>{refundTo(quote.to)}</Line>}
+        {arrives && <Line name={t('purchase.arrives')}>{expectedDays(arrives, locale)}</Line>}
+      </dl>
+      <GivenBackLines back={quote.back} />
+      <TimeLeft until={quote.validUntil} onOver={onOver} label={t('purchase.stands')} />
+      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          {t('purchase.keep')}
+        </Button>
+        <Button onClick={onContinue}>{t('ui.continue')}</Button>
+      </div>
+    </>
+  )
+}
+
+const Line = ({ name, note, children }: { name: string; note?: string | undefined; children: ReactNode }) => (
+  <div className="flex justify-between gap-6">
+    <dt className="text-text-muted min-w-28">{name}</dt>
+    <dd className="numeric text-end">
+      {children}
+      {note !== undefined && <span className="block text-sm text-text-muted">{note}</span>}
+    </dd>
+  </div>
+)
+
+/** That the amount seen before holds no more, and by how much this one differs. */
+function Renewed({ quote: { refund }, renewal: { before } }: { quote: CancellationQuote; renewal: Renewal }) {
+  const { t, format } = useLocale()
+  const difference = refund && before ? subtract(refund, before) : undefined
+  const amount = difference && format.money({ ...difference, amount: Math.abs(difference.amount) })
+  return (
+    <Notice tone="warning" role="status" title={t('purchase.renewed')}>
+      {difference &&
+        amount !== undefined &&
+        (difference.amount === 0
+          ? t('purchase.renewedSame')
+          : t(difference.amount > 0 ? 'purchase.renewedMore' : 'purchase.renewedLess', { amount }))}
+    </Notice>
+  )
+}

@@ -1,0 +1,144 @@
+import type { OrderView } from '@karwan/contract/orders'
+import { instantToLocal } from '@karwan/domain/calendar'
+import { CalendarPlus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useShop } from '../../../base/brand/index.ts'
+import { buttonLook } from '../../../base/design/controls/button-look.ts'
+import { Badge, Card, Notice } from '../../../base/design/index.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
+import { useMoment } from '../../../base/time/moments.ts'
+import { Documents } from '../../../order/documents.tsx'
+import { OrderFailure } from '../../../order/order-failure.tsx'
+import { PaperFault } from '../../../order/paper-fault.tsx'
+import { PaidParts } from '../../../order/payment-parts.tsx'
+import { PlanCard } from '../../../order/plan/plan-card.tsx'
+import { PriceLines } from '../../../order/price-lines.tsx'
+import { datesOf, partsOf, titleOf } from '../../../order/trip-parts.ts'
+import { TripSummary } from '../../../order/trip-summary.tsx'
+import { AskSomebody } from '../../../payment/links/ask-somebody.tsx'
+import { CancelSection } from '../cancelling/cancel-button.tsx'
+import { stateTone, useStateWord } from '../state-words.ts'
+import { Claim } from './claim.tsx'
+import { DetailsSkeleton } from './details-skeleton.tsx'
+import { Help } from './help.tsx'
+import { NextStepCard } from './next-step-card.tsx'
+import { ReferenceCard } from './reference-card.tsx'
+import { Terms } from './terms.tsx'
+import { Timeline } from './timeline.tsx'
+import { Tracker } from './tracker.tsx'
+import { Travelers } from './travelers.tsx'
+import { useFreshOrder } from './use-fresh-order.ts'
+
+/** Everything about one booking, and everything that can be done with it. */
+export function BookingDetails({ orderId, heading }: { orderId: string; heading: 'h1' | 'h2' }) {
+  const { state, readAgain, take } = useFreshOrder(orderId)
+  if (state.is === 'loading') return <DetailsSkeleton />
+  if (state.is === 'failed') return <OrderFailure failure={state.failure} onRetry={() => void readAgain()} heading={heading} />
+  const { order, readAt, isOld } = state
+  return <Shown key={order.Id} {...{ order, heading, take }} oldSince={isOld ? readAt : undefined} readAgain={() => void readAgain()} />
+}
+
+interface ShownProps {
+  order: OrderView
+  heading: 'h1' | 'h2'
+  /** When it was read, where it could not be read again since. */
+  oldSince: number | undefined
+  readAgain: () => void
+  take: (order: OrderView) => void
+}
+
+function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProps) {
+  const locale = useLocale()
+  const { t } = locale
+  const { today, timeZone } = useShop()
+  const moment = useMoment()
+  const stateWord = useStateWord()
+  const parts = partsOf(order.Services)
+  // Who has just cancelled goes on reading at the tracker; one that comes by itself leaves the focus alone.
+  const tracker = useRef<HTMLDivElement>(null)
+  const toTracker = useRef(false)
+  useEffect(() => {
+    if (!toTracker.current || !tracker.current) return
+    toTracker.current = false
+    tracker.current.focus()
+  })
+  const afterCancelling = (next: OrderView) => {
+    toTracker.current = true
+    take(next)
+  }
+  return (
+    <div className="flex flex-col gap-5 md:gap-6">
+      {oldSince !== undefined && (
+        <Notice tone="warning" role="status" title={t('error.offlineTitle')}>
+          {t('purchase.asOf', { time: moment.dateAndTime(new Date(oldSince).toISOString()) })}
+        </Notice>
+      )}
+      <PaperFault />
+      <header className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Heading className="text-2xl md:text-3xl">{parts.map(titleOf).join(' · ')}</Heading>
+          <Badge tone={stateTone(order)}>{stateWord(order)}</Badge>
+        </div>
+        <p>{parts[0] && datesOf(parts[0], locale, today)}</p>
+        <p className="text-sm text-text-muted">{t('order.bookedOn', { date: moment.dateAndTime(order.createdAt) })}</p>
+      </header>
+      {order.cancellations.length + order.refusals.length > 0 ? (
+        <div ref={tracker} id="tracker" tabIndex={-1} className="outline-none">
+          <Tracker order={order} />
+        </div>
+      ) : null}
+      {(order.cancellations.length === 0 || order.state === 'confirmed') && <NextStepCard order={order} onDeadline={readAgain} />}
+      {order.may.pay && (
+        <Card as="section" aria-label={t('payment.linkOffer')}>
+          <AskSomebody order={order} onPaid={readAgain} />
+        </Card>
+      )}
+      {order.plan && <PlanCard orderId={order.Id} plan={order.plan} hold={order.installmentHold} mayPay={order.state === 'confirmed'} />}
+      <ReferenceCard order={order} />
+      <Claim order={order} onChange={take} />
+      <div className="grid gap-5 md:gap-6 items-start xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 flex flex-col gap-5 md:gap-6">
+          <Documents order={order} />
+          <Card as="section" aria-labelledby="trip-title" className="flex flex-col gap-5">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <h2 id="trip-title" className="text-lg">
+                {t('purchase.tripTitle')}
+              </h2>
+              {order.calendar !== null && (
+                <a
+                  href={`${order.calendar}${order.calendar.includes('?') ? '&' : '?'}lang=${locale.language}`}
+                  download
+                  className={buttonLook('secondary', 'md', false)}
+                >
+                  <CalendarPlus size={20} aria-hidden="true" />
+                  {t('order.addToCalendar')}
+                </a>
+              )}
+            </div>
+            <TripSummary order={order} />
+            <Terms order={order} />
+            <p className="text-sm text-text-muted">{t('purchase.localTimes')}</p>
+          </Card>
+          <Travelers order={order} />
+          <CancelSection order={order} onChange={afterCancelling} onOutdated={readAgain} />
+        </div>
+        <div className="min-w-0 flex flex-col gap-5 md:gap-6">
+          <Card as="section" aria-labelledby="price-title">
+            <h2 id="price-title" className="text-lg mb-4">
+              {t('booking.priceDetails')}
+            </h2>
+            <PriceLines order={order} />
+            <PaidParts order={order} />
+            {order.payment?.instrument && (
+              <p className="mt-4 text-sm text-text-muted">
+                {t('payment.methodCard', { brand: order.payment.instrument.brand, digits: order.payment.instrument.last4 })}
+              </p>
+            )}
+          </Card>
+          <Timeline order={order} now={instantToLocal(new Date(), timeZone)} />
+          <Help reference={order.reference} />
+        </div>
+      </div>
+    </div>
+  )
+}

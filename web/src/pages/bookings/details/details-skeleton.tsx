@@ -1,0 +1,28 @@
+import { Skeleton } from '../../../base/design/index.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
+
+/** As high as what comes. */
+export function DetailsSkeleton() {
+  const { t } = useLocale()
+  return (
+    <div role="status" aria-label={t('ui.loading')} className="flex flex-col gap-5 md:gap-6">
+      <div className="flex flex-col gap-2">
+        <Skeleton className="h-9 w-72 max-w-full" />
+        <Skeleton className="h-5 w-56" />
+        <Skeleton className="h-4 w-48" />
+      </div>
+      <Skeleton className="h-28 w-full rounded-card" />
+      <Skeleton className="h-32 w-full rounded-card" />
+      <div className="grid gap-5 md:gap-6 items-start xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex flex-col gap-5 md:gap-6">
+          <Skeleton className="h-80 w-full rounded-card" />
+          <Skeleton className="h-96 w-full rounded-card" />
+        </div>
+        <div className="flex flex-col gap-5 md:gap-6">
+          <Skeleton className="h-60 w-full rounded-card" />
+          <Skeleton className="h-72 w-full rounded-card" />
+        </div>
+      </div>
+    </div>
+  )
+}

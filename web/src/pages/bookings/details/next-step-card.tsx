@@ -1,0 +1,69 @@
+import type { OrderView } from '@karwan/contract/orders'
+import { instantToLocal } from '@karwan/domain/calendar'
+import { BedDouble, CircleCheck, Clock, CreditCard, Plane, RotateCcw, Search, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useShop } from '../../../base/brand/index.ts'
+import { Price } from '../../../base/brand/price.tsx'
+import { ButtonLink, Card } from '../../../base/design/index.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
+import { TimeLeft } from '../../../base/time/time-left.tsx'
+import { partsOf, stillStands } from '../../../order/trip-parts.ts'
+import { nextStepOf } from '../next-step.ts'
+import { useStepText } from '../use-step-text.ts'
+
+const icons = {
+  pay: <CreditCard size={24} aria-hidden="true" />,
+  'visit-office': <Store size={24} aria-hidden="true" />,
+  'be-at-airport': <Plane size={24} aria-hidden="true" />,
+  'check-in': <BedDouble size={24} aria-hidden="true" />,
+  'wait-for-confirmation': <Clock size={24} aria-hidden="true" />,
+  'wait-for-refund': <RotateCcw size={24} aria-hidden="true" />,
+  refunded: <CircleCheck size={24} aria-hidden="true" />,
+  'search-again': <Search size={24} aria-hidden="true" />,
+  nothing: <CircleCheck size={24} aria-hidden="true" />,
+} as const satisfies Record<string, ReactNode>
+
+/** The one thing to do next, before everything else of the booking. */
+export function NextStepCard({ order, onDeadline }: { order: OrderView; onDeadline: () => void }) {
+  const { t } = useLocale()
+  const { timeZone } = useShop()
+  const stepText = useStepText()
+  const step = nextStepOf(order, partsOf(order.Services.filter(stillStands)), instantToLocal(new Date(), timeZone))
+  const mayPay = step.is === 'pay' && order.may.pay
+  return (
+    <Card as="section" aria-labelledby="next-title" className="flex flex-wrap items-center gap-x-5 gap-y-3 border-primary!">
+      <span className="size-12 shrink-0 rounded-full bg-primary-soft text-on-primary-soft inline-flex items-center justify-center">
+        {icons[step.is]}
+      </span>
+      <div className="flex-1 min-w-60">
+        <h2 id="next-title" className="text-sm font-semibold text-text-muted">
+          {t('purchase.nextTitle')}
+        </h2>
+        <p className="font-semibold">{stepText(step, order)}</p>
+        {step.is === 'check-in' && <p className="text-sm text-text-muted">{t('purchase.showVoucher')}</p>}
+        {step.is === 'wait-for-refund' && <p className="text-sm text-text-muted">{t('order.refundDays')}</p>}
+      </div>
+      {mayPay && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full">
+          <div className="flex flex-col gap-1">
+            <Price money={order.total} other={order.usd} size="lg" />
+            {order.payBy && <TimeLeft until={order.payBy} onOver={onDeadline} />}
+          </div>
+          <ButtonLink to={`/payment?order_id=${encodeURIComponent(order.Id)}`} size="lg" className="max-sm:w-full">
+            {t('order.payNow')}
+          </ButtonLink>
+        </div>
+      )}
+      {step.is === 'visit-office' && order.may.pay && (
+        <ButtonLink to={`/payment/office?order_id=${encodeURIComponent(order.Id)}`} className="max-sm:w-full">
+          {t('office.showCode')}
+        </ButtonLink>
+      )}
+      {step.is === 'search-again' && (
+        <ButtonLink to="/" variant="secondary">
+          {t('ui.newSearch')}
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import type { OrderView } from '@karwan/contract/orders'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useShop } from '../../../base/brand/index.ts'
+import { Card, cx, IconButton } from '../../../base/design/index.ts'
+import { Bdi, useLocale } from '../../../base/i18n/index.ts'
+import { isFailure, server } from '../../../base/server-client/index.ts'
+import { DeviceShare } from '../../../base/share/device-share.tsx'
+import { useCopying } from '../../../base/share/use-copying.ts'
+import { WhatsappLink } from '../../../base/share/whatsapp-link.tsx'
+import { datesOf, partsOf, titleOf } from '../../../order/trip-parts.ts'
+
+/** What is read out on the phone and at the counter, large; with it the trip to send to those one travels with. */
+export function ReferenceCard({ order }: { order: OrderView }) {
+  const { t } = useLocale()
+  const known = order.Services.filter(service => service.confirmation)
+  return (
+    <Card as="section" aria-label={t('trade.bookingReference')} className="flex flex-wrap items-end gap-x-8 gap-y-4">
+      <Code label={t('trade.bookingReference')} code={order.reference} copyLabel={t('purchase.copyReference')} large />
+      {known.map(service => {
+        const isFlight = service.serviceType === 'flight'
+        return (
+          <Code
+            key={service.Id}
+            label={t(isFlight ? 'trade.pnr' : 'order.hotelReference')}
+            code={service.confirmation ?? ''}
+            copyLabel={t(isFlight ? 'purchase.copyPnr' : 'purchase.copyHotelReference')}
+          />
+        )
+      })}
+      <Sharing order={order} />
+    </Card>
+  )
+}
+
+function Code({ label, code, copyLabel, large = false }: { label: string; code: string; copyLabel: string; large?: boolean }) {
+  const { t } = useLocale()
+  const [isCopied, copy] = useCopying(t('success.copied'))
+  const Heading = large ? 'h2' : 'div'
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-1">
+      <Heading className="contents">
+        <span className="col-span-2 text-sm font-regular text-text-muted">{label} </span>
+        <Bdi ltr className={cx('font-bold numeric', large ? 'text-3xl leading-tight' : 'text-xl leading-loose')}>
+          {code}
+        </Bdi>
+      </Heading>
+      <IconButton label={copyLabel} onClick={() => copy(code)}>
+        {isCopied ? <Check size={20} aria-hidden="true" className="text-success-text" /> : <Copy size={20} aria-hidden="true" />}
+      </IconButton>
+    </div>
+  )
+}
+
+/** By WhatsApp everywhere, and by the device's own sheet where it has one. */
+function Sharing({ order }: { order: OrderView }) {
+  const { t } = useLocale()
+  const text = useItinerary(order)
+  return (
+    <div className="flex flex-wrap gap-2 md:ms-auto">
+      <WhatsappLink text={text} />
+      <DeviceShare what={{ text }} variant="ghost">
+        {t('purchase.shareTrip')}
+      </DeviceShare>
+    </div>
+  )
+}
+
+/** The trip as the server writes it for sharing; until that is there, its name and days. */
+function useItinerary({ Id, state, Services }: OrderView): string {
+  const locale = useLocale()
+  const { language } = locale
+  const { today } = useShop()
+  const [told, setTold] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state may mean other flights or numbers
+  useEffect(() => {
+    const leaving = new AbortController()
+    const ask = async () => {
+      const answer = await server.get(`/orders/${encodeURIComponent(Id)}/itinerary`, {
+        answer: async () => (await import('@karwan/contract/orders')).sharedItinerary,
+        params: { lang: language },
+        signal: leaving.signal,
+      })
+      if (!leaving.signal.aborted) setTold(isFailure(answer) ? undefined : answer.text)
+    }
+    void ask()
+    return () => leaving.abort()
+  }, [Id, language, state])
+  return (
+    told ??
+    partsOf(Services)
+      .map(part => `${titleOf(part)}\n${datesOf(part, locale, today)}`)
+      .join('\n\n')
+  )
+}

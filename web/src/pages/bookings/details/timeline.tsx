@@ -1,0 +1,89 @@
+import type { Happening, OrderView } from '@karwan/contract/orders'
+import { Card } from '../../../base/design/index.ts'
+import { Bdi, useLocale } from '../../../base/i18n/index.ts'
+import { useMoment } from '../../../base/time/moments.ts'
+import { type DatedStep, StepList } from '../../../order/step-list.tsx'
+import { partsOf, stillStands, titleOf } from '../../../order/trip-parts.ts'
+
+const keys = {
+  ordered: 'order.eventCreated',
+  'held-for-office': 'order.eventWaitingForOffice',
+  'payment-failed': 'payment.failedTitle',
+  paid: 'order.eventPaid',
+  'being-confirmed': 'order.eventBeingConfirmed',
+  confirmed: 'order.eventConfirmed',
+  'not-confirmed': 'order.eventFailed',
+  expired: 'order.eventExpired',
+  'cancellation-asked': 'purchase.eventCancelAsked',
+  cancelled: 'order.eventCancelled',
+  'cancellation-refused': 'purchase.eventCancelRefused',
+  'amount-by-person': 'purchase.eventAmountByPerson',
+  'refund-started': 'order.eventRefunding',
+  'refund-sent': 'purchase.eventRefundSent',
+} as const satisfies Record<Happening['what'], string>
+const bad: readonly Happening['what'][] = ['payment-failed', 'not-confirmed', 'expired', 'cancellation-refused']
+
+/** What is being waited for, and what follows as long as nothing goes wrong. */
+const payment = { now: 'order.eventAwaitingPayment', later: ['order.eventPaid', 'order.eventConfirmed'] } as const
+const confirmation = { now: 'trade.orderConfirming', later: ['order.eventConfirmed'] } as const
+const refund = { now: 'trade.orderRefunding', later: ['purchase.eventRefundSent'] } as const
+const awaited: Partial<Record<OrderView['state'], typeof payment | typeof confirmation | typeof refund>> = {
+  created: payment,
+  'awaiting-payment': payment,
+  'waiting-for-office': payment,
+  paid: confirmation,
+  'being-confirmed': confirmation,
+  failed: refund,
+  refunding: refund,
+}
+
+/** The booking's story, dated; the present step stands out, what is to come follows it. */
+export function Timeline({ order, now }: { order: OrderView; now: string }) {
+  const { t, format } = useLocale()
+  const moment = useMoment()
+  const parts = partsOf(order.Services)
+  const several = parts.length > 1
+  const told = order.happenings.map(({ what, at, serviceId, amount }): DatedStep => {
+    const part = several ? parts.find(({ id }) => id === serviceId) : undefined
+    return {
+      id: `${what} ${at} ${serviceId ?? ''}`,
+      state: bad.includes(what) ? 'failed' : 'done',
+      title: part ? `${t(keys[what])} · ${titleOf(part)}` : t(keys[what]),
+      when: (
+        <>
+          {moment.dateAndTime(at)}
+          {amount && (
+            <>
+              {' · '}
+              <Bdi>{format.money(amount)}</Bdi>
+            </>
+          )}
+        </>
+      ),
+    }
+  })
+  const open = awaited[order.state]
+  const steps: readonly DatedStep[] = [
+    ...told,
+    ...(open ? [{ id: open.now, state: 'now', title: t(open.now) } as const] : []),
+    ...(open?.later ?? []).map(key => ({ id: `later ${key}`, state: 'later', title: t(key) }) as const),
+    ...tripStep(),
+  ]
+  return (
+    <Card as="section" aria-labelledby="timeline-title">
+      <h2 id="timeline-title" className="text-lg mb-4">
+        {t('order.timeline')}
+      </h2>
+      <StepList steps={steps} />
+    </Card>
+  )
+
+  function tripStep(): readonly DatedStep[] {
+    if (order.state !== 'confirmed') return []
+    const [first] = partsOf(order.Services.filter(stillStands))
+      .map(part => (part.kind === 'hotel' ? part.checkIn : (part.legs[0]?.departure ?? '')))
+      .toSorted()
+    if (!first) return []
+    return [{ id: 'trip', state: first <= now ? 'done' : 'now', title: t('purchase.eventTrip'), when: format.dateFull(first) }]
+  }
+}

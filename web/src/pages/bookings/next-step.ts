@@ -1,0 +1,58 @@
+import { type LocalDate, type LocalDateTime, wallMinutes } from '@karwan/domain/calendar'
+import type { OrderState } from '@karwan/domain/orders'
+import type { TripPart } from '../../order/trip-parts.ts'
+
+/** How long before take-off one is asked to be at the airport; the ticket says the same. */
+const earlyMinutes = 180
+
+/** The one thing to know or do next about a booking. */
+export type NextStep =
+  | { readonly is: 'pay' | 'visit-office'; readonly until: string | undefined }
+  | { readonly is: 'be-at-airport'; readonly airport: string; readonly at: LocalDateTime }
+  | { readonly is: 'check-in'; readonly hotel: string; readonly date: LocalDate; readonly from: string | undefined }
+  | { readonly is: 'wait-for-confirmation' | 'wait-for-refund' | 'refunded' | 'search-again' | 'nothing' }
+
+interface Known {
+  readonly state: OrderState
+  readonly payBy: string | null
+}
+
+/** `now` on the shop's own clock. A flight that has left and a stay that has begun ask for nothing any more. */
+export function nextStepOf({ state, payBy }: Known, parts: readonly TripPart[], now: LocalDateTime): NextStep {
+  switch (state) {
+    case 'created':
+    case 'awaiting-payment':
+      return { is: 'pay', until: payBy ?? undefined }
+    case 'waiting-for-office':
+      return { is: 'visit-office', until: payBy ?? undefined }
+    case 'paid':
+    case 'being-confirmed':
+      return { is: 'wait-for-confirmation' }
+    case 'failed':
+    case 'refunding':
+      return { is: 'wait-for-refund' }
+    case 'refunded':
+      return { is: 'refunded' }
+    case 'cancelled':
+    case 'expired':
+      return { is: 'search-again' }
+    case 'confirmed':
+      return soonest(parts, now)
+  }
+}
+
+function soonest(parts: readonly TripPart[], now: LocalDateTime): NextStep {
+  const steps = parts.flatMap((part): readonly (readonly [when: string, step: NextStep])[] =>
+    part.kind === 'hotel'
+      ? [[part.checkIn, { is: 'check-in', hotel: part.name, date: part.checkIn, from: part.checkInFrom }]]
+      : part.legs.map(({ from, departure }) => [
+          departure,
+          { is: 'be-at-airport', airport: `${from.name} (${from.airport})`, at: earlier(departure) },
+        ]),
+  )
+  const coming = steps.filter(([when]) => (when.length === 10 ? when >= now.slice(0, 10) : when > now)).sort(([a], [b]) => (a < b ? -1 : 1))
+  return coming[0]?.[1] ?? { is: 'nothing' }
+}
+
+const earlier = (departure: LocalDateTime): LocalDateTime =>
+  new Date((wallMinutes(departure) - earlyMinutes) * 60_000).toISOString().slice(0, 16)

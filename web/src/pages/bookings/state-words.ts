@@ -1,0 +1,31 @@
+import type { OrderState, ServiceState } from '@karwan/domain/orders'
+import { orderStateKeys } from '@karwan/messages/keys'
+import type { Tone } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+
+const stateTones: Readonly<Record<OrderState, Tone>> = {
+  created: 'neutral',
+  'awaiting-payment': 'warning',
+  'waiting-for-office': 'warning',
+  paid: 'info',
+  'being-confirmed': 'info',
+  confirmed: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  refunding: 'warning',
+  refunded: 'info',
+}
+
+interface Standing {
+  readonly state: OrderState
+  readonly Services: readonly { readonly state: ServiceState }[]
+}
+/** A booking's state as the word on its badge; one of which a part was refused says so. */
+export function useStateWord(): (order: Standing) => string {
+  const { t } = useLocale()
+  return order => t(isPartly(order) ? 'trade.orderPartlyConfirmed' : orderStateKeys[order.state])
+}
+const isPartly = ({ state, Services }: Standing): boolean => state === 'confirmed' && Services.some(each => each.state === 'rejected')
+
+export const stateTone = (order: Standing): Tone => (isPartly(order) ? 'warning' : stateTones[order.state])

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { Skeleton } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { useNavigate, useSearchParams } from '../../base/router/index.ts'
+import { OrderFailure } from '../../order/order-failure.tsx'
+import { useOrder } from '../../order/use-order.ts'
+import { PayOrder } from './pay-order.tsx'
+
+/** Where an order is paid; survives reload, a closed tab and a declined card. One that cannot be paid leads to its outcome. */
+export default function Pay() {
+  const [params] = useSearchParams()
+  const { language } = useLocale()
+  const navigate = useNavigate()
+  const orderId = params.get('order_id') ?? ''
+  const [state, readAgain] = useOrder(orderId, language)
+  const isOver = state.is === 'here' && !['awaiting-payment', 'created', 'waiting-for-office'].includes(state.order.state)
+  useEffect(() => {
+    if (isOver) void navigate(`/payment/processed?order_id=${encodeURIComponent(orderId)}`, { replace: true })
+  }, [isOver, orderId, navigate])
+  return (
+    <div className="container-content py-6 md:py-10">
+      {(state.is === 'loading' || isOver) && <Waiting />}
+      {state.is === 'failed' && <OrderFailure failure={state.failure} onRetry={() => void readAgain()} />}
+      {state.is === 'here' && !isOver && <PayOrder order={state.order} />}
+    </div>
+  )
+}
+
+/** As high as what comes. */
+const Waiting = () => (
+  <>
+    <Skeleton className="h-7 w-full" />
+    <div className="mt-6 grid gap-6 items-start lg:grid-cols-[1fr_22rem]">
+      <Skeleton className="h-200 w-full" />
+      <Skeleton className="h-70 w-full max-lg:order-first" />
+    </div>
+  </>
+)

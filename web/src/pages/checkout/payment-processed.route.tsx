@@ -1,0 +1,263 @@
+import type { OrderView } from '@karwan/contract/orders'
+import type { PaymentChecked } from '@karwan/contract/payments'
+import { wayKeys } from '@karwan/messages/keys'
+import { useEffect } from 'react'
+import { ButtonLink, Card, EmptyState, Link, Skeleton } from '../../base/design/index.ts'
+import { Bdi, type Formats, type Translate, useLocale } from '../../base/i18n/index.ts'
+import { useNavigate, useSearchParams } from '../../base/router/index.ts'
+import { useMoment } from '../../base/time/moments.ts'
+import { SaveTravelersOfOrder } from '../../booking/travelers/index.ts'
+import { Documents } from '../../order/documents.tsx'
+import { OrderFailure } from '../../order/order-failure.tsx'
+import { OutcomeHead, type OutcomePage } from '../../order/outcome-head.tsx'
+import { failureReason, refundWords } from '../../order/outcome-words.ts'
+import { PaidParts } from '../../order/payment-parts.tsx'
+import { RefundStory } from '../../order/refund-story.tsx'
+import { partsOf, titleOf } from '../../order/trip-parts.ts'
+import { TripSummary } from '../../order/trip-summary.tsx'
+import { useOrder } from '../../order/use-order.ts'
+import { MethodMark } from '../../payment/method-marks.tsx'
+import { holdPath } from '../../payment/office/hold-calls.ts'
+import { isShown, usePaymentWays } from '../../payment/payment-methods.ts'
+import { AccountPrompt } from '../../session/account-prompt.tsx'
+import { type Outcome, useOutcome } from './use-outcome.ts'
+
+/** Where every payment ends. The address says which order, never how it went: that is the server's word. */
+export default function PaymentProcessed() {
+  const [params] = useSearchParams()
+  const orderId = params.get('order_id') ?? ''
+  const [outcome, askNow] = useOutcome(orderId)
+  return (
+    <div className="container-content py-6 md:py-10">
+      {outcome.is === 'checking' && <Checking />}
+      {outcome.is === 'failed' && <OrderFailure failure={outcome.failure} onRetry={askNow} />}
+      {outcome.is === 'told' && <Told orderId={orderId} outcome={outcome} askNow={askNow} />}
+    </div>
+  )
+}
+
+function Checking() {
+  const { t } = useLocale()
+  return (
+    <EmptyState illustration="payment-pending" title={t('payment.checking')} heading="h1" role="status">
+      <p>{t('payment.checkingText')}</p>
+    </EmptyState>
+  )
+}
+
+interface Known {
+  readonly t: Translate
+  readonly format: Formats
+  readonly order: OrderView | undefined
+  readonly payBy: string | undefined
+}
+
+/** All of it is settled, and some of it was refused. */
+function partlyPage(order: OrderView, t: Translate, format: Formats): OutcomePage | undefined {
+  const [first] = order.refusals
+  const isSettled = order.Services.every(({ state }) => state === 'confirmed' || state === 'rejected')
+  if (!first || !isSettled) return undefined
+  const names = partsOf(order.Services.filter(({ Id }) => order.refusals.some(({ serviceId }) => serviceId === Id)))
+  const refused = names.map(titleOf).join(' · ')
+  const amount = format.money({ ...first.paid, amount: order.refusals.reduce((sum, { paid }) => sum + paid.amount, 0) })
+  const isByPerson = order.refusals.some(({ refund }) => refund === null)
+  const byItself = [t('success.partlyText', { refused, amount }), ...refundWords(t, order)]
+  const text = order.plan ? [t('success.partlyPlanText', { refused })] : isByPerson ? [t('purchase.amountByPerson')] : byItself
+  return { illustration: 'booking-confirmed', title: t('success.bookingPartlyConfirmed'), text }
+}
+
+function pageOf(checked: PaymentChecked, { t, format, order, payBy }: Known): OutcomePage {
+  const { payment, plan } = order ?? {}
+  const paid = payment?.parts.amount ?? order?.total
+  const amount = paid ? format.money(paid) : ''
+  const next = plan?.next ? [t('plan.nextOn', { amount: format.money(plan.next.amount), date: format.dateLong(plan.next.dueOn) })] : []
+  const backTo = order ? refundWords(t, order) : []
+  // Whoever cancelled is not told that the supplier refused.
+  const isOwn = order !== undefined && order.cancellations.length > 0
+  const email = order?.contact.email ?? ''
+  // The picture of a confirmed booking is a boarding pass.
+  const isStay = order?.Services.every(({ serviceType }) => serviceType === 'hotel') ?? false
+  const partly = order && partlyPage(order, t, format)
+  const pages: Record<PaymentChecked['status'], () => OutcomePage> = {
+    successful: () =>
+      partly ?? {
+        illustration: isStay ? 'payment-success' : 'booking-confirmed',
+        title: t('success.bookingConfirmed'),
+        text: [t('payment.paidText', { amount, email }), ...next],
+      },
+    confirming: () =>
+      partly ?? {
+        illustration: 'payment-success',
+        title: t('payment.confirmingTitle'),
+        text: [t('payment.confirmingText', { amount }), ...next],
+      },
+    pending: () => ({
+      illustration: 'payment-pending',
+      title: t('payment.pendingTitle'),
+      text: [t('error.paymentPendingNote'), t('payment.pendingText')],
+    }),
+    failed: () => ({
+      illustration: 'payment-failed',
+      title: t('payment.failedTitle'),
+      text: [
+        failureReason(t, order?.payment ? { gateway: order.payment.gateway, reason: checked.reason } : null),
+        t('payment.noMoneyTaken'),
+        ...(checked.canTryAgain && payBy ? [t('payment.failedText', { time: payBy })] : []),
+      ],
+    }),
+    expired: () => ({ illustration: 'expired-search', title: t('payment.expiredTitle'), text: [t('payment.expiredText')] }),
+    refunding: () => ({
+      illustration: 'refund',
+      title: t(isOwn ? 'payment.cancelledTitle' : 'payment.notConfirmedTitle'),
+      text: [isOwn ? t('payment.refundStarted') : t('payment.notConfirmedText', { amount }), ...backTo],
+    }),
+    refunded: () => ({
+      illustration: 'refund',
+      title: t('payment.refundedTitle'),
+      text: [t('payment.refundedText', { amount: payment?.refunded ? format.money(payment.refunded) : amount }), ...backTo.slice(1)],
+    }),
+    cancelled: () => ({
+      illustration: 'no-bookings',
+      title: t('payment.cancelledTitle'),
+      text: [t(order?.timeline.some(({ state }) => state === 'paid') ? 'payment.cancelledKept' : 'payment.noMoneyTaken')],
+    }),
+    unpaid: () => ({
+      illustration: 'payment-pending',
+      title: t('payment.unpaidTitle'),
+      text: payBy ? [t('order.payBefore', { time: payBy })] : [],
+    }),
+  }
+  return pages[checked.status]()
+}
+
+/** Where there is a booking, or will be one. */
+const bought: ReadonlySet<PaymentChecked['status']> = new Set(['successful', 'confirming', 'pending'])
+const goesBack: ReadonlySet<PaymentChecked['status']> = new Set(['refunding', 'refunded'])
+/** It changes by itself: when it was looked at last is told. */
+const changing: ReadonlySet<PaymentChecked['status']> = new Set(['pending', 'confirming', 'refunding'])
+
+interface ToldProps {
+  orderId: string
+  outcome: Extract<Outcome, { is: 'told' }>
+  askNow: () => void
+}
+
+function Told({ orderId, outcome, askNow }: ToldProps) {
+  const { checked } = outcome
+  const { t, format, language } = useLocale()
+  const moment = useMoment()
+  const [state, readAgain] = useOrder(orderId, language)
+  const order = state.is === 'here' ? state.order : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome means another order to show
+  useEffect(() => void readAgain(), [checked.status, readAgain])
+  const payBy = order?.payBy ? moment.time(order.payBy) : undefined
+  const page = pageOf(checked, { t, format, order, payBy })
+  const navigate = useNavigate()
+  const isHeld = checked.status === 'unpaid' && checked.orderState === 'waiting-for-office'
+  useEffect(() => {
+    if (isHeld) void navigate(holdPath(orderId), { replace: true })
+  }, [isHeld, orderId, navigate])
+  if (state.is === 'loading' || isHeld) return <Skeleton className="h-120 w-full" />
+  return (
+    <div className="flex flex-col gap-4 md:gap-6 max-w-3xl mx-auto">
+      <OutcomeHead page={page} actions={<Actions orderId={orderId} checked={checked} />}>
+        <p className="mt-3">
+          {t('trade.bookingReference')}:{' '}
+          <Bdi ltr className="font-bold text-text text-lg numeric">
+            {checked.reference}
+          </Bdi>
+        </p>
+        {changing.has(checked.status) && <LastLook outcome={outcome} askNow={askNow} />}
+      </OutcomeHead>
+      {order && checked.status === 'failed' && checked.canTryAgain && <OtherWays order={order} />}
+      {order && goesBack.has(checked.status) && <RefundStory order={order} />}
+      {order && checked.status === 'successful' && <Documents order={order} />}
+      {order && (
+        <Card as="section" aria-label={t('booking.title')}>
+          <TripSummary order={order} />
+          <PaidParts order={order} />
+        </Card>
+      )}
+      {order && bought.has(checked.status) && <AccountPrompt email={order.contact.email} />}
+      {order && bought.has(checked.status) && <SaveTravelersOfOrder orderId={orderId} />}
+    </div>
+  )
+}
+
+/** When the page looked last; a look at once for who cannot wait. */
+function LastLook({ outcome: { asked, lost }, askNow }: Pick<ToldProps, 'outcome' | 'askNow'>) {
+  const { t } = useLocale()
+  const moment = useMoment()
+  return (
+    <p className="mt-2 flex flex-wrap items-center justify-center gap-x-3 text-sm" role="status">
+      <span>{lost ? t('payment.offlineWaits') : t('payment.checkedAt', { time: moment.time(asked.toISOString()) })}</span>
+      <button type="button" className="min-h-11 text-link underline underline-offset-3" onClick={askNow}>
+        {t('payment.checkAgain')}
+      </button>
+    </p>
+  )
+}
+
+/** The same order by another way than the one that failed. */
+function OtherWays({ order }: { order: OrderView }) {
+  const { t } = useLocale()
+  const product = order.Services[0]?.serviceType === 'hotel' ? 'hotel' : 'flight'
+  const others = usePaymentWays(product, order.total.amount)?.filter(method => isShown(method) && method.way !== order.payment?.gateway)
+  if (!others?.length) return null
+  return (
+    <Card as="section" aria-labelledby="other-ways" className="flex flex-col gap-3">
+      <h2 id="other-ways" className="text-lg">
+        {t('payment.orOtherWay')}
+      </h2>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {others.map(({ way }) => (
+          <li key={way}>
+            <Link
+              quiet
+              to={`/payment?order_id=${encodeURIComponent(order.Id)}&gateway=${way}`}
+              className="flex items-center gap-3 min-h-11 p-3 rounded-lg border border-border font-semibold hover:border-border-strong"
+            >
+              <MethodMark way={way} size={32} />
+              {t(wayKeys[way])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Actions({ orderId, checked }: { orderId: string; checked: PaymentChecked }) {
+  const { t } = useLocale()
+  const query = `order_id=${encodeURIComponent(orderId)}`
+  if (checked.status === 'expired') {
+    const { searchAgain } = checked
+    return <ButtonLink to={searchAgain ?? '/'}>{t(searchAgain === null ? 'ui.newSearch' : 'payment.searchAgain')}</ButtonLink>
+  }
+  if (checked.status === 'cancelled')
+    return (
+      <>
+        <ButtonLink to="/">{t('ui.newSearch')}</ButtonLink>
+        <ButtonLink to={`/booking?${query}`} variant="secondary">
+          {t('payment.seeBooking')}
+        </ButtonLink>
+      </>
+    )
+  const payable = checked.canTryAgain || checked.status === 'unpaid'
+  // An answer may still come by itself: to pay again is then the second thing to do.
+  const payFirst = payable && checked.status !== 'pending'
+  const pay = payable && (
+    <ButtonLink to={`/payment?${query}`} variant={payFirst ? 'primary' : 'secondary'}>
+      {checked.status === 'unpaid' ? t('order.payNow') : t('payment.tryAgain')}
+    </ButtonLink>
+  )
+  return (
+    <>
+      {payFirst && pay}
+      <ButtonLink to={`/booking?${query}`} variant={payFirst ? 'secondary' : 'primary'}>
+        {t('payment.seeBooking')}
+      </ButtonLink>
+      {!payFirst && pay}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CashMoved, DeskPayment, DeskSession } from '@karwan/contract/desk'
+import type { Money } from '@karwan/domain/money'
+import { useEffect } from 'react'
+import type { Reader } from '../../base/server-client/client.ts'
+import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
+import { type Answered, useAnswer } from '../../base/server-client/use-answer.ts'
+
+const contract = () => import('@karwan/contract/desk')
+const readSession = async () => (await contract()).deskSession
+const readMoved = async () => (await contract()).cashMoved
+
+export const askSession = (signal: AbortSignal): Promise<DeskSession | Failure> =>
+  server.get('/desk/session', { answer: readSession, signal })
+export const signIn = (userName: string, password: string): Promise<DeskSession | Failure> =>
+  server.post('/desk/session', { answer: readSession, body: { userName, password } })
+export const signOut = (): Promise<Failure | undefined> => server.remove('/desk/session')
+
+const ended = new EventTarget()
+const noteEnd = () => void ended.dispatchEvent(new Event('ended'))
+/** What a call of the desk answered; a session that has ended leads back to signing in. */
+export const noted = <Value>(answer: Value | Failure): Value | Failure => {
+  if (isFailure(answer) && answer.failed === 'staff-sign-in-needed') noteEnd()
+  return answer
+}
+/** As `useAnswer`, for pages of the desk. */
+export function useDeskAnswer<Value>(
+  key: string,
+  asked: { path: string; answer: () => Promise<Reader<Value>> },
+): readonly [Answered<Value>, () => void] {
+  const told = useAnswer(key, asked)
+  const [answered] = told
+  const isOver = answered.is === 'failed' && answered.failure.failed === 'staff-sign-in-needed'
+  useEffect(() => {
+    if (isOver) noteEnd()
+  }, [isOver])
+  return told
+}
+/** Calls back when any call of the desk finds its session ended. */
+export const useDeskEnd = (onEnd: () => void): void => {
+  useEffect(() => {
+    ended.addEventListener('ended', onEnd)
+    return () => ended.removeEventListener('ended', onEnd)
+  }, [onEnd])
+}
+
+/** Of a press: sent again, it is the same action. */
+export const newKey = (): string => crypto.randomUUID()
+
+/** A payment by its code as typed or scanned, or by its receipt. */
+export const findPayment = async (code: string, lang: string): Promise<DeskPayment | Failure> =>
+  noted(await server.get('/desk/payments', { answer: async () => (await contract()).deskPayment, params: { code, lang } }))
+export const takeCash = async (body: {
+  readonly code: string
+  readonly amount: Money
+  readonly key: string
+}): Promise<CashMoved | Failure> => noted(await server.post('/desk/payments', { answer: readMoved, body }))
+export const handOut = async (refundId: string, code: string, key: string): Promise<CashMoved | Failure> =>
+  noted(await server.post(`/desk/refunds/${encodeURIComponent(refundId)}`, { answer: readMoved, body: { code, key } }))

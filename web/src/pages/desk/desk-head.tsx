@@ -1,0 +1,28 @@
+import type { DeskSession } from '@karwan/contract/desk'
+import { Building2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { signOut } from './desk-calls.ts'
+
+/** Who works here, and the way out. */
+export function DeskHead({ session, onEnd }: { session: DeskSession; onEnd: () => void }) {
+  const { t, language } = useLocale()
+  const [pending, setPending] = useState(false)
+  const leave = async () => {
+    setPending(true)
+    await signOut()
+    onEnd()
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="flex items-center gap-2 text-text-muted">
+        <Building2 size={20} aria-hidden="true" />
+        {t('desk.signedInAs', { name: session.name, office: session.office.name[language] })}
+      </p>
+      <Button variant="secondary" pending={pending} onClick={() => void leave()}>
+        {t('ui.signOut')}
+      </Button>
+    </div>
+  )
+}

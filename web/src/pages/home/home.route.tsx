@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react'
+import { useShop } from '../../base/brand/index.ts'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import { useLocation } from '../../base/router/index.ts'
+import { RecentPart } from '../../search/recent/recent-part.tsx'
+import type { PageProps } from '../../shell/page-start.ts'
+import { Destinations, HotelCities } from './destinations.tsx'
+import { Hero } from './hero.tsx'
+import type { HomePlaces, ShownCity } from './places.server.ts'
+import { SearchTabs } from './search-tabs.tsx'
+import { Trust } from './trust.tsx'
+
+const LoginPart = lazy(async () => ({ default: (await bring(() => import('./login-part.tsx'))).LoginPart }))
+
+/** The search home screen: `/`, `/search` (hotels in front), `/flightSearch` (flights in front), `/login`. */
+export default function Home({ data: { origin, destinations, hotelCities } }: PageProps<HomePlaces>) {
+  const shop = useShop()
+  const { pathname } = useLocation()
+  const [wish, setWish] = useState<{ readonly product: 'flight' | 'hotel'; readonly city: ShownCity }>()
+  const choose = (product: 'flight' | 'hotel') => (city: ShownCity) => {
+    setWish({ product, city })
+    bringToForm()
+  }
+  return (
+    <>
+      <Hero>
+        <SearchTabs origin={origin} wish={wish} />
+      </Hero>
+      <RecentPart />
+      {shop.sells('flight') && <Destinations cities={destinations} origin={origin} onChoose={choose('flight')} />}
+      {shop.sells('hotel') && <HotelCities cities={hotelCities} onChoose={choose('hotel')} />}
+      <Trust />
+      {pathname === '/login' && (
+        <Suspense>
+          <LoginPart />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Back to the form, the destination filled in: dates are what is asked next. */
+function bringToForm(): void {
+  requestAnimationFrame(() => {
+    const form = document.getElementById('search')
+    form?.scrollIntoView({ block: 'center' })
+    form?.querySelector<HTMLElement>('form:not([hidden] *) [data-dates] button')?.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,79 @@
+import type { FlightPlace } from '@karwan/domain/flights'
+import { BedDouble, Plane } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useShop } from '../../base/brand/index.ts'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import { Skeleton } from '../../base/design/content/skeleton.tsx'
+import { Mirrored } from '../../base/design/mirrored.tsx'
+import { Tabs } from '../../base/design/navigation/tabs.tsx'
+import { useLocale } from '../../base/i18n/index.ts'
+import { useLocation } from '../../base/router/index.ts'
+import { FlightSearchPart } from './flight-search-part.tsx'
+import type { ShownCity } from './places.server.ts'
+
+const HotelSearchPart = lazy(async () => ({ default: (await bring(() => import('./hotel-search-part.tsx'))).HotelSearchPart }))
+
+type Product = 'flight' | 'hotel'
+export interface SearchTabsProps {
+  origin: FlightPlace | undefined
+  /** A destination pressed below the form. */
+  wish: { readonly product: Product; readonly city: ShownCity } | undefined
+}
+
+/** Both searches; only what the brand sells. What stands in one form stays while the other is looked at. */
+export function SearchTabs({ origin, wish }: SearchTabsProps) {
+  const { t } = useLocale()
+  const { sells } = useShop()
+  const { pathname, search } = useLocation()
+  const products = (['flight', 'hotel'] as const).filter(sells)
+  const front = frontOf(pathname, search, products)
+  const [shown, setShown] = useState({ product: front, pathname, wish })
+  const [seen, setSeen] = useState<readonly Product[]>([shown.product])
+  const show = (product: Product) => {
+    setShown({ product, pathname, wish })
+    if (!seen.includes(product)) setSeen([...seen, product])
+  }
+  if (shown.pathname !== pathname) show(front)
+  else if (wish !== shown.wish && wish) show(wish.product)
+  const tabs = products.map(id => ({ id, label: t(id === 'flight' ? 'ui.flights' : 'ui.hotels'), icon: icons[id] }))
+  return (
+    <>
+      <h2 className="sr-only">{t('home.searchTitle')}</h2>
+      {products.length > 1 && <Tabs label={t('home.searchTitle')} tabs={tabs} active={shown.product} onChange={show} />}
+      <div className="mt-3">
+        {products.map(product => (
+          <div key={product} hidden={product !== shown.product}>
+            {product === 'flight' && seen.includes(product) && (
+              <FlightSearchPart
+                origin={origin}
+                destination={wish?.product === product ? wish.city : undefined}
+                search={product === front ? search : ''}
+              />
+            )}
+            {product === 'hotel' && seen.includes(product) && (
+              <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+                <HotelSearchPart destination={wish?.product === product ? wish.city : undefined} search={product === front ? search : ''} />
+              </Suspense>
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+const icons = {
+  flight: (
+    <Mirrored>
+      <Plane size={20} aria-hidden="true" />
+    </Mirrored>
+  ),
+  hotel: <BedDouble size={20} aria-hidden="true" />,
+} as const
+
+/** Which form an address is for: by its path, else by what it carries, else the first. */
+function frontOf(pathname: string, search: string, products: readonly Product[]): Product {
+  const parameters = new URLSearchParams(search)
+  const ofHotels = ['cityId', 'hotelId', 'guestData'].some(name => parameters.has(name))
+  const asked = pathname === '/flightSearch' ? 'flight' : pathname === '/search' || ofHotels ? 'hotel' : 'flight'
+  return products.includes(asked) ? asked : (products[0] ?? asked)
+}

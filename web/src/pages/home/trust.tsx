@@ -1,0 +1,48 @@
+import { BadgeCheck, Headset, type LucideIcon, ReceiptText, TicketCheck } from 'lucide-react'
+import { useShop } from '../../base/brand/index.ts'
+import { ButtonLink } from '../../base/design/navigation/link.tsx'
+import { useLocale } from '../../base/i18n/index.ts'
+
+const points: readonly {
+  readonly Icon: LucideIcon
+  readonly title: 'home.whyPriceTitle' | 'home.whyTicketTitle' | 'home.whyHelpTitle'
+  readonly text: 'home.whyPriceText' | 'home.whyTicketText' | 'home.whyHelpText'
+}[] = [
+  { Icon: ReceiptText, title: 'home.whyPriceTitle', text: 'home.whyPriceText' },
+  { Icon: BadgeCheck, title: 'home.whyTicketTitle', text: 'home.whyTicketText' },
+  { Icon: Headset, title: 'home.whyHelpTitle', text: 'home.whyHelpText' },
+]
+
+/** Why one may trust this shop with money, and the way back to what was bought: only what is true today. */
+export function Trust() {
+  const { t, language } = useLocale()
+  const { name } = useShop()
+  return (
+    <section className="container-wide mt-[var(--section)]">
+      <h2 className="text-2xl md:text-3xl">{t('home.why', { brand: name[language] })}</h2>
+      <ul className="mt-6 grid gap-6 md:gap-8 md:grid-cols-3">
+        {points.map(({ Icon, title, text }) => (
+          <li key={title} className="flex md:flex-col gap-4">
+            <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-lg bg-primary-soft text-on-primary-soft">
+              <Icon size={24} aria-hidden="true" />
+            </span>
+            <div>
+              <h3 className="text-lg">{t(title)}</h3>
+              <p className="mt-1 text-text-muted">{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-12 flex flex-wrap items-center gap-4 rounded-xl bg-surface-sunken border border-border p-5 md:p-8">
+        <TicketCheck size={32} strokeWidth={1.75} aria-hidden="true" className="text-link" />
+        <div className="flex-1 basis-60 min-w-0">
+          <h2 className="text-xl">{t('home.findBookingTitle')}</h2>
+          <p className="text-text-muted">{t('home.findBookingText')}</p>
+        </div>
+        <ButtonLink to="/booking" variant="secondary">
+          {t('ui.findBooking')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import type { OrderInstallments, PlanView } from '@karwan/contract/installments'
+import type { OrderView } from '@karwan/contract/orders'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { ButtonLink, Card, Notice, Skeleton } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { useSearchParams } from '../../base/router/index.ts'
+import { type Failure, isFailure, pause, useFailureText } from '../../base/server-client/index.ts'
+import { OrderFailure } from '../../order/order-failure.tsx'
+import { partText } from '../../order/plan/part-text.ts'
+import { paymentPath } from '../../order/plan/paths.ts'
+import { useOrder } from '../../order/use-order.ts'
+import { readInstallments } from '../../payment/by-month/calls.ts'
+import { PayPart } from '../../payment/by-month/pay-part.tsx'
+import { holdPath } from '../../payment/office/hold-calls.ts'
+import type { PayTarget } from '../../payment/paying.ts'
+
+const statuses = { open: 'pending', paid: 'successful', failed: 'failed', returned: 'refunding' } as const
+const everyMs = 2500
+
+/** Later installments as the server is asked about them; one and the same object as long as they are the same. */
+const targetOf = (orderId: string, installments: 'next' | 'rest'): PayTarget => ({
+  start: { path: '/payments/start', body: { order_id: orderId, installments } },
+  async check(_told, signal) {
+    const told = await readInstallments(orderId, signal)
+    return isFailure(told) || told.lastPayment === null ? undefined : statuses[told.lastPayment.state]
+  },
+})
+
+/** Where the installments of a booking are paid, and where one comes back to. */
+export default function PayInstallment() {
+  const [params] = useSearchParams()
+  const { language } = useLocale()
+  const orderId = params.get('order_id') ?? ''
+  const part = params.get('part')
+  const [state, readAgain] = useOrder(orderId, language)
+  return (
+    <div className="container-content py-6 md:py-10 max-w-200">
+      {state.is === 'loading' && <Skeleton className="h-100 w-full" />}
+      {state.is === 'failed' && <OrderFailure failure={state.failure} onRetry={() => void readAgain()} />}
+      {state.is === 'here' && <Shown key={part} order={state.order} part={part === 'next' || part === 'rest' ? part : null} />}
+    </div>
+  )
+}
+
+function Shown({ order, part }: { order: OrderView; part: 'next' | 'rest' | null }) {
+  const { t } = useLocale()
+  const text = useFailureText()
+  const told = useTold(order.Id, part === null)
+  const back = `/booking?order_id=${encodeURIComponent(order.Id)}`
+  if (told === undefined) return <Skeleton className="h-100 w-full" />
+  return (
+    <Card as="section" aria-labelledby="installment-title" className="flex flex-col gap-5">
+      <h1 id="installment-title" className="text-2xl">
+        {t('plan.payTitle')}
+      </h1>
+      {isFailure(told) ? (
+        <Notice tone="danger" role="alert" title={text(told)} />
+      ) : part === null ? (
+        <Outcome orderId={order.Id} told={told} />
+      ) : (
+        <Paying order={order} plan={told.plan} part={part} />
+      )}
+      <ButtonLink to={back} variant="secondary" className="self-start">
+        {t('plan.toBooking')}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+/** Read again and again while a payment is open and its page is looked at. */
+function useTold(orderId: string, waits: boolean): OrderInstallments | Failure | undefined {
+  const [told, setTold] = useState<OrderInstallments | Failure>()
+  const take = useEffectEvent(setTold)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const ask = async () => {
+      while (!signal.aborted) {
+        const next = await readInstallments(orderId, signal)
+        if (signal.aborted) return
+        take(next)
+        if (!waits || isFailure(next) || next.lastPayment?.state !== 'open') return
+        await pause(everyMs, signal)
+      }
+    }
+    void ask()
+    return () => leaving.abort()
+  }, [orderId, waits])
+  return told
+}
+
+function Outcome({ orderId, told: { lastPayment, plan } }: { orderId: string; told: OrderInstallments }) {
+  const { t, format } = useLocale()
+  if (!lastPayment || !plan) return <p>{t('plan.nothingDue')}</p>
+  const amount = format.money(lastPayment.amount)
+  const numbers = <span className="numeric">{partText(t, { numbers: lastPayment.numbers, count: plan.months })}</span>
+  switch (lastPayment.state) {
+    case 'open':
+      return lastPayment.atOffice ? (
+        <Notice
+          tone="info"
+          role="status"
+          title={t('office.laterTitle')}
+          actions={<ButtonLink to={holdPath(orderId)}>{t('office.showCode')}</ButtonLink>}
+        >
+          <span className="numeric">{amount}</span> · {numbers}
+        </Notice>
+      ) : (
+        <Notice tone="info" role="status" title={t('plan.payOpen')}>
+          {t('payment.pendingText')} {numbers}
+        </Notice>
+      )
+    case 'paid':
+      return (
+        <Notice tone="success" role="status" title={t('plan.payDone')}>
+          {t('plan.payDoneText', { amount })} {numbers}
+        </Notice>
+      )
+    case 'returned':
+      return (
+        <Notice tone="warning" role="status" title={t('plan.payReturned')}>
+          {t('plan.payReturnedText', { amount })}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice tone="danger" role="alert" title={t('plan.payFailed')}>
+          {t('payment.noMoneyTaken')}
+        </Notice>
+      )
+  }
+}
+
+function Paying({ order, plan, part }: { order: OrderView; plan: PlanView | null; part: 'next' | 'rest' }) {
+  const { t, format } = useLocale()
+  const target = useMemo(() => targetOf(order.Id, part), [order.Id, part])
+  const owed = plan?.installments.filter(({ state }) => state === 'due' || state === 'overdue') ?? []
+  const paid = part === 'next' ? owed.slice(0, 1) : owed
+  const due = (part === 'next' ? plan?.next?.amount : plan?.rest) ?? order.total
+  if (!plan || paid.length === 0 || order.state !== 'confirmed') return <p>{t('plan.nothingDue')}</p>
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="numeric">{partText(t, { numbers: paid.map(({ number }) => number), count: plan.months })}</span>
+        <span className="font-semibold numeric">{format.money(due)}</span>
+      </p>
+      <PayPart {...{ order, target, due }} part={{ installments: part }} outcome={paymentPath(order.Id)} />
+    </>
+  )
+}

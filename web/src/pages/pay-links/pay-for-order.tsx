@@ -1,0 +1,109 @@
+import type { PayLinkView } from '@karwan/contract/pay-links'
+import { gatewayKinds } from '@karwan/domain/payments'
+import { useMemo } from 'react'
+import { Card, Skeleton } from '../../base/design/index.ts'
+import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import { useLocation, useNavigate, useSearchParams } from '../../base/router/index.ts'
+import { TimeLeft } from '../../base/time/time-left.tsx'
+import { Trip } from '../../order/trip-summary.tsx'
+import { AmountToPay } from '../../payment/amount-to-pay.tsx'
+import { PayAtGateway } from '../../payment/gateway/pay-by-gateway.tsx'
+import { MethodPicker } from '../../payment/method-picker.tsx'
+import { FrozenRate } from '../../payment/pay-summary.tsx'
+import { amountBy } from '../../payment/paying.ts'
+import { usePaymentWays } from '../../payment/payment-methods.ts'
+import { ReceiptField } from './receipt-field.tsx'
+import { linkTarget } from './use-pay-link.ts'
+
+type LinkedOrder = NonNullable<PayLinkView['order']>
+
+/** What is asked for, and the gateways it can be paid with: no points, no office, nothing by the month. */
+export function PayForOrder({ link }: { link: PayLinkView }) {
+  return link.order && <Shown link={link} order={link.order} />
+}
+
+function Shown({ link, order }: { link: PayLinkView; order: LinkedOrder }) {
+  const { t } = useLocale()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const product = order.services[0]?.serviceType === 'hotel' ? 'hotel' : 'flight'
+  const methods = usePaymentWays(product, order.toPay.amount)?.filter(({ way }) => gatewayKinds.some(kind => kind === way))
+  const wished = [params.get('gateway'), link.payment?.gateway, methods?.[0]?.way]
+  const offered = gatewayKinds.filter(kind => !methods?.length || methods.some(({ way }) => way === kind))
+  const gateway = wished.flatMap(wish => offered.find(kind => kind === wish) ?? [])[0] ?? 'switch'
+  const amount = amountBy(
+    methods?.find(({ way }) => way === gateway),
+    order.toPay,
+  )
+  const { hash } = useLocation()
+  const address = (more: string) => `/pay-for?link=${encodeURIComponent(link.id)}&${more}${hash}`
+  const target = useMemo(() => linkTarget(link.id), [link.id])
+  const outcome = address(`type=${gateway}`)
+  const isOpen = link.state === 'pending' && link.payment?.gateway === gateway
+  return (
+    <>
+      <h1 className="text-2xl md:text-3xl">{t('payment.forTitle', { name: order.firstName })}</h1>
+      <p className="mt-1 text-text-muted">{t('payment.forText')}</p>
+      <div className="mt-6 grid gap-6 items-start lg:grid-cols-[1fr_24rem]">
+        <Card as="section" aria-labelledby="pay-title" className="flex flex-col gap-5">
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <h2 id="pay-title" className="text-xl">
+              {t('payment.chooseMethod')}
+            </h2>
+            <TimeLeft until={order.payBy} onOver={() => void navigate(outcome, { replace: true })} />
+          </div>
+          {methods === undefined ? (
+            <Skeleton className="h-60 w-full" />
+          ) : (
+            <>
+              {methods.length > 1 && (
+                <MethodPicker
+                  methods={methods}
+                  value={gateway}
+                  onChange={way => void navigate(address(`gateway=${way}`), { replace: true, preventScrollReset: true })}
+                />
+              )}
+              <ReceiptField link={link} />
+              <section className="flex flex-col gap-5 border-t border-border pt-5" aria-label={t('payment.title')}>
+                <PayAtGateway
+                  key={`${gateway} ${amount.amount}`}
+                  {...{ target, gateway, isOpen, amount, outcome }}
+                  more={{}}
+                  next={methods?.find(({ way }) => way === gateway)?.next}
+                />
+              </section>
+            </>
+          )}
+        </Card>
+        <Card as="section" aria-labelledby="summary-title" className="flex flex-col gap-4 max-lg:order-first">
+          <h2 id="summary-title" className="sr-only">
+            {t('booking.title')}
+          </h2>
+          <Amount order={order} amount={amount} />
+          <div className="border-t border-border pt-4">
+            <p className="mb-3 text-sm text-text-muted">
+              {t(product === 'hotel' ? 'trade.guests' : 'trade.travelers', { count: order.travelers })}
+            </p>
+            <Trip services={order.services} />
+          </div>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Amount({ order, amount }: { order: LinkedOrder; amount: LinkedOrder['toPay'] }) {
+  const { t, format } = useLocale()
+  return (
+    <div>
+      <AmountToPay amount={amount} order={order} />
+      {order.off && (
+        <p className="mt-2 flex justify-between gap-4 text-sm text-text-muted">
+          <span>{t('payment.forOff')}</span>
+          <Bdi className="numeric">{format.money({ ...order.off, amount: -order.off.amount })}</Bdi>
+        </p>
+      )}
+      <FrozenRate order={order} />
+    </div>
+  )
+}

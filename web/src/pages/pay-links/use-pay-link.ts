@@ -1,0 +1,63 @@
+import type { PayLinkState, PayLinkView } from '@karwan/contract/pay-links'
+import type { PaymentChecked } from '@karwan/contract/payments'
+import { useCallback, useEffect, useState } from 'react'
+import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
+import type { PayTarget } from '../../payment/paying.ts'
+import { useWatch } from '../../payment/use-watch.ts'
+
+const readView = async () => (await import('@karwan/contract/pay-links')).payLinkView
+
+export type SeenLink =
+  | { readonly is: 'loading' }
+  | { readonly is: 'here'; readonly link: PayLinkView }
+  | { readonly is: 'failed'; readonly failure: Failure }
+
+/** Decided by the gateway, or by whoever ordered: it may change while one looks. */
+const passing: readonly PayLinkState[] = ['pending', 'returning']
+
+/** A link by its secret, or by its id where this browser has opened it before; asks by itself again while a payment is undecided and the page is `watching`. */
+export function usePayLink(
+  { secret, id }: { secret: string; id: string },
+  language: string,
+  watching: boolean,
+): readonly [SeenLink, () => void] {
+  const [seen, setSeen] = useState<SeenLink>({ is: 'loading' })
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      const common = { answer: readView, params: { lang: language }, signal }
+      const answer = await (secret
+        ? server.post('/pay-links/open', { ...common, body: { secret } })
+        : server.get(`/pay-links/${encodeURIComponent(id)}`, common))
+      if (signal?.aborted) return undefined
+      if (!isFailure(answer)) setSeen({ is: 'here', link: answer })
+      else setSeen(before => (before.is === 'here' ? before : { is: 'failed', failure: answer }))
+      return isFailure(answer) ? undefined : answer.state
+    },
+    [secret, id, language],
+  )
+  useEffect(() => {
+    const leaving = new AbortController()
+    void read(leaving.signal)
+    return () => leaving.abort()
+  }, [read])
+  useWatch(watching && seen.is === 'here' && passing.includes(seen.link.state), read)
+  return [seen, () => void read()]
+}
+
+const statuses: Readonly<Record<PayLinkState, PaymentChecked['status']>> = {
+  open: 'unpaid',
+  pending: 'pending',
+  failed: 'failed',
+  paid: 'confirming',
+  returning: 'refunding',
+  returned: 'refunded',
+  'paid-otherwise': 'successful',
+  over: 'expired',
+}
+export const linkTarget = (linkId: string): PayTarget => ({
+  start: { path: `/pay-links/${encodeURIComponent(linkId)}/start`, body: {} },
+  async check(_, signal) {
+    const answer = await server.get(`/pay-links/${encodeURIComponent(linkId)}`, { answer: readView, signal })
+    return isFailure(answer) ? undefined : statuses[answer.state]
+  },
+})

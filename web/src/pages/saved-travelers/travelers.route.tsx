@@ -1,0 +1,160 @@
+import type { SavedTraveler } from '@karwan/contract/travelers'
+import { UserRoundPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import { useVoice } from '../../base/design/announcer.tsx'
+import { Button, Dialog, EmptyState, Notice, Sheet, Skeleton } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { type Failure, isFailure, useFailureText } from '../../base/server-client/index.ts'
+import { deleteTraveler } from '../../booking/travelers/calls.ts'
+import { nameOf } from '../../booking/travelers/traveler-words.ts'
+import { type KnownTravelers, useSavedTravelers } from '../../booking/travelers/use-saved-travelers.ts'
+import { UserFrame } from '../../session/user-frame.tsx'
+import { TravelerCard } from './traveler-card.tsx'
+
+const TravelerForm = lazy(async () => ({ default: (await bring(() => import('./traveler-form.tsx'))).TravelerForm }))
+
+type Editing = { readonly traveler: SavedTraveler | undefined } | undefined
+
+/** The travelers of an account: added, changed, deleted. */
+export default function Travelers() {
+  const { t } = useLocale()
+  const { announce } = useVoice()
+  const { known, reload } = useSavedTravelers()
+  const [editing, setEditing] = useState<Editing>()
+  const [leaving, setLeaving] = useState<SavedTraveler>()
+  const add = () => setEditing({ traveler: undefined })
+  const isFull = known.state === 'there' && known.travelers.length >= known.most
+  const changed = (told: string) => {
+    setEditing(undefined)
+    setLeaving(undefined)
+    announce(told)
+    void reload()
+  }
+  return (
+    <UserFrame
+      title={t('ui.savedTravelers')}
+      lead={t('traveler.lead')}
+      actions={
+        known.state === 'there' &&
+        known.travelers.length > 0 && (
+          <Button disabled={isFull} icon={<UserRoundPlus size={20} aria-hidden="true" />} onClick={add}>
+            {t('traveler.add')}
+          </Button>
+        )
+      }
+    >
+      <List {...{ known, reload, onAdd: add, onEdit: traveler => setEditing({ traveler }), onDelete: setLeaving }} />
+      {editing && (
+        <Suspense fallback={<Waiting title={t('traveler.addTitle')} onClose={() => setEditing(undefined)} />}>
+          <TravelerForm traveler={editing.traveler} onClose={() => setEditing(undefined)} onSaved={changed} />
+        </Suspense>
+      )}
+      {leaving && <DeleteDialog traveler={leaving} onClose={() => setLeaving(undefined)} onDeleted={changed} />}
+    </UserFrame>
+  )
+}
+
+const Waiting = ({ title, onClose }: { title: string; onClose: () => void }) => (
+  <Sheet open full title={title} onClose={onClose}>
+    <Skeleton className="h-128" />
+  </Sheet>
+)
+
+interface ListProps {
+  known: KnownTravelers
+  reload: () => Promise<void>
+  onAdd: () => void
+  onEdit: (traveler: SavedTraveler) => void
+  onDelete: (traveler: SavedTraveler) => void
+}
+function List({ known, reload, onAdd, onEdit, onDelete }: ListProps) {
+  const { t } = useLocale()
+  const textOf = useFailureText()
+  if (known.state === 'failed')
+    return (
+      <EmptyState
+        illustration={known.failure.failed === 'offline' ? 'offline' : 'error'}
+        role="alert"
+        title={textOf(known.failure)}
+        actions={<Button onClick={() => void reload()}>{t('ui.retry')}</Button>}
+      />
+    )
+  if (known.state !== 'there')
+    return (
+      <div aria-hidden="true" className="grid gap-3 lg:grid-cols-2">
+        {[0, 1, 2, 3].map(each => (
+          <Skeleton key={each} className="h-28" />
+        ))}
+      </div>
+    )
+  if (known.travelers.length === 0)
+    return (
+      <EmptyState
+        illustration="no-travelers"
+        title={t('ui.savedTravelers')}
+        actions={
+          <Button icon={<UserRoundPlus size={20} aria-hidden="true" />} onClick={onAdd}>
+            {t('traveler.add')}
+          </Button>
+        }
+      >
+        {t('ui.emptyTravelers')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {known.travelers.map(traveler => (
+          <TravelerCard key={traveler.id} traveler={traveler} onEdit={onEdit} onDelete={() => onDelete(traveler)} />
+        ))}
+      </ul>
+      <p className="text-sm text-text-muted numeric">{t('traveler.room', { count: known.travelers.length, most: known.most })}</p>
+      {known.travelers.length >= known.most && (
+        <Notice tone="warning" title={t('problem.too-many-travelers')}>
+          {t('problem.too-many-travelers.help')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+interface DeleteDialogProps {
+  traveler: SavedTraveler
+  onClose: () => void
+  onDeleted: (told: string) => void
+}
+function DeleteDialog({ traveler, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useLocale()
+  const textOf = useFailureText()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const name = nameOf(traveler)
+  const remove = async () => {
+    setPending(true)
+    const refused = await deleteTraveler(traveler.id)
+    setPending(false)
+    if (isFailure(refused) && refused.failed !== 'not-found') setFailure(refused)
+    else onDeleted(t('traveler.isDeleted', { name }))
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('traveler.deleteTitle', { name })}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button variant="danger" pending={pending} onClick={() => void remove()}>
+            {t('ui.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('traveler.deleteText')}</p>
+      {failure && <Notice tone="danger" role="alert" title={textOf(failure)} />}
+    </Dialog>
+  )
+}

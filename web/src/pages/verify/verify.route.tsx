@@ -1,0 +1,204 @@
+import type { Verified } from '@karwan/contract/orders'
+import { findCarrier } from '@karwan/domain/carriers'
+import { BadgeCheck, CircleSlash, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useShop } from '../../base/brand/index.ts'
+import { Button, ButtonLink, Card, cx, EmptyState, Skeleton } from '../../base/design/index.ts'
+import { Bdi, useLocale } from '../../base/i18n/index.ts'
+import { useSearchParams } from '../../base/router/index.ts'
+import { type Failure, isFailure, server, useFailureText } from '../../base/server-client/index.ts'
+import { useMoment } from '../../base/time/moments.ts'
+
+type State =
+  | { readonly is: 'loading' }
+  | { readonly is: 'told'; readonly paper: Verified }
+  | { readonly is: 'failed'; readonly failure: Failure }
+
+/** `/verify?code=`: where the QR of a paper leads. It says whether the paper is ours and still counts, to whoever holds it. */
+export default function Verify() {
+  const [params] = useSearchParams()
+  const code = params.get('code') ?? ''
+  return (
+    <div className="container-text py-6 md:py-10">
+      <Paper key={code} code={code} />
+    </div>
+  )
+}
+
+function Paper({ code }: { code: string }) {
+  const { t, language } = useLocale()
+  const [state, setState] = useState<State>(code === '' ? unknown : { is: 'loading' })
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      const answer = await server.get(`/verify/${encodeURIComponent(code)}`, {
+        answer: async () => (await import('@karwan/contract/orders')).verified,
+        params: { lang: language },
+        signal,
+      })
+      if (!signal?.aborted) setState(isFailure(answer) ? { is: 'failed', failure: answer } : { is: 'told', paper: answer })
+    },
+    [code, language],
+  )
+  useEffect(() => {
+    if (code === '') return
+    const leaving = new AbortController()
+    void read(leaving.signal)
+    return () => leaving.abort()
+  }, [code, read])
+  if (state.is === 'loading')
+    return (
+      <Card role="status" aria-label={t('purchase.verifying')} className="flex flex-col gap-5">
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-48 w-full" />
+      </Card>
+    )
+  if (state.is === 'told') return <Told paper={state.paper} />
+  return <Missing failure={state.failure} onRetry={() => void read()} />
+}
+const unknown: State = { is: 'failed', failure: { failed: 'document-not-found', title: '' } }
+
+interface Look {
+  readonly title: 'purchase.verifyGenuine' | 'purchase.verifyCancelled' | 'purchase.verifyOpen'
+  readonly text: 'purchase.verifyGenuineText' | 'purchase.verifyCancelledText' | 'purchase.verifyOpenText'
+  readonly color: string
+  readonly Icon: LucideIcon
+}
+const looks: Readonly<Record<Verified['state'], Look>> = {
+  confirmed: {
+    title: 'purchase.verifyGenuine',
+    text: 'purchase.verifyGenuineText',
+    color: 'bg-success-soft text-on-success-soft',
+    Icon: BadgeCheck,
+  },
+  cancelled: {
+    title: 'purchase.verifyCancelled',
+    text: 'purchase.verifyCancelledText',
+    color: 'bg-danger-soft text-on-danger-soft',
+    Icon: CircleSlash,
+  },
+  'not-confirmed': {
+    title: 'purchase.verifyOpen',
+    text: 'purchase.verifyOpenText',
+    color: 'bg-warning-soft text-on-warning-soft',
+    Icon: TriangleAlert,
+  },
+}
+
+function Told({ paper }: { paper: Verified }) {
+  const { t, language } = useLocale()
+  const { name } = useShop()
+  const moment = useMoment()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { title, text, color, Icon } = looks[paper.state]
+  return (
+    <Card padded={false} className="overflow-hidden">
+      <header className={cx('p-5 md:p-6 flex items-center gap-4', color)}>
+        <Icon size={48} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            {t(title)}
+          </h1>
+          <p>{t(text, { brand: name[language], time: moment.dateAndTime(paper.at) })}</p>
+        </div>
+      </header>
+      <div className="p-5 md:p-6 flex flex-col gap-5">
+        <p className="text-sm text-text-muted">{t('purchase.verifyCompare')}</p>
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <Fact name={t('trade.bookingReference')} value={paper.reference} />
+          {paper.confirmation !== null && (
+            <Fact name={t(paper.service.serviceType === 'flight' ? 'trade.pnr' : 'order.hotelReference')} value={paper.confirmation} />
+          )}
+          <div className="sm:col-span-2">
+            <dt className="text-sm text-text-muted">{t('purchase.verifyNames')}</dt>
+            <dd>
+              <ul className="flex flex-wrap gap-x-6">
+                {paper.names.map((person, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two of a family may be shortened alike
+                  <li key={`${person} ${at}`} className="font-semibold">
+                    <Bdi ltr>{person}</Bdi>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        </dl>
+        <Service service={paper.service} />
+      </div>
+    </Card>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt className="text-sm text-text-muted">{name}</dt>
+    <dd className="text-xl font-bold numeric">
+      <Bdi ltr>{value}</Bdi>
+    </dd>
+  </div>
+)
+
+function Service({ service }: Pick<Verified, 'service'>) {
+  const { t, format, language } = useLocale()
+  if (service.serviceType === 'hotel')
+    return (
+      <section className="border-t border-border pt-4 flex flex-col gap-1">
+        <h2 className="text-lg">{service.hotel}</h2>
+        <p className="text-text-muted">
+          {service.city} · {t('trade.rooms', { count: service.rooms })}
+        </p>
+        <p>
+          {t('trade.checkIn')}: {format.dateFull(service.checkIn)}
+        </p>
+        <p>
+          {t('trade.checkOut')}: {format.dateFull(service.checkOut)}
+        </p>
+      </section>
+    )
+  return (
+    <ol className="border-t border-border pt-4 flex flex-col gap-4">
+      {service.legs.map(({ from, to, depTime, arrTime, carrier, number }) => (
+        <li key={`${from.airport} ${depTime}`}>
+          <h2 className="text-lg">
+            {from.city} <Bdi ltr>({from.airport})</Bdi> – {to.city} <Bdi ltr>({to.airport})</Bdi>
+          </h2>
+          <p>{format.dateFull(depTime)}</p>
+          <p>
+            <Bdi ltr className="font-semibold numeric">
+              {format.time(depTime)} – {format.time(arrTime)}
+            </Bdi>
+          </p>
+          <p className="text-text-muted">
+            {findCarrier(carrier)?.name[language] ?? carrier} <Bdi ltr>{number}</Bdi>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Not ours, or not to be looked up just now: the two are told apart, since one of them means a false paper. */
+function Missing({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { t } = useLocale()
+  const failureText = useFailureText()
+  const isUnknown = failure.failed === 'document-not-found' || failure.failed === 'not-found' || failure.failed === 'bad-request'
+  return (
+    <EmptyState
+      illustration={failure.failed === 'offline' ? 'offline' : isUnknown ? 'not-found' : 'error'}
+      heading="h1"
+      role="alert"
+      title={isUnknown ? t('purchase.verifyUnknown') : failureText(failure)}
+      actions={
+        isUnknown ? (
+          <ButtonLink to="/booking" variant="secondary">
+            {t('ui.findBooking')}
+          </ButtonLink>
+        ) : (
+          <Button onClick={onRetry}>{t('ui.retry')}</Button>
+        )
+      }
+    >
+      {isUnknown && <p>{t('purchase.verifyUnknownText')}</p>}
+    </EmptyState>
+  )
+}

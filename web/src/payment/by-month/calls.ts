@@ -1,0 +1,31 @@
+import type { OrderInstallments } from '@karwan/contract/installments'
+import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
+
+const answer = async () => (await import('@karwan/contract/installments')).orderInstallments
+const pathOf = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}/installments`
+type Told = Promise<OrderInstallments | Failure>
+
+/** How an order's plan stands. */
+export const readInstallments = (orderId: string, signal?: AbortSignal): Told => server.get(pathOf(orderId), { answer, signal })
+export interface PlanWish {
+  readonly points: number
+  readonly voucher: string | null
+}
+const wishOf = ({ points, voucher }: PlanWish) => ({ ...(points > 0 && { points }), ...(voucher !== null && { voucher }) })
+/** The plans an order may be paid by, of what points and voucher leave. */
+export const quoteInstallments = (orderId: string, wish: PlanWish, signal?: AbortSignal): Told =>
+  server.post(`${pathOf(orderId)}/quote`, { answer, body: wishOf(wish), signal })
+/** Has the provider send a code for a plan. */
+export const beginPlan = (orderId: string, choice: { readonly months: number; readonly account: string }, wish: PlanWish): Told =>
+  server.post(pathOf(orderId), { answer, body: { ...choice, acceptedTerms: true, ...wishOf(wish) } })
+export const sendCodeAgain = (orderId: string): Told => server.post(`${pathOf(orderId)}/code`, { answer, body: {} })
+export const confirmPlan = (orderId: string, code: string): Told => server.post(`${pathOf(orderId)}/confirm`, { answer, body: { code } })
+
+/** Why the provider said no, by the reason in the problem. */
+const rejections = {
+  'account-unknown': 'plan.rejectedAccount',
+  score: 'plan.rejectedScore',
+  limit: 'plan.rejectedLimit',
+} as const
+export const rejectionOf = (told: unknown): (typeof rejections)[keyof typeof rejections] | undefined =>
+  isFailure(told) && told.failed === 'installments-rejected' ? rejections[told.data?.reason as keyof typeof rejections] : undefined

@@ -1,0 +1,137 @@
+import type { OrderInstallments, PlanView } from '@karwan/contract/installments'
+import { isCode } from '@karwan/domain/accounts'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { Button, Notice, Skeleton, useVoice } from '../../base/design/index.ts'
+import { Bdi, useLocale, Words } from '../../base/i18n/index.ts'
+import { type Failure, isFailure, pause, useFailureText } from '../../base/server-client/index.ts'
+import { useSecondsUntil } from '../../base/time/use-seconds-until.ts'
+import { CodeField } from '../../form/code-field.tsx'
+import { confirmPlan, readInstallments, rejectionOf, sendCodeAgain } from './calls.ts'
+
+interface CodeStepProps {
+  orderId: string
+  plan: PlanView
+  /** Name of who sends the code. */
+  provider: string
+  code: OrderInstallments['code']
+  onTold: (told: OrderInstallments) => void
+  onOther: () => void
+}
+const everyMs = 2000
+
+/** The provider's code; where nobody knows whether it counted, the page waits until the server has found out. */
+export function CodeStep(props: CodeStepProps) {
+  const { code, plan } = props
+  return code === null || plan.state === 'unknown' ? <Waiting {...props} /> : <Typing key={code.resendAt} {...props} code={code} />
+}
+
+function Waiting({ orderId, provider, onTold }: CodeStepProps) {
+  const { t } = useLocale()
+  const tell = useEffectEvent(onTold)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const ask = async () => {
+      while (!leaving.signal.aborted) {
+        await pause(everyMs, leaving.signal)
+        const told = await readInstallments(orderId, leaving.signal)
+        if (leaving.signal.aborted) return
+        if (!isFailure(told) && told.plan?.state !== 'unknown') return tell(told)
+      }
+    }
+    void ask()
+    return () => leaving.abort()
+  }, [orderId])
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <p className="font-semibold">{t('plan.checking', { provider })}</p>
+      <p className="text-text-muted">{t('plan.checkingText')}</p>
+      <Skeleton className="h-12 w-full" />
+    </div>
+  )
+}
+
+function Typing({ orderId, provider, code: sent, onTold, onOther }: CodeStepProps & { code: NonNullable<OrderInstallments['code']> }) {
+  const { t } = useLocale()
+  const text = useFailureText()
+  const { announce } = useVoice()
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState<'confirm' | 'resend'>()
+  const [failed, setFailed] = useState<Failure>()
+  const seconds = useSecondsUntil(Date.parse(sent.resendAt))
+  const confirm = async (code: string) => {
+    if (busy) return
+    setFailed(undefined)
+    setBusy('confirm')
+    const told = await confirmPlan(orderId, code)
+    setBusy(undefined)
+    if (isFailure(told)) setFailed(told)
+    else onTold(told)
+  }
+  const change = (code: string) => {
+    setTyped(code)
+    setFailed(undefined)
+    if (isCode(code) && code !== typed) void confirm(code)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed) void confirm(typed)
+  }
+  const resend = async () => {
+    setFailed(undefined)
+    setBusy('resend')
+    const told = await sendCodeAgain(orderId)
+    setBusy(undefined)
+    if (isFailure(told)) return setFailed(told)
+    announce(t('plan.codeNew'))
+    onTold(told)
+  }
+  const error = useCodeError(failed)
+  const rejection = rejectionOf(failed)
+  return (
+    <form className="flex flex-col gap-4" onSubmit={send}>
+      <h2 className="text-lg">{t('plan.codeTitle')}</h2>
+      <p>
+        <Words
+          parts={
+            sent.sentTo
+              ? t.parts('plan.codeSentTo', { provider, phone: sent.sentTo, digits: sent.accountEnd })
+              : t.parts('plan.codeSent', { provider, digits: sent.accountEnd })
+          }
+          as={{
+            phone: phone => (
+              <Bdi ltr className="whitespace-nowrap">
+                {phone}
+              </Bdi>
+            ),
+          }}
+        />
+      </p>
+      {failed && error === undefined && (
+        <Notice tone="danger" role="alert" title={rejection ? t(rejection, { provider }) : text(failed)}>
+          {t('payment.noMoneyTaken')}
+        </Notice>
+      )}
+      <CodeField code={typed} onChange={change} error={error} />
+      <Button type="submit" size="lg" wide pending={busy === 'confirm'}>
+        {t('ui.confirm')}
+      </Button>
+      <div className="-mx-4 flex flex-wrap justify-between gap-2">
+        <Button variant="ghost" disabled={seconds > 0} pending={busy === 'resend'} onClick={() => void resend()} className="numeric">
+          {t('ui.resendIn', { seconds })}
+        </Button>
+        <Button variant="ghost" onClick={onOther}>
+          {t('plan.otherPlan')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Wrong and expired codes stand beside the field. */
+function useCodeError(failed: Failure | undefined): string | undefined {
+  const { t } = useLocale()
+  if (failed?.failed === 'code-expired') return t('plan.codeExpired')
+  if (failed?.failed !== 'code-wrong') return undefined
+  const left = failed.data?.triesLeft
+  return typeof left === 'number' ? t('account.codeWrong', { count: left }) : t('problem.code-wrong')
+}

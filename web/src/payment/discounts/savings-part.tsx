@@ -1,0 +1,55 @@
+import type { Money } from '@karwan/domain/money'
+import type { ReactNode } from 'react'
+import { useShop } from '../../base/brand/index.ts'
+import { Button, Card, Notice } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { requireSignIn, useAccount } from '../../session/index.ts'
+import { PointsEntry } from './points-entry.tsx'
+import type { SavingsState } from './use-savings.ts'
+import { VoucherEntry } from './voucher-entry.tsx'
+
+interface SavingsPartProps {
+  state: SavingsState
+  product: 'flight' | 'hotel'
+  total: Money
+  /** Below it all. */
+  children?: ReactNode
+}
+
+/** Where a voucher is entered and points are chosen, and what they take off; not there where a shop has neither. Nothing is set aside before a payment is begun. */
+export function SavingsPart({ state, product, total, children }: SavingsPartProps) {
+  const { t } = useLocale()
+  const shop = useShop()
+  const { state: account } = useAccount()
+  const { split, isGone, failed } = state
+  const hasPoints = shop.points !== null
+  if (!hasPoints && !shop.vouchers) return null
+  return (
+    <Card as="section" aria-labelledby="savings-title" className="flex flex-col gap-4">
+      <div>
+        <h2 id="savings-title" className="text-lg">
+          {t(hasPoints ? 'savings.title' : 'trade.voucher')}
+        </h2>
+        <p className="text-sm text-text-muted">{t('savings.lead')}</p>
+      </div>
+      {isGone && <Notice tone="warning" role="status" title={t('savings.gone')} />}
+      {failed && <Notice tone="warning" role="status" title={t('savings.failed')} />}
+      <VoucherEntry {...{ state, product, total }} />
+      {hasPoints && account === 'in' && split && (split.wallet ? <PointsEntry state={state} wallet={split.wallet} /> : <OtherAccount />)}
+      {hasPoints && account === 'out' && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-surface-sunken p-3">
+          <p className="flex-1 min-w-48 text-sm">{t('savings.signIn')}</p>
+          <Button variant="secondary" size="sm" onClick={() => void requireSignIn()}>
+            {t('ui.signIn')}
+          </Button>
+        </div>
+      )}
+      {children}
+    </Card>
+  )
+}
+
+function OtherAccount() {
+  const { t } = useLocale()
+  return <p className="text-sm text-text-muted">{t('savings.otherAccount')}</p>
+}

@@ -1,0 +1,23 @@
+import type { OrderView } from '@karwan/contract/orders'
+import { useCallback } from 'react'
+import { server } from '../../base/server-client/index.ts'
+import { findChoice, keepChoice, noWish, type SavingsWish, takeChoice } from './kept-choice.ts'
+import { type AskSplit, type SavingsState, useSavings } from './use-savings.ts'
+
+/** Voucher and points on an order that waits for its money: what was chosen in this tab, or else with its last try to pay. */
+export function useOrderSavings(order: OrderView): SavingsState {
+  const ask = useCallback<AskSplit>(
+    ({ points, voucher }, signal) =>
+      server.post('/payments/split', {
+        answer: async () => (await import('@karwan/contract/payments')).paymentSplit,
+        body: { order_id: order.Id, ...(points > 0 && { points }), ...(voucher !== null && { voucher }) },
+        signal,
+      }),
+    [order.Id],
+  )
+  const keep = useCallback((wish: SavingsWish) => keepChoice(order.Id, wish), [order.Id])
+  return useSavings(order.total, ask, () => findChoice(order.Id) ?? takeChoice(order.total, order.Id) ?? lastTry(order), keep)
+}
+
+const lastTry = ({ payment }: OrderView): SavingsWish =>
+  payment ? { points: payment.parts.points.points, voucher: payment.parts.voucher?.code ?? null } : noWish

@@ -1,0 +1,142 @@
+import type { OrderView } from '@karwan/contract/orders'
+import type { PaymentMethod } from '@karwan/contract/payments'
+import type { Money } from '@karwan/domain/money'
+import type { GatewayKind } from '@karwan/domain/payments'
+import { wayKeys } from '@karwan/messages/keys'
+import { Lock } from 'lucide-react'
+import { lazy, Suspense, useMemo } from 'react'
+import { useShop } from '../../base/brand/index.ts'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import { Button, Notice, Skeleton } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { useNavigate } from '../../base/router/index.ts'
+import { type Failure, useFailureText } from '../../base/server-client/index.ts'
+import { useInBankApp } from '../../host-app/hosted.ts'
+import { orderTarget, type PayTarget } from '../paying.ts'
+import { nextTextOf } from '../payment-methods.ts'
+import { CardForm } from './card-form.tsx'
+import { lookedUpIn } from './looked-up-in.ts'
+import { TestCards } from './test-cards.tsx'
+import { type Start, type StartRequest, useStart } from './use-start.ts'
+
+const PhonePayment = lazy(async () => ({ default: (await bring(() => import('./phone-payment.tsx'))).PhonePayment }))
+const LookedUp = lazy(async () => ({ default: (await bring(() => import('./looked-up.tsx'))).LookedUp }))
+const AppPayment = lazy(async () => ({ default: (await bring(() => import('./app-payment.tsx'))).AppPayment }))
+
+export interface PayByGatewayProps extends Omit<PayAtGatewayProps, 'target' | 'isOpen'> {
+  order: OrderView
+}
+/** One's own order paid at a gateway. */
+export function PayByGateway({ order, ...rest }: PayByGatewayProps) {
+  const target = useMemo(() => orderTarget(order.Id), [order.Id])
+  return <PayAtGateway {...rest} target={target} isOpen={order.payment?.gateway === rest.gateway && order.payment.state === 'pending'} />
+}
+
+export interface PayAtGatewayProps {
+  target: PayTarget
+  gateway: GatewayKind
+  /** A payment is open there already. */
+  isOpen: boolean
+  /** What the server is asked for besides what it is for and the gateway. */
+  more: Omit<StartRequest, 'gateway'>
+  /** What follows on the start, as the server told it. */
+  next: PaymentMethod['next'] | undefined
+  /** As the button says it; what is taken is the server's word. */
+  amount: Money
+  /** Something was changed here that may be changed again: the payment is begun by a press alone. */
+  onPress?: boolean
+  outcome: string
+}
+
+/**
+ * Paying at a gateway. The card form opens by itself, as does the bank's question inside its app and a code that is open already; everything else waits for a press, so
+ * that looking around begins no payments.
+ */
+export function PayAtGateway({ target, gateway, isOpen, more, next, amount, onPress = false, outcome }: PayAtGatewayProps) {
+  const navigate = useNavigate()
+  const isInApp = useInBankApp()
+  const byItself = !onPress && (gateway === 'switch' || (gateway === 'fib' && (isInApp || isOpen)))
+  const [start, begin] = useStart(target, { gateway, ...more }, byItself, outcome)
+  if (start.is === 'failed') {
+    const waits = lookedUpIn(start.failure)
+    return waits ? (
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <LookedUp {...{ waits, target }} onRetry={begin} onOutcome={() => void navigate(outcome)} />
+      </Suspense>
+    ) : (
+      <NotStarted failure={start.failure} onRetry={begin} />
+    )
+  }
+  if (start.is !== 'started') {
+    if (byItself) return <Skeleton className={gateway === 'switch' ? 'h-105 w-full' : 'h-60 w-full'} />
+    return <Press {...{ gateway, next: next ?? null, amount, start }} onPress={begin} />
+  }
+  const { payment } = start
+  if (payment.next === 'app') {
+    return (
+      <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+        <AppPayment key={payment.transactionId} {...{ payment, target }} onAgain={begin} onOutcome={() => void navigate(outcome)} />
+      </Suspense>
+    )
+  }
+  if (payment.next === 'phone') {
+    return (
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <PhonePayment key={payment.attemptId} {...{ payment, target }} onAgain={begin} onOutcome={() => void navigate(outcome)} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <CardForm key={payment.checkoutId} payment={payment} onAgain={begin} />
+      <Encrypted />
+    </>
+  )
+}
+
+function Encrypted() {
+  const { t } = useLocale()
+  const { sandbox } = useShop()
+  return (
+    <>
+      <p className="flex items-center gap-2 text-sm text-text-muted">
+        <Lock size={16} strokeWidth={2.25} aria-hidden="true" />
+        {t('payment.secure')}
+      </p>
+      {sandbox && <TestCards />}
+    </>
+  )
+}
+
+interface PressProps {
+  gateway: GatewayKind
+  next: PaymentMethod['next']
+  amount: Money
+  start: Start
+  onPress: () => void
+}
+function Press({ gateway, next, amount, start, onPress }: PressProps) {
+  const { t, format } = useLocale()
+  const isBusy = start.is !== 'idle'
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-text-muted">{t(nextTextOf(gateway, next), { name: t(wayKeys[gateway]) })}</p>
+      <Button size="lg" wide pending={isBusy} onClick={onPress}>
+        {t('ui.payAmount', { amount: format.money(amount) })}
+      </Button>
+      <p role="status" className="text-sm text-text-muted text-center min-h-5">
+        {start.is === 'leaving' && t('payment.redirecting')}
+      </p>
+    </div>
+  )
+}
+
+function NotStarted({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { t } = useLocale()
+  const text = useFailureText()
+  return (
+    <Notice tone="danger" role="alert" title={text(failure)} actions={<Button onClick={onRetry}>{t('ui.retry')}</Button>}>
+      {t('payment.startFailedText')}
+    </Notice>
+  )
+}

@@ -1,0 +1,64 @@
+import type { OrderView } from '@karwan/contract/orders'
+import { UserRoundPlus } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import { Button, Sheet, Skeleton } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+
+const LinkSheet = lazy(async () => ({ default: (await bring(() => import('./link-sheet.tsx'))).LinkSheet }))
+
+/** Points and voucher of whoever ordered. */
+export interface LinkSavings {
+  readonly points: number
+  readonly voucher: string | null
+}
+const noSavings: LinkSavings = { points: 0, voucher: null }
+
+export interface AskSomebodyProps {
+  order: OrderView
+  /** What is set at present; whoever pays is asked for that much less. */
+  savings?: LinkSavings
+  /** Somebody has paid. */
+  onPaid: () => void
+}
+
+/** "Let somebody else pay": a link for a relative, a friend or an office. */
+export function AskSomebody({ order, savings, onPaid }: AskSomebodyProps) {
+  const { t } = useLocale()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  // Once opened it stays, so that the page turns by itself also after the sheet was closed.
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex-1 min-w-56">
+        <p className="font-semibold">{t('payment.linkOffer')}</p>
+        <p className="text-sm text-text-muted">{t('payment.linkOfferText')}</p>
+      </div>
+      <Button
+        ref={button}
+        variant="secondary"
+        aria-haspopup="dialog"
+        icon={<UserRoundPlus size={20} aria-hidden="true" />}
+        onClick={() => {
+          setOpen(true)
+          setOpened(true)
+        }}
+      >
+        {t('payment.linkMake')}
+      </Button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('payment.linkOffer')} anchor={button} className="md:w-100">
+        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+          <LinkSheet order={order} savings={savings ?? noSavings} />
+        </Suspense>
+      </Sheet>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <Watch orderId={order.Id} onPaid={onPaid} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const Watch = lazy(async () => ({ default: (await bring(() => import('./link-sheet.tsx'))).WatchPayment }))

@@ -1,0 +1,36 @@
+import type { OrderPushed } from '@karwan/contract/payments'
+import { type Failure, server } from '../../base/server-client/index.ts'
+
+const contract = () => import('@karwan/contract/payments')
+/** Read when the first answer is there: the reader brings zod. */
+export const readHold = async () => (await contract()).orderPushed
+
+export interface HoldWish {
+  readonly points: number
+  readonly voucher: string | null
+}
+/** The first installment of the plan of so many months that was agreed, or later ones; neither is the whole order. */
+export type HoldPart =
+  | { readonly months: number; readonly installments?: never }
+  | { readonly installments: 'next' | 'rest'; readonly months?: never }
+  | { readonly months?: never; readonly installments?: never }
+/** Holds an order, or a part of its plan, for an office; asked again with the same wish, it is the same hold. */
+export const holdOrder = (orderId: string, { points, voucher }: HoldWish, part: HoldPart = {}): Promise<OrderPushed | Failure> =>
+  server.post('/flightApp/push', {
+    answer: readHold,
+    body: { order_id: orderId, ...(points > 0 && { points }), ...(voucher !== null && { voucher }), ...part },
+  })
+
+/** Why an order could not be held, in words; undefined where the server's own words say it all. */
+const reasonKeys = {
+  paid: 'office.reasonPaid',
+  ended: 'office.reasonEnded',
+  gone: 'office.reasonGone',
+  'too-late': 'office.reasonTooLate',
+  'payment-under-review': 'office.reasonReview',
+} as const
+export const reasonKeyOf = ({ data }: Failure): (typeof reasonKeys)[keyof typeof reasonKeys] | undefined =>
+  reasonKeys[(data?.reason ?? '') as keyof typeof reasonKeys]
+
+/** Path of the page that shows a hold. */
+export const holdPath = (orderId: string): string => `/payment/office?order_id=${encodeURIComponent(orderId)}`

@@ -1,0 +1,82 @@
+import type { OrderView } from '@karwan/contract/orders'
+import type { Money } from '@karwan/domain/money'
+import { Store } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import { Button, ButtonLink, cx, Disclosure, Notice, Skeleton } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { useNavigate } from '../../base/router/index.ts'
+import { type Failure, isFailure } from '../../base/server-client/index.ts'
+import { useMoment } from '../../base/time/moments.ts'
+import { FailureNotice } from '../../form/small-form.tsx'
+import { type HoldPart, type HoldWish, holdOrder, holdPath, reasonKeyOf } from './hold-calls.ts'
+
+const OfficeList = lazy(async () => ({ default: (await bring(() => import('./office-list.tsx'))).OfficeList }))
+
+/** What a shop holds for less than this is said before anybody sets out. */
+const shortMs = 60 * 60_000
+const soon = (until: string | null): string | undefined => (until !== null && Date.parse(until) - Date.now() < shortMs ? until : undefined)
+
+interface HoldForOfficeProps {
+  order: OrderView
+  /** Of the whole order; a plan has its own. */
+  wish: HoldWish
+  part: HoldPart
+  /** What is counted there. */
+  amount: Money
+}
+
+/** Paying in cash: what happens, where, and the press that holds the booking, or asks for an installment's code. */
+export function HoldForOffice({ order, wish, part, amount }: HoldForOfficeProps) {
+  const { t, format } = useLocale()
+  const moment = useMoment()
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const isLater = part.installments !== undefined
+  const isHeld = isLater ? order.installmentHold !== null : order.state === 'waiting-for-office'
+  const hold = async () => {
+    setPending(true)
+    setFailure(undefined)
+    const held = await holdOrder(order.Id, wish, part)
+    if (!isFailure(held)) return void navigate(holdPath(order.Id))
+    setPending(false)
+    setFailure(held)
+  }
+  const reason = failure && reasonKeyOf(failure)
+  const shortUntil = soon(order.officeUntil)
+  return (
+    <div className="flex flex-col gap-4">
+      {isHeld && (
+        <Notice
+          tone="info"
+          title={t(isLater ? 'office.laterTitle' : 'office.heldTitle')}
+          actions={<ButtonLink to={holdPath(order.Id)}>{t('office.showCode')}</ButtonLink>}
+        >
+          {t(isLater ? 'office.laterIsHeld' : 'office.isHeld')}
+        </Notice>
+      )}
+      <h2 className="text-lg">{t('office.howTitle')}</h2>
+      <ol className="flex flex-col gap-2 list-decimal ps-5">
+        <li>{t(isLater ? 'office.laterHow1' : 'office.how1')}</li>
+        <li>{t('office.how2')}</li>
+        <li>{t(isLater ? 'office.laterHow3' : 'office.how3', { amount: format.money(amount) })}</li>
+      </ol>
+      {!isLater && (
+        <p className={cx('text-sm', shortUntil ? 'font-semibold' : 'text-text-muted')}>
+          {shortUntil ? t('office.shortNote', { time: moment.time(shortUntil) }) : t('office.deadlineNote')}
+        </p>
+      )}
+      {failure && <FailureNotice title={t('problem.offline-payment-failed')} failure={failure} />}
+      {reason && <p className="text-danger-text">{t(reason)}</p>}
+      <Button size="lg" wide pending={pending} icon={<Store size={20} aria-hidden="true" />} onClick={() => void hold()}>
+        {t(isLater ? 'office.laterHold' : 'office.hold')}
+      </Button>
+      <Disclosure summary={t('office.offices')}>
+        <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+          <OfficeList />
+        </Suspense>
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { PanelProps } from '../paying.ts'
+import { HoldForOffice } from './hold-for-office.tsx'
+
+/** Paying the whole of a booking in cash. */
+export function OfficePanel({ order, savings, amount }: PanelProps) {
+  return <HoldForOffice {...{ order, amount }} wish={savings} part={{}} />
+}

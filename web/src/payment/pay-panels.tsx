@@ -1,0 +1,40 @@
+import { gatewayKinds } from '@karwan/domain/payments'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { bring } from '../base/browser/import-with-retry.ts'
+import { Skeleton } from '../base/design/index.ts'
+import { PayByGateway } from './gateway/pay-by-gateway.tsx'
+import type { PanelProps } from './paying.ts'
+import type { shownWays } from './payment-methods.ts'
+
+function GatewayPanel({ order, way, savings, method, amount, changed, outcome }: PanelProps) {
+  const gateway = gatewayKinds.find(kind => kind === way)
+  if (gateway === undefined) return null
+  const { points, voucher } = savings
+  const more = { ...(points > 0 && { points }), ...(voucher !== null && { voucher }) }
+  return <PayByGateway {...{ order, gateway, more, amount, outcome }} next={method?.next} onPress={changed} />
+}
+
+const Office = lazy(async () => ({ default: (await bring(() => import('./office/office-panel.tsx'))).OfficePanel }))
+const OfficePanel = (props: PanelProps) => (
+  <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+    <Office {...props} />
+  </Suspense>
+)
+
+const ByMonth = lazy(async () => ({ default: (await bring(() => import('./by-month/by-month-panel.tsx'))).ByMonthPanel }))
+const ByMonthPanel = (props: PanelProps) => (
+  <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+    <ByMonth {...props} />
+  </Suspense>
+)
+
+/** What is shown below the picker for the chosen way. */
+export const payPanels: Readonly<Record<(typeof shownWays)[number], ComponentType<PanelProps>>> = {
+  switch: GatewayPanel,
+  zaincash: GatewayPanel,
+  fastpay: GatewayPanel,
+  asiahawala: GatewayPanel,
+  fib: GatewayPanel,
+  office: OfficePanel,
+  installments: ByMonthPanel,
+}

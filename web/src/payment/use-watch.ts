@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react'
+import { pause } from '../base/server-client/index.ts'
+
+/** Milliseconds before the next look: soon at first, then ever later, so that a page left open costs next to nothing. */
+export const nextLookMs = (looks: number): number => (looks < 10 ? 3000 : looks < 30 ? 10_000 : 30_000)
+
+/**
+ * Looks again and again while `isOn`; at once when the network or the eyes come back, after which it begins with short waits anew. Nothing is asked
+ * while the page is hidden.
+ */
+export function useWatch(isOn: boolean, look: (signal: AbortSignal) => Promise<unknown>): void {
+  const lookNow = useEffectEvent(look)
+  useEffect(() => {
+    if (!isOn) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    let looks = 0
+    let waiting = new AbortController()
+    const hear = () => {
+      looks = 0
+      waiting.abort()
+    }
+    const run = async () => {
+      while (!signal.aborted) {
+        waiting = new AbortController()
+        await pause(nextLookMs(looks), waiting.signal)
+        if (signal.aborted) return
+        looks += 1
+        if (document.visibilityState === 'visible') await lookNow(signal)
+      }
+    }
+    void run()
+    window.addEventListener('online', hear, { signal })
+    document.addEventListener('visibilitychange', hear, { signal })
+    return () => {
+      leaving.abort()
+      waiting.abort()
+    }
+  }, [isOn])
+}

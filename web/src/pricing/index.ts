@@ -1,3 +1,0 @@
-/** What stands beside a price anywhere in the shop: paying by the month, points to earn. Both are silent where the brand has them off. */
-export { MonthlyFrom } from './monthly-from.tsx'
-export { PointsToEarn, usePointsOf } from './points-to-earn.tsx'

@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react'
-import { Mirrored } from '../design/mirrored.tsx'
-
-/** The sign at the beginning of a field, turned with the reading direction. */
-export const fieldIcon = (icon: ReactNode) => (
-  <span className="inline-flex ps-3 text-text-muted">
-    <Mirrored>{icon}</Mirrored>
-  </span>
-)

@@ -1,0 +1,38 @@
+import type { ListAdWire } from '@karwan/contract/content'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import type { ListAds } from './use-list-ads.ts'
+
+const AdCard = lazy(async () => ({ default: (await bring(() => import('./ad-card.tsx'))).AdCard }))
+
+/** The ad whose place is after so many rows, as an `<li>`; nothing where there is none. */
+export function AdAfter({ ads, rows }: { ads: ListAds; rows: number }) {
+  const ad = ads.get(rows)
+  return ad && <AdSlot ad={ad} />
+}
+
+/**
+ * A line of a list with an ad in it. It takes room only while it is still below the screen, so that nothing a person reads is ever moved by it;
+ * where it came too late for that it stays away.
+ */
+function AdSlot({ ad }: { ad: ListAdWire }) {
+  const { t } = useLocale()
+  const box = useRef<HTMLLIElement>(null)
+  const [state, setState] = useState<'new' | 'open' | 'late'>('new')
+  const [isOpen, isLate] = [state === 'open', state === 'late']
+  // Before it is painted: a line that is on the screen already is taken out again unseen.
+  useLayoutEffect(() => {
+    const top = box.current?.getBoundingClientRect().top ?? 0
+    setState(top > window.innerHeight ? 'open' : 'late')
+  }, [])
+  return (
+    <li ref={box} hidden={isLate} className={isOpen ? 'min-h-36' : undefined} aria-label={t('ad.label')}>
+      {isOpen && (
+        <Suspense>
+          <AdCard ad={ad} />
+        </Suspense>
+      )}
+    </li>
+  )
+}

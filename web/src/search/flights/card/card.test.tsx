@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import type { FlightFare, FlightItinerary } from '@karwan/domain/flights'
+import { type Money, money } from '@karwan/domain/money'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { NamesProvider } from '../names-provider.tsx'
+import { directTrip, fareWith, overnightTrip, segmentOf } from '../sample-itinerary.ts'
+import { FareColumns } from './fare-columns.tsx'
+import { FareTable } from './fare-table.tsx'
+import { FlightCard } from './flight-card.tsx'
+import { LegRow } from './leg-row.tsx'
+import { Segments } from './segments.tsx'
+
+vi.mock('../../../base/i18n/index.ts', async () => {
+  const { translatorOf } = await import('@karwan/messages/all')
+  const { createFormats } = await import('../../../base/i18n/formats.ts')
+  const { Words } = await import('../../../base/i18n/marked-words.tsx')
+  const { Bdi } = await import('../../../base/i18n/bdi.tsx')
+  const locale = { t: translatorOf('en'), format: createFormats('en'), language: 'en', direction: 'ltr' }
+  return { useLocale: () => locale, Words, Bdi }
+})
+const dinars = { shown: (each: Money) => each }
+const shop = { installments: null as object | null, points: true, rate: dinars }
+vi.mock('../../../base/brand/index.ts', () => ({
+  useShop: () => ({ installments: shop.installments, sells: () => shop.points }),
+  useShownMoney: () => shop.rate,
+}))
+
+let root: Root
+let box: HTMLElement
+const airports = {
+  IST: { name: 'Istanbul Airport', city: 'Istanbul', country: 'TR' },
+  SAW: { name: 'Sabiha', city: 'Istanbul', country: 'TR' },
+}
+const show = (element: React.ReactNode): string => {
+  act(() => root.render(<NamesProvider airports={airports}>{element}</NamesProvider>))
+  return text()
+}
+const text = (): string => box.textContent ?? ''
+
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+beforeEach(() => {
+  box = document.body.appendChild(document.createElement('div'))
+  root = createRoot(box)
+  Object.assign(shop, { installments: null, points: true, rate: dinars })
+})
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+})
+
+const overnightLeg = overnightTrip().legs[0]
+if (!overnightLeg) throw new Error('the sample has a leg')
+const waiting = (minutes: number) => {
+  const next = new Date(Date.UTC(2026, 11, 10, 12, minutes)).toISOString().slice(0, 16)
+  const first = segmentOf({ to: { airport: 'IST', terminal: null, at: '2026-12-10T12:00', zone: 'UTC' } })
+  const second = segmentOf({ from: { airport: 'IST', terminal: null, at: next, zone: 'UTC' } })
+  return { durationMinutes: 600, segments: [first, second] }
+}
+
+test.each([
+  [59, 'Very short layover'],
+  [60, 'Short layover'],
+  [89, 'Short layover'],
+  [90, 'Normal layover'],
+  [299, 'Normal layover'],
+  [300, 'Long layover'],
+])('[FS-6] a layover of %i minutes is called a %s on the card and in the details', (minutes, label) => {
+  expect(show(<LegRow leg={waiting(minutes)} />)).toContain(label)
+  expect(show(<Segments leg={waiting(minutes)} />)).toContain(label)
+})
+
+test('[FS-6] an overnight layover and a change of airport are said, with both airports', () => {
+  for (const element of [<LegRow key="row" leg={overnightLeg} />, <Segments key="all" leg={overnightLeg} />]) {
+    const said = show(element)
+    expect(said).toContain('Overnight layover')
+    expect(said).toContain('Airport change: from Istanbul Airport to Sabiha')
+    expect(said).toContain('Layover in Istanbul: 9 h')
+  }
+})
+
+test('[FS-9] each flight tells its number, carriers, aircraft, terminals, cabin, local times with zone, and the day it arrives', () => {
+  const said = show(<Segments leg={overnightLeg} cabin="Y" />)
+  for (const part of ['TK 317', 'TK 1979', 'Operated by British Airways', 'Airbus A321neo', 'Terminal 1', 'Terminal I', 'Economy'])
+    expect(said).toContain(part)
+  for (const part of ['20:00', '22:45', '07:45', '10:00', 'UTC+3', 'UTC+0', '+1 day', '10 December', '11 December'])
+    expect(said).toContain(part)
+  expect(said).toContain('Aircraft: Not told by the airline')
+  expect([...box.querySelectorAll('ol > li')]).toHaveLength(2)
+})
+
+const fares: readonly FlightFare[] = [
+  fareWith({ family: 'Light', checkedBag: 'none', meal: 'none', refund: 'none', change: { allowed: true, fee: null } }),
+  fareWith({ family: 'Silent' }, 350_000),
+]
+const rest = { itinerary: 'x', perPerson: false, pending: undefined, isGone: () => false, onSelect: () => {}, onRules: () => {} }
+
+test('[FS-7] [FS-9] fares stand in the same rows; none is said only where it is known, otherwise that nobody told', () => {
+  show(<FareTable fares={fares} {...rest} />)
+  const heads = [...box.querySelectorAll('tbody th')].map(head => head.textContent)
+  expect(heads).toEqual(['Cabin bag', 'Checked bag', 'Meal', 'Seat', 'Changes', 'Refunds', 'Points with an account', 'Price'])
+  const rowOf = (name: string) =>
+    [...box.querySelectorAll('tbody tr')].find(row => row.querySelector('th')?.textContent === name)?.querySelectorAll('td') ?? []
+  const cells = (name: string) => [...rowOf(name)].map(cell => cell.textContent)
+  expect(cells('Checked bag')).toEqual(['No baggage included', 'Not told by the airline'])
+  expect(cells('Meal')).toEqual(['No Meal.', 'Not told by the airline'])
+  expect(cells('Seat')).toEqual(['Not told by the airline', 'Not told by the airline'])
+  expect(cells('Changes')).toEqual(['Can be changed · Fee not told by the airline', 'Not told by the airline'])
+  expect(cells('Refunds')).toEqual(['Non-refundable', 'Not told by the airline'])
+})
+
+test('on a phone every fare is a column with the same facts, its price and its buttons', () => {
+  show(<FareColumns fares={fares} {...rest} />)
+  const columns = [...box.querySelectorAll('li')]
+  expect(columns).toHaveLength(2)
+  expect(columns[0]?.textContent).toContain('No baggage included')
+  expect(columns[1]?.textContent).toContain('350,000')
+  expect(columns.map(column => [...column.querySelectorAll('button')].map(button => button.textContent))).toEqual([
+    ['Select Light', 'Fare rules Light'],
+    ['Select Silent', 'Fare rules Silent'],
+  ])
+})
+
+const cardOf = (itinerary: FlightItinerary, change: Partial<React.ComponentProps<typeof FlightCard>> = {}) => {
+  const [fare] = itinerary.fares
+  if (!fare) throw new Error('the sample has a fare')
+  const nothing = () => {}
+  return (
+    <FlightCard
+      {...{ itinerary, fare, isOpen: false, isCompared: false, perPerson: false, pending: undefined, gone: '' }}
+      {...{ onToggle: nothing, onCompare: nothing, onSelect: nothing, ...change }}
+    />
+  )
+}
+const large = (): string | undefined => box.querySelector('.font-bold.text-xl bdi')?.textContent ?? undefined
+
+test('the large price is for everyone, or for one person where that is asked, and the other is told too', () => {
+  expect(show(cardOf(directTrip()))).toContain('IQD 150,000 per person')
+  expect(large()).toBe('IQD 300,000')
+  expect(show(cardOf(directTrip(), { perPerson: true }))).toContain('IQD 300,000 for everyone')
+  expect(large()).toBe('IQD 150,000')
+})
+
+test('paying by the month and points are told where the brand has them, and nowhere else', () => {
+  shop.installments = { plans: [{ months: 12, feeBasisPoints: 0 }], minimum: 100_000, step: 250 }
+  const said = show(cardOf(directTrip()))
+  expect(said).toContain('From IQD 25,000 a month\u00a0· 12 months')
+  expect(said).toContain('Earn 227 points with an account')
+  Object.assign(shop, { installments: null, points: false })
+  const plain = show(cardOf(directTrip('other')))
+  expect(plain).not.toContain('a month')
+  expect(plain).not.toContain('points')
+})
+
+test('seats left are told only where the airline told them', () => {
+  expect(show(cardOf(directTrip()))).not.toContain('left')
+  expect(show(cardOf(directTrip('few', [fareWith({ seatsLeft: 2 })])))).toContain('2 seats left')
+})
+
+test('a flight is taken up for comparison by its own box', () => {
+  const onCompare = vi.fn()
+  const trip = directTrip()
+  show(cardOf(trip, { onCompare }))
+  act(() => box.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
+  expect(onCompare).toHaveBeenCalledWith(trip)
+  expect(box.querySelector('label')?.textContent).toBe('Compare Turkish Airlines · 20:00')
+})
+
+test('what changing costs is told in the currency that prices are read in', () => {
+  const changeable = <FareTable {...rest} fares={[fareWith({ change: { allowed: true, fee: money(59_400, 'IQD') } })]} />
+  expect(show(changeable)).toContain('IQD 59,400')
+  shop.rate = { shown: () => money(4_500, 'USD') }
+  expect(show(<div>{changeable}</div>)).toContain('$45.00')
+})

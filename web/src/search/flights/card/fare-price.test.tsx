@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import type { SellingPrice } from '@karwan/domain/flights'
+import { type CurrencyCode, money } from '@karwan/domain/money'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { CurrencyProvider } from '../../../base/brand/currency.tsx'
+import { fareWith } from '../sample-itinerary.ts'
+import { FarePrice } from './fare-price.tsx'
+
+vi.mock('../../../base/i18n/index.ts', async () => {
+  const { translatorOf } = await import('@karwan/messages/all')
+  const { createFormats } = await import('../../../base/i18n/formats.ts')
+  const { Words } = await import('../../../base/i18n/marked-words.tsx')
+  const { Bdi } = await import('../../../base/i18n/bdi.tsx')
+  const locale = { t: translatorOf('en'), format: createFormats('en'), language: 'en', direction: 'ltr' }
+  return { useLocale: () => locale, Words, Bdi }
+})
+vi.mock('../../../base/brand/index.ts', () => ({ useShop: () => ({ installments: null, sells: () => false }) }))
+
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+
+const [passenger] = fareWith({}).price.passengers
+if (!passenger) throw new Error('the sample has a passenger')
+const price: SellingPrice = {
+  ...fareWith({}).price,
+  total: money(458_000_000, 'IQD'),
+  usd: money(34_700, 'USD'),
+  passengers: [{ ...passenger, count: 2 }],
+}
+const told = (currency: CurrencyCode, perPerson: boolean): string => {
+  const box = document.createElement('div')
+  const root = createRoot(box)
+  act(() =>
+    root.render(
+      <CurrencyProvider initial={currency} payment="IQD">
+        <FarePrice price={price} perPerson={perPerson} />
+      </CurrencyProvider>,
+    ),
+  )
+  const text = (box.textContent ?? '').replaceAll('\u00a0', ' ')
+  act(() => root.unmount())
+  return text
+}
+
+test('one person’s share, and the sum of all, are told in the currency that stands large', () => {
+  expect(told('IQD', false)).toMatch(/IQD 458,000.*IQD 229,000/)
+  expect(told('USD', false)).toMatch(/^\$347\.00IQD 458,000.*\$173\.50/)
+  expect(told('USD', false)).not.toContain('229,000')
+  expect(told('USD', true)).toMatch(/^\$173\.50IQD 229,000.*\$347\.00/)
+})

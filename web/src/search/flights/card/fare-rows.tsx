@@ -1,0 +1,77 @@
+import type { BagAllowance, FareCondition, FlightFare, Told } from '@karwan/domain/flights'
+import { Armchair, ArrowLeftRight, Check, CircleHelp, Coins, RotateCcw, Utensils, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CabinBagIcon, CheckedBagIcon } from '../../../base/design/icons/own-icons.tsx'
+import { cx } from '../../../base/design/index.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
+import { useFareWords } from './fare-words.ts'
+
+/** Included, for money, not at all, or nobody told: seen at a glance, said in words beside. */
+export type Given = 'yes' | 'paid' | 'no' | 'untold'
+
+export interface FareRow {
+  readonly id: 'cabinBag' | 'checkedBag' | 'meal' | 'seat' | 'change' | 'refund'
+  readonly label: string
+  readonly icon: ReactNode
+  readonly words: (fare: FlightFare) => string
+  readonly given: (fare: FlightFare) => Given
+}
+const icon = { size: 18, 'aria-hidden': true } as const
+
+/** The fixed rows in which fares are compared, whatever an airline tells: the same in the card, the rules and the comparison. */
+export function useFareRows(): readonly FareRow[] {
+  const { t } = useLocale()
+  const words = useFareWords()
+  return [
+    {
+      id: 'cabinBag',
+      label: t('trade.cabinBag'),
+      icon: <CabinBagIcon size={18} />,
+      words: words.cabinBag,
+      given: f => bagGiven(f.cabinBag),
+    },
+    {
+      id: 'checkedBag',
+      label: t('trade.checkedBag'),
+      icon: <CheckedBagIcon size={18} />,
+      words: words.checkedBag,
+      given: f => bagGiven(f.checkedBag),
+    },
+    { id: 'meal', label: t('trade.meal'), icon: <Utensils {...icon} />, words: words.meal, given: f => extraGiven(f.meal) },
+    { id: 'seat', label: t('trade.seat'), icon: <Armchair {...icon} />, words: words.seat, given: f => extraGiven(f.seatChoice) },
+    {
+      id: 'change',
+      label: t('results.fareChange'),
+      icon: <ArrowLeftRight {...icon} />,
+      words: words.change,
+      given: f => ruleGiven(f.change),
+    },
+    { id: 'refund', label: t('results.filterRefund'), icon: <RotateCcw {...icon} />, words: words.refund, given: f => ruleGiven(f.refund) },
+  ]
+}
+
+const bagGiven = (told: Told<BagAllowance>): Given => (told === 'unknown' ? 'untold' : told === 'none' || told.pieces === 0 ? 'no' : 'yes')
+const extraGiven = (told: Told<string>): Given =>
+  told === 'unknown' ? 'untold' : told === 'none' ? 'no' : told === 'for-sale' ? 'paid' : 'yes'
+const ruleGiven = (told: Told<FareCondition>): Given => {
+  if (told === 'unknown') return 'untold'
+  if (told === 'none' || !told.allowed) return 'no'
+  return told.fee?.amount === 0 ? 'yes' : 'paid'
+}
+
+const marks: Readonly<Record<Given, { readonly Icon: typeof Check; readonly look: string }>> = {
+  yes: { Icon: Check, look: 'text-success-text' },
+  paid: { Icon: Coins, look: 'text-warning-text' },
+  no: { Icon: X, look: 'text-danger-text' },
+  untold: { Icon: CircleHelp, look: 'text-text-muted' },
+}
+/** A row's words with the mark of what they mean. */
+export function FareValue({ given, children }: { given: Given; children: ReactNode }) {
+  const { Icon, look } = marks[given]
+  return (
+    <span className="flex gap-1.5">
+      <Icon size={16} aria-hidden="true" className={cx('mt-[0.2em] shrink-0', look)} />
+      <span className={cx('min-w-0', given === 'untold' && 'text-text-muted')}>{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { money } from '@karwan/domain/money'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fareWith } from '../sample-itinerary.ts'
+import { SearchCodeProvider } from '../search-code.tsx'
+import { FareRulesDialog } from './fare-rules-dialog.tsx'
+
+const airline = vi.hoisted(() => ({ readOffer: vi.fn() }))
+vi.mock('../select/read-offer.ts', () => airline)
+vi.mock('../../../base/i18n/index.ts', async () => {
+  const { translatorOf } = await import('@karwan/messages/all')
+  const { createFormats } = await import('../../../base/i18n/formats.ts')
+  const { Words } = await import('../../../base/i18n/marked-words.tsx')
+  const { Bdi } = await import('../../../base/i18n/bdi.tsx')
+  const locale = { t: translatorOf('en'), format: createFormats('en'), language: 'en', direction: 'ltr' }
+  return { useLocale: () => locale, Words, Bdi }
+})
+vi.mock('../../../base/design/overlays/sheet.tsx', () => ({
+  Sheet: ({ footer, title, children }: { footer: React.ReactNode; title: string; children: React.ReactNode }) => (
+    <dialog open aria-label={title}>
+      {children}
+      {footer}
+    </dialog>
+  ),
+}))
+
+const fare = fareWith({ refund: 'none' })
+const answer = (change: object = {}) => ({
+  fare,
+  listedTotal: fare.price.total,
+  priceChanged: false,
+  fareRules: [{ topic: 'no-show', text: 'Fare is lost.' }],
+  ...change,
+})
+const failure = (failed: string) => ({ failed, title: '', detail: '' })
+const closed = vi.fn()
+const expired = vi.fn()
+let root: Root
+
+const show = async (): Promise<string> => {
+  await act(async () =>
+    root.render(
+      <SearchCodeProvider code="search" expire={expired}>
+        <FareRulesDialog itinerary="trip" fare={fare} onClose={closed} />
+      </SearchCodeProvider>,
+    ),
+  )
+  return document.body.textContent ?? ''
+}
+const press = (name: string) =>
+  act(async () => [...document.querySelectorAll('button')].find(button => button.textContent === name)?.click())
+
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+  vi.resetAllMocks()
+})
+
+test('[FS-9] the rules are read at the airline before anything is chosen, in our words and in its own', async () => {
+  airline.readOffer.mockResolvedValue(answer())
+  const said = await show()
+  expect(airline.readOffer.mock.calls[0]?.[0]).toEqual({ code: 'search', itinerary: 'trip', fare: fare.code })
+  expect(said).toContain('Non-refundable')
+  expect(said).toContain('No-show')
+  expect(document.querySelector('dd[lang=en][dir=ltr]')?.textContent).toBe('Fare is lost.')
+  expect(said).not.toContain('now asks')
+})
+
+test('an airline that told no text is not given one', async () => {
+  airline.readOffer.mockResolvedValue(answer({ fareRules: [] }))
+  expect(await show()).toContain('The airline did not tell its rules in words.')
+})
+
+test('a price that moved is told, and nothing is accepted by reading', async () => {
+  const now = fareWith({}, 320_000)
+  airline.readOffer.mockResolvedValue(answer({ fare: now, priceChanged: true, listedTotal: money(300_000, 'IQD') }))
+  expect(await show()).toContain('The airline now asks IQD 320,000 for this fare; the list says IQD 300,000.')
+})
+
+test('a gone fare is said to be gone, and cannot be asked for again', async () => {
+  airline.readOffer.mockResolvedValue(failure('offer-gone'))
+  expect(await show()).toContain('The selected offer is no longer available!')
+  expect(document.body.textContent).not.toContain('Try again')
+})
+
+test('without a connection the fare’s own facts stay, and asking again brings the rest', async () => {
+  airline.readOffer.mockResolvedValueOnce(failure('offline')).mockResolvedValueOnce(answer())
+  expect(await show()).toContain('The fare rules could not be read.')
+  expect(document.body.textContent).toContain('Non-refundable')
+  await press('Try again')
+  expect(document.body.textContent).toContain('Fare is lost.')
+  expect(expired).not.toHaveBeenCalled()
+})
+
+test('closing over a search that is too old says so on the page', async () => {
+  airline.readOffer.mockResolvedValue(failure('search-expired'))
+  await show()
+  await press('Close')
+  expect(closed).toHaveBeenCalledOnce()
+  expect(expired).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,22 @@
+import type { FlightFilters } from '@karwan/domain/flights'
+import { RemovableChips } from '../../../base/design/index.ts'
+import { useFilterWords } from './filter-words.ts'
+
+interface ActiveFiltersProps {
+  filters: FlightFilters
+  legs: number
+  /** How many people a shown price is shared by; 1 where it is for everyone. */
+  people: number
+  onChange: (filters: FlightFilters) => void
+}
+
+/** What is filtered by, each with its ✕. */
+export function ActiveFilters({ filters, legs, people, onChange }: ActiveFiltersProps) {
+  const active = useFilterWords(people).listActive(filters, legs)
+  return (
+    <RemovableChips
+      items={active.map(({ id, name, rest }) => ({ id, name, onRemove: () => onChange(rest) }))}
+      onClear={() => onChange({})}
+    />
+  )
+}

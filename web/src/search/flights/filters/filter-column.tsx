@@ -1,0 +1,73 @@
+import { type FlightFilters, type FlightItinerary, filterFlights, filterGroups, isAsked } from '@karwan/domain/flights'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, memo, Suspense, useState } from 'react'
+import { bring } from '../../../base/browser/import-with-retry.ts'
+import { Button, Sheet, useMedia } from '../../../base/design/index.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
+import { RailSkeleton } from '../loading-panel.tsx'
+
+const CountedPanel = lazy(async () => ({ default: (await bring(() => import('./counted-panel.tsx'))).CountedPanel }))
+
+interface FilterColumnProps {
+  all: readonly FlightItinerary[]
+  filters: FlightFilters
+  /** The filters the counts follow, a moment later. */
+  late: FlightFilters
+  searchKey: string
+  /** How many people a shown price is shared by; 1 where it is for everyone. */
+  people: number
+  onChange: (change: (filters: FlightFilters) => FlightFilters) => void
+}
+const beside = '(min-width: 64rem)'
+
+/** The filters beside the list on wide screens; on phones behind a button that is always within reach, in a sheet that says what it will show. */
+export const FilterColumn = memo(function FilterColumn({ all, filters, late, searchKey, people, onChange }: FilterColumnProps) {
+  const { t } = useLocale()
+  const isBeside = useMedia(beside)
+  const [isOpen, setIsOpen] = useState(false)
+  const panel = (
+    <Suspense fallback={<RailSkeleton />}>
+      <CountedPanel {...{ all, late, filters, searchKey, people, onChange }} />
+    </Suspense>
+  )
+  const active = filterGroups.filter(group => isAsked(filters, group)).length
+  if (isBeside)
+    return (
+      <section aria-label={t('ui.filters')}>
+        <h2 className="text-lg pb-1">{t('ui.filters')}</h2>
+        {panel}
+      </section>
+    )
+  return (
+    <>
+      <div className="[main:has([data-unfolded])_&]:hidden fixed bottom-[max(16px,env(safe-area-inset-bottom))] in-data-comparing:bottom-40 inset-x-0 z-sticky flex justify-center pointer-events-none">
+        <Button
+          className="pointer-events-auto rounded-full! shadow-3"
+          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('ui.filters')}
+          {active > 0 && ` (${active})`}
+        </Button>
+      </div>
+      <Sheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('ui.filters')}
+        full
+        footer={
+          <div className="flex gap-3">
+            <Button variant="secondary" className="max-md:px-3" disabled={active === 0} onClick={() => onChange(() => ({}))}>
+              {t('ui.clearAll')}
+            </Button>
+            <Button className="flex-1 max-md:px-3" onClick={() => setIsOpen(false)}>
+              <span aria-live="polite">{isOpen && t('ui.showResults', { count: filterFlights(all, late).length })}</span>
+            </Button>
+          </div>
+        }
+      >
+        {panel}
+      </Sheet>
+    </>
+  )
+})

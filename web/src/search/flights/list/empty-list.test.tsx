@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import type { FlightResults } from '@karwan/contract/flights'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { NamesProvider } from '../names-provider.tsx'
+import { EmptyList } from './empty-list.tsx'
+
+vi.mock('../../../base/i18n/index.ts', () => {
+  const t = (key: string, values: Record<string, unknown> = {}) => [key, ...Object.values(values)].join(' ')
+  return { useLocale: () => ({ t, format: { list: (items: readonly string[]) => items.join(' and ') } }) }
+})
+vi.mock('../../../base/router/index.ts', () => ({ useLocation: () => ({ search: '?from=ZZZ' }) }))
+vi.mock('../filters/filter-words.ts', () => ({ useFilterWords: () => ({}) }))
+vi.mock('../../../base/design/index.ts', () => ({
+  Button: () => null,
+  ButtonLink: ({ to }: { to: string }) => <a href={to}>change</a>,
+  EmptyState: ({ title, children, actions }: Record<'title' | 'children' | 'actions', React.ReactNode>) => (
+    <>
+      <h2>{title}</h2>
+      <p>{children}</p>
+      {actions}
+    </>
+  ),
+}))
+
+let root: Root
+const show = (airports: FlightResults['airports']) => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  act(() =>
+    root.render(
+      <NamesProvider airports={airports}>
+        <EmptyList all={[]} isComplete filters={{}} people={1} onFilters={() => {}} />
+      </NamesProvider>,
+    ),
+  )
+  return [document.querySelector('h2')?.textContent, document.querySelector('p')?.textContent]
+}
+const erbil = { EBL: { name: 'Erbil International Airport', city: 'Erbil', country: 'Iraq' } }
+
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.innerHTML = ''
+})
+
+test('where no airline flies, other days are proposed', () => {
+  expect(show(erbil)).toEqual(['results.noFlightsTitle', 'results.noFlightsText'])
+})
+test('[SP-3] a code in a link that is no place is said to be none, and the form is one press away', () => {
+  expect(show({ ...erbil, ZZZ: { name: 'ZZZ', city: 'ZZZ', country: '' } })).toEqual(['results.noSuchPlace ZZZ', 'error.placeUnknown'])
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/flightSearch?from=ZZZ')
+})

@@ -1,0 +1,175 @@
+import { type FlightFare, type FlightFilters, type FlightItinerary, filterGroups, isAsked } from '@karwan/domain/flights'
+import {
+  createContext,
+  lazy,
+  memo,
+  Suspense,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useShownMoney } from '../../../base/brand/index.ts'
+import { bring } from '../../../base/browser/import-with-retry.ts'
+import { Button, Skeleton } from '../../../base/design/index.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
+import { useListAds } from '../../ads/index.ts'
+import { peopleOf, shareOf } from '../card/fare-price.tsx'
+import { PriceFor } from '../card/price-for.tsx'
+import type { RunningSearch } from '../run/use-search-run.ts'
+import { SearchState } from '../search-state.tsx'
+import type { ListChoice, ListOrder } from './list-address.ts'
+import { firstsOf, lowestOf, rowsOf } from './list-view.ts'
+import { atOnce, Rows } from './rows.tsx'
+import { SortBar } from './sort-bar.tsx'
+import { useAfterPaint } from './use-after-paint.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import type { SettledRows } from './use-settled-rows.ts'
+import { useSpokenCount } from './use-spoken-count.ts'
+
+const ActiveFilters = lazy(async () => ({ default: (await bring(() => import('../filters/active-filters.tsx'))).ActiveFilters }))
+const EmptyList = lazy(async () => ({ default: (await bring(() => import('./empty-list.tsx'))).EmptyList }))
+
+/** The sort that is chosen: the tabs alone are drawn anew with it, the list follows a frame later. */
+export const ChosenSort = createContext<ListChoice['sort']>('best')
+
+interface FlightListProps {
+  run: RunningSearch
+  rows: SettledRows
+  choice: ListChoice
+  /** The filters that counts and prices on the tabs follow, a moment later. */
+  late: FlightFilters
+  legs: number
+  searchKey: string
+  change: (next: (choice: ListChoice) => ListChoice) => void
+  pending: { readonly itinerary: string; readonly fare: string } | undefined
+  gone: ReadonlyMap<string, string>
+  onSelect: (itinerary: FlightItinerary, fare: FlightFare) => void
+  onToggle: (itinerary: FlightItinerary) => void
+  onCompare: (itinerary: FlightItinerary) => void
+  /** Told what all of the list shows. */
+  onDrawn: (order: ListOrder) => void
+}
+/** Cards drawn at first, and with every "show more". */
+const page = 10
+
+export const FlightList = memo(function FlightList(props: FlightListProps) {
+  const { run, rows, choice, late, legs, searchKey, change, onDrawn, ...cards } = props
+  const { t, format } = useLocale()
+  const { shown, waiting, admit } = rows
+  const { filters, sort, perPerson, open, compare } = choice
+  const found = useMemo(() => rowsOf(shown, filters, sort), [shown, filters, sort])
+  const keys = useRowKeys(shown, found, filters)
+  const list = useMemo(() => ({ found, filters, keys }), [found, filters, keys])
+  const after = useAfterPaint(list, searchKey, calmly)
+  useEffect(() => {
+    if (after === list) onDrawn({ filters, sort })
+  }, [after, list, filters, sort, onDrawn])
+  const [limit, setLimit] = useState({ found: searchKey, count: page })
+  const arranged = `${searchKey} ${sort} ${JSON.stringify(filters)}`
+  const count = limit.found === arranged ? limit.count : page
+  const top = useTopAfter(arranged)
+  const ads = useListAds('flights', found.length > 0)
+  const travelers = peopleOf(shown[0]?.fares[0]?.price)
+  const people = perPerson ? Math.max(1, travelers) : 1
+  useSpokenCount(found.length, run.phase)
+  const setFilters = useCallback((next: FlightFilters) => change(before => ({ ...before, filters: next })), [change])
+  const setPerPerson = useCallback((each: boolean) => change(before => ({ ...before, perPerson: each })), [change])
+  return (
+    <div ref={top} aria-busy={after !== list} className="@container min-w-0 flex flex-col gap-3 md:gap-4 scroll-mt-3">
+      {shown.length > 0 && <Sorts {...{ shown, late, people, change }} />}
+      {filterGroups.some(group => isAsked(late, group)) && (
+        <Suspense fallback={<Skeleton className="h-11 w-40" />}>
+          <ActiveFilters filters={late} legs={legs} people={people} onChange={setFilters} />
+        </Suspense>
+      )}
+      <SearchState run={run} count={found.length} aside={travelers > 1 && <PriceFor perPerson={perPerson} onChange={setPerPerson} />} />
+      {waiting.length > 0 && <Waiting {...{ waiting, filters, people, admit }} />}
+      {found.length === 0 ? (
+        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+          <EmptyList all={shown} isComplete={run.phase !== 'arriving'} filters={filters} people={people} onFilters={setFilters} />
+        </Suspense>
+      ) : (
+        <>
+          <h2 className="sr-only">{t('results.listLabel')}</h2>
+          <ol aria-label={t('results.listLabel')} className="flex flex-col gap-3 md:gap-4">
+            <Rows {...list} {...{ ads, perPerson, open, compare }} {...cards} from={0} to={atOnce} />
+            <Rows {...after} {...{ ads, perPerson, open, compare }} {...cards} from={atOnce} to={count} />
+          </ol>
+          {found.length > count && (
+            <div className="flex flex-col items-center gap-2 py-2">
+              <p className="text-sm text-text-muted">
+                {t('results.countOf', { shown: format.number(count), total: format.number(found.length) })}
+              </p>
+              <Button variant="secondary" onClick={() => startTransition(() => setLimit({ found: arranged, count: count + 2 * page }))}>
+                {t('ui.showMore')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+})
+const calmly = { calmly: true } as const
+
+/**
+ * Another order is read from its top: who had scrolled into the list is brought there, before it is painted. Where the list stands is looked at
+ * while scrolling: asked after a press, it would cost a layout of the page.
+ */
+function useTopAfter(arranged: string) {
+  const top = useRef<HTMLDivElement>(null)
+  const isAbove = useRef(false)
+  const last = useRef(arranged)
+  useEffect(() => {
+    const look = () => {
+      isAbove.current = (top.current?.getBoundingClientRect().top ?? 0) < 0
+    }
+    // With the layout that the next picture needs anyway, and not one more before it.
+    const soon = requestAnimationFrame(look)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => {
+      cancelAnimationFrame(soon)
+      window.removeEventListener('scroll', look)
+    }
+  }, [])
+  useLayoutEffect(() => {
+    if (last.current === arranged) return
+    last.current = arranged
+    if (isAbove.current) top.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [arranged])
+  return top
+}
+
+interface WaitingProps extends Pick<SettledRows, 'waiting' | 'admit'> {
+  filters: FlightFilters
+  people: number
+}
+/** Rows that came while the list was read, behind a button. */
+function Waiting({ waiting, filters, people, admit }: WaitingProps) {
+  const { t, format } = useLocale()
+  const { shown } = useShownMoney()
+  const passing = useMemo(() => rowsOf(waiting, filters, 'cheapest'), [waiting, filters])
+  const lowest = lowestOf(passing, filters)
+  return (
+    lowest !== undefined && (
+      <div className="sticky top-3 z-sticky flex justify-center">
+        <Button className="shadow-2" onClick={admit}>
+          {t('ui.moreResults', { count: passing.length, price: format.money(shareOf(shown(lowest), people)) })}
+        </Button>
+      </div>
+    )
+  )
+}
+
+type SortsProps = Pick<FlightListProps, 'late' | 'change'> & { shown: readonly FlightItinerary[]; people: number }
+/** The sorts, with what each would bring. */
+const Sorts = memo(function Sorts({ shown, late, people, change }: SortsProps) {
+  const sort = use(ChosenSort)
+  const firsts = useMemo(() => firstsOf(shown, late), [shown, late])
+  return <SortBar sort={sort} firsts={firsts} people={people} onSort={next => change(before => ({ ...before, sort: next }))} />
+})

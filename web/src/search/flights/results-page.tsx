@@ -1,0 +1,71 @@
+import { type FlightAddress, type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useShop } from '../../base/brand/index.ts'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { useNavigate } from '../../base/router/index.ts'
+import { FlexibleDates } from '../prices/index.ts'
+import { AirportOf } from './airport-of.tsx'
+import { NamesProvider } from './names-provider.tsx'
+import { ResultsBody } from './results-body.tsx'
+import { useSearchRun } from './run/use-search-run.ts'
+import { SearchCodeProvider } from './search-code.tsx'
+import { inLanguage } from './search-in-language.ts'
+import { SearchLine } from './search-line.tsx'
+import { citiesOf } from './trip-cities.ts'
+import { needsWord, useSearchAgain } from './use-search-again.ts'
+
+const SearchDialogs = lazy(async () => ({ default: (await bring(() => import('./search-dialogs.tsx'))).SearchDialogs }))
+
+interface ResultsPageProps {
+  address: FlightAddress
+  search: FlightSearch
+  /** Of the address, without the question mark. */
+  query: string
+}
+
+/** Flight results: the search above, then everything that depends on what the visitor makes of the list. */
+export function ResultsPage({ address, search, query }: ResultsPageProps) {
+  const { t } = useLocale()
+  const { cityNames } = useShop()
+  const navigate = useNavigate()
+  const searchKey = writeFlightAddress(search)
+  const run = useSearchRun(search)
+  const { stop } = run
+  const { heading, again } = useSearchAgain(run)
+  const cancel = useCallback(() => {
+    stop()
+    void navigate(`/?${searchKey}`)
+  }, [stop, navigate, searchKey])
+  const { airports, itineraries } = run
+  const named = useMemo(() => inLanguage(search, { airports, itineraries, cityNames }), [search, airports, itineraries, cityNames])
+  const [first] = named.routes
+  const title =
+    search.type === 2
+      ? `${t('search.flightsCount', { count: search.routes.length })}: ${citiesOf(named)}`
+      : t('results.flightsTitle', { from: first?.from.cityName ?? '', to: first?.to.cityName ?? '' })
+  return (
+    <NamesProvider airports={airports}>
+      <SearchCodeProvider code={run.code} expire={run.expire}>
+        <SearchLine key={searchKey} address={address} search={search} named={named} onAgain={run.restart} />
+        <div className="container-wide pt-3 md:pt-4 pb-24 lg:pb-10 has-data-comparing:pb-56 flex flex-col gap-3 md:gap-4">
+          <ResultsBody
+            {...{ run, search, searchKey, query, title, heading }}
+            tools={<FlexibleDates search={named} />}
+            notices={
+              <>
+                <AirportOf substitutes={run.substitutes} />
+                {needsWord(run) && (
+                  <Suspense>
+                    <SearchDialogs run={run} onAgain={again} />
+                  </Suspense>
+                )}
+              </>
+            }
+            onCancel={cancel}
+          />
+        </div>
+      </SearchCodeProvider>
+    </NamesProvider>
+  )
+}

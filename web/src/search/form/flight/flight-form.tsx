@@ -1,0 +1,145 @@
+import { lastSoldDay } from '@karwan/domain/calendar'
+import { type FlightPlace, type FlightSearch, flightLimits, type TripType, writeFlightAddress } from '@karwan/domain/flights'
+import { Plus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { bring } from '../../../base/browser/import-with-retry.ts'
+import { Skeleton } from '../../../base/design/content/skeleton.tsx'
+import { Button } from '../../../base/design/controls/button.tsx'
+import { Checkbox } from '../../../base/design/controls/choices.tsx'
+import { FieldError } from '../../../base/design/controls/field.tsx'
+import { DateRangeField } from '../../../base/design/date-range/index.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
+import { PlacePair } from '../places/place-pair.tsx'
+import { useTranslatedPlaces } from '../places/translated-places.ts'
+import { SearchButton } from '../search-button.tsx'
+import { useSearchForm } from '../use-search-form.ts'
+import { flightCalendar } from './flight-calendar.tsx'
+import {
+  checkFlightDraft,
+  emptyFlightDraft,
+  type FlightDraft,
+  type FlightFieldFaults,
+  flightSearchOf,
+  placesOf,
+  withPlaces,
+  withTripType,
+} from './flight-draft.ts'
+import { addFlight } from './flights-of-trip.ts'
+import { TravelersField } from './travelers-field.tsx'
+import { TripTypeChoice } from './trip-type.tsx'
+
+const FlightsEditor = lazy(async () => ({ default: (await bring(() => import('./flights-editor.tsx'))).FlightsEditor }))
+
+export interface FlightFormProps {
+  initial?: FlightDraft
+  /** What was wrong with an address the form is filled from. */
+  initialFaults?: FlightFieldFaults
+  /** Put into the form when it changes: a destination pressed elsewhere on the page. */
+  destination?: FlightPlace | undefined
+  /** Put into the form when it comes, where nothing in it was changed. */
+  last?: FlightDraft | undefined
+  /** Instead of going to the results' address. */
+  onSearch?: (search: FlightSearch) => void
+}
+
+/** The flight search, whole in one row on wide screens; a trip of several cities has a row for each flight. */
+export function FlightForm({ initial = emptyFlightDraft, initialFaults = {}, destination, last, onSearch }: FlightFormProps) {
+  const { t } = useLocale()
+  const { draft, faults, change, setDraft, setFaults, form, textOf, today, country } = useSearchForm({
+    ...{ initial, initialFaults, destination, last, onSearch },
+    withDestination: (draft, to) => ({ ...(draft.type === 2 ? withTripType(draft, 1) : draft), to }),
+    check: checkFlightDraft,
+    searchOf: flightSearchOf,
+    addressOf: search => `/flight?${writeFlightAddress(search)}`,
+  })
+  const set = (changed: Partial<FlightDraft>) => change({ ...draft, ...changed })
+  const choose = (type: TripType) => {
+    setDraft(withTripType(draft, type))
+    setFaults({})
+  }
+  useTranslatedPlaces('flight', placesOf(draft), translated => setDraft(now => withPlaces(now, translated)))
+  const max = lastSoldDay(today)
+  const ends = (
+    <>
+      <TravelersField
+        passengers={draft.passengers}
+        cabin={draft.cabin}
+        onPassengers={passengers => set({ passengers })}
+        onCabin={cabin => set({ cabin })}
+        error={textOf(faults.passengers)}
+      />
+      <SearchButton />
+    </>
+  )
+  return (
+    <form {...form} aria-label={t('search.searchFlights')} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-6">
+        <TripTypeChoice value={draft.type} onChange={choose} />
+        <Checkbox checked={draft.directOnly} onChange={directOnly => set({ directOnly })}>
+          {t('ui.directOnly')}
+        </Checkbox>
+        <Checkbox checked={draft.nearby} onChange={nearby => set({ nearby })}>
+          {t('ui.nearbyAirports')}
+        </Checkbox>
+      </div>
+      {draft.type === 2 ? (
+        <>
+          <Suspense fallback={<EditorSkeleton rows={draft.flights.length} />}>
+            <FlightsEditor onChange={flights => set({ flights })} {...{ draft, faults, textOf, today, max, country }} />
+          </Suspense>
+          <FieldError id="flights-error" error={textOf(faults.flights)} />
+          <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] lg:items-start">
+            <AddFlight draft={draft} onAdd={() => set({ flights: addFlight(draft.flights) })} />
+            {ends}
+          </div>
+        </>
+      ) : (
+        <div className="grid gap-3 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1.7fr)_minmax(0,1.25fr)_auto] lg:items-start">
+          <PlacePair from={draft.from} to={draft.to} onChange={set} errors={{ from: textOf(faults.from), to: textOf(faults.to) }} />
+          <DateRangeField
+            value={draft.type === 0 ? { start: draft.dates.start } : draft.dates}
+            onChange={dates => set({ dates: draft.type === 0 ? keepingEnd(dates, draft.dates) : dates })}
+            labels={{ start: t('trade.departure'), end: t('trade.inbound') }}
+            errors={{ start: textOf(faults.start), end: textOf(faults.end) }}
+            single={draft.type === 0}
+            calendar={flightCalendar({ from: draft.from, to: draft.to, cabin: draft.cabin, directOnly: draft.directOnly })}
+            {...{ today, max, country }}
+          />
+          {ends}
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** The return chosen before stays for when the trip is one of both ways again, where it is still after the departure. */
+const keepingEnd = ({ start }: FlightDraft['dates'], { end }: FlightDraft['dates']): FlightDraft['dates'] => ({
+  start,
+  end: start !== undefined && end !== undefined && end >= start ? end : undefined,
+})
+
+function AddFlight({ draft, onAdd }: { draft: FlightDraft; onAdd: () => void }): ReactNode {
+  const { t } = useLocale()
+  const full = draft.flights.length >= flightLimits.routes
+  return (
+    <div className="flex items-center gap-3 lg:mt-[calc(0.875rem*var(--leading-normal)+6px)] lg:min-h-13">
+      <Button variant="ghost" icon={<Plus size={20} aria-hidden="true" />} disabled={full} onClick={onAdd}>
+        {t('ui.addFlight')}
+      </Button>
+      {full && (
+        <p role="status" className="text-sm text-warning-text">
+          {t('error.tooManyFlights', { count: flightLimits.routes })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const EditorSkeleton = ({ rows }: { rows: number }) => (
+  <div className="flex flex-col gap-2">
+    {Array.from({ length: rows }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: blanks have no name but their place
+      <Skeleton key={at} className="h-[76px] md:h-13 w-full" />
+    ))}
+  </div>
+)

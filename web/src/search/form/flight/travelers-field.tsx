@@ -1,0 +1,34 @@
+import { type Cabin, type PassengerCounts, travelersOf } from '@karwan/domain/flights'
+import { Users } from 'lucide-react'
+import { lazy } from 'react'
+import { bring } from '../../../base/browser/import-with-retry.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
+import { PanelField } from '../panel-field.tsx'
+import { cabinKeys } from './cabin-keys.ts'
+
+const TravelersPanel = lazy(async () => ({ default: (await bring(() => import('./travelers-panel.tsx'))).TravelersPanel }))
+
+export interface TravelersFieldProps {
+  passengers: PassengerCounts
+  cabin: Cabin
+  onPassengers: (counts: PassengerCounts) => void
+  onCabin: (cabin: Cabin) => void
+  error?: string | undefined
+  className?: string
+}
+
+/** Who flies and where on board. */
+export function TravelersField({ passengers, cabin, onPassengers, onCabin, error, className }: TravelersFieldProps) {
+  const { t } = useLocale()
+  return (
+    <PanelField
+      label={t('ui.travelersAndCabin')}
+      text={`${t('trade.travelers', { count: travelersOf(passengers) })} · ${t(cabinKeys[cabin])}`}
+      icon={<Users size={20} aria-hidden="true" className="text-text-muted" />}
+      error={error}
+      className={className ?? ''}
+    >
+      <TravelersPanel {...{ passengers, cabin, onPassengers, onCabin }} />
+    </PanelField>
+  )
+}

@@ -1,0 +1,92 @@
+import { lastSoldDay } from '@karwan/domain/calendar'
+import type { HotelSearch } from '@karwan/domain/hotels'
+import { MapPin } from 'lucide-react'
+import { DateRangeField } from '../../../base/design/date-range/index.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
+import { fieldIcon } from '../field-icon.tsx'
+import { PlaceField } from '../places/place-field.tsx'
+import { useTranslatedPlaces } from '../places/translated-places.ts'
+import { SearchButton } from '../search-button.tsx'
+import { useSearchForm } from '../use-search-form.ts'
+import {
+  checkHotelDraft,
+  chosenTarget,
+  emptyHotelDraft,
+  type HotelDraft,
+  type HotelFieldFaults,
+  hotelSearchAddress,
+  hotelSearchOf,
+  targetText,
+} from './hotel-draft.ts'
+import { RoomsField } from './rooms-field.tsx'
+
+export interface HotelFormProps {
+  initial?: HotelDraft
+  initialFaults?: HotelFieldFaults
+  /** Put into the form when it changes. */
+  destination?: { readonly cityId: string; readonly cityName: string } | undefined
+  /** Put into the form when it comes, where nothing in it was changed. */
+  last?: HotelDraft | undefined
+  onSearch?: (search: HotelSearch) => void
+}
+
+/** The hotel search, whole in one row on wide screens. */
+export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, destination, last, onSearch }: HotelFormProps) {
+  const { t } = useLocale()
+  const { draft, faults, change, setDraft, form, textOf, today, country } = useSearchForm({
+    ...{ initial, initialFaults, destination, last, onSearch },
+    withDestination: (draft, { cityId, cityName }) => ({ ...draft, ...nowhere, city: { cityId, cityName } }),
+    check: checkHotelDraft,
+    searchOf: hotelSearchOf,
+    addressOf: hotelSearchAddress,
+  })
+  const set = (changed: Partial<HotelDraft>) => change({ ...draft, ...changed })
+  useTranslatedPlaces('hotel', [placeOf(draft)], translated =>
+    setDraft(now => {
+      const place = translated(placeOf(now))
+      if (!place) return now
+      const { cityId, cityName, near, hotelName } = place
+      return { ...now, city: { cityId, cityName }, near, hotelName }
+    }),
+  )
+  return (
+    <form
+      {...form}
+      aria-label={t('search.searchHotels')}
+      className="grid gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.6fr)_minmax(0,1.25fr)_auto] lg:items-start"
+    >
+      <PlaceField
+        kind="hotel"
+        label={t('search.destination')}
+        placeholder={t('ui.hotelPlaceholder')}
+        chosen={targetText(draft)}
+        onPick={place => set(chosenTarget(place))}
+        onClear={() => set({ ...nowhere, city: undefined })}
+        error={textOf(faults.city)}
+        before={fieldIcon(<MapPin size={20} aria-hidden="true" />)}
+      />
+      <DateRangeField
+        value={draft.dates}
+        onChange={dates => set({ dates })}
+        labels={{ start: t('trade.checkIn'), end: t('trade.checkOut') }}
+        errors={{ start: textOf(faults.start), end: textOf(faults.end) }}
+        minDays={1}
+        today={today}
+        max={lastSoldDay(today)}
+        country={country}
+        countNights
+      />
+      <RoomsField
+        rooms={draft.rooms}
+        nationality={draft.nationality}
+        onRooms={rooms => set({ rooms })}
+        onNationality={nationality => set({ nationality })}
+        error={textOf(faults.rooms)}
+      />
+      <SearchButton />
+    </form>
+  )
+}
+
+const nowhere = { near: undefined, hotelId: undefined, hotelName: undefined }
+const placeOf = ({ city, near, hotelId, hotelName }: HotelDraft) => city && { ...city, near, hotelId, hotelName }

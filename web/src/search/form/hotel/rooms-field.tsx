@@ -1,0 +1,122 @@
+import { guestsOf, hotelLimits, type RoomGuests } from '@karwan/domain/hotels'
+import { BedDouble, Plus, Trash2 } from 'lucide-react'
+import { Button } from '../../../base/design/controls/button.tsx'
+import { Select } from '../../../base/design/controls/select.tsx'
+import { Stepper } from '../../../base/design/controls/stepper.tsx'
+import { useLocale } from '../../../base/i18n/index.ts'
+import { PanelField } from '../panel-field.tsx'
+import { ageNotTold } from './hotel-draft.ts'
+import { NationalityField } from './nationality-field.tsx'
+
+export interface RoomsFieldProps {
+  rooms: readonly RoomGuests[]
+  nationality: number
+  onRooms: (rooms: readonly RoomGuests[]) => void
+  onNationality: (id: number) => void
+  error?: string | undefined
+  className?: string
+}
+
+/** Rooms with their guests; ages of children are asked for at once, prices hang on them. */
+export function RoomsField({ rooms, nationality, onRooms, onNationality, error, className }: RoomsFieldProps) {
+  const { t } = useLocale()
+  const { adults, children } = guestsOf(rooms)
+  const set = (at: number, room: RoomGuests) => onRooms(rooms.map((each, index) => (index === at ? room : each)))
+  return (
+    <PanelField
+      label={t('ui.roomsAndGuests')}
+      text={`${t('trade.rooms', { count: rooms.length })} · ${t('trade.guests', { count: adults + children })}`}
+      icon={<BedDouble size={20} aria-hidden="true" className="text-text-muted" />}
+      error={error}
+      className={className ?? ''}
+    >
+      {rooms.map((room, at) => (
+        <RoomPanel
+          // biome-ignore lint/suspicious/noArrayIndexKey: a room is its number
+          key={at}
+          number={at + 1}
+          room={room}
+          asks={error !== undefined}
+          onChange={next => set(at, next)}
+          onRemove={rooms.length > 1 ? () => onRooms(rooms.filter((_, index) => index !== at)) : undefined}
+        />
+      ))}
+      {rooms.length < hotelLimits.rooms && (
+        <Button
+          variant="ghost"
+          icon={<Plus size={20} aria-hidden="true" />}
+          onClick={() => onRooms([...rooms, { adults: 2, childAges: [] }])}
+        >
+          {t('ui.addRoom')}
+        </Button>
+      )}
+      <hr className="border-border my-4" />
+      <NationalityField value={nationality} onChange={onNationality} />
+    </PanelField>
+  )
+}
+
+interface RoomPanelProps {
+  number: number
+  room: RoomGuests
+  onChange: (room: RoomGuests) => void
+  onRemove: (() => void) | undefined
+  /** Ages that are missing are marked. */
+  asks: boolean
+}
+function RoomPanel({ number, room, onChange, onRemove, asks }: RoomPanelProps) {
+  const { t } = useLocale()
+  const { adults, childAges } = room
+  const setChildren = (count: number) =>
+    onChange({ adults, childAges: [...childAges.slice(0, count), ...Array(Math.max(0, count - childAges.length)).fill(ageNotTold)] })
+  const setAge = (child: number, age: number) =>
+    onChange({ adults, childAges: childAges.map((each, index) => (index === child ? age : each)) })
+  return (
+    <fieldset
+      aria-label={t('ui.roomNumber', { room: String(number) })}
+      className="min-w-0 pb-3 mb-3 border-b border-border last-of-type:border-0"
+    >
+      <div className="flex items-center min-h-11">
+        <span className="flex-1 font-semibold">{t('ui.roomNumber', { room: String(number) })}</span>
+        {onRemove && (
+          <Button variant="ghost" size="sm" icon={<Trash2 size={18} aria-hidden="true" />} onClick={onRemove}>
+            {t('search.removeRoom', { room: String(number) })}
+          </Button>
+        )}
+      </div>
+      <Stepper
+        label={t('trade.kindAdults')}
+        value={adults}
+        min={1}
+        max={hotelLimits.adults}
+        onChange={count => onChange({ adults: count, childAges })}
+      />
+      <Stepper
+        label={t('trade.kindChildren')}
+        value={childAges.length}
+        min={0}
+        max={hotelLimits.children}
+        onChange={setChildren}
+        limit={childAges.length === hotelLimits.children ? t('error.childrenPerRoom', { count: hotelLimits.children }) : undefined}
+      />
+      {childAges.length > 0 && (
+        <div className="grid grid-cols-2 gap-x-3 gap-y-2 pt-1">
+          {childAges.map((age, child) => (
+            <Select
+              // biome-ignore lint/suspicious/noArrayIndexKey: a child is its number
+              key={child}
+              label={t('ui.childAge', { child: String(child + 1) })}
+              placeholder={t('ui.select')}
+              value={age === ageNotTold ? '' : String(age)}
+              onChange={value => setAge(child, Number(value))}
+              error={asks && age === ageNotTold ? t('error.childAgeRequired') : undefined}
+              options={ages.map(value => ({ value: String(value), label: t('trade.ageYears', { count: value }) }))}
+            />
+          ))}
+          <p className="col-span-2 text-sm text-text-muted">{t('search.childAges')}</p>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+const ages = Array.from({ length: hotelLimits.oldestChild + 1 }, (_, age) => age)

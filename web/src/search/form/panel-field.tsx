@@ -1,0 +1,60 @@
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { Skeleton } from '../../base/design/content/skeleton.tsx'
+import { Button } from '../../base/design/controls/button.tsx'
+import { controlLook, FieldError } from '../../base/design/controls/field.tsx'
+import { cx } from '../../base/design/cx.ts'
+import { Sheet } from '../../base/design/overlays/sheet.tsx'
+import { useLocale } from '../../base/i18n/index.ts'
+
+export interface PanelFieldProps {
+  label: string
+  /** What is chosen, in words: "2 travelers, Economy". */
+  text: string
+  icon: ReactNode
+  error?: string | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** A field that opens a small panel of its own: travelers and cabin, rooms and guests. */
+export function PanelField({ label, text, icon, error, className, children }: PanelFieldProps) {
+  const { t } = useLocale()
+  const id = useId()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={cx('flex flex-col gap-1.5 min-w-0', className)}>
+      <span id={`${id}-label`} className="text-sm font-medium">
+        {label}
+      </span>
+      <button
+        ref={anchor}
+        type="button"
+        id={id}
+        aria-labelledby={`${id}-label ${id}`}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={cx(controlLook(error !== undefined), 'px-3 gap-2 text-start')}
+      >
+        {icon}
+        <span className="truncate">{text}</span>
+      </button>
+      <FieldError id={`${id}-error`} error={error} />
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={label}
+        anchor={anchor}
+        className="md:w-96"
+        footer={
+          <Button wide onClick={() => setOpen(false)}>
+            {t('ui.done')}
+          </Button>
+        }
+      >
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>{children}</Suspense>
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { FlightPlace } from '@karwan/domain/flights'
+import type { PlaceMatch } from '@karwan/domain/places'
+import { ArrowLeftRight, PlaneLanding, PlaneTakeoff } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { IconButton } from '../../../base/design/controls/button.tsx'
+import { cx } from '../../../base/design/cx.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
+import { fieldIcon } from '../field-icon.tsx'
+import { PlaceField } from './place-field.tsx'
+import { placeText } from './place-text.ts'
+
+export interface PlacePairProps {
+  from: FlightPlace | undefined
+  to: FlightPlace | undefined
+  onChange: (change: { from?: FlightPlace | undefined; to?: FlightPlace | undefined }) => void
+  errors: { readonly from: string | undefined; readonly to: string | undefined }
+  /** The labels are said, not seen, on wide screens. */
+  quietLabels?: boolean
+}
+
+/** Origin and destination, and the button between that turns them round. */
+export function PlacePair({ from, to, onChange, errors, quietLabels = false }: PlacePairProps) {
+  const { t } = useLocale()
+  const box = useRef<HTMLDivElement>(null)
+  const [turns, setTurns] = useState(0)
+  const swap = () => {
+    setTurns(turns + 1)
+    glide(box.current)
+    onChange({ from: to, to: from })
+  }
+  return (
+    <div ref={box} className="relative grid gap-3 md:grid-cols-2 md:gap-2">
+      <PlaceField
+        kind="flight"
+        label={t('ui.from')}
+        placeholder={t('ui.placePlaceholder')}
+        chosen={placeText(from)}
+        except={to?.cityId}
+        onPick={place => onChange({ from: flightPlaceOf(place) })}
+        onClear={() => onChange({ from: undefined })}
+        error={errors.from}
+        before={fieldIcon(<PlaneTakeoff size={20} aria-hidden="true" />)}
+      />
+      <PlaceField
+        kind="flight"
+        label={t('ui.to')}
+        placeholder={t('ui.placePlaceholder')}
+        chosen={placeText(to)}
+        except={from?.cityId}
+        onPick={place => onChange({ to: flightPlaceOf(place) })}
+        onClear={() => onChange({ to: undefined })}
+        error={errors.to}
+        before={<span className="md:ps-3">{fieldIcon(<PlaneLanding size={20} aria-hidden="true" />)}</span>}
+      />
+      <IconButton
+        label={t('ui.swap')}
+        variant="outlined"
+        className={cx(
+          'absolute z-raised end-3 top-[70px] md:end-auto md:start-[calc(50%-22px)] max-md:rotate-90',
+          quietLabels ? 'md:top-1' : 'md:top-8',
+        )}
+        onClick={swap}
+      >
+        <span
+          className="inline-flex transition-[rotate] duration-(--duration-slow)"
+          {...(turns > 0 && { style: { rotate: `${turns * 180}deg` } })}
+        >
+          <ArrowLeftRight size={18} aria-hidden="true" />
+        </span>
+      </IconButton>
+    </div>
+  )
+}
+
+const flightPlaceOf = ({ locationId, cityId, cityCode, cityName }: PlaceMatch): FlightPlace => ({ locationId, cityId, cityCode, cityName })
+
+const glideMs = 220
+/** The two texts come from where the other one stood: beside it in reading direction, or above it on a phone. */
+function glide(box: HTMLElement | null): void {
+  const [from, to] = box?.querySelectorAll('input') ?? []
+  if (!from?.animate || !to || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()]
+  const step = { x: Math.sign(Math.round(b.x - a.x)) * 20, y: Math.abs(b.y - a.y) > a.height / 2 ? Math.sign(b.y - a.y) * 12 : 0 }
+  for (const [input, sign] of [
+    [from, 1],
+    [to, -1],
+  ] as const)
+    input.animate([{ opacity: 0, translate: `${sign * step.x}px ${sign * step.y}px` }, {}], { duration: glideMs, easing: 'ease-out' })
+}

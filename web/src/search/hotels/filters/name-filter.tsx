@@ -1,0 +1,28 @@
+import { Search, X } from 'lucide-react'
+import { IconButton, TextField } from '../../../base/design/index.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
+import { useSettled } from './use-settled.ts'
+
+/** Any part of the name, in any of the three languages. */
+export function NameFilter({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  const { t } = useLocale()
+  const [text, setText] = useSettled(value, onChange)
+  return (
+    <TextField
+      label={t('ui.filterHotelName')}
+      value={text}
+      onChange={setText}
+      maxLength={80}
+      autoComplete="off"
+      enterKeyHint="search"
+      before={<Search size={20} aria-hidden="true" className="ms-3 text-text-muted" />}
+      after={
+        text !== '' && (
+          <IconButton label={t('ui.clear')} onClick={() => onChange('')}>
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import type { AskForSearch } from './ask-for-search.tsx'
+
+const Fetched = lazy(async () => ({ default: (await bring(() => import('./ask-for-search.tsx'))).AskForSearch }))
+
+/** The form of an address that cannot be searched: who comes with one that can does without its code. */
+export const LaterAskForSearch = (props: ComponentProps<typeof AskForSearch>) => (
+  <Suspense>
+    <Fetched {...props} />
+  </Suspense>
+)

@@ -1,0 +1,125 @@
+import type { HotelFacets, HotelPage, HotelRow } from '@karwan/contract/hotels'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocale } from '../../../base/i18n/index.ts'
+import { type Failure, isFailure, server } from '../../../base/server-client/index.ts'
+import { readPage } from '../hotel-readers.ts'
+import type { ListView } from './list-view.ts'
+
+export interface HotelList {
+  /** Pages so far, one after another. */
+  readonly rows: readonly HotelRow[]
+  /** Hotels that pass the filters, and all found. */
+  readonly count: number
+  readonly total: number
+  readonly facets: HotelFacets
+}
+export interface HotelListState {
+  /** The last list that came of this search; still there while the next is fetched. */
+  readonly list: HotelList | undefined
+  /** `first` while another list is fetched, `more` while it grows. */
+  readonly loading: 'first' | 'more' | undefined
+  readonly failure: Failure | undefined
+  readonly hasMore: boolean
+  readonly more: () => void
+  readonly retry: () => void
+}
+
+interface HotelListOptions {
+  /** The search is over: what was asked of it under way is asked again. */
+  readonly complete: boolean
+  /** How far the list was read: as many pages are there from the start. */
+  readonly pages: number
+  readonly onPages: (pages: number) => void
+}
+interface Kept {
+  readonly key: string
+  readonly code: string
+  readonly page: number
+  readonly pages: number
+  readonly list: HotelList
+}
+
+/** The server's list, filtered and sorted by it, in pages of 30. Undefined `code`: nothing to ask for yet. */
+export function useHotelList(code: string | undefined, view: ListView, { complete, pages, onPages }: HotelListOptions): HotelListState {
+  const { language } = useLocale()
+  const { filters, sort, order } = view
+  const key = code === undefined ? undefined : JSON.stringify([code, filters, sort, order, language, complete])
+  const [kept, setKept] = useState<Kept>()
+  const [failed, setFailed] = useState<{ key: string; failure: Failure }>()
+  const [growing, setGrowing] = useState(false)
+  const [tries, setTries] = useState(0)
+  const current = useRef(key)
+
+  const fetchPage = useCallback(
+    (page: number, signal?: AbortSignal) => {
+      const filter = JSON.stringify(filters)
+      const params = { code, page, sortType: sort, sortOrder: order, ...(filter !== '{}' && { filter }) }
+      return server.get('/v2/hotels', { answer: readPage, params, signal })
+    },
+    [code, filters, sort, order],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says all that the list is made of, `tries` asks again; it grows by itself
+  useEffect(() => {
+    current.current = key
+    if (key === undefined || kept?.key === key) return
+    const over = new AbortController()
+    const bring = async () => {
+      const answers = await Promise.all(Array.from({ length: pages }, (_, at) => fetchPage(at + 1, over.signal)))
+      if (over.signal.aborted) return
+      setGrowing(false)
+      const failure = answers.find(isFailure)
+      if (failure) return setFailed({ key, failure })
+      setFailed(undefined)
+      setKept(answers.reduce<Kept | undefined>((before, answer) => (isFailure(answer) ? before : keptOf(key, answer, before)), undefined))
+    }
+    void bring()
+    return () => over.abort()
+  }, [key, tries])
+
+  const more = async () => {
+    if (growing || key === undefined || kept?.key !== key || kept.page >= kept.pages) return
+    setGrowing(true)
+    const answer = await fetchPage(kept.page + 1)
+    if (current.current !== key) return
+    setGrowing(false)
+    if (isFailure(answer)) return setFailed({ key, failure: answer })
+    setFailed(undefined)
+    setKept(keptOf(key, answer, kept))
+    onPages(answer.page)
+  }
+  const failure = failed?.key === key ? failed?.failure : undefined
+  const isHere = kept !== undefined && kept.key === key
+  const retry = () => {
+    setFailed(undefined)
+    if (isHere) void more()
+    else setTries(tries + 1)
+  }
+  useOnline(failure?.failed === 'offline', retry)
+  return {
+    list: kept !== undefined && kept.code === code ? kept.list : undefined,
+    loading: key === undefined || (!isHere && !failure) ? 'first' : growing ? 'more' : undefined,
+    failure,
+    hasMore: isHere && kept.page < kept.pages,
+    more: () => void more(),
+    retry,
+  }
+}
+
+/** The connection is back: what failed for want of it is asked again. */
+function useOnline(waits: boolean, retry: () => void): void {
+  const again = useEffectEvent(retry)
+  useEffect(() => {
+    if (!waits) return
+    const back = () => again()
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [waits])
+}
+
+function keptOf(key: string, { code, page, pages, _embedded, count, total, facets }: HotelPage, before: Kept | undefined): Kept {
+  const rows = before?.list.rows ?? []
+  const known = new Set(rows.map(hotel => hotel.Id))
+  const list = { rows: [...rows, ..._embedded.hotels.filter(hotel => !known.has(hotel.Id))], count, total, facets }
+  // An address may tell of more pages than there are now.
+  return { key, code, page: Math.min(page, Math.max(1, pages)), pages, list }
+}

@@ -1,0 +1,36 @@
+import type { HotelRow } from '@karwan/contract/hotels'
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '../../../base/i18n/index.ts'
+import { isFailure, server } from '../../../base/server-client/index.ts'
+import { readPage } from '../hotel-readers.ts'
+import type { ListView } from '../list/list-view.ts'
+
+/** Of the server's list. */
+const pageSize = 30
+
+/** What the list tells of hotels (picture, terms), by id, fetched by the page of the list they stand on as they are wanted by rank. */
+export function useRows(code: string, { filters, sort, order }: ListView, ranks: readonly number[]): ReadonlyMap<string, HotelRow> {
+  const { language } = useLocale()
+  const key = JSON.stringify([code, filters, sort, order, language])
+  const [rows, setRows] = useState<{ key: string; byId: ReadonlyMap<string, HotelRow> }>({ key, byId: new Map() })
+  const asked = useRef<{ key: string; pages: Set<number> }>({ key, pages: new Set() })
+  const pages = [...new Set(ranks.map(rank => Math.floor(rank / pageSize) + 1))].sort((a, b) => a - b).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is asked
+  useEffect(() => {
+    const over = new AbortController()
+    if (asked.current.key !== key) asked.current = { key, pages: new Set() }
+    const { pages: known } = asked.current
+    const bring = async (page: number) => {
+      known.add(page)
+      const filter = JSON.stringify(filters)
+      const params = { code, page, sortType: sort, sortOrder: order, ...(filter !== '{}' && { filter }) }
+      const answer = await server.get('/v2/hotels', { answer: readPage, params, signal: over.signal })
+      if (isFailure(answer)) return void known.delete(page)
+      const fresh = answer._embedded.hotels.map(row => [row.Id, row] as const)
+      setRows(before => ({ key, byId: new Map([...(before.key === key ? before.byId : []), ...fresh]) }))
+    }
+    for (const page of pages.split(',').filter(Boolean).map(Number)) if (!known.has(page)) void bring(page)
+    return () => over.abort()
+  }, [key, pages])
+  return rows.byId
+}

@@ -1,0 +1,154 @@
+import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
+import { fault } from '@karwan/domain/problems'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import { ButtonLink, Skeleton } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { ShareButton } from '../../base/share/index.ts'
+import { WatchButton } from '../price-watch/index.ts'
+import { resultsAddress } from './addresses.ts'
+import { FilterRail } from './filters/filter-rail.tsx'
+import { FiltersSheet } from './filters/filters-sheet.tsx'
+import type { FoundHotelsProps } from './list/found-hotels.soon.tsx'
+import { HotelCardSkeleton } from './list/hotel-card-skeleton.tsx'
+import { HowWeRank } from './list/how-we-rank.tsx'
+import { SortField } from './list/sort-field.tsx'
+import { MapSwitch, ResultsLayout } from './results-layout.tsx'
+import { SearchOverlay, SearchStrip } from './run/search-progress.tsx'
+import { SearchLine } from './search-line.tsx'
+import { useTargetNames } from './use-city-name.ts'
+import { useResults } from './use-results.ts'
+
+/** The list: needed with the first hotels, and so on its way while they are searched. */
+const bringFound = () => bring(() => import('./list/found-hotels.soon.tsx'))
+const ActiveFilters = lazy(async () => ({ default: (await bring(() => import('./filters/active-filters.tsx'))).ActiveFilters }))
+const NotUnderstood = lazy(async () => ({ default: (await bring(() => import('../form/not-understood.tsx'))).NotUnderstood }))
+const ExpiredDialog = lazy(async () => ({ default: (await bring(() => import('./search-dialogs.tsx'))).ExpiredDialog }))
+const NotFinalizedDialog = lazy(async () => ({ default: (await bring(() => import('./search-dialogs.tsx'))).NotFinalizedDialog }))
+const FoundHotels = lazy(async () => ({ default: (await bringFound()).FoundHotels }))
+
+/** Hotels found for a search: usable from the first answer on, filtered and sorted by the server. */
+export function ResultsPage({ search }: { search: HotelSearch }) {
+  const { t } = useLocale()
+  const { city, near } = useTargetNames(search)
+  const results = useResults(search)
+  const { run, again, looked, list, found, searching, filtersOn: active, facets } = results
+  const { view, setView, map, setMap } = looked
+  const title = near ? t('hotel.hotelsNear', { place: near.name }) : t('results.hotelsTitle', { city })
+  const [closed, setClosed] = useState<unknown>()
+  const isUnfinished = run.failure?.failed === 'search-not-finalized' && closed !== run.failure
+  const [everExpired, everUnfinished] = [useEver(results.expired), useEver(isUnfinished)]
+  // Nothing was found, or nothing could be: there is nothing to narrow or to put on a map.
+  const bare = run.status === 'failed' ? results.shown.rows.length === 0 : results.nothing && active.length === 0
+  const parts = {
+    facets: bare ? undefined : facets,
+    view,
+    onChange: setView,
+    count: found,
+    loading: list.loading === 'first',
+    active,
+    searching,
+  }
+  const onMap = map &&
+    run.code !== undefined && {
+      ...{ search, code: run.code, searching, count: run.count, view, onView: setView },
+      ...{ active: results.active, onActive: results.setActive },
+    }
+  return (
+    <>
+      <SearchLine
+        key={writeHotelAddress(search)}
+        search={search}
+        actions={
+          <>
+            <WatchButton code={run.code} className="max-md:size-11" />
+            <ShareButton title={title} small="on-phones" className="max-md:size-11" />
+          </>
+        }
+      />
+      <div className="container-wide pt-2 pb-4 md:py-6">
+        {search.near && !near && (
+          <Suspense>
+            <NotUnderstood kind="hotel" faults={nearUnknown} />
+          </Suspense>
+        )}
+        <h1 className="max-md:sr-only text-3xl">{title}</h1>
+        <ResultsLayout
+          map={onMap || undefined}
+          onClose={() => setMap(false)}
+          rail={bare ? undefined : <FilterRail {...parts} />}
+          filters={<FiltersSheet {...parts} />}
+        >
+          <div className="flex flex-col gap-3">
+            <SearchStrip
+              {...{ run, count: found, quiet: results.shown.rows.length === 0, onCancel: results.stop }}
+              beside={!bare && <HowWeRank near={near} />}
+              actions={<MapSwitch open={map} onChange={setMap} disabled={run.code === undefined || (bare && !map)} />}
+            >
+              <FiltersSheet {...parts} beside={!map} />
+              <div className="flex-auto grow-999 @min-[48rem]:flex-1 @min-[48rem]:w-64 min-w-0 max-w-full">
+                <SortField
+                  {...{ sort: view.sort, order: view.order, near }}
+                  onChange={(sort, order) => setView({ ...view, sort, order })}
+                />
+              </div>
+            </SearchStrip>
+            {active.length > 0 && (
+              <Suspense fallback={<Skeleton className="h-9 w-40" />}>
+                <ActiveFilters active={active} onClear={() => results.setFilters({})} />
+              </Suspense>
+            )}
+            <ListPart {...{ city, results }} search={near ? { ...search, near } : search} />
+            {search.hotelId && (
+              <ButtonLink to={resultsAddress(search)} variant="secondary" className="self-start">
+                {t('hotel.otherHotels', { city })}
+              </ButtonLink>
+            )}
+          </div>
+        </ResultsLayout>
+      </div>
+      <Suspense>
+        {everExpired && <ExpiredDialog open={results.expired} onRefresh={again} />}
+        {everUnfinished && <NotFinalizedDialog open={isUnfinished} onRetry={again} onClose={() => setClosed(run.failure)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Whether it ever was: what is fetched then stays, and gives back the focus as it closes. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now)
+  if (now && !ever) setEver(true)
+  return ever || now
+}
+
+const nearUnknown = [fault('near', 'error.formatInvalid')]
+
+/** What was found, or what stands in its place: skeletons under the overlay, or until its code is there. */
+function ListPart({ search, city, results }: FoundHotelsProps) {
+  const { run, shown, searching, nothing } = results
+  useEffect(() => {
+    void bringFound().catch(() => undefined)
+  }, [])
+  const isEmpty = shown.rows.length === 0
+  const isWaiting = isEmpty && run.status !== 'failed' && !nothing
+  return (
+    <div className="relative">
+      {isWaiting && <Skeletons />}
+      {searching && isEmpty && <SearchOverlay run={run} city={city} cityId={search.cityId} onCancel={results.stop} />}
+      {!isWaiting && (
+        <Suspense fallback={<Skeletons />}>
+          <FoundHotels {...{ search, city, results }} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const Skeletons = () => (
+  <div className="flex flex-col gap-4">
+    {['one', 'two', 'three', 'four'].map(id => (
+      <HotelCardSkeleton key={id} />
+    ))}
+  </div>
+)

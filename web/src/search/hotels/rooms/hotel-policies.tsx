@@ -1,0 +1,31 @@
+import type { HotelDetailsWire } from '@karwan/contract/hotels'
+import { Baby, CalendarCheck, Clock, Landmark, PawPrint, ScrollText, Users } from 'lucide-react'
+import { useLocale } from '../../../base/i18n/index.ts'
+
+/** The hotel's own rules. */
+export function HotelPolicies({ hotel: { policies } }: { hotel: HotelDetailsWire }) {
+  const { t, format } = useLocale()
+  const rows = [
+    { id: 'in', icon: CalendarCheck, text: t('hotel.checkInFrom', { time: policies.checkInFrom }) },
+    { id: 'out', icon: Clock, text: t('hotel.checkOutBy', { time: policies.checkOutUntil }) },
+    { id: 'age', icon: Users, text: t('hotel.adultFromAge', { count: policies.adultFromAge }) },
+    { id: 'marriage', icon: ScrollText, text: t(policies.marriageCertificate ? 'hotel.marriageYes' : 'hotel.marriageNo') },
+    { id: 'cot', icon: Baby, text: t(policies.cotFree ? 'hotel.cotFree' : 'hotel.cotPaid') },
+    { id: 'pets', icon: PawPrint, text: t(policies.pets ? 'hotel.petsYes' : 'hotel.petsNo') },
+    {
+      id: 'tax',
+      icon: Landmark,
+      text: policies.cityTax ? t('hotel.cityTax', { amount: format.money(policies.cityTax) }) : t('hotel.cityTaxNone'),
+    },
+  ]
+  return (
+    <ul className="flex flex-col gap-2.5">
+      {rows.map(({ id, icon: Icon, text }) => (
+        <li key={id} className="flex items-start gap-3">
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-text-muted" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

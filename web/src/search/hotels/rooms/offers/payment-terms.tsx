@@ -1,0 +1,38 @@
+import { instantToLocal } from '@karwan/domain/calendar'
+import { CreditCard, Store } from 'lucide-react'
+import { useShop } from '../../../../base/brand/index.ts'
+import { useLocale } from '../../../../base/i18n/index.ts'
+import { MonthlyFrom, PointsToEarn } from '../../../../payment/index.ts'
+import type { Offer } from './room-groups.ts'
+
+/** Whether an offer can be paid at one of the shop's offices. */
+export const useIsHeld = (): ((offer: Pick<Offer, 'heldUntil'>) => boolean) => {
+  const { payAtOffice } = useShop()
+  return ({ heldUntil }) => payAtOffice.includes('hotel') && heldUntil !== undefined
+}
+
+/** When an offer is paid: at once, or by when at an office (on the shop's clock, where its offices are); by the month, and what it earns. */
+export function PaymentTerms({ offer }: { offer: Pick<Offer, 'heldUntil' | 'price'> }) {
+  const { t, format } = useLocale()
+  const { timeZone } = useShop()
+  const isHeld = useIsHeld()
+  const until = isHeld(offer) && offer.heldUntil ? instantToLocal(new Date(offer.heldUntil), timeZone) : undefined
+  const Icon = until ? Store : CreditCard
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="flex items-start gap-1.5 text-sm">
+        <Icon size={16} aria-hidden="true" className="mt-[0.2em] text-text-muted" />
+        <span>
+          {t(until ? 'room.payNowOrOffice' : 'room.payNow')}
+          {until && (
+            <span className="block text-text-muted">
+              {t('room.heldUntil', { date: t('time.dateAndTime', { date: format.dateShort(until), time: format.time(until) }) })}
+            </span>
+          )}
+        </span>
+      </p>
+      <MonthlyFrom total={offer.price.total} how />
+      <PointsToEarn usd={offer.price.usd} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { RoomOffersWire } from '@karwan/contract/hotels'
+import { sum } from '@karwan/domain/money'
+import { type RefObject, useState } from 'react'
+import { findAgain, type Offer } from './offers/room-groups.ts'
+import type { StayCheck } from './use-stay-check.ts'
+
+/** What was chosen in which hotel; it outlives the prices it was chosen at. */
+export type KeptChoice = { readonly hotelId: string; readonly offers: readonly (Offer | undefined)[] } | undefined
+
+/** One offer for each searched room: which is chosen, which room is being chosen for, and how the choice goes on. */
+export function useChoice(rooms: RoomOffersWire, count: number, check: StayCheck, kept: RefObject<KeptChoice>) {
+  const [found] = useState(() => (kept.current?.hotelId === rooms.hotelId ? findAgain(rooms.offers, kept.current.offers) : undefined))
+  const [codes, setCodes] = useState<readonly (string | undefined)[]>(() => found?.map(each => each.now?.code) ?? [])
+  const [changing, setChanging] = useState<number>()
+  const chosen = Array.from({ length: count }, (_, at) =>
+    rooms.offers.find(offer => offer.roomIndex === at && offer.code === codes[at] && !check.gone.has(offer.code)),
+  )
+  const missing = chosen.findIndex(offer => !offer)
+  const set = (picked: readonly Offer[]) => {
+    const next = chosen.map((offer, at) => picked.find(each => each.roomIndex === at)?.code ?? offer?.code)
+    setCodes(next)
+    kept.current = {
+      hotelId: rooms.hotelId,
+      offers: next.map((code, at) => rooms.offers.find(each => each.roomIndex === at && each.code === code)),
+    }
+    setChanging(undefined)
+    return next
+  }
+  const goOn = (picked: readonly Offer[]) => {
+    const [first] = picked
+    if (!first || picked.length < count) return
+    const listed = sum(
+      picked.map(offer => offer.price.total),
+      first.price.total.currency,
+    ).amount
+    void check.check({ code: rooms.searchCode, hotelId: rooms.hotelId, roomCodes: picked.map(offer => offer.code), listed })
+  }
+  return {
+    chosen,
+    /** What became of the rooms that were chosen at older prices; undefined where none were. */
+    again: found && againOf(found),
+    /** The room whose offers are open. */
+    open: changing ?? (missing < 0 ? undefined : missing),
+    change: setChanging,
+    set,
+    goOn,
+    /** Takes an offer; with one room choosing is going on. */
+    select: (offer: Offer) => {
+      if (check.busy) return
+      set([offer])
+      if (count === 1) goOn([offer])
+    },
+    /** Another offer in its place, read again at once. */
+    replace: (offer: Offer) => {
+      set([offer])
+      goOn(chosen.flatMap((each, at) => (at === offer.roomIndex ? offer : (each ?? []))))
+    },
+  }
+}
+function againOf(found: ReturnType<typeof findAgain>): 'same' | 'other-price' | 'gone' | undefined {
+  const before = found.filter(({ then }) => then)
+  if (before.length === 0) return undefined
+  if (before.some(({ now }) => !now)) return 'gone'
+  return before.every(({ then, now }) => then?.price.total.amount === now?.price.total.amount) ? 'same' : 'other-price'
+}
+export type Choice = ReturnType<typeof useChoice>

@@ -1,0 +1,94 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LoadingPicture, useShop } from '../../../base/brand/index.ts'
+import { findCityScene } from '../../../base/design/content/city-scene.ts'
+import { Button, Card, ProgressLine } from '../../../base/design/index.ts'
+import { useLocale } from '../../../base/i18n/index.ts'
+import type { RunState } from './search-run.ts'
+
+/** Under this share of answers the search can be called off; above it, it is nearly there (OV-2). */
+const almost = 70
+
+interface SearchProgressProps {
+  run: RunState
+  onCancel: () => void
+}
+
+/** Over the empty list while there is nothing to show: where one wants to go, please wait, how many hotels so far, and a way out. */
+export function SearchOverlay({ run, city, cityId, onCancel }: SearchProgressProps & { city: string; cityId: string }) {
+  const { t } = useLocale()
+  const { images } = useShop()
+  return (
+    <div className="absolute inset-0 z-raised flex justify-center items-start md:px-4 md:pt-12 bg-background/60">
+      <Card padded={false} className="sticky top-6 w-full max-w-[28rem] overflow-hidden shadow-3 bg-surface-raised text-center">
+        <LoadingPicture picture={images.hotelLoading} scene={findCityScene(cityId)}>
+          <h2 className="text-2xl">{t('ui.pleaseWait')}</h2>
+          <p>{t('hotel.searchingIn', { city })}</p>
+        </LoadingPicture>
+        <div className="p-4 flex flex-col items-center gap-3">
+          <p role="status" className="font-semibold min-h-[1lh]">
+            {run.count > 0 && t('ui.hotelsFoundSoFar', { count: run.count })}
+          </p>
+          <ProgressLine label={t('ui.searchingHotels')} {...(run.progress > 0 ? { percent: run.progress } : {})} />
+          <CancelOrAlmost run={run} onCancel={onCancel} />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+interface SearchStripProps extends SearchProgressProps {
+  count: number
+  /** The overlay tells it all. */
+  quiet: boolean
+  /** After the count, once the search is over. */
+  beside: ReactNode
+  /** At the end of the line. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** A line over the list that tells how far the search is, and stays as high when it is over; beside it what the list is set by. */
+export function SearchStrip({ run, count, quiet, onCancel, beside, actions, children }: SearchStripProps) {
+  const { t } = useLocale()
+  const done = run.status !== 'searching'
+  // Of a search that failed nothing is known; that there are none is no success.
+  const isTold = run.status === 'complete' || count > 0
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-col @min-[48rem]:flex-row @min-[48rem]:items-center gap-2">
+        <div className="flex-1 min-w-0 flex @max-[16rem]:flex-wrap items-center gap-x-3 min-h-[max(2.75rem,2lh)] @min-[48rem]:min-h-11">
+          <p role="status" className="min-w-0 flex items-center gap-2">
+            {done ? (
+              <>
+                {run.status === 'complete' && count > 0 && (
+                  <CircleCheck size={18} strokeWidth={2.25} aria-hidden="true" className="text-success-text" />
+                )}
+                {isTold && <span className="font-semibold">{t('results.hotelsCount', { count })}</span>}
+              </>
+            ) : (
+              !quiet && t('ui.hotelsFoundSoFar', { count: run.count })
+            )}
+          </p>
+          {done && beside}
+          <div className="ms-auto flex items-center gap-1">
+            {!done && !quiet && <CancelOrAlmost run={run} onCancel={onCancel} />}
+            {actions}
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2 items-center">{children}</div>
+      </div>
+      <div className="h-1">{!done && !quiet && <ProgressLine label={t('ui.searchingHotels')} percent={run.progress} />}</div>
+    </div>
+  )
+}
+
+function CancelOrAlmost({ run, onCancel }: SearchProgressProps) {
+  const { t } = useLocale()
+  if (run.progress >= almost) return <p className="text-text-muted min-h-11 inline-flex items-center">{t('ui.almostThere')}</p>
+  return (
+    <Button variant="ghost" onClick={onCancel}>
+      {t('ui.cancel')}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import { Skeleton } from '../../base/design/content/skeleton.tsx'
+import { IconButton } from '../../base/design/controls/button.tsx'
+import { Sheet } from '../../base/design/overlays/sheet.tsx'
+import { useLocale } from '../../base/i18n/index.ts'
+
+const WatchPanel = lazy(async () => ({ default: (await bring(() => import('./watch-panel.tsx'))).WatchPanel }))
+
+/** Opens what there is to watch of a search: its price, and the others that are watched. `code` is undefined until the search has one. */
+export function WatchButton({ code, className }: { code: string | undefined; className?: string }) {
+  const { t } = useLocale()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={t('watch.open')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...(className !== undefined && { className })}
+      >
+        <Bell size={20} aria-hidden="true" />
+      </IconButton>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('watch.open')} anchor={button} className="md:w-100">
+        <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+          <WatchPanel code={code} />
+        </Suspense>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { FlightSearch } from '@karwan/domain/flights'
+import { CalendarRange } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import { Button, Sheet, Skeleton } from '../../base/design/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+import { useNavigate } from '../../base/router/index.ts'
+import { addressOf } from './other-dates.ts'
+
+const bringPrices = () => bring(() => import('./date-prices.tsx'))
+const DatePrices = lazy(async () => ({ default: (await bringPrices()).DatePrices }))
+
+export interface FlexibleDatesProps {
+  /** The search that is shown, its cities in the visitor's language. */
+  search: FlightSearch
+}
+
+/**
+ * The button over results that opens other dates with their prices; pressing one searches it and keeps what the address says beside the search as it
+ * stands then: filters are written into it without a step. Fetched when it is first wanted.
+ */
+export function FlexibleDates({ search }: FlexibleDatesProps) {
+  const { t } = useLocale()
+  const navigate = useNavigate()
+  const anchor = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const go = (next: FlightSearch) => {
+    setOpen(false)
+    void navigate(addressOf(next, window.location.search))
+  }
+  return (
+    <div ref={anchor} className="self-start">
+      <Button
+        variant="secondary"
+        size="sm"
+        className="max-md:min-h-11"
+        icon={<CalendarRange size={18} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void bringPrices()}
+        onFocus={() => void bringPrices()}
+        onClick={() => setOpen(true)}
+      >
+        {t('prices.open')}
+      </Button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('prices.open')} anchor={anchor} full className="md:w-[720px]">
+        <Suspense fallback={<Skeleton className="h-[480px] w-full" />}>
+          <DatePrices search={search} onSearch={go} />
+        </Suspense>
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@karwan/domain/locales'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import type { RecentSearch } from './store.ts'
+
+/** Whether anything is kept, before the code that reads it is fetched. */
+export function hasRecent(): boolean {
+  try {
+    return localStorage.getItem('karwan.recent-searches') !== null
+  } catch {
+    return false
+  }
+}
+
+/** What was searched last on this device, its places named in a language where they can be had in it. */
+export async function lastSearch(product: RecentSearch['product'], language: Language): Promise<RecentSearch | undefined> {
+  if (!hasRecent()) return undefined
+  const [{ recentSearches }, { inLanguage }] = await bring(() => Promise.all([import('./store.ts'), import('./in-language.ts')]))
+  const last = recentSearches().find(search => search.product === product)
+  return last && (await inLanguage([last], language))[0]
+}

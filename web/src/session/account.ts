@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { useShop } from '../base/brand/index.ts'
+import { isSignedIn } from '../base/server-client/signed-in.ts'
+
+/** Whose account it is, as far as every page may show it. */
+export interface AccountUser {
+  readonly id: string
+  /** Empty for one who came through a host app that told none. */
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+/** `unknown`: there is a session, whose it is has not been told yet. */
+export type Account =
+  | { readonly state: 'unknown' | 'out'; readonly user?: undefined }
+  | { readonly state: 'in'; readonly user: AccountUser }
+
+const out: Account = { state: 'out' }
+const unknown: Account = { state: 'unknown' }
+let account: Account | undefined
+const watchers = new Set<() => void>()
+const privates = new Set<() => void>()
+
+/** What the page knows now; looked up from the cookie the first time. Only in the page. */
+export const getAccount = (): Account => {
+  account ??= isSignedIn(document.cookie) ? unknown : out
+  return account
+}
+/** For `account-life.ts`: whose account it is, that it is to be asked, or that nobody is signed in. */
+export const setAccount = (next: AccountUser | 'unknown' | 'out'): void => {
+  account = next === 'out' ? out : next === 'unknown' ? unknown : { state: 'in', user: next }
+  for (const changed of watchers) changed()
+}
+const subscribe = (changed: () => void) => {
+  watchers.add(changed)
+  return () => watchers.delete(changed)
+}
+
+/**
+ * Who is signed in: `const { state, user } = useAccount()`. On the server and at first paint `unknown` where a session's cookie is there, else `out`;
+ * then `in` with the user. Follows signing in and out in every tab.
+ */
+export function useAccount(): Account {
+  const { signedIn } = useShop()
+  return useSyncExternalStore(subscribe, getAccount, () => (signedIn ? unknown : out))
+}
+
+/**
+ * Registers what must not outlive an account on this device: drafts, offline copies. Run in every open tab when one signs out or deletes the account,
+ * not when a session ends by itself. Gives back how to take it off again.
+ */
+export function onSignOut(wipe: () => void): () => void {
+  privates.add(wipe)
+  return () => void privates.delete(wipe)
+}
+/** For `account-life.ts`: what is to be wiped now. */
+export const listPrivates = (): readonly (() => void)[] => [...privates]

@@ -1,0 +1,58 @@
+import { UserRound } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import { Skeleton } from '../../base/design/content/skeleton.tsx'
+import { cx } from '../../base/design/cx.ts'
+import { Sheet } from '../../base/design/overlays/sheet.tsx'
+import { useLocale } from '../../base/i18n/index.ts'
+import { useLocation } from '../../base/router/index.ts'
+import { useAccount } from '../../session/account.ts'
+import { Avatar } from '../../session/avatar.tsx'
+import { requireSignIn } from '../../session/sign-in-wish.ts'
+
+const AccountMenu = lazy(async () => ({ default: (await bring(() => import('./account-menu.tsx'))).AccountMenu }))
+
+/** In the header: to sign in, or the account's menu under one's initials. */
+export function AccountButton() {
+  const { t } = useLocale()
+  const { state, user } = useAccount()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  const close = () => setOpen(false)
+  const isOut = state === 'out'
+  // It stays open while it is being told whose account it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when another page opens, and when the account is left
+  useEffect(close, [key, isOut])
+  // One button throughout: who signs in or out by keyboard still stands on it.
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        data-account={state}
+        {...(!isOut && { 'aria-label': t('ui.account'), title: t('ui.account'), 'aria-expanded': open })}
+        onClick={() => (isOut ? void requireSignIn() : setOpen(true))}
+        className={cx(
+          'inline-flex items-center justify-center gap-2 min-h-11 font-medium whitespace-nowrap hover:bg-neutral-3 active:bg-neutral-4 transition-colors',
+          isOut ? 'max-lg:w-11 lg:px-3 rounded-control' : 'w-11 rounded-full',
+        )}
+      >
+        {isOut ? (
+          <>
+            <UserRound size={20} aria-hidden="true" />
+            <span className="max-lg:sr-only">{t('ui.signIn')}</span>
+          </>
+        ) : (
+          <Avatar user={user} />
+        )}
+      </button>
+      <Sheet open={open && !isOut} onClose={close} title={t('ui.account')} anchor={button} hideTitle className="md:w-72">
+        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <AccountMenu />
+        </Suspense>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { BedDouble, Globe, Menu, Plane, TicketCheck } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type Shop, useShop } from '../../base/brand/index.ts'
+import { bring } from '../../base/browser/import-with-retry.ts'
+import { IconButton } from '../../base/design/controls/button.tsx'
+import { cx } from '../../base/design/cx.ts'
+import { Mirrored } from '../../base/design/mirrored.tsx'
+import { Sheet } from '../../base/design/overlays/sheet.tsx'
+import { useLocale } from '../../base/i18n/index.ts'
+import { NavLink, Link as RouterLink } from '../../base/router/index.ts'
+import { useInBankApp } from '../../host-app/hosted.ts'
+import { WishlistButton } from '../../search/wishlist/wishlist-button.tsx'
+import { AccountButton } from './account-button.tsx'
+import { usePreferencesText } from './preferences-text.ts'
+
+const AccountWatch = lazy(async () => ({
+  default: (await bring(() => import('../../pages/account/sign-in/account-watch.tsx'))).AccountWatch,
+}))
+const ExitButton = lazy(async () => ({ default: (await bring(() => import('../../host-app/exit-button.tsx'))).ExitButton }))
+const Preferences = lazy(async () => ({ default: (await bring(() => import('./preferences.tsx'))).Preferences }))
+
+interface Way {
+  readonly to: string
+  readonly key: 'ui.flights' | 'ui.hotels' | 'ui.findBooking'
+  readonly icon: ReactNode
+  /** Other addresses under the same heading. */
+  readonly also?: RegExp
+}
+/** The ways through this shop; what it does not sell is not there. */
+const waysOf = (shop: Shop): readonly Way[] => [
+  ...(shop.sells('flight') ? [{ to: '/flightSearch', key: 'ui.flights', icon: <Plane size={20} aria-hidden="true" /> } as const] : []),
+  ...(shop.sells('hotel') ? [{ to: '/search', key: 'ui.hotels', icon: <BedDouble size={20} aria-hidden="true" /> } as const] : []),
+  { to: '/booking', key: 'ui.findBooking', icon: <TicketCheck size={20} aria-hidden="true" /> },
+]
+
+export function Header() {
+  const { t, language } = useLocale()
+  const shop = useShop()
+  const isInBankApp = useInBankApp()
+  const [open, setOpen] = useState<'menu' | 'preferences'>()
+  const settings = useRef<HTMLButtonElement>(null)
+  const preferences = usePreferencesText()
+  const close = () => setOpen(undefined)
+  return (
+    <header className="relative z-header bg-surface border-b border-border">
+      <div className="container-wide flex max-md:flex-wrap justify-end items-center sm:gap-2 min-h-[var(--header)]">
+        <Logo />
+        <nav aria-label={t('site.mainMenu')} className="hidden md:flex items-center gap-1 lg:ms-6">
+          {waysOf(shop).map(way => (
+            <NavLink
+              key={way.to}
+              to={way.to}
+              className={({ isActive }) =>
+                cx(
+                  'inline-flex items-center gap-2 min-h-11 px-3 rounded-control font-medium whitespace-nowrap',
+                  isActive ? 'text-link' : 'hover:bg-neutral-3',
+                )
+              }
+            >
+              <span className="max-lg:hidden inline-flex">
+                <Mirrored>{way.icon}</Mirrored>
+              </span>
+              {t(way.key)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="max-md:hidden flex-1" />
+        {isInBankApp && (
+          <Suspense>
+            <ExitButton />
+          </Suspense>
+        )}
+        <WishlistButton />
+        <button
+          ref={settings}
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open === 'preferences'}
+          onClick={() => setOpen('preferences')}
+          className="inline-flex items-center gap-2 min-h-11 px-2 md:px-3 rounded-control font-medium whitespace-nowrap hover:bg-neutral-3"
+        >
+          <Globe size={20} aria-hidden="true" className="max-md:hidden" />
+          <span className="sr-only">
+            {t('ui.language')}, {t('ui.currency')}, {t('ui.theme')}:{' '}
+          </span>
+          {preferences.language}
+          <span className="max-md:hidden">· {preferences.currency}</span>
+        </button>
+        <AccountButton />
+        <IconButton label={t('site.openMenu')} className="md:hidden -me-2" aria-haspopup="dialog" onClick={() => setOpen('menu')}>
+          <Menu size={24} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Suspense>
+        <AccountWatch />
+      </Suspense>
+      <Sheet open={open === 'preferences'} onClose={close} title={t('site.chooseLanguage')} hideTitle anchor={settings} className="md:w-80">
+        <Suspense>
+          <Preferences />
+        </Suspense>
+      </Sheet>
+      <Sheet open={open === 'menu'} onClose={close} title={shop.name[language]}>
+        <nav aria-label={t('site.mainMenu')} className="flex flex-col pb-4">
+          {waysOf(shop).map(way => (
+            <RouterLink
+              key={way.to}
+              to={way.to}
+              onClick={close}
+              className="flex items-center gap-4 min-h-13 text-lg font-medium border-b border-border"
+            >
+              <Mirrored>{way.icon}</Mirrored>
+              {t(way.key)}
+            </RouterLink>
+          ))}
+        </nav>
+        <Suspense>
+          <Preferences />
+        </Suspense>
+      </Sheet>
+    </header>
+  )
+}
+
+/** The brand's logo for language and theme; a logo is never mirrored. */
+export function Logo({ onDark = false }: { onDark?: boolean }) {
+  const { t, language } = useLocale()
+  const { logos, name } = useShop()
+  const size = 'h-9 md:h-10 w-auto max-w-[min(11rem,100%)] object-contain'
+  return (
+    <RouterLink
+      to="/"
+      aria-label={t('site.logoHome', { brand: name[language] })}
+      className={cx('inline-flex items-center min-w-0 min-h-11 rounded-sm', !onDark && 'max-md:flex-1 max-md:basis-20')}
+    >
+      {onDark ? (
+        <img src={logos.logoOnDark[language]} alt="" width={160} height={40} loading="lazy" className={size} />
+      ) : (
+        <>
+          <img src={logos.logo[language]} alt="" width={160} height={40} className={cx(size, 'kw-on-light')} />
+          <img src={logos.logoOnDark[language]} alt="" width={160} height={40} loading="lazy" className={cx(size, 'kw-on-dark')} />
+        </>
+      )}
+    </RouterLink>
+  )
+}

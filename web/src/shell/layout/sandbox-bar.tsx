@@ -1,0 +1,33 @@
+import { FlaskConical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useShop } from '../../base/brand/index.ts'
+import { useLocale } from '../../base/i18n/index.ts'
+
+/** On every page of a shop on the sandbox: nothing here is really sold. One line on a phone, the whole sentence where there is room. */
+export function SandboxBar() {
+  const { t } = useLocale()
+  const { sandbox, sandboxUrl, sandboxNotice } = useShop()
+  if (!sandbox) return null
+  return (
+    <aside aria-label={t('site.sandbox')} className="bg-warning-soft text-on-warning-soft text-xs md:text-sm">
+      <div className="container-wide flex items-center gap-2 min-h-8 md:min-h-9">
+        <FlaskConical size={16} strokeWidth={2.25} aria-hidden="true" />
+        <p className="max-md:hidden">
+          {sandboxNotice} <ToSandbox address={sandboxUrl}>{t('site.sandbox')}</ToSandbox>
+        </p>
+        <p className="md:hidden">
+          <ToSandbox address={sandboxUrl}>{t('site.sandboxShort')}</ToSandbox>
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+const ToSandbox = ({ address, children }: { address: string | undefined; children: ReactNode }) =>
+  address === undefined ? (
+    children
+  ) : (
+    <a href={address} className="inline-flex items-center min-h-6 underline underline-offset-3">
+      {children}
+    </a>
+  )

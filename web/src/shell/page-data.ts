@@ -1,0 +1,11 @@
+import { homePlaces } from '../pages/home/places.server.ts'
+import { credits } from '../pages/legal/credits.server.ts'
+import type { PageWorld } from './page-world.ts'
+import type { PageRoute } from './routes.ts'
+
+/** What only the server knows, by the name that a route gives it. */
+const sources: Readonly<Record<NonNullable<PageRoute['data']>, (world: PageWorld) => unknown>> = {
+  home: ({ brand, language }) => homePlaces(brand.home, language),
+  credits: () => credits(),
+}
+export const dataOf = ({ data }: PageRoute, world: PageWorld): unknown => data && sources[data](world)

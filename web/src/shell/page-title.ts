@@ -1,0 +1,9 @@
+import { translatorFor } from '../base/i18n/words.ts'
+import type { RootData } from './page-start.ts'
+import type { PageRoute } from './routes.ts'
+
+/** The page's own words before the brand's name; the brand's title where it has none. */
+export function titleOf({ title }: PageRoute, { brand, language }: RootData): string {
+  const own = title && translatorFor(language).find(title)
+  return own ? `${own} – ${brand.name[language]}` : brand.search.title[language]
+}

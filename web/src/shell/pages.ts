@@ -1,0 +1,76 @@
+import type { Language } from '@karwan/domain/locales'
+import type { ComponentType } from 'react'
+import { bringPageWords } from '../base/i18n/words.ts'
+import type { PageProps, PageStart, RootData } from './page-start.ts'
+import { broken, notFound, type PageRoute, routeOf, routes } from './routes.ts'
+
+export type Page = ComponentType<PageProps<never>>
+const modules = import.meta.glob<{ readonly default: Page }>('./**/*.route.tsx', { base: '..' })
+const fetched = new Map<string, Page>()
+
+/** Fetches a page's code, once. */
+export async function bringPage({ page }: PageRoute): Promise<void> {
+  if (fetched.has(page)) return
+  const load = modules[page]
+  if (!load) throw new Error(`The table of routes names ${page}, which is not there`)
+  fetched.set(page, (await load()).default)
+}
+
+export interface Pages {
+  /** Brings code, words and data of the page at an address; undefined when all of it is there. Never rejects: what cannot be had is shown so. */
+  readonly prepare: (pathname: string) => Promise<void> | undefined
+  /** The page at an address, and the data it is given; no page when it could not be fetched. */
+  readonly at: (pathname: string) => { readonly route: PageRoute; readonly Page: Page | undefined; readonly data: unknown }
+  /** Asks the server again what it knows, after the visitor has chosen another language. */
+  readonly renew: (pathname: string) => Promise<RootData | undefined>
+}
+
+/** What has been fetched of the shop's pages, seen from the page that the server drew. */
+export function createPages(start: PageStart): Pages {
+  let { language } = start.root
+  let wordFiles = start.words
+  let drawn: PageRoute | undefined = [notFound, broken].find(({ path }) => path === start.route)
+  const data = new Map<string, unknown>()
+  const keyOf = (route: PageRoute, spoken: Language = language) => `${spoken} ${route.data}`
+  const here = routes.find(({ path }) => path === start.route)
+  if (here?.data) data.set(keyOf(here), start.data)
+  const route = (pathname: string) => drawn ?? routeOf(pathname)
+
+  const bringData = async (asked: PageRoute, pathname: string) => {
+    if (!asked.data || data.has(keyOf(asked))) return
+    const answer = await askServer(pathname)
+    data.set(keyOf(asked, answer.root.language), answer.data)
+  }
+  return {
+    prepare: pathname => {
+      drawn = undefined
+      const next = routeOf(pathname)
+      const words = bringPageWords(language, wordFiles[next.page])
+      const isThere = fetched.has(next.page) && words === undefined && (!next.data || data.has(keyOf(next)))
+      if (isThere) return undefined
+      return Promise.all([bringPage(next), words, bringData(next, pathname)]).then(
+        () => undefined,
+        () => undefined,
+      )
+    },
+    at: pathname => {
+      const found = route(pathname)
+      return { route: found, Page: fetched.get(found.page), data: found.data && data.get(keyOf(found)) }
+    },
+    renew: async pathname => {
+      const answer = await askServer(pathname).catch(() => undefined)
+      if (!answer) return undefined
+      language = answer.root.language
+      wordFiles = answer.words
+      const found = routeOf(pathname)
+      if (found.data) data.set(keyOf(found), answer.data)
+      return answer.root
+    },
+  }
+}
+
+async function askServer(pathname: string): Promise<PageStart> {
+  const answer = await fetch(`/page-data?path=${encodeURIComponent(pathname)}`)
+  if (!answer.ok) throw new Error(`The page's data could not be had: ${answer.status}`)
+  return answer.json()
+}
