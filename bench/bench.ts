@@ -15,7 +15,7 @@ import { scoresOf } from './lighthouse.ts'
 import { kilobytes, measureLoad, median, tell } from './measure.ts'
 import { tellOrderRate } from './orders.ts'
 import { tellRepaints } from './repaints.ts'
-import { tellFlightRules, tellHotelRules, tellPlaces, tellTargets } from './rules.ts'
+import { reportDestinations, tellFlightRules, tellHotelRules, tellPlaces } from './rules.ts'
 import { finishSearch, flightAddress, hotelAddress, hotelSupplier, listBenchHotels, listItineraries } from './shop.ts'
 import { tellSlowSuppliers } from './slow-suppliers.ts'
 import { tapSupplier } from './supplier-tap.ts'
@@ -64,7 +64,7 @@ async function tellServer(world: World): Promise<void> {
 async function tellRules(world: World): Promise<void> {
   heading('Rules that run while somebody waits')
   tellPlaces()
-  await tellTargets(hotelSupplier(world.sandbox))
+  await reportDestinations(hotelSupplier(world.sandbox))
   tellFlightRules(await listItineraries(world.shop, 'EBL', 'XNH'))
   tellHotelRules(await listBenchHotels(world.sandbox))
   await tellHotelPages(world)

@@ -1,5 +1,5 @@
 import { passportMonths } from '@karwan/domain/travelers'
-import { expectPaper } from '../traveler/checkout.ts'
+import { expectDocument } from '../traveler/checkout.ts'
 import { dayIn } from '../traveler/days.ts'
 import { flightAddress } from '../traveler/flights.ts'
 import { azad, homePhone, newAddress, shirin } from '../traveler/people.ts'
@@ -50,14 +50,14 @@ test('[BK-1] [BK-2] [BK-3] [PY-1] [PY-2] [PY-8] [RT-4] [LN-1] Karwan in Sorani o
   await checkout.isConfirmed()
   await traveler.sees(amount)
   const reference = await checkout.reference()
-  expectPaper(await checkout.downloads('order.downloadTicket'))
-  expectPaper(await checkout.downloads('order.downloadInvoice'))
+  expectDocument(await checkout.downloads('order.downloadTicket'))
+  expectDocument(await checkout.downloads('order.downloadInvoice'))
 
   const letter = await outside.letter(email, like(t('mail.confirmedSubject', { reference })))
   expect(letter.html).toContain('lang="ckb"')
   expect(letter.html).toContain('dir="rtl"')
   expect(letter.attachments).toHaveLength(2)
-  expectPaper(await outside.attachment(letter, 0))
+  expectDocument(await outside.attachment(letter, 0))
 
   const elsewhere = await arrive({ ...phone, language: 'ckb' })
   await elsewhere.checkout.looksUp(reference.toLowerCase(), '٠٧٥٠ ١٢٣ ٤٥٦٧')

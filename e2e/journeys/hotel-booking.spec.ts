@@ -1,6 +1,6 @@
 import { addMonths } from '@karwan/domain/calendar'
 import { languages } from '@karwan/domain/locales'
-import { expectPaper } from '../traveler/checkout.ts'
+import { expectDocument } from '../traveler/checkout.ts'
 import { dayIn } from '../traveler/days.ts'
 import { hotelAddress } from '../traveler/hotels.ts'
 import { azad, newAddress, type Person, shirin } from '../traveler/people.ts'
@@ -52,10 +52,10 @@ test('[HS-1] [HS-6] [BK-1] [BK-2] [BK-4] [PY-2] [PY-8] Karwan in English books t
   await checkout.paysByCard()
   await checkout.isConfirmed()
   const reference = await checkout.reference()
-  expectPaper(await checkout.downloads('order.downloadVoucher'))
+  expectDocument(await checkout.downloads('order.downloadVoucher'))
   const letter = await outside.letter(email, like(t('mail.confirmedSubject', { reference })))
   expect(letter.attachments.length).toBeGreaterThan(0)
-  expectPaper(await outside.attachment(letter, 0))
+  expectDocument(await outside.attachment(letter, 0))
   const booked = await outside.stayBookings(reference)
   expect(booked).toHaveLength(1)
   expect(booked[0]?.rooms).toHaveLength(2)
@@ -83,7 +83,7 @@ test('[BR-5] [HS-6] [BK-2] [PY-2] [PY-8] We Travel in Arabic books a hotel on a 
   await checkout.paysByCard()
   await checkout.isConfirmed()
   const reference = await checkout.reference()
-  expectPaper(await checkout.downloads('order.downloadVoucher'))
+  expectDocument(await checkout.downloads('order.downloadVoucher'))
   const letter = await outside.letter(email, like(t('mail.confirmedSubject', { reference })))
   expect(letter.html).toContain('dir="rtl"')
   expect(letter.html).toMatch(/we-travel\.localhost/)

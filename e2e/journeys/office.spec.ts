@@ -63,8 +63,8 @@ test('[PY-3] [AP-4] a booking is held for an office while the airline keeps its 
   await checkout.isTold(t('success.bookingConfirmed'))
 
   const receipt = await desk.getByRole('link', { name: t('desk.printReceipt') }).getAttribute('href')
-  const paper = await desk.request.get(`${caller.shop}${receipt}`)
-  expect([paper.status(), (await paper.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  const document = await desk.request.get(`${caller.shop}${receipt}`)
+  expect([document.status(), (await document.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   await desk.getByRole('button', { name: t('desk.next') }).click()
   await desk.getByLabel(t('desk.code')).fill(code)
   await desk.keyboard.press('Enter')

@@ -33,13 +33,13 @@ test('trips, their papers and an office reference open without a network after o
   await expect(page.getByText(order.reference).first()).toBeVisible()
   await page.reload()
   await expect(page.getByText(order.reference).first()).toBeVisible()
-  const paper = await page.evaluate(async () => {
+  const document = await page.evaluate(async () => {
     const [ticket] = (await (await caches.open('karwan-papers')).keys()).filter(({ url }) => url.includes('ticket.pdf'))
     const answer = await fetch(ticket?.url ?? '')
     return { type: answer.headers.get('content-type'), size: (await answer.arrayBuffer()).byteLength }
   })
-  expect(paper.type).toContain('application/pdf')
-  expect(paper.size).toBeGreaterThan(10_000)
+  expect(document.type).toContain('application/pdf')
+  expect(document.size).toBeGreaterThan(10_000)
   // Another page cannot be had: the way leads to what can.
   await page.goto('/')
   await expect(purchases.cards).toHaveCount(1)

@@ -1,5 +1,5 @@
 import type { Language } from '@karwan/domain/locales'
-import { cards, expectPaper, verifyAddressIn } from '../traveler/checkout.ts'
+import { cards, expectDocument, verifyAddressIn } from '../traveler/checkout.ts'
 import { dayIn } from '../traveler/days.ts'
 import { azad, named, newAddress, shirin, worldPhone } from '../traveler/people.ts'
 import { expect, phone, test } from '../traveler/test.ts'
@@ -9,10 +9,10 @@ import { endonyms, like, said } from '../traveler/words.ts'
 /** Orders a flight in the browser's name and pays it there. */
 async function booksFlight(
   { caller, checkout }: Traveler,
-  wish: Parameters<Traveler['caller']['orderFlight']>[0],
+  request: Parameters<Traveler['caller']['orderFlight']>[0],
   wishes: Parameters<Traveler['caller']['orderFlight']>[1],
 ) {
-  const order = await caller.orderFlight(wish, wishes)
+  const order = await caller.orderFlight(request, wishes)
   await checkout.opensPayPage(order.Id)
   await checkout.paysByCard(cards.ok)
   await checkout.isConfirmed()
@@ -94,7 +94,7 @@ test('[AU-6] [PY-8] a booking tells its story and gives its papers in three lang
     await purchases.chooses(endonyms[language])
     for (const key of ['order.downloadTicket', 'order.downloadInvoice', 'order.downloadLetter'] as const) {
       const { bytes, address } = await purchases.downloads(key)
-      expectPaper(bytes)
+      expectDocument(bytes)
       expect(new URL(address).searchParams.get('lang')).toBe(language)
       if (key === 'order.downloadTicket') tickets.set(language, bytes)
     }
@@ -274,12 +274,12 @@ test('[PY-8] [ER-1] the link of a paper that is not there leads to its booking, 
     const traveler = await arrive({ ...phone, language })
     const { caller, page, t } = traveler
     const order = await caller.orderFlight({ from: 'EBL', to: 'IST', date: dayIn(50) }, { language })
-    const paper = (service: string) => `/api/orders/${order.Id}/services/${service}/documents/invoice.pdf`
+    const document = (service: string) => `/api/orders/${order.Id}/services/${service}/documents/invoice.pdf`
     const service = order.Services[0]?.Id ?? ''
-    await page.goto(paper(service))
+    await page.goto(document(service))
     await expect(page).toHaveURL(/\/booking\?order_id=/)
     await expect(page.getByRole('alert').filter({ hasText: like(t('error.invoiceUnavailable')) })).toBeVisible()
-    await page.goto(paper('another'))
+    await page.goto(document('another'))
     await expect(page.getByRole('alert').filter({ hasText: like(t('error.invoiceNotFound')) })).toBeVisible()
   }
 })

@@ -17,8 +17,8 @@ const karwan: PassportFacts = {
 const zone = passportZone(karwan)
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
-const opensBooking = async (traveler: Traveler, wish: { adt?: number; chd?: number } = {}) => {
-  await traveler.opens(flightAddress('EBL', 'IST', { back: dayIn(37), ...wish }))
+const opensBooking = async (traveler: Traveler, request: { adt?: number; chd?: number } = {}) => {
+  await traveler.opens(flightAddress('EBL', 'IST', { back: dayIn(37), ...request }))
   await traveler.flights.finish()
   await traveler.flights.chooses()
   await traveler.booking.reaches('booking.stepTravelersTitle')

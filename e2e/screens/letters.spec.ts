@@ -23,10 +23,10 @@ const print = async (language: string, shop: string): Promise<readonly Written[]
 for (const language of languages) {
   test(`[LN-1] [LN-2] every letter looks as the brand does and fits a phone, in ${language}`, async ({ arrive }) => {
     const { page, shop } = await arrive({ language })
-    const letters = await print(language, shop)
-    expect(letters.length).toBeGreaterThan(25)
+    const emails = await print(language, shop)
+    expect(emails.length).toBeGreaterThan(25)
     const wrong: string[] = []
-    for (const { name, subject, html, text } of letters) {
+    for (const { name, subject, html, text } of emails) {
       const told = (fault: string) => wrong.push(`${name}: ${fault}`)
       if (text.length < 100 || /undefined|null|NaN|[{}]/.test(subject + text)) told(`says ${subject} ${text}`)
       await page.setContent(html, { waitUntil: 'load' })

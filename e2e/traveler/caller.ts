@@ -7,7 +7,7 @@ import { expect } from '@playwright/test'
 import { dayIn } from './days.ts'
 import { azad, type Person, worldPhone } from './people.ts'
 
-export interface FlightWish {
+export interface FlightCriteria {
   readonly from: string
   readonly to: string
   readonly date?: LocalDate
@@ -16,7 +16,7 @@ export interface FlightWish {
   readonly chd?: number
   readonly inf?: number
 }
-export interface HotelWish {
+export interface HotelCriteria {
   readonly cityId: string
   readonly dIn?: LocalDate
   readonly dOut?: LocalDate
@@ -55,7 +55,7 @@ export interface ProblemSeen {
   readonly fields?: readonly { readonly path: string; readonly message: string }[]
   readonly data?: Readonly<Record<string, unknown>>
 }
-interface OrderWishes {
+interface OrderOptions {
   readonly language?: Language
   readonly passengers?: readonly Person[]
   readonly email?: string
@@ -104,12 +104,12 @@ export class Caller {
   async #start(payload: object): Promise<APIResponse> {
     return this.raw(`/api/dynamic-package?s${Math.random().toString(36).slice(2, 8)}=${encodeURIComponent(JSON.stringify(payload))}`)
   }
-  startFlights({ from, to, date = dayIn(30), back, adt = 1, chd = 0, inf = 0 }: FlightWish): Promise<APIResponse> {
+  startFlights({ from, to, date = dayIn(30), back, adt = 1, chd = 0, inf = 0 }: FlightCriteria): Promise<APIResponse> {
     const out = { date, origin: place(from), destination: place(to) }
     const r = back ? [out, { date: back, origin: place(to), destination: place(from) }] : [out]
     return this.#start({ f: { type: back ? 1 : 0, class: 'Y', adt, chd, sen: 0, yth: 0, inf, ins: 0, r } })
   }
-  startHotels({ cityId, dIn = dayIn(30), dOut = dayIn(33), rooms = [{ adt: 2, chd: { age: [] } }] }: HotelWish): Promise<APIResponse> {
+  startHotels({ cityId, dIn = dayIn(30), dOut = dayIn(33), rooms = [{ adt: 2, chd: { age: [] } }] }: HotelCriteria): Promise<APIResponse> {
     return this.#start({ h: { dIn, dOut, cityId, cityName: cityId, nat: 106, r: rooms } })
   }
   /** The code of a search that has ended. */
@@ -129,7 +129,7 @@ export class Caller {
       .toBe(true)
     return code
   }
-  async flights(wish: FlightWish): Promise<{ readonly code: string; readonly combinations: readonly Combination[] }> {
+  async flights(wish: FlightCriteria): Promise<{ readonly code: string; readonly combinations: readonly Combination[] }> {
     const code = await this.finish(await this.startFlights(wish))
     const { combinations } = await this.#read<{ combinations: readonly Combination[] }>(`/api/v3/flights?code=${code}`)
     return { code, combinations }
@@ -138,7 +138,7 @@ export class Caller {
     return this.raw(`/api/v3/flights/${code}/flight/${itinerary}?fare=${encodeURIComponent(fare)}`)
   }
   /** The body of a flight order for the cheapest itinerary, validated. */
-  async flightOrderBody(wish: FlightWish, wishes: OrderWishes = {}): Promise<Record<string, unknown>> {
+  async flightOrderBody(wish: FlightCriteria, wishes: OrderOptions = {}): Promise<Record<string, unknown>> {
     const { code, combinations } = await this.flights(wish)
     const fits = ({ refund }: Fare) => !wishes.refundable || (typeof refund === 'object' && refund.allowed && refund.fee !== null)
     const cheapest = combinations.toSorted((a, b) => a.price.amount - b.price.amount).find(({ fares }) => fares.some(fits))
@@ -163,7 +163,7 @@ export class Caller {
     return this.raw('/api/v2/order/create', { method: 'POST', data: body, headers: { 'idempotency-key': key } })
   }
   /** An order waiting for its payment. */
-  async orderFlight(wish: FlightWish, wishes: OrderWishes = {}): Promise<OrderSeen> {
+  async orderFlight(wish: FlightCriteria, wishes: OrderOptions = {}): Promise<OrderSeen> {
     return this.orderOf(await this.flightOrderBody(wish, wishes))
   }
   /** An order of such a body; one body may be ordered for several travelers. */

@@ -95,14 +95,14 @@ export class Checkout {
 }
 
 /** A paper of the shop: PDF with its fonts in it. */
-export const expectPaper = (bytes: Buffer): void => {
+export const expectDocument = (bytes: Buffer): void => {
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
   expect(bytes.length).toBeGreaterThan(10_000)
 }
 
 /** Where the code on a paper leads, read out of the PDF: its QR can be pressed as well. */
-export const verifyAddressIn = (paper: Buffer): string => {
-  const text = paper.toString('latin1')
+export const verifyAddressIn = (document: Buffer): string => {
+  const text = document.toString('latin1')
   const packed = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = '']) => unpacked(Buffer.from(bytes, 'latin1')))
   const found = [text, ...packed].flatMap(each => /https?:\/\/[^\s()]*\/verify\?code=[^\s()]+/.exec(each)?.[0] ?? [])[0]
   if (!found) throw new Error('No address to verify on this paper')

@@ -16,7 +16,7 @@ export const flightAddress = (
     inf = 0,
   }: { out?: LocalDate; back?: LocalDate; adt?: number; chd?: number; inf?: number } = {},
 ): string => {
-  const end = (letter: 'f' | 't', code: string) => `${letter}CId=${code}&${letter}CCode=${code}&${letter}LId=${code}`
+  const end = (email: 'f' | 't', code: string) => `${email}CId=${code}&${email}CCode=${code}&${email}LId=${code}`
   const days = back ? `sDate=${out}&eDate=${back}` : `sDate=${out}`
   return `/flight?type=${back ? 1 : 0}&class=Y&from=${from}&to=${to}&${end('f', from)}&${end('t', to)}&${days}&adt=${adt}&chd=${chd}&inf=${inf}`
 }

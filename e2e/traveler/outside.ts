@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-export interface Letter {
+export interface Email {
   readonly id: string
   readonly to: readonly string[]
   readonly subject: string
@@ -36,12 +36,12 @@ export interface StayBooking {
 /** What happened outside the shop, as those outside know it: the mailbox, the gateway's and the suppliers' own books. */
 export interface Outside {
   /** Newest first. */
-  letters(to: string): Promise<readonly Letter[]>
+  letters(to: string): Promise<readonly Email[]>
   /** Waits for a mail whose subject fits. */
-  letter(to: string, subject: RegExp): Promise<Letter>
+  letter(to: string, subject: RegExp): Promise<Email>
   /** The six digits of the newest message to an address or a phone (E.164) that has some; `count` messages of the kind have come by then. */
   code(to: string, count?: number): Promise<string>
-  attachment(letter: Letter, number: number): Promise<Buffer>
+  attachment(email: Email, number: number): Promise<Buffer>
   /** Payments and refunds of one attempt to pay. */
   payments(attemptId: string): Promise<readonly GatewayPayment[]>
   /** Payments at First Iraqi Bank of one attempt to pay. */
@@ -70,23 +70,22 @@ export const knowOutside = (request: APIRequestContext, sandbox: string): Outsid
   }
   const post = async (path: string, data: object): Promise<void> =>
     expect((await request.post(sandbox + path, { data })).ok(), path).toBe(true)
-  const letters = async (to: string) =>
-    (await read<{ messages: readonly Letter[] }>(`/mail/messages?to=${encodeURIComponent(to)}`)).messages
+  const emails = async (to: string) => (await read<{ messages: readonly Email[] }>(`/mail/messages?to=${encodeURIComponent(to)}`)).messages
   const rows = async <Row>(name: string) => (await read<{ rows: readonly Row[] }>(`/__sim/${name}/ledger`)).rows
   const gateway = (attemptId: string) =>
     read<{ payments: readonly GatewayPayment[]; notified: readonly Notified[] }>(
       `/__sim/switch/ledger?merchantTransactionId=${encodeURIComponent(attemptId)}`,
     )
   return {
-    letters,
+    letters: emails,
     async letter(to, subject) {
-      let found: Letter | undefined
+      let found: Email | undefined
       await expect
         .poll(
           async () => {
-            const all = await letters(to)
-            found = all.find(letter => subject.test(letter.subject))
-            return found?.subject ?? all.map(letter => letter.subject).join(' | ')
+            const all = await emails(to)
+            found = all.find(email => subject.test(email.subject))
+            return found?.subject ?? all.map(email => email.subject).join(' | ')
           },
           { message: `a mail to ${to}`, timeout: 30_000 },
         )
@@ -106,9 +105,9 @@ export const knowOutside = (request: APIRequestContext, sandbox: string): Outsid
       return (await find())[0] ?? ''
     },
     bankPayments: async attemptId => (await read<{ payments: [] }>(`/__sim/fib/ledger?payment=${encodeURIComponent(attemptId)}`)).payments,
-    async attachment(letter, number) {
-      const file = letter.attachments[number]
-      if (!file) throw new Error(`The mail "${letter.subject}" has no attachment ${number}`)
+    async attachment(email, number) {
+      const file = email.attachments[number]
+      if (!file) throw new Error(`The mail "${email.subject}" has no attachment ${number}`)
       return (await request.get(sandbox + file.url)).body()
     },
     payments: async attemptId => (await gateway(attemptId)).payments,

@@ -35,9 +35,9 @@ export const azad: Person = {
 /** Whom the sandbox's suppliers treat in a way of their own: TICKETFAIL, SLOWTICKET, LOSTANSWER. */
 export const named = (lastName: string): Person => ({ ...azad, lastName })
 
-let letters = 0
+let emails = 0
 /** An address that nobody else in this run writes to. */
-export const newAddress = (who = 'traveler'): string => `${who}.${process.pid}.${Date.now().toString(36)}.${++letters}@example.com`
+export const newAddress = (who = 'traveler'): string => `${who}.${process.pid}.${Date.now().toString(36)}.${++emails}@example.com`
 /** As it is dialled at home. */
 export const homePhone = '0750 123 4567'
 export const worldPhone = '+9647501234567'

@@ -6,7 +6,7 @@ export const tabKeys = { upcoming: 'ui.upcoming', past: 'ui.past', cancelled: 'p
 type Paper = 'order.downloadTicket' | 'order.downloadVoucher' | 'order.downloadInvoice' | 'order.downloadLetter'
 
 /** My bookings, one of them, and giving it back. */
-export class Purchases {
+export class Bookings {
   readonly #traveler: Traveler
   constructor(traveler: Traveler) {
     this.#traveler = traveler

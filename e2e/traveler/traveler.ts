@@ -8,7 +8,7 @@ import { Flights } from './flights.ts'
 import { Home } from './home.ts'
 import { Hotels } from './hotels.ts'
 import type { Outside } from './outside.ts'
-import { Purchases } from './purchases.ts'
+import { Bookings } from './purchases.ts'
 import type { Noise } from './quiet.ts'
 import { endonyms, like, type Said, said } from './words.ts'
 
@@ -34,7 +34,7 @@ export class Traveler {
   readonly booking: Booking
   readonly checkout: Checkout
   readonly account: Account
-  readonly purchases: Purchases
+  readonly purchases: Bookings
   language: Language
 
   constructor({ page, language, shop, noise, outside }: Arrived) {
@@ -50,7 +50,7 @@ export class Traveler {
     this.booking = new Booking(this)
     this.checkout = new Checkout(this)
     this.account = new Account(this)
-    this.purchases = new Purchases(this)
+    this.purchases = new Bookings(this)
   }
 
   get t(): Said {

@@ -14,8 +14,8 @@ export const plain = (text: string): string => text.replace(isolates, '')
  * White space may be of any kind.
  */
 export const like = (text: string, { whole = false }: { whole?: boolean } = {}): RegExp => {
-  const letters = [...plain(text)].map(letter => (/\s/.test(letter) ? '\\s+' : letter.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')))
-  const anywhere = letters.join('[\\u2066-\\u2069\\u200c\\u200e\\u200f]*')
+  const emails = [...plain(text)].map(email => (/\s/.test(email) ? '\\s+' : email.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')))
+  const anywhere = emails.join('[\\u2066-\\u2069\\u200c\\u200e\\u200f]*')
   return new RegExp(whole ? `^[\\s\\u2066-\\u2069]*${anywhere}[\\s\\u2066-\\u2069]*$` : anywhere)
 }
 

@@ -13,7 +13,7 @@ import { composeCatalogue } from './compose/catalogue.ts'
 import { composeDocuments } from './compose/documents.ts'
 import { connectGateways } from './compose/gateways.ts'
 import type { Suppliers } from './compose/suppliers.ts'
-import { bookRoutes } from './money/reconciliation/index.ts'
+import { reconciliationRoutes } from './money/reconciliation/index.ts'
 import { requireStaff } from './office/index.ts'
 import { type PageBuild, type Pages, pageRoutes } from './pages/index.ts'
 import type { Database } from './platform/database/index.ts'
@@ -138,7 +138,7 @@ const composeShop = async ({ settings, suppliers, now, jobs }: AppOptions, { bas
     diagnostics,
     addRoutes: (http: Http, preHandler: Parameters<typeof booking.addRoutes>[1]): void => {
       booking.addRoutes(http, preHandler)
-      bookRoutes(http, { ...base.context, books: reconciliation, preHandler: requireStaff(booking.office) })
+      reconciliationRoutes(http, { ...base.context, books: reconciliation, preHandler: requireStaff(booking.office) })
       diagnosticRoutes(http, diagnostics)
     },
     startJobs: (watchPrices: () => Promise<void>) =>

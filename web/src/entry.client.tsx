@@ -2,10 +2,10 @@ import { isLanguage } from '@karwan/domain/locales'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { watchForTrouble } from './base/diagnostics/index.ts'
-import { bringAllWords, bringPageWords } from './base/i18n/words.ts'
+import { loadAllWords, loadPageWords } from './base/i18n/words.ts'
 import { App } from './shell/app.tsx'
 import type { PageStart } from './shell/page-start.ts'
-import { bringPage } from './shell/pages.ts'
+import { loadPage } from './shell/pages.ts'
 import { broken, notFound, routes } from './shell/routes.ts'
 
 const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as PageStart
@@ -22,17 +22,17 @@ const mallToken = mall?.takeToken()
 
 // The page is there already; its code and words are fetched before it is brought to life, so that both say the same.
 await Promise.all([
-  bringPage(route),
-  bringPageWords(start.root.language, start.words[route.page]),
+  loadPage(route),
+  loadPageWords(start.root.language, start.words[route.page]),
   // Hotels stand in front there: what is pressed in their form before its code is there would be lost.
   route.path === '/search' && import('./pages/home/hotel-search-part.tsx').catch(() => undefined),
 ])
 // The first touch or key most often asks for something that was not fetched yet, and that for its words: both then come side by side.
 for (const use of ['pointerdown', 'keydown'])
-  window.addEventListener(use, () => void bringRest(), { once: true, capture: true, passive: true })
-const bringRest = async () => {
+  window.addEventListener(use, () => void loadRest(), { once: true, capture: true, passive: true })
+const loadRest = async () => {
   const { lang } = document.documentElement
-  if (isLanguage(lang)) await bringAllWords(lang)?.catch(() => undefined)
+  if (isLanguage(lang)) await loadAllWords(lang)?.catch(() => undefined)
 }
 const { pathname, search, hash } = window.location
 startTransition(() => {

@@ -7,7 +7,7 @@ import pageFiles from 'virtual:page-files'
 import { today } from '@karwan/domain/calendar'
 import { languages } from '@karwan/domain/locales'
 import { mallTokenName, takeMallToken } from '@karwan/domain/sign-in'
-import { bringAllWords, translatorFor } from './base/i18n/words.ts'
+import { loadAllWords, translatorFor } from './base/i18n/words.ts'
 import { isSignedIn } from './base/server-client/signed-in.ts'
 import { namesOfAddress } from './shell/address-names.server.ts'
 import { drawPage } from './shell/draw-page.tsx'
@@ -15,13 +15,13 @@ import { redirectOf } from './shell/guards.ts'
 import { dataOf } from './shell/page-data.ts'
 import type { PageStart, RootData } from './shell/page-start.ts'
 import type { PageWorld } from './shell/page-world.ts'
-import { bringPage } from './shell/pages.ts'
+import { loadPage } from './shell/pages.ts'
 import { broken, notFound, type PageRoute, routeOf, routes } from './shell/routes.ts'
 
 export { neededFiles } from './shell/draw-page.tsx'
 export type { PageWorld } from './shell/page-world.ts'
 
-await Promise.all([...languages.map(bringAllWords), ...[...routes, notFound, broken].map(bringPage)])
+await Promise.all([...languages.map(loadAllWords), ...[...routes, notFound, broken].map(loadPage)])
 
 /** The answer to a page's address: HTML, a way elsewhere, or what a page asks for itself. Throws nothing; unknown paths answer 404 with the page. */
 export async function answerPage(request: Request, world: PageWorld): Promise<Response> {

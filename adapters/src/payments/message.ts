@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Notification, NotificationRefused } from '@karwan/domain/payments'
 import type { z } from 'zod'
 import { parseJson } from '../http/body.ts'
-import { unknownReading } from './unknown-reading.ts'
+import { unknownStatus } from './unknown-reading.ts'
 
 const largestMessage = 16 * 1024
 
@@ -18,5 +18,5 @@ export function readMessage<Message>(body: Uint8Array, schema: z.ZodType<Message
 export const unsignedMessage = (gatewayReference: string, status: string): Notification => ({
   eventId: createHash('sha256').update(`${gatewayReference}\n${status}`).digest('hex'),
   reference: { gatewayReference },
-  reading: unknownReading(`an unsigned message says ${status}`),
+  reading: unknownStatus(`an unsigned message says ${status}`),
 })

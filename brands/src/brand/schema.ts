@@ -1,7 +1,7 @@
 import { languages } from '@karwan/domain/locales'
 import { currencyDecimals } from '@karwan/domain/money'
 import { hoursFault, weekdayIds } from '@karwan/domain/offices'
-import { attemptWays, gatewayKinds } from '@karwan/domain/payments'
+import { attemptMethods, gatewayKinds } from '@karwan/domain/payments'
 import { voucherAudiences, voucherProducts } from '@karwan/domain/vouchers'
 import { z } from 'zod'
 import { picture, text, texts } from './pieces.ts'
@@ -168,7 +168,7 @@ export const brandFileSchema = z.strictObject({
     installments: installments.optional(),
     points: points.optional(),
     /** By way of paying; what is not named here costs nothing more. */
-    methodFees: z.partialRecord(z.literal(attemptWays), methodFee).default({}),
+    methodFees: z.partialRecord(z.literal(attemptMethods), methodFee).default({}),
   }),
   /** Codes of the brand; each once. */
   vouchers: z

@@ -32,7 +32,7 @@
  * | `POST delete-account` | `deletionRequest` | 200 `accountDeleted` |
  * | `GET my-data` | | `myData`, as a file |
  */
-import { tidyCode } from '@karwan/domain/accounts'
+import { normalizeCode } from '@karwan/domain/accounts'
 import { titles } from '@karwan/domain/travelers'
 import { z } from 'zod'
 import { instant, language, localDate } from '../common/index.ts'
@@ -55,7 +55,7 @@ export const codeSent = z.object({
 export type CodeSent = z.infer<typeof codeSent>
 export const verifyRequest = z.object({
   /** As typed; spaces and Eastern digits are understood. */
-  Code: z.string().max(40).transform(tidyCode),
+  Code: z.string().max(40).transform(normalizeCode),
   /** Where verifying signs in: stay for 30 days. */
   Stay: z.boolean().default(false),
 })
@@ -73,8 +73,8 @@ export const loginRequest = z.object({
 /** Id of the login, to be verified by `GET login/{id}`. */
 export const loggedIn = z.object({ Id: id })
 /** How one signed in: with a password, a code, or through a host app or identity provider. */
-export const signInWays = ['password', 'code', 'registration', 'fib', 'asiamall', 'identity'] as const
-export type SignInWay = (typeof signInWays)[number]
+export const signInMethods = ['password', 'code', 'registration', 'fib', 'asiamall', 'identity'] as const
+export type SignInMethod = (typeof signInMethods)[number]
 export const signedIn = z.object({
   /** Of the login, which is also the session's. */
   Id: id,
@@ -84,7 +84,7 @@ export const signedIn = z.object({
   FirstName: z.string().nullable(),
   LastName: z.string().nullable(),
   Roles: z.array(z.string()),
-  By: z.enum(signInWays),
+  By: z.enum(signInMethods),
   /** Stays signed in for 30 days. */
   Stay: z.boolean(),
   /** Until when without being used. */
@@ -203,7 +203,7 @@ export const session = z.object({
   Id: id,
   /** The one that asks. */
   Current: z.boolean(),
-  By: z.enum(signInWays),
+  By: z.enum(signInMethods),
   Stay: z.boolean(),
   CreatedAt: instant,
   LastSeenAt: instant,

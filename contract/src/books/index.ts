@@ -6,7 +6,7 @@ import { differenceKinds } from '@karwan/domain/books'
 import { z } from 'zod'
 import { instant, localDate, money } from '../common/index.ts'
 
-export const booksRequest = z.object({
+export const reconciliationRequest = z.object({
   /** Day on the brand's clocks; today unless told. */
   date: localDate.optional(),
 })
@@ -53,7 +53,7 @@ const partyTotal = z.object({
 export type PartyTotal = z.infer<typeof partyTotal>
 
 export const books = z.object({ date: localDate, totals: z.array(partyTotal), differences: z.array(difference) })
-export type Books = z.infer<typeof books>
+export type Reconciliation = z.infer<typeof books>
 
 export const settleRequest = z.object({
   /** What was found out; no personal data. */

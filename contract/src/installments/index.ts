@@ -8,7 +8,7 @@
  * Problems: `installments-rejected` (`data.reason`), `installments-unavailable`, `code-wrong` (`data.triesLeft`), `code-expired`, `resend-too-early`
  * (`data.resendAfter`), `order-not-payable`, and those of points and vouchers.
  */
-import { type AgreementState, agreementMoves, type InstallmentState, installmentMoves } from '@karwan/domain/installments'
+import { type AgreementState, agreementTransitions, type InstallmentState, installmentTransitions } from '@karwan/domain/installments'
 import { z } from 'zod'
 import { instant, localDate, money } from '../common/index.ts'
 
@@ -36,8 +36,8 @@ export const planOffer = z.object({
 })
 export type PlanOffer = z.infer<typeof planOffer>
 
-const agreementStates = Object.keys(agreementMoves) as [AgreementState, ...AgreementState[]]
-const installmentStates = Object.keys(installmentMoves) as [InstallmentState, ...InstallmentState[]]
+const agreementStates = Object.keys(agreementTransitions) as [AgreementState, ...AgreementState[]]
+const installmentStates = Object.keys(installmentTransitions) as [InstallmentState, ...InstallmentState[]]
 const part = z.object({ ...dated, state: z.enum(installmentStates), paidAt: instant.nullable() })
 /** A plan that was agreed, or is being agreed. Days are those of the shop's market. */
 export const planView = z.object({

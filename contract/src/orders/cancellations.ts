@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { currencyCode, instant, localDate, localDateTime, money } from '../common/index.ts'
 import { givenBack, refundTo } from './refunds.ts'
 
-const quotedService = z.object({
+const quotedItem = z.object({
   serviceId: z.string(),
   paid: money,
   /** Null: the supplier does not tell what it gives back; a person finds out. Never shown as 0. */
@@ -23,7 +23,7 @@ const quotedService = z.object({
 export const cancellationQuote = z.object({
   quoteId: z.string(),
   orderId: z.string(),
-  services: z.array(quotedService).min(1),
+  services: z.array(quotedItem).min(1),
   paid: money,
   /** All that comes back; null as soon as one service's is not told. */
   refund: money.nullable(),

@@ -6,7 +6,7 @@ import { instant, money } from '../common/index.ts'
  * `being-confirmed`, `confirmed`, `not-confirmed` (the supplier refused), `expired`, `cancellation-asked`, `cancelled`, `cancellation-refused`
  * (it stays booked), `amount-by-person` (someone of ours finds out what comes back), `refund-started`, `refund-sent` (the money left us).
  */
-export const happenings = [
+export const timelineEvents = [
   'ordered',
   'held-for-office',
   'payment-failed',
@@ -22,12 +22,12 @@ export const happenings = [
   'refund-started',
   'refund-sent',
 ] as const
-export const happening = z.object({
-  what: z.enum(happenings),
+export const timelineEvent = z.object({
+  what: z.enum(timelineEvents),
   at: instant,
   /** Of one service; null where it is about the whole order. */
   serviceId: z.string().nullable(),
   /** What was paid or goes back; null where it is not about money. */
   amount: money.nullable(),
 })
-export type Happening = z.infer<typeof happening>
+export type TimelineEvent = z.infer<typeof timelineEvent>

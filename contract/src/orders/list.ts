@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { instant, localDate, localDateTime, money } from '../common/index.ts'
 import { bookedPlace } from './booked-place.ts'
-import { orderStates, serviceStates } from './states.ts'
+import { orderItemStates, orderStates } from './states.ts'
 
 /**
  * `upcoming`: not over yet, unpaid ones included; `past`: over; `cancelled`: cancelled as a whole, expired or refused. Judged on the clocks where the
@@ -18,18 +18,18 @@ export const ordersQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(10),
 })
 
-const serviceSummary = z.discriminatedUnion('serviceType', [
+const orderItemSummary = z.discriminatedUnion('serviceType', [
   z.object({
     Id: z.string(),
     serviceType: z.literal('flight'),
-    state: z.enum(serviceStates),
+    state: z.enum(orderItemStates),
     confirmation: z.string().nullable(),
     legs: z.array(z.object({ from: bookedPlace, to: bookedPlace, depTime: localDateTime, arrTime: localDateTime, carrier: z.string() })),
   }),
   z.object({
     Id: z.string(),
     serviceType: z.literal('hotel'),
-    state: z.enum(serviceStates),
+    state: z.enum(orderItemStates),
     confirmation: z.string().nullable(),
     /** `image` is a file name under /media/pictures, or an absolute address; null where there is none. */
     hotel: z.object({ id: z.string(), name: z.string(), cityId: z.string(), image: z.string().nullable() }),
@@ -50,7 +50,7 @@ export const orderSummary = z.object({
   createdAt: instant,
   payBy: instant,
   total: money,
-  Services: z.array(serviceSummary),
+  Services: z.array(orderItemSummary),
 })
 export type OrderSummary = z.infer<typeof orderSummary>
 export const orderList = z.object({

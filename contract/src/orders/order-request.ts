@@ -1,7 +1,7 @@
 /** What is ordered. */
 import { flightLimits, passengerKinds } from '@karwan/domain/flights'
 import { hotelLimits } from '@karwan/domain/hotels'
-import { payWays } from '@karwan/domain/payments'
+import { paymentMethodKinds } from '@karwan/domain/payments'
 import { titles } from '@karwan/domain/travelers'
 import { z } from 'zod'
 import { language, localDate, money } from '../common/index.ts'
@@ -48,7 +48,7 @@ const common = {
   /** Both boxes of the review (BK-2). */
   acceptedPolicies: z.literal(true),
   /** The way the traveler means to pay; another may be chosen on the pay page. */
-  gateway: z.enum(payWays),
+  gateway: z.enum(paymentMethodKinds),
   /** Of a metasearch click, kept with its ticket (GD-4). */
   wegoClickId: z.string().max(120).optional(),
   /** The address's `ticket`, a mark of where the visitor came from. */

@@ -1,13 +1,13 @@
 /** An order as its visitor sees it. */
-import { attemptWays, payWays } from '@karwan/domain/payments'
+import { attemptMethods, paymentMethodKinds } from '@karwan/domain/payments'
 import { z } from 'zod'
 import { instant, language, money } from '../common/index.ts'
 import { planView } from '../installments/index.ts'
 import { cancellation } from './cancellations.ts'
-import { happening } from './happenings.ts'
+import { timelineEvent } from './happenings.ts'
 import { givenBack } from './refunds.ts'
 import { refusal } from './refusals.ts'
-import { flightService, hotelService } from './services.ts'
+import { flightItem, hotelItem } from './services.ts'
 import { orderStates } from './states.ts'
 
 /** One try to pay in its parts: `total` less `voucher` and `points`, with the `fee` of the method, is `amount`. */
@@ -38,9 +38,9 @@ export const orderView = z.object({
   /** Rate frozen at creation: payment currency for one US dollar. */
   rate: z.object({ value: z.string(), asOf: instant }),
   contact: z.object({ email: z.string(), phone: z.string() }),
-  Services: z.array(z.discriminatedUnion('serviceType', [flightService, hotelService])),
+  Services: z.array(z.discriminatedUnion('serviceType', [flightItem, hotelItem])),
   /** What happened, oldest first, in words a traveler understands. */
-  happenings: z.array(happening),
+  happenings: z.array(timelineEvent),
   /** Every cancellation that was asked for, oldest first, each with its tracker. */
   cancellations: z.array(cancellation),
   /** Services that were refused after the payment while others stand, each with its tracker. */
@@ -56,7 +56,7 @@ export const orderView = z.object({
   payment: z
     .object({
       attemptId: z.string(),
-      gateway: z.enum(attemptWays),
+      gateway: z.enum(attemptMethods),
       state: z.string(),
       reason: z.string().nullable(),
       instrument: z.object({ brand: z.string(), last4: z.string() }).nullable(),
@@ -79,7 +79,7 @@ export const orderCreated = z.object({
   pg: z.object({
     /** Where the chosen gateway begins: our pay page. */
     gateways_url: z.string(),
-    gateway: z.enum(payWays),
+    gateway: z.enum(paymentMethodKinds),
   }),
   order: orderView,
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { localDate, money } from '../common/index.ts'
 import { combination, fare, passengerPrice } from '../flights/index.ts'
 import { hotelDetails, roomOffer } from '../hotels/index.ts'
-import { serviceStates } from './states.ts'
+import { orderItemStates } from './states.ts'
 
 /** `letter` is the itinerary for an embassy: the whole order, in one paper, told by each of its services. */
 export const documentKinds = ['ticket', 'voucher', 'invoice', 'letter'] as const
@@ -28,14 +28,14 @@ const passenger = z.object({
 })
 const service = z.object({
   Id: z.string(),
-  state: z.enum(serviceStates),
+  state: z.enum(orderItemStates),
   /** The airline's code (PNR) or the hotel's number, once confirmed. */
   confirmation: z.string().nullable(),
   amount: money,
   documents: z.array(orderDocument),
   cancelling: mayCancel,
 })
-export const flightService = service.extend({
+export const flightItem = service.extend({
   serviceType: z.literal('flight'),
   Passengers: z.array(passenger.extend({ ticketNumber: z.string().nullable(), passport: z.string().nullable() })),
   itinerary: combination.omit({ fares: true }),
@@ -43,7 +43,7 @@ export const flightService = service.extend({
   airports: z.record(z.string(), z.object({ name: z.string(), city: z.string(), country: z.string() })),
   passengerPrices: z.array(passengerPrice),
 })
-export const hotelService = service.extend({
+export const hotelItem = service.extend({
   serviceType: z.literal('hotel'),
   Passengers: z.array(passenger.extend({ room: z.int() })),
   hotel: hotelDetails,
@@ -53,8 +53,8 @@ export const hotelService = service.extend({
   nights: z.int(),
 })
 /** What is flown and where one stays, without anyone's name. */
-export const flightTrip = flightService.pick({ serviceType: true, itinerary: true, airports: true })
-export const hotelTrip = hotelService.pick({ serviceType: true, hotel: true, rooms: true, checkIn: true, checkOut: true, nights: true })
+export const flightTrip = flightItem.pick({ serviceType: true, itinerary: true, airports: true })
+export const hotelTrip = hotelItem.pick({ serviceType: true, hotel: true, rooms: true, checkIn: true, checkOut: true, nights: true })
 
-export type FlightServiceView = z.infer<typeof flightService>
-export type HotelServiceView = z.infer<typeof hotelService>
+export type FlightItemView = z.infer<typeof flightItem>
+export type HotelItemView = z.infer<typeof hotelItem>

@@ -1,5 +1,5 @@
 /** The states of orders and of their services, as wire words. */
-import { type OrderState, orderMoves, type ServiceState, serviceMoves } from '@karwan/domain/orders'
+import { type OrderItemState, type OrderState, orderItemTransitions, orderTransitions } from '@karwan/domain/orders'
 
-export const orderStates = Object.keys(orderMoves) as [OrderState, ...OrderState[]]
-export const serviceStates = Object.keys(serviceMoves) as [ServiceState, ...ServiceState[]]
+export const orderStates = Object.keys(orderTransitions) as [OrderState, ...OrderState[]]
+export const orderItemStates = Object.keys(orderItemTransitions) as [OrderItemState, ...OrderItemState[]]

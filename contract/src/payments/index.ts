@@ -10,7 +10,7 @@
  * `POST /api/flightApp/push` {order_id, points, voucher} holds an order, or with `months` or `installments` what is due of its plan, for payment at an office;
  * `GET /api/orders/{orderId}/office-hold` answers the same again.
  */
-import { attemptWays, gatewayKinds, payWays } from '@karwan/domain/payments'
+import { attemptMethods, gatewayKinds, paymentMethodKinds } from '@karwan/domain/payments'
 import { z } from 'zod'
 import { instant, money } from '../common/index.ts'
 import { planPart } from '../installments/index.ts'
@@ -37,7 +37,7 @@ export const startPaymentRequest = z.object({
 })
 
 /** `POST /api/payments/split`: one payment in its parts, without beginning it or setting anything aside. Without a way no fee is told. */
-export const paymentSplitRequest = z.object({ order_id: z.string(), way: z.enum(attemptWays).optional(), ...savings })
+export const paymentSplitRequest = z.object({ order_id: z.string(), way: z.enum(attemptMethods).optional(), ...savings })
 /** `total` less `voucher` and `points` is `left`; with `fee` it is `toPay`. */
 export const paymentSplit = z.object({
   total: money,
@@ -138,15 +138,15 @@ export const paymentMethodsRequest = z.object({
   amount: z.coerce.number().int().min(1).max(1_000_000_000_000).optional(),
 })
 /** `not-answering`, `refusing`: so it was with the last payments that were begun there (decision 18). */
-export const wayHealths = ['well', 'not-answering', 'refusing'] as const
-export type WayHealth = (typeof wayHealths)[number]
+export const methodHealths = ['well', 'not-answering', 'refusing'] as const
+export type MethodHealth = (typeof methodHealths)[number]
 const paymentMethod = z.object({
-  way: z.enum(payWays),
+  way: z.enum(paymentMethodKinds),
   /** What paying so costs on top, of the amount that was asked about; null where none was. */
   fee: money.nullable(),
   /** The wallet adds a fee of its own, told on its page before it is paid. */
   ownFee: z.boolean(),
-  health: z.enum(wayHealths),
+  health: z.enum(methodHealths),
   /** What follows on its start, as `next` of `POST /api/payments/start`: a page of its own, its app or the payer's phone. Null where no gateway is started. */
   next: z.enum(['widget', 'redirect', 'phone', 'app']).nullable(),
   /** The asker used it last time, in this browser or in their account. */

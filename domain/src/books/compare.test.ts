@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareBooks, type DifferenceKind, differenceKinds, type LineKind, type OurLine, type TheirLine } from './index.ts'
+import { compareRecords, type DifferenceKind, differenceKinds, type LineKind, type OurLine, type TheirLine } from './index.ts'
 
 const dinars = (amount: number) => ({ amount, currency: 'IQD' as const })
 const pair = (kind: LineKind, number: number, amount: number): { ours: OurLine; theirs: TheirLine } => ({
@@ -37,7 +37,7 @@ test('equal books have no difference, in whichever order they are written', () =
       const pairs = lines.map(({ number, amount }) => pair(kind, number, amount))
       const theirs = pairs.map(each => each.theirs)
       const turned = [...theirs.slice(turn % theirs.length), ...theirs.slice(0, turn % theirs.length)]
-      const compared = compareBooks(
+      const compared = compareRecords(
         pairs.map(each => each.ours),
         turned,
       )
@@ -82,26 +82,26 @@ test.each(damages)('[PY-9] %s: %s, and exactly that is told', (kind, _, damage, 
       const pairs = lines.map(({ number, amount }) => pair(kind, number, amount))
       const [ours, theirs] = [pairs.map(each => each.ours), pairs.map(each => each.theirs)]
       damage(ours, theirs)
-      expect(compareBooks(ours, theirs).differences.map(each => each.kind)).toEqual([told])
+      expect(compareRecords(ours, theirs).differences.map(each => each.kind)).toEqual([told])
     }),
   )
 })
 
 test('a booking that stands no more at the supplier is told; every kind has been', () => {
   const { ours, theirs } = pair('booking', 2, 500)
-  const { differences } = compareBooks([ours], [{ ...theirs, state: 'cancelled' }])
+  const { differences } = compareRecords([ours], [{ ...theirs, state: 'cancelled' }])
   expect(differences.map(({ kind }) => kind)).toEqual(['booking-state'])
   expect([...new Set([...damages.map(([, , , told]) => told), 'booking-state'])].sort()).toEqual([...differenceKinds].sort())
 })
 
 test('what we are still asking about is no difference; two parts of one payment are told apart by their amounts', () => {
   const { ours, theirs } = pair('payment', 1, 500)
-  expect(compareBooks([{ ...ours, state: 'open' }], [theirs]).differences).toEqual([])
-  expect(compareBooks([{ ...ours, state: 'not' }], []).differences).toEqual([])
+  expect(compareRecords([{ ...ours, state: 'open' }], [theirs]).differences).toEqual([])
+  expect(compareRecords([{ ...ours, state: 'not' }], []).differences).toEqual([])
   const part = (id: string, amount: number) => ({ ...pair('refund', 2, amount), id })
   const [one, two] = [part('a', 100), part('b', 250)]
   const mine = [one, two].map(each => ({ ...each.ours, id: each.id, theirIds: [], references: [] }))
   const yours = [two, one].map(each => ({ ...each.theirs, id: each.id, reference: null }))
-  expect(compareBooks(mine, yours).differences).toEqual([])
-  expect(compareBooks(mine, yours.slice(1)).differences).toMatchObject([{ kind: 'refund-missing', ours: { amount: dinars(250) } }])
+  expect(compareRecords(mine, yours).differences).toEqual([])
+  expect(compareRecords(mine, yours.slice(1)).differences).toMatchObject([{ kind: 'refund-missing', ours: { amount: dinars(250) } }])
 })

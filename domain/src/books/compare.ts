@@ -71,7 +71,7 @@ const plain = (reference: string): string => reference.toLowerCase().replace(/[^
  * Lays two books beside each other. Pure; nothing is mended. A line is found by the party's id, else by our reference, else, among refunds of one payment,
  * by its amount; each is used once. Amounts that differ are of the same thing; currencies count as amounts.
  */
-export const compareBooks = (ours: readonly OurLine[], theirs: readonly TheirLine[]): Compared => {
+export const compareRecords = (ours: readonly OurLine[], theirs: readonly TheirLine[]): Compared => {
   const free = new Set(theirs)
   const pairs: { ours: OurLine; theirs: TheirLine }[] = []
   const take = (line: OurLine, fits: (other: TheirLine) => boolean): boolean => {

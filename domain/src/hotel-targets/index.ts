@@ -1,3 +1,3 @@
 /** What a hotel search is for: a city, an area, a landmark or a hotel, found by name in any script. Pure. */
-export { searchTargets, type TargetQuery, targetsById } from './search.ts'
-export { type TargetIndex, type TargetIndexMaker, targetIndexMaker } from './target-index.ts'
+export { type DestinationQuery, destinationsById, searchDestinations } from './search.ts'
+export { type DestinationIndex, type DestinationIndexMaker, destinationIndexMaker } from './target-index.ts'

@@ -1,6 +1,6 @@
 import { isOneTypo } from '../places/index.ts'
 import { fillers, isFiller, kindWords } from './kind-words.ts'
-import { beginningWith, leastSound, type Target, type TargetCity, type TargetIndex } from './target-index.ts'
+import { beginningWith, type Destination, type DestinationCity, type DestinationIndex, leastSound } from './target-index.ts'
 import { type Word, withoutArticle, wordsOf } from './words.ts'
 
 /** A query in words; each is a bit of the masks below. The folded text is without what only says that hotels are looked for. */
@@ -23,7 +23,7 @@ const maskOf = <Value>(values: readonly Value[], has: (value: Value) => boolean)
 
 /** Which words of a query a target answers: itself, as whole words, by what its kind is called, by its city. */
 export interface Answered {
-  readonly target: Target
+  readonly target: Destination
   readonly own: number
   readonly whole: number
   readonly kind: number
@@ -31,9 +31,9 @@ export interface Answered {
 }
 
 /** Targets that answer every required word, one of them at least by themselves. */
-export const answering = (index: TargetIndex, asked: AskedWords, slips: boolean): readonly Answered[] => {
-  const { targets, landmarks } = index
-  const [own, whole] = [new Uint16Array(targets.length), new Uint16Array(targets.length)]
+export const answering = (index: DestinationIndex, asked: AskedWords, slips: boolean): readonly Answered[] => {
+  const { targets: destinations, landmarks } = index
+  const [own, whole] = [new Uint16Array(destinations.length), new Uint16Array(destinations.length)]
   const candidates = new Set<number>(landmarks)
   for (const [at, word] of asked.words.entries()) {
     const bit = 1 << at
@@ -48,7 +48,7 @@ export const answering = (index: TargetIndex, asked: AskedWords, slips: boolean)
   const ofCity = cityMasks(asked, slips)
   const answers: Answered[] = []
   for (const at of candidates) {
-    const target = targets[at] as Target
+    const target = destinations[at] as Destination
     const [self, kind] = [own[at] as number, target.poi === undefined ? 0 : (ofKind.get(target.poi) ?? 0)]
     if (((self | kind) & asked.required) === 0) continue
     const city = ofCity(target.place)
@@ -63,8 +63,8 @@ const shortest = (words: readonly Word[]): number => (words.length > 1 ? 3 : 4)
 const begins = (words: readonly string[], start: string): boolean =>
   start.length >= 3 && words.some(word => word.startsWith(start) || (word.length >= 4 && start.startsWith(word)))
 
-const cityMasks = ({ words }: AskedWords, slips: boolean): ((place: TargetCity) => number) => {
-  const known = new Map<TargetCity, number>()
+const cityMasks = ({ words }: AskedWords, slips: boolean): ((place: DestinationCity) => number) => {
+  const known = new Map<DestinationCity, number>()
   return place => {
     const before = known.get(place)
     if (before !== undefined) return before
@@ -83,7 +83,7 @@ interface FoundWord {
   readonly leadsTo: readonly number[]
   readonly isWhole: boolean
 }
-function* found({ words, sounds }: TargetIndex, { text, sound }: Word, slipsFrom: number | undefined): Generator<FoundWord> {
+function* found({ words, sounds }: DestinationIndex, { text, sound }: Word, slipsFrom: number | undefined): Generator<FoundWord> {
   const to = (word: string, isWhole: boolean): FoundWord => ({ leadsTo: words.leadsTo.get(word) ?? [], isWhole })
   for (const start of new Set([text, withoutArticle(text)]))
     for (const word of beginningWith(words, start)) if (word === start || !fillers.has(word)) yield to(word, word === start)

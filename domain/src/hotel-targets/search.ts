@@ -2,9 +2,9 @@ import { countryName } from '../countries/index.ts'
 import { fold, type Language } from '../locales/index.ts'
 import { matchedLetters, type PlaceMatch, searchCities, searchPlaces } from '../places/index.ts'
 import { type Answered, type AskedWords, answering, askedWords } from './matching.ts'
-import type { Target, TargetIndex } from './target-index.ts'
+import type { Destination, DestinationIndex } from './target-index.ts'
 
-export interface TargetQuery {
+export interface DestinationQuery {
   readonly language: Language
   /** ISO code of the brand's country; its places come first among equals. */
   readonly homeCountry?: string
@@ -19,7 +19,7 @@ const firstLook = { lines: 10, cities: 3, places: 4, hotels: 5 } as const
  * Finds cities, areas, landmarks and hotels by name, in any script and with one slip; a name needs three letters. Cities whose name begins so come
  * first, then what answers best: areas with landmarks, or hotels, each kept together. Nothing typed gives the popular cities.
  */
-export const searchTargets = (index: TargetIndex, query: string, options: TargetQuery): readonly PlaceMatch[] => {
+export const searchDestinations = (index: DestinationIndex, query: string, options: DestinationQuery): readonly PlaceMatch[] => {
   const { limit = firstLook.lines } = options
   const asked = askedWords(query)
   if (!asked) return searchPlaces(index.places, '', { ...options, for: 'hotels' })
@@ -36,10 +36,14 @@ export const searchTargets = (index: TargetIndex, query: string, options: Target
 }
 
 /** Areas with landmarks, and hotels; what answers best goes ahead with its like. */
-const groupsOf = (targets: readonly Target[], asked: AskedWords, { language, limit = firstLook.lines }: TargetQuery) => {
-  const linesOf = (some: readonly Target[]): readonly PlaceMatch[] => some.slice(0, limit).map(target => matchOf(target, asked, language))
-  const groups = [linesOf(targets.filter(({ kind }) => kind !== 'hotel')), linesOf(targets.filter(({ kind }) => kind === 'hotel'))]
-  return targets[0]?.kind === 'hotel' ? groups.reverse() : groups
+const groupsOf = (destinations: readonly Destination[], asked: AskedWords, { language, limit = firstLook.lines }: DestinationQuery) => {
+  const linesOf = (some: readonly Destination[]): readonly PlaceMatch[] =>
+    some.slice(0, limit).map(target => matchOf(target, asked, language))
+  const groups = [
+    linesOf(destinations.filter(({ kind }) => kind !== 'hotel')),
+    linesOf(destinations.filter(({ kind }) => kind === 'hotel')),
+  ]
+  return destinations[0]?.kind === 'hotel' ? groups.reverse() : groups
 }
 
 /** The first look has something of every group; what has no room there follows. */
@@ -59,19 +63,19 @@ const mostOf = ([first]: readonly PlaceMatch[]): number =>
   first?.kind === 'city' ? firstLook.cities : first?.kind === 'hotel' ? firstLook.hotels : firstLook.places
 
 /** Cities by the query as it stands, or without the words that only say that hotels are looked for ("hotels in Erbil"). */
-const citiesOf = ({ places }: TargetIndex, query: string, { words, required }: AskedWords, options: TargetQuery) => {
+const citiesOf = ({ places }: DestinationIndex, query: string, { words, required }: AskedWords, options: DestinationQuery) => {
   const found = searchCities(places, query, options)
   if (found.certain.length + found.others.length > 0) return found
   const meant = words.filter((_, at) => required & (1 << at)).map(({ text }) => text)
   return meant.length === words.length ? found : searchCities(places, meant.join(' '), options)
 }
 
-const ranked = (answers: readonly Answered[], asked: AskedWords, options: TargetQuery): readonly Target[] =>
+const ranked = (answers: readonly Answered[], asked: AskedWords, options: DestinationQuery): readonly Destination[] =>
   byScore(answers, answer => scoreOf(answer, asked, options))
 
 const mostGuesses = 100
 /** Guesses that are written most like the query come first. */
-const rankedGuesses = (answers: readonly Answered[], asked: AskedWords, options: TargetQuery): readonly Target[] => {
+const rankedGuesses = (answers: readonly Answered[], asked: AskedWords, options: DestinationQuery): readonly Destination[] => {
   const text = asked.words.map(word => word.text).join(' ')
   const likely = [...answers].sort((a, b) => bits(b.own) - bits(a.own)).slice(0, mostGuesses)
   return byScore(likely, answer => {
@@ -80,14 +84,14 @@ const rankedGuesses = (answers: readonly Answered[], asked: AskedWords, options:
   })
 }
 
-const byScore = (answers: readonly Answered[], score: (answer: Answered) => number): readonly Target[] =>
+const byScore = (answers: readonly Answered[], score: (answer: Answered) => number): readonly Destination[] =>
   answers
     .map(answer => ({ target: answer.target, score: score(answer) }))
     .sort((a, b) => a.score - b.score || (a.target.id < b.target.id ? -1 : 1))
     .map(({ target }) => target)
 
 /** Lower is better: how much of the query is in the name as it stands, then how well known the place is. */
-const scoreOf = (answer: Answered, { words, required }: AskedWords, { homeCountry }: TargetQuery): number => {
+const scoreOf = (answer: Answered, { words, required }: AskedWords, { homeCountry }: DestinationQuery): number => {
   const { target, own, whole, kind, city } = answer
   const ofName = words.filter((_, at) => (1 << at) & ~(city & ~own)).map(word => word.text)
   const text = ofName.join(' ')
@@ -124,7 +128,7 @@ const bits = (mask: number): number => {
 
 const nothingAsked: AskedWords = { words: [], required: 0 }
 /** Lines for ids of cities, areas, landmarks and hotels, in the language asked for; what is not known is left out. */
-export const targetsById = (index: TargetIndex, ids: readonly string[], language: Language): readonly PlaceMatch[] =>
+export const destinationsById = (index: DestinationIndex, ids: readonly string[], language: Language): readonly PlaceMatch[] =>
   ids.flatMap(id => {
     const target = index.byId.get(id)
     if (target) return [matchOf(target, nothingAsked, language)]
@@ -132,7 +136,7 @@ export const targetsById = (index: TargetIndex, ids: readonly string[], language
     return city ? [{ kind: 'city' as const, locationId: id, name: city.names[language], ...inCity(city, language) }] : []
   })
 
-const matchOf = ({ kind, id, names, place: { city }, poi, stars }: Target, asked: AskedWords, language: Language): PlaceMatch => {
+const matchOf = ({ kind, id, names, place: { city }, poi, stars }: Destination, asked: AskedWords, language: Language): PlaceMatch => {
   const name = names[language]
   const matched = lettersOf(name, asked)
   return {
@@ -152,7 +156,7 @@ const lettersOf = (name: string, { words, required }: AskedWords): readonly [num
   }
   return undefined
 }
-const inCity = ({ code, country, names }: Target['place']['city'], language: Language) => ({
+const inCity = ({ code, country, names }: Destination['place']['city'], language: Language) => ({
   cityId: code,
   cityCode: code,
   cityName: names[language],

@@ -5,26 +5,26 @@ import type { CityContent } from '../suppliers/index.ts'
 import { type Word, withoutArticle, wordsOf } from './words.ts'
 
 /** What a hotel search may be for, besides a city. */
-export interface Target {
+export interface Destination {
   readonly kind: 'area' | 'landmark' | 'hotel'
   readonly id: string
   readonly names: InEachLanguage
   /** Folded, in each language. */
   readonly texts: readonly string[]
-  readonly place: TargetCity
+  readonly place: DestinationCity
   readonly poi?: PoiKind
   readonly stars?: number
 }
-export interface TargetCity {
+export interface DestinationCity {
   readonly city: City
   readonly words: readonly string[]
 }
 /** All targets by the words of their names. Only grows. */
-export interface TargetIndex {
+export interface DestinationIndex {
   readonly places: PlaceIndex
-  readonly cities: ReadonlyMap<string, TargetCity>
-  readonly targets: readonly Target[]
-  readonly byId: ReadonlyMap<string, Target>
+  readonly cities: ReadonlyMap<string, DestinationCity>
+  readonly targets: readonly Destination[]
+  readonly byId: ReadonlyMap<string, Destination>
   /** Places of landmarks within `targets`: few enough to be looked at one by one. */
   readonly landmarks: readonly number[]
   readonly words: Dictionary
@@ -39,15 +39,15 @@ export interface Dictionary {
 /** Letters of a sound that tells words apart. */
 export const leastSound = 2
 
-export interface TargetIndexMaker {
+export interface DestinationIndexMaker {
   /** What is told twice of a place stays as it was told first; a city we do not sell is left aside. */
   add(content: CityContent): void
-  finish(): TargetIndex
+  finish(): DestinationIndex
 }
 
 /** Collects city by city, so that a server may see to others in between. */
-export const targetIndexMaker = (places: PlaceIndex): TargetIndexMaker => {
-  const cities = new Map<string, TargetCity>(
+export const destinationIndexMaker = (places: PlaceIndex): DestinationIndexMaker => {
+  const cities = new Map<string, DestinationCity>(
     places.entries.flatMap(({ airport, city, names, aliases, rank }) =>
       airport || rank > 3
         ? []
@@ -59,13 +59,13 @@ export const targetIndexMaker = (places: PlaceIndex): TargetIndexMaker => {
           ],
     ),
   )
-  const targets: Target[] = []
-  const byId = new Map<string, Target>()
+  const destinations: Destination[] = []
+  const byId = new Map<string, Destination>()
   const landmarks: number[] = []
   const [words, sounds] = [new Map<string, number[]>(), new Map<string, number[]>()]
-  const add = (target: Target): void => {
+  const add = (target: Destination): void => {
     if (byId.has(target.id)) return
-    const at = targets.push(target) - 1
+    const at = destinations.push(target) - 1
     byId.set(target.id, target)
     if (target.kind === 'landmark') landmarks.push(at)
     const own = languages.flatMap(language => wordsOf(target.names[language]))
@@ -81,7 +81,7 @@ export const targetIndexMaker = (places: PlaceIndex): TargetIndexMaker => {
       for (const { id, names, kind } of pois) add({ kind: 'landmark', id, ...known(names), poi: kind })
       for (const { id, names, stars } of hotels) add({ kind: 'hotel', id, ...known(names), stars })
     },
-    finish: () => ({ places, cities, targets, byId, landmarks, words: dictionaryOf(words), sounds: dictionaryOf(sounds) }),
+    finish: () => ({ places, cities, targets: destinations, byId, landmarks, words: dictionaryOf(words), sounds: dictionaryOf(sounds) }),
   }
 }
 

@@ -5,9 +5,9 @@ import { partsOf } from '../calendar/index.ts'
 import { type Money, money } from '../money/index.ts'
 import {
   type AgreementState,
-  agreementMoves,
+  agreementTransitions,
   findPlan,
-  installmentMoves,
+  installmentTransitions,
   listPlans,
   openAgreements,
   planMoneyBack,
@@ -132,11 +132,13 @@ describe('how a plan stands', () => {
 describe('life cycles', () => {
   test('nothing is active that was not agreed; what ended stays as it is', () => {
     const into = (state: AgreementState) =>
-      (Object.keys(agreementMoves) as AgreementState[]).filter(from => (agreementMoves[from] as readonly string[]).includes(state))
+      (Object.keys(agreementTransitions) as AgreementState[]).filter(from =>
+        (agreementTransitions[from] as readonly string[]).includes(state),
+      )
     expect(into('active')).toEqual(['agreed'])
     expect(into('agreed')).toEqual(['otp-sent', 'unknown'])
     expect([...standingAgreements, ...openAgreements].some(state => state.startsWith('void'))).toBe(false)
-    for (const end of ['completed', 'void', 'rejected', 'expired'] as const) expect(agreementMoves[end]).toEqual([])
-    expect(installmentMoves.paid).toEqual(['refunded'])
+    for (const end of ['completed', 'void', 'rejected', 'expired'] as const) expect(agreementTransitions[end]).toEqual([])
+    expect(installmentTransitions.paid).toEqual(['refunded'])
   })
 })

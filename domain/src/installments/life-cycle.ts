@@ -2,7 +2,7 @@
  * Life of an agreement with a provider of installments. Only what the provider answered, or told when it was looked up, moves it on: a call whose answer
  * was lost leaves it `unknown` (or `voiding`), and is never sent again before a look.
  */
-export const agreementMoves = {
+export const agreementTransitions = {
   /** Written before the provider is asked. */
   quoted: ['otp-sent', 'rejected', 'unknown', 'expired'],
   /** The provider sent the traveler a code. */
@@ -18,22 +18,22 @@ export const agreementMoves = {
   rejected: [],
   expired: [],
 } as const satisfies Record<string, readonly string[]>
-export type AgreementState = keyof typeof agreementMoves
+export type AgreementState = keyof typeof agreementTransitions
 
 /** Life of one installment. `void`: nobody has to pay it any more. */
-export const installmentMoves = {
+export const installmentTransitions = {
   due: ['paid', 'overdue', 'void'],
   overdue: ['paid', 'void'],
   paid: ['refunded'],
   refunded: [],
   void: [],
 } as const satisfies Record<string, readonly string[]>
-export type InstallmentState = keyof typeof installmentMoves
+export type InstallmentState = keyof typeof installmentTransitions
 
-export const canMoveAgreement = (from: AgreementState, to: AgreementState): boolean =>
-  (agreementMoves[from] as readonly string[]).includes(to)
-export const canMoveInstallment = (from: InstallmentState, to: InstallmentState): boolean =>
-  (installmentMoves[from] as readonly string[]).includes(to)
+export const canTransitionAgreement = (from: AgreementState, to: AgreementState): boolean =>
+  (agreementTransitions[from] as readonly string[]).includes(to)
+export const canTransitionInstallment = (from: InstallmentState, to: InstallmentState): boolean =>
+  (installmentTransitions[from] as readonly string[]).includes(to)
 
 /** Of which an order has one at a time; it stands between the traveler and the provider. */
 export const standingAgreements = ['agreed', 'active', 'completed'] as const satisfies readonly AgreementState[]

@@ -51,7 +51,7 @@ export type ConfirmOutcome =
   | { readonly state: 'unavailable'; readonly detail: string }
   | { readonly state: 'unknown'; readonly detail: string }
 
-export type SteerOutcome =
+export type SyncOutcome =
   | { readonly state: 'done' }
   /** The window is over, or the provider says no: a person's. */
   | { readonly state: 'refused'; readonly code: string; readonly detail: string }
@@ -59,7 +59,7 @@ export type SteerOutcome =
   | { readonly state: 'unknown'; readonly detail: string }
 
 /** What the provider says of an agreement when it is looked up. */
-export type ProviderReading =
+export type ProviderStatus =
   | {
       /** `none`: it knows no such agreement. `open`: the code is still waited for. */
       readonly state: 'none' | 'open' | 'agreed' | 'active' | 'void' | 'rejected'
@@ -95,9 +95,9 @@ export interface InstallmentProvider {
   resend(request: Omit<AgreementRequest, 'account'> & AgreementReference, signal: CancelSignal): Promise<AgreementStart>
   confirm(agreement: AgreementReference, code: string, signal: CancelSignal): Promise<ConfirmOutcome>
   /** The booking is confirmed: the plan runs. */
-  activate(agreement: AgreementReference, signal: CancelSignal): Promise<SteerOutcome>
+  activate(agreement: AgreementReference, signal: CancelSignal): Promise<SyncOutcome>
   /** The booking is not: nobody owes anything any more. */
-  void(agreement: AgreementReference, signal: CancelSignal): Promise<SteerOutcome>
+  void(agreement: AgreementReference, signal: CancelSignal): Promise<SyncOutcome>
   /** The agreement as the provider has it, with the schedule and its paid flags. */
-  read(agreement: AgreementReference, signal: CancelSignal): Promise<ProviderReading>
+  read(agreement: AgreementReference, signal: CancelSignal): Promise<ProviderStatus>
 }

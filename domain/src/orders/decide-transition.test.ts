@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Money } from '../money/index.ts'
-import { type AttemptState, attemptMoves, canAttemptMove, type PaymentReading } from '../payments/index.ts'
+import { type AttemptState, attemptTransitions, canAttemptMove, type PaymentStatus } from '../payments/index.ts'
 import { type AttemptFacts, decideTransition, type OrderFacts, type TransitionDecision } from './decide-transition.ts'
-import { type OrderState, orderMoves } from './life-cycle.ts'
+import { type OrderState, orderTransitions } from './life-cycle.ts'
 
 const asked: Money = { amount: 412_500, currency: 'IQD' }
 const amounts: readonly (Money | null)[] = [
@@ -13,7 +13,7 @@ const amounts: readonly (Money | null)[] = [
   { ...asked, currency: 'USD' },
   null,
 ]
-const statuses: readonly PaymentReading['state'][] = [
+const statuses: readonly PaymentStatus['state'][] = [
   'paid',
   'paid-review',
   'pending',
@@ -23,12 +23,12 @@ const statuses: readonly PaymentReading['state'][] = [
   'disputed',
   'throttled',
 ]
-const attemptStates = (Object.keys(attemptMoves) as AttemptState[]).filter(state => state !== 'created')
-const orderStates = Object.keys(orderMoves) as OrderState[]
+const attemptStates = (Object.keys(attemptTransitions) as AttemptState[]).filter(state => state !== 'created')
+const orderStates = Object.keys(orderTransitions) as OrderState[]
 
 interface Case {
   readonly attempt: AttemptFacts
-  readonly status: PaymentReading
+  readonly status: PaymentStatus
   readonly order: OrderFacts
   readonly decision: TransitionDecision
 }
@@ -86,13 +86,13 @@ test('a late pending, failed or expired never takes back what is paid; an answer
   }
 })
 
-const paidStatus: PaymentReading = { state: 'paid', paymentId: 'p1', amount: asked, reference: 'a1', code: '000', detail: '' }
+const paidStatus: PaymentStatus = { state: 'paid', paymentId: 'p1', amount: asked, reference: 'a1', code: '000', detail: '' }
 const openAttempt: AttemptFacts = { id: 'a1', state: 'pending', amount: asked, paymentId: null }
 const waitingOrder: OrderFacts = { state: 'awaiting-payment', paidByAnother: false }
 
 test('a payment counts only with the amount, currency and reference that were asked for', () => {
   expect(decideTransition(openAttempt, paidStatus, waitingOrder)).toEqual({ do: 'pay' })
-  const wrong: [Partial<PaymentReading>, string][] = [
+  const wrong: [Partial<PaymentStatus>, string][] = [
     [{ amount: { ...asked, amount: 412_499 } }, 'amount'],
     [{ amount: { ...asked, currency: 'USD' } }, 'currency'],
     [{ amount: null }, 'currency'],
@@ -134,7 +134,7 @@ test('reading the same status again never takes money twice', () => {
     fc.record({ amount: fc.integer({ min: 0, max: 1_000_000 }), currency: fc.constantFrom('IQD' as const, 'USD' as const) }),
     fc.constant(null),
   )
-  const anyStatus: fc.Arbitrary<PaymentReading> = fc.record({
+  const anyStatus: fc.Arbitrary<PaymentStatus> = fc.record({
     state: fc.constantFrom(...statuses),
     paymentId: fc.constantFrom('p1', 'p2', null),
     amount: anyAmount,

@@ -1,5 +1,5 @@
 import type { Money } from '../money/index.ts'
-import type { AttemptState, PaymentReading } from '../payments/index.ts'
+import type { AttemptState, PaymentStatus } from '../payments/index.ts'
 import type { OrderState } from './life-cycle.ts'
 
 /** The facts of a payment attempt that the decision needs, as our own row has them. */
@@ -46,7 +46,7 @@ const waiting: readonly OrderState[] = ['awaiting-payment', 'waiting-for-office'
  * An attempt is paid only if amount, currency and reference equal ours. A late `pending` or `failed` never takes back
  * what is paid. If another attempt of the order counts as paid, this one is a second payment and is refunded.
  */
-export const decideTransition = (attempt: AttemptFacts, status: PaymentReading, order: OrderFacts): TransitionDecision => {
+export const decideTransition = (attempt: AttemptFacts, status: PaymentStatus, order: OrderFacts): TransitionDecision => {
   switch (status.state) {
     case 'unknown':
     case 'throttled':
@@ -79,7 +79,7 @@ const decidePaid: typeof decideTransition = (attempt, status, order) => {
   return waiting.includes(order.state) ? { do: 'pay' } : { do: 'return', why: 'late-payment' }
 }
 
-const mismatchOf = (attempt: AttemptFacts, { amount, reference }: PaymentReading): TransitionDecision | undefined => {
+const mismatchOf = (attempt: AttemptFacts, { amount, reference }: PaymentStatus): TransitionDecision | undefined => {
   if (reference !== attempt.id) return { do: 'mismatch', what: 'reference' }
   if (amount?.currency !== attempt.amount.currency) return { do: 'mismatch', what: 'currency' }
   return amount.amount === attempt.amount.amount ? undefined : { do: 'mismatch', what: 'amount' }

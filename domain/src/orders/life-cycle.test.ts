@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { type OrderState, orderMoves } from './life-cycle.ts'
+import { type OrderState, orderTransitions } from './life-cycle.ts'
 import { endStates, lifeCycles, reachableFrom, stateDiagram } from './state-graph.ts'
 
-const orderStates = Object.keys(orderMoves) as OrderState[]
+const orderStates = Object.keys(orderTransitions) as OrderState[]
 
 test('every state of an order, a service and an attempt can be reached, and moves lead to states that exist', () => {
-  for (const { start, moves } of Object.values(lifeCycles)) {
-    expect([...reachableFrom(moves, start)].sort()).toEqual(Object.keys(moves).sort())
-    for (const next of Object.values<readonly string[]>(moves).flat()) expect(Object.keys(moves)).toContain(next)
-    expect(endStates(moves).length).toBeGreaterThan(0)
+  for (const { start, moves: transitions } of Object.values(lifeCycles)) {
+    expect([...reachableFrom(transitions, start)].sort()).toEqual(Object.keys(transitions).sort())
+    for (const next of Object.values<readonly string[]>(transitions).flat()) expect(Object.keys(transitions)).toContain(next)
+    expect(endStates(transitions).length).toBeGreaterThan(0)
   }
 })
 
 test('from every state of an order there is a way to its end: confirmed, refunded, cancelled, expired or failed', () => {
   const ends = new Set<string>(['confirmed', 'refunded', 'cancelled', 'expired', 'failed'])
-  for (const state of orderStates) expect([...reachableFrom(orderMoves, state)].some(end => ends.has(end))).toBe(true)
+  for (const state of orderStates) expect([...reachableFrom(orderTransitions, state)].some(end => ends.has(end))).toBe(true)
 })
 
 test('once money is in, an order only ends confirmed or with the money given back', () => {
   for (const state of ['paid', 'being-confirmed', 'failed', 'refunding'] as const) {
-    const reach = reachableFrom(orderMoves, state)
+    const reach = reachableFrom(orderTransitions, state)
     expect(reach.has('expired')).toBe(false)
     expect(reach.has('awaiting-payment')).toBe(false)
     expect(reach.has('refunded')).toBe(true)
@@ -27,8 +27,8 @@ test('once money is in, an order only ends confirmed or with the money given bac
 })
 
 test('the diagram of the docs has every move of the table', () => {
-  const diagram = stateDiagram(orderMoves, 'created')
+  const diagram = stateDiagram(orderTransitions, 'created')
   expect(diagram).toContain('state "awaiting-payment" as awaiting_payment')
-  expect(diagram.match(/^ {2}\w+ --> \w+$/gm)).toHaveLength(Object.values(orderMoves).flat().length)
+  expect(diagram.match(/^ {2}\w+ --> \w+$/gm)).toHaveLength(Object.values(orderTransitions).flat().length)
   expect(diagram).toContain('  refunded --> [*]')
 })

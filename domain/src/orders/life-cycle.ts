@@ -2,7 +2,7 @@
  * The life of an order as a table (BK-4). Type, guard, the test that every state is reachable and the diagram in the docs
  * derive from it. Each move is recorded with its cause and time.
  */
-export const orderMoves = {
+export const orderTransitions = {
   created: ['awaiting-payment', 'cancelled', 'expired'],
   'awaiting-payment': ['paid', 'waiting-for-office', 'expired', 'cancelled'],
   'waiting-for-office': ['paid', 'awaiting-payment', 'expired', 'cancelled'],
@@ -17,12 +17,12 @@ export const orderMoves = {
   refunding: ['refunded'],
   refunded: [],
 } as const satisfies Record<string, readonly string[]>
-export type OrderState = keyof typeof orderMoves
+export type OrderState = keyof typeof orderTransitions
 
-export const canMove = (from: OrderState, to: OrderState): boolean => (orderMoves[from] as readonly string[]).includes(to)
+export const canTransition = (from: OrderState, to: OrderState): boolean => (orderTransitions[from] as readonly string[]).includes(to)
 
 /** Life of one thing bought from a supplier within an order. */
-export const serviceMoves = {
+export const orderItemTransitions = {
   ordered: ['booking', 'cancelled'],
   booking: ['confirmed', 'pending', 'rejected', 'unknown'],
   pending: ['confirmed', 'rejected', 'unknown'],
@@ -32,13 +32,13 @@ export const serviceMoves = {
   cancelling: ['cancelled', 'confirmed'],
   cancelled: [],
 } as const satisfies Record<string, readonly string[]>
-export type ServiceState = keyof typeof serviceMoves
+export type OrderItemState = keyof typeof orderItemTransitions
 
 /**
  * Life of the cancelling of one service. It is sent to the supplier once; what nobody answered is looked up (`unknown`), never sent again. `refused`: the
  * service stays booked.
  */
-export const cancellationMoves = {
+export const cancellationTransitions = {
   requested: ['asking', 'refused'],
   asking: ['cancelled', 'pending', 'unknown', 'refused'],
   pending: ['cancelled', 'unknown', 'refused'],
@@ -46,13 +46,13 @@ export const cancellationMoves = {
   cancelled: [],
   refused: [],
 } as const satisfies Record<string, readonly string[]>
-export type CancellationState = keyof typeof cancellationMoves
+export type CancellationState = keyof typeof cancellationTransitions
 
 /**
  * Life of seats that a supplier keeps without payment. It is asked for once; what nobody answered is looked up (`unknown`). `refused`: nothing is kept.
  * `ended`: let go of, or lapsed at the supplier.
  */
-export const supplierHoldMoves = {
+export const supplierHoldTransitions = {
   asking: ['held', 'refused', 'unknown'],
   unknown: ['held', 'refused'],
   held: ['paid', 'ended'],
@@ -60,4 +60,4 @@ export const supplierHoldMoves = {
   paid: [],
   ended: [],
 } as const satisfies Record<string, readonly string[]>
-export type SupplierHoldState = keyof typeof supplierHoldMoves
+export type SupplierHoldState = keyof typeof supplierHoldTransitions

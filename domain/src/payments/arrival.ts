@@ -1,9 +1,9 @@
 import { addDays, type LocalDate, weekday } from '../calendar/index.ts'
-import type { AttemptWay, GatewayCapabilities } from './port.ts'
+import type { AttemptMethod, GatewayCapabilities } from './port.ts'
 
 /** How money of a gateway reaches who it came from. `office`: it was paid at a desk. `by-hand`: its gateway does not give it back, so a person does. `several`: each part as it was paid. */
 export type RefundKind = 'card' | 'wallet' | 'bank-app' | 'office' | 'by-hand' | 'several'
-export const refundKindOf = (way: AttemptWay | null): RefundKind => (way === null ? 'office' : kinds[way])
+export const refundKindOf = (way: AttemptMethod | null): RefundKind => (way === null ? 'office' : kinds[way])
 const kinds = {
   switch: 'card',
   zaincash: 'wallet',
@@ -11,7 +11,7 @@ const kinds = {
   asiahawala: 'wallet',
   fib: 'bank-app',
   office: 'office',
-} as const satisfies Record<AttemptWay, RefundKind>
+} as const satisfies Record<AttemptMethod, RefundKind>
 
 /** Working days until the money shows: first and last that are usual. Card issuers take 5 to 10 (experience: "Banks usually need 5 to 10 working days"). */
 const workingDays: Readonly<Record<RefundKind, readonly [number, number]>> = {

@@ -7,12 +7,12 @@ export const gatewayKinds = ['switch', 'zaincash', 'fastpay', 'asiahawala', 'fib
 export type GatewayKind = (typeof gatewayKinds)[number]
 
 /** What an attempt is paid by: a gateway, or cash at the desk of an office. */
-export const attemptWays = [...gatewayKinds, 'office'] as const
-export type AttemptWay = (typeof attemptWays)[number]
+export const attemptMethods = [...gatewayKinds, 'office'] as const
+export type AttemptMethod = (typeof attemptMethods)[number]
 
 /** Ways to pay that are chosen among, as the page's address names them (`gateway=`): a gateway, at an office, by the month. */
-export const payWays = [...gatewayKinds, 'office', 'installments'] as const
-export type PayWay = (typeof payWays)[number]
+export const paymentMethodKinds = [...gatewayKinds, 'office', 'installments'] as const
+export type PaymentMethodKind = (typeof paymentMethodKinds)[number]
 
 /** What a screen or a rule may ask of a gateway; never its name. */
 export interface GatewayCapabilities {
@@ -99,7 +99,7 @@ export type StartOutcome =
   | { readonly next: 'unknown'; readonly detail: string }
 
 /** What the gateway says of an attempt when the server asks it. */
-export interface PaymentReading {
+export interface PaymentStatus {
   readonly state: 'paid' | 'paid-review' | 'pending' | 'failed' | 'expired' | 'unknown' | 'disputed' | 'throttled'
   /** The gateway's id of the payment, needed for refunds. */
   readonly paymentId: string | null
@@ -131,7 +131,7 @@ export interface Notification {
   readonly eventId: string
   /** Our attempt id, or the gateway's reference to find it by. */
   readonly reference: { readonly attemptId?: string; readonly gatewayReference?: string; readonly paymentId?: string }
-  readonly reading: PaymentReading
+  readonly reading: PaymentStatus
 }
 /** `parseNotification` rejects with it for a body that is not the gateway's: wrong key, flipped byte, unreadable. */
 export class NotificationRefused extends Error {
@@ -158,7 +158,7 @@ export interface PaymentGateway {
   readonly capabilities: GatewayCapabilities
   start(payment: PaymentStart, signal: CancelSignal): Promise<StartOutcome>
   /** Server-side status read; the only thing that makes an attempt paid. */
-  read(attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading>
+  read(attempt: AttemptReference, signal: CancelSignal): Promise<PaymentStatus>
   /** Gives back; looks for what it gave back already before it sends anything, so that it may be asked again after an answer that was lost. */
   refund(attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome>
   /** Withdraws an open attempt; there where `capabilities.cancels`. What became of it is read afterwards. */
@@ -173,7 +173,7 @@ export interface PaymentGateway {
 }
 
 /** Life of an attempt. A late `pending` or `failed` never overwrites `paid`. */
-export const attemptMoves = {
+export const attemptTransitions = {
   created: ['pending', 'failed', 'unknown', 'cancelled', 'expired'],
   pending: ['paid', 'paid_review', 'failed', 'expired', 'cancelled', 'unknown', 'duplicate_paid'],
   unknown: ['pending', 'paid', 'paid_review', 'failed', 'expired', 'cancelled', 'duplicate_paid'],
@@ -189,7 +189,8 @@ export const attemptMoves = {
   refunded: [],
   disputed: ['refunded', 'paid'],
 } as const satisfies Record<string, readonly string[]>
-export type AttemptState = keyof typeof attemptMoves
+export type AttemptState = keyof typeof attemptTransitions
 
 /** Returns true if the life cycle of an attempt has this transition. */
-export const canAttemptMove = (from: AttemptState, to: AttemptState): boolean => (attemptMoves[from] as readonly string[]).includes(to)
+export const canAttemptMove = (from: AttemptState, to: AttemptState): boolean =>
+  (attemptTransitions[from] as readonly string[]).includes(to)

@@ -54,7 +54,7 @@ export interface PaymentSplit {
   readonly toPay: Money
 }
 
-export interface SplitWish {
+export interface SplitRequest {
   /** What a voucher takes off, minor units. */
   readonly voucher: number
   readonly points: number
@@ -65,7 +65,7 @@ export interface SplitWish {
 }
 
 /** Takes a voucher off, then points, then adds the way's fee. Throws RangeError for more points than `pointsUsable` lets, and for a voucher that is worth the total or more. */
-export const splitPayment = (total: Money, { voucher: off, points, terms, fee: feeRule }: SplitWish): PaymentSplit => {
+export const splitPayment = (total: Money, { voucher: off, points, terms, fee: feeRule }: SplitRequest): PaymentSplit => {
   if (off < 0 || off >= total.amount) throw new RangeError('A voucher takes off less than the total')
   const voucher = money(off, total.currency)
   const used = payByPoints(total, off, points, terms)

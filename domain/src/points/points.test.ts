@@ -85,12 +85,12 @@ test('any series of refunds gives each means back what it paid, to the dinar, ea
       fc.integer({ min: 1, max: 50 }),
       fc.nat({ max: 900_000 }),
       fc.array(fc.nat({ max: 2_000_000 }), { maxLength: 12 }),
-      (money, points, worth, voucher, wishes) => {
+      (money, points, worth, voucher, requests) => {
         const paid = { money, points, pointsAmount: points * worth, voucher }
         let back: PaidParts = { money: 0, points: 0, pointsAmount: 0, voucher: 0 }
-        for (const wish of [...wishes, Number.MAX_SAFE_INTEGER]) {
+        for (const request of [...requests, Number.MAX_SAFE_INTEGER]) {
           const before = worthOfPaid(back)
-          const amount = Math.min(wish, worthOfPaid(paid) - before)
+          const amount = Math.min(request, worthOfPaid(paid) - before)
           const parts = refundParts(paid, before, amount)
           for (const part of Object.values(parts)) expect(part).toBeGreaterThanOrEqual(0)
           expect(worthOfPaid(parts)).toBe(amount)

@@ -1,5 +1,5 @@
 import type { CancelSignal, Instant } from '../calendar/index.ts'
-import type { SignInProvider, VouchedPerson } from './port.ts'
+import type { ExternalIdentity, SignInProvider } from './port.ts'
 
 export type CodeStart =
   | {
@@ -15,7 +15,7 @@ export type CodeStart =
   | { readonly state: 'unreachable'; readonly detail: string }
 
 export type CodeAnswer =
-  | { readonly state: 'vouched'; readonly person: VouchedPerson }
+  | { readonly state: 'vouched'; readonly person: ExternalIdentity }
   /** Nobody has approved it yet, it was declined, or it is not known: all are answered alike. */
   | { readonly state: 'waiting' }
   | { readonly state: 'unreachable'; readonly detail: string }

@@ -24,17 +24,17 @@ export interface ProviderProfile {
 }
 
 /** A person as a provider knows them. */
-export interface VouchedPerson {
+export interface ExternalIdentity {
   /** The provider's own id of the person: stable, and the only thing an account is linked by; never an address or a phone alone. */
   readonly subject: string
   readonly profile: ProviderProfile
 }
 
 /** Why a provider did not vouch: `used`, `expired` and `other-audience` are told of a token or code, `unknown` is anything else it refuses. */
-export type VouchRefusal = 'used' | 'expired' | 'other-audience' | 'unknown'
-export type Vouched =
-  | { readonly state: 'vouched'; readonly person: VouchedPerson }
-  | { readonly state: 'refused'; readonly reason: VouchRefusal; readonly detail: string }
+export type IdentityRefusal = 'used' | 'expired' | 'other-audience' | 'unknown'
+export type IdentityOutcome =
+  | { readonly state: 'vouched'; readonly person: ExternalIdentity }
+  | { readonly state: 'refused'; readonly reason: IdentityRefusal; readonly detail: string }
   /** Nobody answered, or with something unreadable. */
   | { readonly state: 'unreachable'; readonly detail: string }
 
@@ -42,7 +42,7 @@ export type Vouched =
 export interface TokenSignIn {
   readonly provider: SignInProvider
   /** Exchanges a token for the person it stands for. A token counts once, whoever exchanges it. */
-  vouch(token: string, signal: CancelSignal): Promise<Vouched>
+  vouch(token: string, signal: CancelSignal): Promise<IdentityOutcome>
 }
 
 /** What an identity provider gave for a person: kept by the server alone. */
@@ -53,7 +53,7 @@ export interface ProviderTokens {
 export type ProfileValue = string | number | boolean | null
 /** The provider's profile as it comes: a list of keys and values, some of which (Country, State) are JSON in a text. */
 export type ProfileList = readonly { readonly key: string; readonly value: ProfileValue }[]
-export interface ProviderAccount extends VouchedPerson {
+export interface ProviderAccount extends ExternalIdentity {
   readonly list: ProfileList
 }
 

@@ -4,7 +4,7 @@ import { type PassengerCounts, type PassengerKind, passengerKinds } from '../fli
 import { type FieldFault, fault } from '../problems/index.ts'
 import { contactFaults } from './contacts.ts'
 import { nameFaults, sameName } from './names.ts'
-import { type PassportDraft, passportFaults, tidyPassportNumber } from './passports.ts'
+import { normalizePassportNumber, type PassportDraft, passportFaults } from './passports.ts'
 import { birthDateFaults, titleFaults } from './people.ts'
 
 /** A passenger as a form holds it; empty texts are fields not filled yet. A `Passenger` is one too. */
@@ -70,7 +70,7 @@ const countFaults = ({ passengers, counts }: FlightBookingCheck): readonly Field
     : [fault('passengers', 'error.passengersMismatch')]
 
 const passportsUsedTwice = (passengers: readonly PassengerDraft[]): readonly FieldFault[] => {
-  const numbers = passengers.map(passenger => tidyPassportNumber(passenger.passport?.number ?? ''))
+  const numbers = passengers.map(passenger => normalizePassportNumber(passenger.passport?.number ?? ''))
   return numbers.flatMap((number, at) =>
     number !== '' && numbers.indexOf(number) < at ? [fault(`passengers.${at}.passport.number`, 'error.passportUsedTwice')] : [],
   )

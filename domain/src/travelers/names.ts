@@ -9,7 +9,7 @@ const latinName = /^[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f]+(?:[ '’-][
 export const isLatinName = (name: string): boolean => name.length >= 1 && name.length <= longestName && latinName.test(name)
 
 /** One space between words, none around; the typographic apostrophe becomes the plain one. */
-export const tidyName = (name: string): string => name.trim().replace(/\s+/g, ' ').replaceAll('’', "'")
+export const normalizeName = (name: string): string => name.trim().replace(/\s+/g, ' ').replaceAll('’', "'")
 
 /**
  * What is wrong with a name. For Arabic or Kurdish letters `values.suggestion` offers Latin ones; the traveler decides, since only the passport is right.
@@ -19,7 +19,7 @@ export const nameFaults = (
   path: string,
   missing: 'error.firstNameRequired' | 'error.lastNameRequired',
 ): readonly FieldFault[] => {
-  const tidy = tidyName(name)
+  const tidy = normalizeName(name)
   if (tidy === '') return [fault(path, missing)]
   if (!latinName.test(tidy)) {
     const suggestion = transliterate(tidy)
@@ -31,7 +31,7 @@ export const nameFaults = (
 /** How one who has a single name in the passport is written: the name as last name, "FNU" (first name unknown) before it. */
 export const withSingleName = (name: string): { readonly firstName: string; readonly lastName: string } => ({
   firstName: 'FNU',
-  lastName: tidyName(name),
+  lastName: normalizeName(name),
 })
 
-export const sameName = (a: string, b: string): boolean => tidyName(a).toLowerCase() === tidyName(b).toLowerCase()
+export const sameName = (a: string, b: string): boolean => normalizeName(a).toLowerCase() === normalizeName(b).toLowerCase()

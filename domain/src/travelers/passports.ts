@@ -15,9 +15,9 @@ export interface PassportDraft {
 }
 
 /** Capitals and 0-9 without spaces and hyphens, as numbers are compared and sent. */
-export const tidyPassportNumber = (number: string): string => normalizeDigits(number).toUpperCase().replace(/[\s-]/g, '')
+export const normalizePassportNumber = (number: string): string => normalizeDigits(number).toUpperCase().replace(/[\s-]/g, '')
 /** Five to fifteen letters and digits, a digit among them. */
-export const isPassportNumber = (number: string): boolean => /^(?=.*\d)[A-Z0-9]{5,15}$/.test(tidyPassportNumber(number))
+export const isPassportNumber = (number: string): boolean => /^(?=.*\d)[A-Z0-9]{5,15}$/.test(normalizePassportNumber(number))
 
 /** What is wrong with a passport for a trip that ends on `lastTravelDate`. */
 export const passportFaults = (

@@ -1,5 +1,5 @@
 import { sameName } from './names.ts'
-import { tidyPassportNumber } from './passports.ts'
+import { normalizePassportNumber } from './passports.ts'
 
 /** What decides whether two saved travelers are one person. */
 export interface KnownTraveler {
@@ -16,7 +16,7 @@ export interface KnownTraveler {
  */
 export const sameTraveler = (a: KnownTraveler, b: KnownTraveler): boolean => {
   const names = sameName(a.firstName, b.firstName) && sameName(a.lastName, b.lastName)
-  if (a.passport && b.passport && names && tidyPassportNumber(a.passport) === tidyPassportNumber(b.passport)) return true
+  if (a.passport && b.passport && names && normalizePassportNumber(a.passport) === normalizePassportNumber(b.passport)) return true
   if (a.id && b.id && a.id === b.id) return true
   return !a.passport && !b.passport && names
 }

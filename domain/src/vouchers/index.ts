@@ -53,7 +53,7 @@ export interface VoucherUse {
 }
 
 /** Letters and digits as they are meant, whatever was typed around them. */
-export const tidyVoucherCode = (typed: string): string =>
+export const normalizeVoucherCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()

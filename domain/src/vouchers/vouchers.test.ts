@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '../money/index.ts'
-import { tidyVoucherCode, type VoucherRule, type VoucherUse, voucherAmount, voucherRefusal } from './index.ts'
+import { normalizeVoucherCode, type VoucherRule, type VoucherUse, voucherAmount, voucherRefusal } from './index.ts'
 
 const rule: VoucherRule = {
   code: 'NAWROZ27',
@@ -59,6 +59,6 @@ test('a share is rounded down and never more than its most, nor the whole total'
 })
 
 test('a code is read however it is typed', () => {
-  expect(tidyVoucherCode(' nawroz-27 ')).toBe('NAWROZ27')
-  expect(tidyVoucherCode('ＮＡＷＲＯＺ２７')).toBe('NAWROZ27')
+  expect(normalizeVoucherCode(' nawroz-27 ')).toBe('NAWROZ27')
+  expect(normalizeVoucherCode('ＮＡＷＲＯＺ２７')).toBe('NAWROZ27')
 })

@@ -2,7 +2,7 @@ import type { Cabin, LayoverLength, PassengerKind } from '@karwan/domain/flights
 import type { Board, FacilityId, HotelType, PoiKind } from '@karwan/domain/hotels'
 import type { CurrencyCode } from '@karwan/domain/money'
 import type { OrderState } from '@karwan/domain/orders'
-import type { PayWay } from '@karwan/domain/payments'
+import type { PaymentMethodKind } from '@karwan/domain/payments'
 import type { Title } from '@karwan/domain/travelers'
 import type { WordKey } from '../load/index.ts'
 
@@ -49,7 +49,7 @@ export const layoverKeys = {
   long: 'trade.layoverLong',
 } as const satisfies Keys<LayoverLength>
 /** What a way to pay is called. */
-export const wayKeys = {
+export const methodKeys = {
   switch: 'trade.gwCard',
   zaincash: 'trade.gwZainCash',
   fastpay: 'trade.gwFastPay',
@@ -57,7 +57,7 @@ export const wayKeys = {
   fib: 'trade.gwFib',
   office: 'trade.gwOffice',
   installments: 'offer.monthly',
-} as const satisfies Keys<PayWay>
+} as const satisfies Keys<PaymentMethodKind>
 export const currencyKeys = {
   IQD: 'trade.currencyIqd',
   SYP: 'trade.currencySyp',

@@ -12,10 +12,10 @@ export type ShopWords = typeof shop
 /** Terms, privacy, credits. */
 export type LegalWords = typeof legal
 /** Documents and letters; the server only. */
-export type PaperWords = typeof paper
+export type DocumentWords = typeof paper
 /** The pages' words together. */
 export type PageWords = BaseWords & ShopWords & LegalWords
-export type AllWords = PageWords & PaperWords
+export type AllWords = PageWords & DocumentWords
 /** Any key of the catalogue, for data that names one. */
 export type WordKey = keyof AllWords & string
 

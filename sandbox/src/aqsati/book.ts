@@ -32,7 +32,7 @@ type Row =
   | { readonly event: 'changed'; readonly at: string; readonly uuid: string; readonly to: Partial<AqsatiAgreement> }
 
 /** What the provider knows now, folded from its ledger. */
-export interface AqsatiBook {
+export interface AqsatiLedger {
   readonly agreements: ReadonlyMap<string, AqsatiAgreement>
   readonly scripts: Scripts
   readonly clock: Clock
@@ -42,7 +42,7 @@ export interface AqsatiBook {
   rows(): readonly object[]
 }
 
-export function openBook(place: string, clock: Clock, seed: string): AqsatiBook {
+export function openLedger(place: string, clock: Clock, seed: string): AqsatiLedger {
   const agreements = new Map<string, AqsatiAgreement>()
   const story = openStory<Row>(place, clock, row => {
     if (row.event === 'created') agreements.set(row.agreement.uuid, row.agreement)

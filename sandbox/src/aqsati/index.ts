@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../kit/index.ts'
-import { openBook } from './book.ts'
+import { openLedger } from './book.ts'
 import { controlRoutes } from './control-routes.ts'
 import { pages } from './pages.ts'
 import { serverRoutes } from './server-routes.ts'
@@ -19,7 +19,7 @@ export interface AqsatiOptions {
 
 /** The provider of installments at `/aqsati`, in the shape of Aqsati by Gini; its strings at `/__sim/aqsati`. */
 export function aqsati(app: FastifyInstance, { clock, seed, ledger, apiKey, text }: AqsatiOptions): void {
-  const book = openBook(ledger, clock, seed)
+  const book = openLedger(ledger, clock, seed)
   app.register(async routes => serverRoutes(routes, { book, apiKey, text }), { prefix: '/aqsati/v1.0/ginipay/aqsati' })
   app.register(async routes => pages(routes, book), { prefix: '/aqsati' })
   app.register(async routes => controlRoutes(routes, book), { prefix: '/__sim/aqsati' })

@@ -1,7 +1,7 @@
 import type { Language } from '@karwan/domain/locales'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml, htmlTable, languageAsked, pagePolicy, sandboxPage } from '../kit/index.ts'
-import type { AqsatiAgreement, AqsatiBook } from './book.ts'
+import type { AqsatiAgreement, AqsatiLedger } from './book.ts'
 import { specialAccounts } from './server-routes.ts'
 import { aqsatiWords } from './words.ts'
 
@@ -11,34 +11,35 @@ interface Asked {
 }
 
 /** The provider as a person sees it: accounts and agreements at `/aqsati`, one agreement at `/aqsati/agreement/{uuid}`. */
-export function pages(app: FastifyInstance, book: AqsatiBook): void {
+export function pages(app: FastifyInstance, ledger: AqsatiLedger): void {
   const html = (reply: FastifyReply, page: string) =>
     reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' }).send(page)
   app.register(async scope => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _text, done) => done(null, {}))
-    scope.get<Asked>('/', async (request, reply) => html(reply, listPage(book, languageAsked(request.query.lang))))
+    scope.get<Asked>('/', async (request, reply) => html(reply, listPage(ledger, languageAsked(request.query.lang))))
     scope.get<Asked>('/agreement/:uuid', async (request, reply) => {
-      const agreement = book.agreements.get(request.params.uuid)
+      const agreement = ledger.agreements.get(request.params.uuid)
       return agreement ? html(reply, agreementPage(agreement, languageAsked(request.query.lang))) : reply.code(404).send()
     })
     scope.post<Asked>('/agreement/:uuid', async (request, reply) => {
-      const agreement = book.agreements.get(request.params.uuid)
-      if (!agreement || !deductNext(book, agreement)) return reply.code(404).send()
+      const agreement = ledger.agreements.get(request.params.uuid)
+      if (!agreement || !deductNext(ledger, agreement)) return reply.code(404).send()
       return reply.redirect(`/aqsati/agreement/${agreement.uuid}?lang=${languageAsked(request.query.lang)}`, 303)
     })
   })
 }
 
 /** Takes the next installment from the salary; the number of what was taken, undefined where nothing is owed. */
-export const deductNext = (book: AqsatiBook, agreement: AqsatiAgreement): number | undefined => {
+export const deductNext = (ledger: AqsatiLedger, agreement: AqsatiAgreement): number | undefined => {
   const next = agreement.state === 'active' ? agreement.installments.find(each => !each.isPaid) : undefined
-  if (next) book.change(agreement, { installments: agreement.installments.map(each => (each === next ? { ...each, isPaid: true } : each)) })
+  if (next)
+    ledger.change(agreement, { installments: agreement.installments.map(each => (each === next ? { ...each, isPaid: true } : each)) })
   return next?.no
 }
 
 const amountText = (amount: number): string => `${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',')} IQD`
 
-function listPage(book: AqsatiBook, language: Language): string {
+function listPage(ledger: AqsatiLedger, language: Language): string {
   const own = aqsatiWords[language]
   const meanings = { ACCOUNT_NOT_FOUND: own.unknown, SCORE_REJECTED: own.score, LIMIT_EXCEEDED: own.limit } as const
   const special = Object.entries(specialAccounts).map(([end, code]) => [`<code>633100${end}</code>`, meanings[code]])
@@ -46,7 +47,7 @@ function listPage(book: AqsatiBook, language: Language): string {
     [own.account, own.happens],
     [[`<code>6331007501234567</code> (${own.any})`, '<code>+9647501234567</code>'], ...special],
   )
-  const last = [...book.agreements.values()].slice(-25).reverse()
+  const last = [...ledger.agreements.values()].slice(-25).reverse()
   const rows = last.map(({ uuid, account, months, amount, state }) => [
     `<a href="/aqsati/agreement/${uuid}?lang=${language}"><code>${escapeHtml(account.slice(-4))}</code></a>`,
     `<bdi>${months} × · ${escapeHtml(amountText(amount))}</bdi>`,

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { breaksOff, hangs, isSame, isServiced, misbehavesAs, says } from '../kit/index.ts'
-import { type AqsatiAgreement, type AqsatiBook, makeOtp, maskedPhone, phoneOf, scheduleFor } from './book.ts'
+import { type AqsatiAgreement, type AqsatiLedger, makeOtp, maskedPhone, phoneOf, scheduleFor } from './book.ts'
 
 export interface ServerRoutes {
-  readonly book: AqsatiBook
+  readonly book: AqsatiLedger
   readonly apiKey: string
   /** Puts a text message on the phone of the account. */
   readonly text: (to: string, text: string, reference: string) => Promise<void>
@@ -37,21 +37,21 @@ const getRequest = z.object({ transaction_uuid: z.string().optional(), external_
 
 /** The calls of a shop's server, under `/v1.0/ginipay/aqsati`. */
 export function serverRoutes(app: FastifyInstance, stage: ServerRoutes): void {
-  const { book, apiKey } = stage
+  const { book: ledger, apiKey } = stage
   app.addHook('preHandler', async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${apiKey}`)) return refuse(reply, 401, 'UNAUTHORIZED')
     const { external_customer_id: customer, transaction_uuid: uuid } = (request.body ?? {}) as Record<string, string | undefined>
-    const name = book.find({ uuid, customer })?.customer ?? customer ?? ''
-    if (request.url.endsWith('/create')) book.scripts.claimNext(name)
-    if (await misbehaves(book.scripts.of(name), reply)) return reply
+    const name = ledger.find({ uuid, customer })?.customer ?? customer ?? ''
+    if (request.url.endsWith('/create')) ledger.scripts.claimNext(name)
+    if (await misbehaves(ledger.scripts.of(name), reply)) return reply
   })
   app.post('/create', async (request, reply) => {
     const { data: asked } = createRequest.safeParse(request.body)
     if (!asked) return refuse(reply, 422, 'VALIDATION')
     if (asked.account_number.endsWith(codes.account)) return refuse(reply, 404, 'ACCOUNT_NOT_FOUND')
-    const known = book.find({ customer: asked.external_customer_id })
-    const agreement = known ?? book.create(asked.external_customer_id, asked.account_number)
-    const script = book.scripts.of(agreement.customer)
+    const known = ledger.find({ customer: asked.external_customer_id })
+    const agreement = known ?? ledger.create(asked.external_customer_id, asked.account_number)
+    const script = ledger.scripts.of(agreement.customer)
     if (hangs(script, request, reply)) return reply
     // Its own samples leave the id out, or call it otherwise.
     if (script.take('noUuid')) return done(reply, {})
@@ -60,13 +60,13 @@ export function serverRoutes(app: FastifyInstance, stage: ServerRoutes): void {
       : done(reply, { transaction_uuid: agreement.uuid })
   })
   app.post('/sendotp', async (request, reply) => sendOtp(stage, request, reply))
-  app.post('/confirm', async (request, reply) => confirm(book, request, reply))
-  app.post('/update', async (request, reply) => update(book, request, reply))
+  app.post('/confirm', async (request, reply) => confirm(ledger, request, reply))
+  app.post('/update', async (request, reply) => update(ledger, request, reply))
   app.post('/get', async (request, reply) => {
     const { data: asked } = getRequest.safeParse(request.body)
-    const agreement = book.find({ uuid: asked?.transaction_uuid?.toLowerCase(), customer: asked?.external_customer_id })
+    const agreement = ledger.find({ uuid: asked?.transaction_uuid?.toLowerCase(), customer: asked?.external_customer_id })
     return agreement
-      ? done(reply, told(agreement, book.scripts.of(agreement.customer).take('oddGet')))
+      ? done(reply, told(agreement, ledger.scripts.of(agreement.customer).take('oddGet')))
       : refuse(reply, 404, 'TRANSACTION_NOT_FOUND')
   })
 }
@@ -80,12 +80,12 @@ const misbehaves = misbehavesAs({
   halfJson: breaksOff('{"success":true,"data":{"trans'),
 })
 
-async function sendOtp({ book, text }: ServerRoutes, request: FastifyRequest, reply: FastifyReply) {
+async function sendOtp({ book: ledger, text }: ServerRoutes, request: FastifyRequest, reply: FastifyReply) {
   const { data: asked } = otpRequest.safeParse(request.body)
-  const agreement = asked && book.find({ uuid: asked.transaction_uuid.toLowerCase() })
+  const agreement = asked && ledger.find({ uuid: asked.transaction_uuid.toLowerCase() })
   if (!asked || !agreement) return refuse(reply, asked ? 404 : 422, asked ? 'TRANSACTION_NOT_FOUND' : 'VALIDATION')
   if (agreement.state !== 'open') return refuse(reply, 409, 'ALREADY_CONFIRMED')
-  const script = book.scripts.of(agreement.customer)
+  const script = ledger.scripts.of(agreement.customer)
   const { account } = agreement
   const no =
     account.endsWith(codes.score) || script.take('rejectScore')
@@ -94,54 +94,54 @@ async function sendOtp({ book, text }: ServerRoutes, request: FastifyRequest, re
         ? 'LIMIT_EXCEEDED'
         : undefined
   if (no) {
-    book.change(agreement, { state: 'rejected' })
+    ledger.change(agreement, { state: 'rejected' })
     return refuse(reply, 422, no)
   }
-  const now = book.clock.now()
+  const now = ledger.clock.now()
   const wait = agreement.otpAt ? Date.parse(agreement.otpAt) + otpEveryMs - now.getTime() : 0
   if (wait > 0) return refuse(reply, 429, 'OTP_TOO_SOON', { resend_in: Math.ceil(wait / 1000) })
   const otpAt = now.toISOString()
   const otp = makeOtp(agreement.uuid, otpAt)
-  book.change(agreement, { amount: asked.amount, months: asked.count_of_month, otp, otpAt, otpTries: 0 })
+  ledger.change(agreement, { amount: asked.amount, months: asked.count_of_month, otp, otpAt, otpTries: 0 })
   const words = `${otp} is your Aqsati code for ${asked.count_of_month} months, ${asked.amount} IQD in all. Tell it to nobody.`
   await text(phoneOf(account), words, `aqsati-${agreement.uuid}-${otpAt}`)
   if (hangs(script, request, reply)) return reply
   return done(reply, { phone: maskedPhone(account), expire_in: otpLifeMs / 1000, resend_in: String(otpEveryMs / 1000) })
 }
 
-async function confirm(book: AqsatiBook, request: FastifyRequest, reply: FastifyReply) {
+async function confirm(ledger: AqsatiLedger, request: FastifyRequest, reply: FastifyReply) {
   const { data: asked } = confirmRequest.safeParse(request.body)
-  const agreement = asked && book.find({ uuid: asked.transaction_uuid.toLowerCase() })
+  const agreement = asked && ledger.find({ uuid: asked.transaction_uuid.toLowerCase() })
   if (!asked || !agreement) return refuse(reply, asked ? 404 : 422, asked ? 'TRANSACTION_NOT_FOUND' : 'VALIDATION')
   if (agreement.state !== 'open') return refuse(reply, 409, 'ALREADY_CONFIRMED')
-  const now = book.clock.now()
-  const script = book.scripts.of(agreement.customer)
+  const now = ledger.clock.now()
+  const script = ledger.scripts.of(agreement.customer)
   const over = !agreement.otp || Date.parse(agreement.otpAt) + otpLifeMs <= now.getTime() || agreement.otpTries >= otpTries
   if (over || script.take('expireCode')) return refuse(reply, 422, 'OTP_EXPIRED')
   if (asked.otp !== agreement.otp) {
-    const tried = book.change(agreement, { otpTries: agreement.otpTries + 1 })
+    const tried = ledger.change(agreement, { otpTries: agreement.otpTries + 1 })
     return refuse(reply, 422, 'OTP_INVALID', { tries_left: otpTries - tried.otpTries })
   }
   const installments = scheduleFor(agreement.amount, agreement.months, now)
-  book.change(agreement, { state: 'pending', otp: '', agreedAt: now.toISOString(), installments })
+  ledger.change(agreement, { state: 'pending', otp: '', agreedAt: now.toISOString(), installments })
   return hangs(script, request, reply) ? reply : done(reply, { status: 'PENDING', transaction_uuid: agreement.uuid })
 }
 
 /** 1 confirms, 4 archives; the same twice is the same. */
-async function update(book: AqsatiBook, request: FastifyRequest, reply: FastifyReply) {
+async function update(ledger: AqsatiLedger, request: FastifyRequest, reply: FastifyReply) {
   const { data: asked } = updateRequest.safeParse(request.body)
-  const agreement = asked && book.find({ uuid: asked.transaction_uuid.toLowerCase() })
+  const agreement = asked && ledger.find({ uuid: asked.transaction_uuid.toLowerCase() })
   if (!asked || !agreement) return refuse(reply, asked ? 404 : 422, asked ? 'TRANSACTION_NOT_FOUND' : 'VALIDATION')
-  const script = book.scripts.of(agreement.customer)
+  const script = ledger.scripts.of(agreement.customer)
   if (asked.status === 1) {
     if (agreement.state !== 'pending' && agreement.state !== 'active') return refuse(reply, 409, 'NOT_CONFIRMED')
     // The first installment was paid at the shop.
     const installments = agreement.installments.map(each => (each.no === 1 ? { ...each, isPaid: true } : each))
-    if (agreement.state === 'pending') book.change(agreement, { state: 'active', installments })
+    if (agreement.state === 'pending') ledger.change(agreement, { state: 'active', installments })
   } else {
-    const late = agreement.agreedAt !== '' && Date.parse(agreement.agreedAt) + voidWindowMs <= book.clock.now().getTime()
+    const late = agreement.agreedAt !== '' && Date.parse(agreement.agreedAt) + voidWindowMs <= ledger.clock.now().getTime()
     if (agreement.state !== 'archived' && (late || script.take('voidRefused'))) return refuse(reply, 409, 'ARCHIVE_NOT_ALLOWED')
-    if (agreement.state !== 'archived') book.change(agreement, { state: 'archived' })
+    if (agreement.state !== 'archived') ledger.change(agreement, { state: 'archived' })
   }
   return hangs(script, request, reply) ? reply : done(reply, { status: asked.status })
 }

@@ -14,7 +14,7 @@ const words = { open: 'TI', paid: 'TS', refunded: 'TS', failed: 'TF', cancelled:
  * shop's number. Answers as wallet switches of that kind give them; the provider publishes none.
  */
 export function pushRoutes(app: FastifyInstance, wallet: Wallet, options: AsiaHawalaOptions): void {
-  const { book, scripts } = wallet
+  const { book: ledger, scripts } = wallet
   const answer = (reply: FastifyReply, operation: string, fields: Readonly<Record<string, string>>) => {
     const inside = Object.entries(fields).map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`)
     const body = `<${operation}Response><return>${inside.join('')}</return></${operation}Response>`
@@ -22,7 +22,7 @@ export function pushRoutes(app: FastifyInstance, wallet: Wallet, options: AsiaHa
       .type('text/xml; charset=utf-8')
       .send(`<?xml version="1.0"?><S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body>${body}</S:Body></S:Envelope>`)
   }
-  const find = (id: string): WalletPayment | undefined => [...book.payments.values()].findLast(payment => payment.orderId === id)
+  const find = (id: string): WalletPayment | undefined => [...ledger.payments.values()].findLast(payment => payment.orderId === id)
   app.register(async soap => {
     soap.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, text, done) => done(null, text))
     soap.post('/soap', async (request, reply) => {

@@ -29,7 +29,7 @@ const methods: Readonly<Record<string, string>> = {
 
 /** The calls of a shop's server. A refusal is HTTP 299 with a `result` that is not SUCCESS. */
 export function serverRoutes(app: FastifyInstance, wallet: Wallet, options: AsiaHawalaOptions): void {
-  const { book, scripts } = wallet
+  const { book: ledger, scripts } = wallet
   const { clock } = options
   const tokens = new Map<string, number>()
   const answer = (reply: FastifyReply, status: number, body: object) =>
@@ -37,7 +37,7 @@ export function serverRoutes(app: FastifyInstance, wallet: Wallet, options: Asia
   const done = (reply: FastifyReply, biz_content: object) =>
     answer(reply, 200, { result: 'SUCCESS', code: '0', msg: 'success', biz_content })
   const refuse = (reply: FastifyReply, code: string, msg = code) => answer(reply, 299, { result: 'FAIL', code, msg })
-  const find = (id: string): WalletPayment | undefined => [...book.payments.values()].findLast(payment => payment.orderId === id)
+  const find = (id: string): WalletPayment | undefined => [...ledger.payments.values()].findLast(payment => payment.orderId === id)
 
   app.post('/payment/gateway/payment/v1/token', async (request, reply) => {
     const { appSecret } = (request.body ?? {}) as { appSecret?: unknown }

@@ -41,11 +41,11 @@ const lifeMs = 30 * 60_000
 
 /** The calls of a shop's server. Refusals are answered with HTTP 200, and their code in the body. */
 export function serverRoutes(app: FastifyInstance, wallet: Wallet, options: FastPayOptions): void {
-  const { book, scripts } = wallet
+  const { book: ledger, scripts } = wallet
   const done = (reply: FastifyReply, data: object) => reply.send({ code: 200, messages: ['Success'], data })
   const refuse = (reply: FastifyReply, code: number, ...messages: string[]) => reply.send({ code, messages, data: null })
   const wrong = (reply: FastifyReply, error: z.ZodError) => refuse(reply, 422, ...error.issues.map(({ message }) => message))
-  const find = (id: string): WalletPayment | undefined => [...book.payments.values()].findLast(payment => payment.orderId === id)
+  const find = (id: string): WalletPayment | undefined => [...ledger.payments.values()].findLast(payment => payment.orderId === id)
   const pageOf = ({ id }: WalletPayment) => ({ redirect_uri: `${options.publicOrigin}/fastpay/pay?token=${id}` })
 
   app.register(

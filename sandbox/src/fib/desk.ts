@@ -1,4 +1,4 @@
-import { type Clock, eitherScript, openTokenDesk, type Script, type TokenDesk } from '../kit/index.ts'
+import { type Clock, eitherScript, openTokenIssuer, type Script, type TokenIssuer } from '../kit/index.ts'
 import { type BankState, openState } from './state.ts'
 import type { Payment } from './types.ts'
 
@@ -18,9 +18,9 @@ export interface FibOptions {
 }
 
 /** What the bank's routes share. */
-export type Desk = TokenDesk<FibOptions, BankState>
+export type Desk = TokenIssuer<FibOptions, BankState>
 
-export const openDesk = (options: FibOptions): Desk => openTokenDesk(options, openState(options.ledger, options.clock, options.seed))
+export const openLedger = (options: FibOptions): Desk => openTokenIssuer(options, openState(options.ledger, options.clock, options.seed))
 
 /** The shop's own reference: the last part of the address it wants to be told at. */
 export const referenceOf = (payment: Pick<Payment, 'statusCallbackUrl'>): string => payment.statusCallbackUrl.split('/').at(-1) ?? ''

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { appRoutes } from './app-routes.ts'
 import { controlRoutes } from './control-routes.ts'
-import { type FibOptions, openDesk } from './desk.ts'
+import { type FibOptions, openLedger } from './desk.ts'
 import { watch } from './paying.ts'
 import { serverRoutes } from './server-routes.ts'
 
 /** The First Iraqi Bank: payments and sign-on at `/fib`, its app as a phone with the shop inside, its strings at `/__sim/fib`. */
 export function bank(app: FastifyInstance, options: FibOptions): void {
-  const desk = openDesk(options)
+  const desk = openLedger(options)
   for (const payment of desk.state.payments.values()) watch(desk, payment)
   app.addHook('onClose', async () => desk.agenda.close())
   app.register(

@@ -19,12 +19,12 @@ export async function decide(desk: Desk, payment: Payment, deed: Deed): Promise<
     return true
   }
   if (deed === 'decline') await end(desk, payment, 'PAYMENT_CANCELLATION')
-  else await book(desk, payment)
+  else await ledger(desk, payment)
   return true
 }
 export const isOver = (desk: Desk, payment: Payment): boolean => Date.parse(payment.validUntil) <= desk.options.clock.now().getTime()
 
-async function book(desk: Desk, payment: Payment): Promise<void> {
+async function ledger(desk: Desk, payment: Payment): Promise<void> {
   const script = scriptOf(desk, payment)
   if (script.take('expire')) return end(desk, payment, 'PAYMENT_EXPIRATION')
   if (script.take('decline')) return end(desk, payment, 'SERVER_FAILURE')
@@ -66,7 +66,7 @@ export function watch(desk: Desk, payment: Payment): void {
   if (paysAt)
     desk.agenda.at(new Date(paysAt), () => {
       const open = now()
-      if (open?.status === 'UNPAID') void book(desk, open)
+      if (open?.status === 'UNPAID') void ledger(desk, open)
     })
   const ms = Date.parse(payment.validUntil) - desk.options.clock.now().getTime()
   desk.agenda.after(Math.max(ms, 0), () => {

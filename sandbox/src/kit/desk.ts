@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import { createScripts, type Scripts } from './scripts.ts'
 
 /** What the routes of a gateway with access tokens share. */
-export interface TokenDesk<Options, State> {
+export interface TokenIssuer<Options, State> {
   readonly options: Options
   readonly state: State
   readonly scripts: Scripts
@@ -14,10 +14,10 @@ export interface TokenDesk<Options, State> {
   readonly asked: { tokens: number }
 }
 
-export const openTokenDesk = <Options extends { readonly clock: Clock }, State>(
+export const openTokenIssuer = <Options extends { readonly clock: Clock }, State>(
   options: Options,
   state: State,
-): TokenDesk<Options, State> => ({
+): TokenIssuer<Options, State> => ({
   options,
   state,
   scripts: createScripts(),

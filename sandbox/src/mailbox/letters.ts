@@ -3,7 +3,7 @@ import PostalMime, { type Address } from 'postal-mime'
 import { openLedger } from '../kit/index.ts'
 
 /** A mail as it arrived. Times are ISO 8601 UTC. */
-export interface Letter {
+export interface Email {
   readonly id: string
   readonly receivedAt: string
   /** As the envelope says, which is what was delivered. */
@@ -24,42 +24,42 @@ export interface Attachment {
   readonly base64: string
 }
 
-export interface Letters {
-  take(raw: Buffer, envelope: { readonly from: string; readonly to: readonly string[] }): Promise<Letter>
+export interface Mailbox {
+  take(raw: Buffer, envelope: { readonly from: string; readonly to: readonly string[] }): Promise<Email>
   /** Newest first; `to` keeps those sent to that address. */
-  list(to?: string): readonly Letter[]
-  find(id: string): Letter | undefined
+  list(to?: string): readonly Email[]
+  find(id: string): Email | undefined
 }
 
 /** The box holds that many; the oldest are forgotten. */
 const holds = 500
 
 /** @param place a file of JSON lines, or 'memory' */
-export function openLetters(place: string, now: () => Date): Letters {
-  const ledger = openLedger<Letter>(place, holds)
+export function openMailbox(place: string, now: () => Date): Mailbox {
+  const ledger = openLedger<Email>(place, holds)
   let taken = 0
   return {
     async take(raw, envelope) {
       const receivedAt = now().toISOString()
-      const letter = await readLetter(raw, envelope, receivedAt, `${receivedAt} ${++taken}`)
-      ledger.append(letter)
-      return letter
+      const email = await readEmail(raw, envelope, receivedAt, `${receivedAt} ${++taken}`)
+      ledger.append(email)
+      return email
     },
     list: to =>
       ledger
         .list()
-        .filter(letter => to === undefined || letter.to.includes(to.toLowerCase()))
+        .filter(email => to === undefined || email.to.includes(to.toLowerCase()))
         .toReversed(),
-    find: id => ledger.list().find(letter => letter.id === id),
+    find: id => ledger.list().find(email => email.id === id),
   }
 }
 
-async function readLetter(
+async function readEmail(
   raw: Buffer,
   envelope: { readonly from: string; readonly to: readonly string[] },
   receivedAt: string,
   place: string,
-): Promise<Letter> {
+): Promise<Email> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' })
   return {
     id: createHash('sha256').update(raw).update(place).digest('hex').slice(0, 16),

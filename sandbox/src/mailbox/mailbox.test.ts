@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { mailbox, openLetters } from './index.ts'
+import { mailbox, openMailbox } from './index.ts'
 
 const written = (html: string) =>
   Buffer.from(
@@ -16,15 +16,15 @@ const written = (html: string) =>
   )
 
 async function open() {
-  const letters = openLetters('memory', () => new Date('2026-03-21T09:00:00Z'))
+  const emails = openMailbox('memory', () => new Date('2026-03-21T09:00:00Z'))
   const app = fastify()
-  mailbox(app, { letters })
+  mailbox(app, { letters: emails })
   onTestFinished(async () => void (await app.close()))
   const get = (url: string) => app.inject({ url })
   return {
-    letters,
+    letters: emails,
     get,
-    take: (html: string, to = 'A@example.com') => letters.take(written(html), { from: 'booking@karwan.example', to: [to] }),
+    take: (html: string, to = 'A@example.com') => emails.take(written(html), { from: 'booking@karwan.example', to: [to] }),
   }
 }
 
@@ -33,7 +33,7 @@ test('letters are listed newest first, and by whom they are for', async () => {
   await take('<p>one</p>')
   await take('<p>two</p>', 'b@example.com')
   const all = (await get('/mail/messages')).json().messages
-  expect(all.map((letter: { to: string[] }) => letter.to[0])).toEqual(['b@example.com', 'a@example.com'])
+  expect(all.map((email: { to: string[] }) => email.to[0])).toEqual(['b@example.com', 'a@example.com'])
   expect((await get('/mail/messages?to=A@Example.com')).json().messages).toHaveLength(1)
   expect((await get(`/mail/messages/${all[0].id}`)).json()).toMatchObject({
     subject: '<b>Ticket</b>',

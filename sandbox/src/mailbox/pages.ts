@@ -1,6 +1,6 @@
 import type { InEachLanguage, Language } from '@karwan/domain/locales'
 import { escapeHtml, htmlTable, sandboxPage } from '../kit/index.ts'
-import type { Letter } from './letters.ts'
+import type { Email } from './letters.ts'
 
 const words: InEachLanguage<{
   title: string
@@ -49,31 +49,31 @@ const words: InEachLanguage<{
 }
 
 /** All letters, newest first. */
-export function listPage(letters: readonly Letter[], language: Language): string {
+export function listPage(emails: readonly Email[], language: Language): string {
   const { title, none, to, subject, when } = words[language]
-  const rows = letters.map(letter => [
-    `<a href="/mail/${letter.id}?lang=${language}"><bdi>${escapeHtml(letter.subject || words[language].noSubject)}</bdi></a>`,
-    `<bdi>${escapeHtml(letter.to.join(', '))}</bdi>`,
-    time(letter),
+  const rows = emails.map(email => [
+    `<a href="/mail/${email.id}?lang=${language}"><bdi>${escapeHtml(email.subject || words[language].noSubject)}</bdi></a>`,
+    `<bdi>${escapeHtml(email.to.join(', '))}</bdi>`,
+    time(email),
   ])
   const body = rows.length === 0 ? `<p class="muted">${none}</p>` : htmlTable([subject, to, when], rows)
   return sandboxPage({ language, title, path: '/mail', body })
 }
 
 /** One letter: its HTML in a frame that can do nothing, its text, its files. */
-export function letterPage(letter: Letter, language: Language): string {
+export function emailPage(email: Email, language: Language): string {
   const { from, to, when, files, text, noSubject } = words[language]
-  const attached = letter.attachments.map(
+  const attached = email.attachments.map(
     (file, number) =>
-      `<li><a href="/mail/messages/${letter.id}/attachments/${number}" download><bdi>${escapeHtml(file.name)}</bdi></a> <span class="muted"><bdi>${Math.ceil(file.bytes / 1024)} KB</bdi></span></li>`,
+      `<li><a href="/mail/messages/${email.id}/attachments/${number}" download><bdi>${escapeHtml(file.name)}</bdi></a> <span class="muted"><bdi>${Math.ceil(file.bytes / 1024)} KB</bdi></span></li>`,
   )
-  const body = `<dl class="card"><dt>${from}</dt><dd><bdi>${escapeHtml(letter.from)}</bdi></dd><dt>${to}</dt><dd><bdi>${escapeHtml(letter.to.join(', '))}</bdi></dd>
-<dt>${when}</dt><dd>${time(letter)}</dd>${letter.messageId ? `<dt>Message-ID</dt><dd><code>${escapeHtml(letter.messageId)}</code></dd>` : ''}</dl>
+  const body = `<dl class="card"><dt>${from}</dt><dd><bdi>${escapeHtml(email.from)}</bdi></dd><dt>${to}</dt><dd><bdi>${escapeHtml(email.to.join(', '))}</bdi></dd>
+<dt>${when}</dt><dd>${time(email)}</dd>${email.messageId ? `<dt>Message-ID</dt><dd><code>${escapeHtml(email.messageId)}</code></dd>` : ''}</dl>
 ${attached.length > 0 ? `<h2>${files}</h2><ul>${attached.join('')}</ul>` : ''}
-${letter.html ? `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(letter.subject || noSubject)}" src="/mail/messages/${letter.id}/html"></iframe>` : ''}
-<h2>${text}</h2><pre class="card" dir="auto">${escapeHtml(letter.text)}</pre>`
-  return sandboxPage({ language, title: letter.subject || noSubject, path: `/mail/${letter.id}`, body })
+${email.html ? `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(email.subject || noSubject)}" src="/mail/messages/${email.id}/html"></iframe>` : ''}
+<h2>${text}</h2><pre class="card" dir="auto">${escapeHtml(email.text)}</pre>`
+  return sandboxPage({ language, title: email.subject || noSubject, path: `/mail/${email.id}`, body })
 }
 
-const time = (letter: Letter): string =>
-  `<time datetime="${letter.receivedAt}"><bdi>${letter.receivedAt.slice(0, 16).replace('T', ' ')} UTC</bdi></time>`
+const time = (email: Email): string =>
+  `<time datetime="${email.receivedAt}"><bdi>${email.receivedAt.slice(0, 16).replace('T', ' ')} UTC</bdi></time>`

@@ -1,5 +1,5 @@
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
-import type { Letters } from './letters.ts'
+import type { Mailbox } from './letters.ts'
 
 /** Every mail is taken, whoever sends it to whomever; none goes any further. */
 export interface PostOffice {
@@ -11,7 +11,7 @@ const largestMail = 20 * 1024 * 1024
 
 /** Listens for SMTP without sign-in or TLS. Port 0 takes a free one. Rejects when the port is taken. */
 export async function openPostOffice(
-  letters: Letters,
+  emails: Mailbox,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<PostOffice> {
   const server = new SMTPServer({
@@ -27,7 +27,7 @@ export async function openPostOffice(
       stream.once('end', () => {
         if (stream.sizeExceeded) return done(Object.assign(new Error('The mail is larger than 20 MB'), { responseCode: 552 }))
         const { mailFrom, rcptTo } = session.envelope
-        letters.take(Buffer.concat(chunks), { from: addressOf(mailFrom), to: rcptTo.map(addressOf) }).then(
+        emails.take(Buffer.concat(chunks), { from: addressOf(mailFrom), to: rcptTo.map(addressOf) }).then(
           () => done(),
           (error: Error) => done(error),
         )

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Clock, createClock, createHolds, type Holds, type Ledger, openLedger } from '../kit/index.ts'
 import { bookingAnswer, cancelQuoteAnswer } from './selling/answers.ts'
-import { book, findBooking, getBooking, settle } from './selling/bookings.ts'
+import { findBooking, getBooking, ledger, settle } from './selling/bookings.ts'
 import { confirmCancel, quoteCancel, readQuote } from './selling/cancelling.ts'
 import { contentLines } from './selling/content.ts'
 import type { StayLedgerRow } from './selling/ledger-rows.ts'
@@ -93,7 +93,7 @@ export async function staySupplier(app: FastifyInstance, options: StaySupplierOp
 function addBookingRoutes(app: FastifyInstance, base: StayWorld): void {
   app.post('/bookings', async (request, reply) => {
     const world = pacedFor(base, request)
-    const { booking, fate } = book(world, read(bookingBody, request.body))
+    const { booking, fate } = ledger(world, read(bookingBody, request.body))
     // Whoever stops waiting for the slow hotel has booked all the same.
     if (base.houses.findHouse(booking.booked.houseId)?.scenario === 'slow-answer')
       await wait(slowMilliseconds * world.pace, goneSignal(reply))

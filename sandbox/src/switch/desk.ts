@@ -33,7 +33,7 @@ export interface Desk {
 export const checkoutMinutes = 30
 export const autoReturnMinutes = 29
 
-export function openDesk(options: SwitchOptions): Desk {
+export function openLedger(options: SwitchOptions): Desk {
   const state = openState(options.ledger, options.clock, options.seed)
   const agenda = createAgenda(options.clock)
   const scripts = createScripts()

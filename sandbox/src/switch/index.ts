@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import { browserRoutes } from './browser-routes.ts'
 import { controlRoutes } from './control-routes.ts'
-import { openDesk, type SwitchOptions } from './desk.ts'
+import { openLedger, type SwitchOptions } from './desk.ts'
 import { humanPage } from './human-page.ts'
 import { watch } from './paying.ts'
 import { serverRoutes } from './server-routes.ts'
@@ -17,7 +17,7 @@ export { seal } from './sealing.ts'
 
 /** Serves the gateway under `/switch` and its strings under `/__sim/switch`. */
 export function cardSwitch(app: FastifyInstance, options: SwitchOptions): void {
-  const desk = openDesk(options)
+  const desk = openLedger(options)
   for (const payment of desk.state.payments.values()) watch(desk, payment)
   app.addHook('onClose', () => desk.agenda.close())
   app.register(

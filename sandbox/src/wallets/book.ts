@@ -3,7 +3,7 @@ import { amend, type Clock, openStory, type Story } from '../kit/index.ts'
 import type { WalletPayment, WalletRow } from './types.ts'
 
 /** What a wallet knows now, folded from its ledger. Every change is a row first. */
-export interface Book extends Story<WalletRow> {
+export interface Ledger extends Story<WalletRow> {
   readonly payments: ReadonlyMap<string, WalletPayment>
   change(id: string, to: Partial<WalletPayment>): WalletPayment
   /** By its id, the shop's order id, or the end of the address its browser goes back to. The newest of them. */
@@ -12,7 +12,7 @@ export interface Book extends Story<WalletRow> {
   newId(length: number): string
 }
 
-export function openBook(place: string, clock: Clock, seed: string): Book {
+export function openLedger(place: string, clock: Clock, seed: string): Ledger {
   const payments = new Map<string, WalletPayment>()
   const story = openStory<WalletRow>(place, clock, row => {
     if (row.event === 'payment') payments.set(row.payment.id, row.payment)

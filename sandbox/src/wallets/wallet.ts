@@ -8,7 +8,7 @@ import {
   type Script,
   type Scripts,
 } from '../kit/index.ts'
-import { type Book, openBook } from './book.ts'
+import { type Ledger, openLedger } from './book.ts'
 import type { WalletPayment } from './types.ts'
 
 export interface WalletOptions {
@@ -32,14 +32,14 @@ export interface Kind {
 export interface Wallet {
   readonly options: WalletOptions
   readonly kind: Kind
-  readonly book: Book
+  readonly book: Ledger
   readonly scripts: Scripts
   readonly agenda: Agenda
 }
 
 export function openWallet(options: WalletOptions, kind: Kind): Wallet {
   const { clock, ledger, seed } = options
-  const wallet = { options, kind, book: openBook(ledger, clock, seed), scripts: createScripts(), agenda: createAgenda(clock) }
+  const wallet = { options, kind, book: openLedger(ledger, clock, seed), scripts: createScripts(), agenda: createAgenda(clock) }
   for (const payment of wallet.book.payments.values()) watch(wallet, payment)
   return wallet
 }

@@ -1,4 +1,4 @@
-import { type Clock, eitherScript, openTokenDesk, type Script, type TokenDesk } from '../kit/index.ts'
+import { type Clock, eitherScript, openTokenIssuer, type Script, type TokenIssuer } from '../kit/index.ts'
 import { openState, type WalletState } from './state.ts'
 import type { Transaction } from './types.ts'
 
@@ -22,9 +22,10 @@ export interface ZainCashOptions {
 }
 
 /** What the routes share; access tokens are of version 2. */
-export type Desk = TokenDesk<ZainCashOptions, WalletState>
+export type Desk = TokenIssuer<ZainCashOptions, WalletState>
 
-export const openDesk = (options: ZainCashOptions): Desk => openTokenDesk(options, openState(options.ledger, options.clock, options.seed))
+export const openLedger = (options: ZainCashOptions): Desk =>
+  openTokenIssuer(options, openState(options.ledger, options.clock, options.seed))
 
 /** Faults asked for by the transaction's id or by the shop's order id. */
 export const scriptOf = (desk: Desk, transaction: Pick<Transaction, 'id' | 'orderId'>): Script =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { controlRoutes } from './control-routes.ts'
-import { openDesk, type ZainCashOptions } from './desk.ts'
+import { openLedger, type ZainCashOptions } from './desk.ts'
 import { firstVersion } from './first-version.ts'
 import { walletPages } from './pages.ts'
 import { watch } from './paying.ts'
@@ -8,7 +8,7 @@ import { secondVersion } from './second-version.ts'
 
 /** The ZainCash wallet in both versions of its protocol and its pages at `/zaincash`, its strings at `/__sim/zaincash`. */
 export function zainCash(app: FastifyInstance, options: ZainCashOptions): void {
-  const desk = openDesk(options)
+  const desk = openLedger(options)
   for (const transaction of desk.state.transactions.values()) watch(desk, transaction)
   app.addHook('onClose', async () => desk.agenda.close())
   app.register(

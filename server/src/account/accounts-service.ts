@@ -1,8 +1,8 @@
-import type { SignedIn, SignInWay } from '@karwan/contract/account'
+import type { SignedIn, SignInMethod } from '@karwan/contract/account'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { claimOrders } from '../orders/index.ts'
-import type { Keeping } from '../platform/database/index.ts'
-import type { AccountWork, PersonalData } from './context/context.ts'
+import type { Context } from '../platform/database/index.ts'
+import type { AccountContext, PersonalData } from './context/context.ts'
 import { type AccountLimits, accountLimits } from './context/limits.ts'
 import { getAccount, openDetails, signedInView } from './profile/accounts.ts'
 import { clearCookies, giveCookies, refreshCookie } from './sessions/cookies.ts'
@@ -11,7 +11,7 @@ import { knowUsers } from './sessions/signed-in-user.ts'
 import { createAccountTokens } from './sessions/tokens.ts'
 import { findOrCreateLinkedUser, type LinkAsked, LinkedMeanwhile } from './sign-in/linked-users.ts'
 
-export interface AccountsOptions extends Keeping {
+export interface AccountsOptions extends Context {
   /** The newest signs tokens, all are believed. 32 bytes each. */
   readonly tokenKeys: readonly [Uint8Array, ...Uint8Array[]]
   readonly tlds: ReadonlySet<string>
@@ -21,7 +21,7 @@ export interface AccountsOptions extends Keeping {
 }
 
 export interface Accounts {
-  readonly work: AccountWork
+  readonly work: AccountContext
   /** Where letters to an account go; undefined where its address was not proven to be read. */
   findReader(userId: string): Promise<{ readonly email: string } | undefined>
   /** Says for each call who is signed in; once, before the routes. */
@@ -36,7 +36,7 @@ export interface Accounts {
     request: FastifyRequest,
     reply: FastifyReply,
     userId: string,
-    how: { readonly stay: boolean; readonly by: SignInWay },
+    how: { readonly stay: boolean; readonly by: SignInMethod },
   ): Promise<SignedIn>
   /** Ends the session of who asks, if any, and takes its cookies. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>
@@ -45,8 +45,8 @@ export interface Accounts {
 }
 
 export const createAccounts = (options: AccountsOptions): Accounts => {
-  const { tokenKeys, limits = accountLimits, personal = [], ...keeping } = options
-  const work: AccountWork = { ...keeping, limits, personal }
+  const { tokenKeys, limits = accountLimits, personal = [], ...context } = options
+  const work: AccountContext = { ...context, limits, personal }
   const tokens = createAccountTokens(tokenKeys, work.now)
   const give = async (request: FastifyRequest, reply: FastifyReply, renewed: Renewed): Promise<SignedIn> => {
     await giveCookies(request, reply, tokens, renewed)

@@ -15,7 +15,7 @@ export const codeAndSessionRoutes = (http: Http, accounts: Accounts): void => {
 
 /** Adds the routes that send and check one-time codes. */
 const codeRoutes = (http: Http, accounts: Accounts): void => {
-  const { work } = accounts
+  const { work: context } = accounts
   http.post(
     '/api/auth/otp',
     {
@@ -25,7 +25,7 @@ const codeRoutes = (http: Http, accounts: Accounts): void => {
     async (request, reply) => {
       rememberVisitor(request, reply)
       const { Channel: channel, To: to, Purpose: purpose } = request.body
-      return tell(request, reply, await askForCode(work, askerOf(request), { channel, to, purpose }), 202)
+      return tell(request, reply, await askForCode(context, askerOf(request), { channel, to, purpose }), 202)
     },
   )
   http.post(
@@ -42,7 +42,7 @@ const codeRoutes = (http: Http, accounts: Accounts): void => {
     },
     async (request, reply) => {
       const { Code, Stay } = request.body
-      const proven = await proveCode(work, askerOf(request), request.params.id, Code)
+      const proven = await proveCode(context, askerOf(request), request.params.id, Code)
       if (isProblem(proven)) return tell(request, reply, proven)
       const { purpose, userId } = proven
       const opened = purpose === 'sign-in' ? await accounts.signIn(request, reply, userId, { stay: Stay, by: 'code' }) : null
@@ -60,17 +60,17 @@ const codeRoutes = (http: Http, accounts: Accounts): void => {
         response: { 202: codeSent, ...problems },
       },
     },
-    async (request, reply) => tell(request, reply, await askAgain(work, askerOf(request), request.params.id), 202),
+    async (request, reply) => tell(request, reply, await askAgain(context, askerOf(request), request.params.id), 202),
   )
 }
 
 /** Adds the routes that list and end the sessions of an account. */
 const sessionListRoutes = (http: Http, accounts: Accounts): void => {
-  const { work } = accounts
+  const { work: context } = accounts
   http.get(
     '/api/auth/sessions',
     { preHandler: requireUser, schema: { tags, summary: 'Where one is signed in', response: { 200: sessions, ...problems } } },
-    async (request, reply) => reply.send(await listSessions(work, userOf(request))),
+    async (request, reply) => reply.send(await listSessions(context, userOf(request))),
   )
   http.delete(
     '/api/auth/sessions',
@@ -85,7 +85,7 @@ const sessionListRoutes = (http: Http, accounts: Accounts): void => {
     },
     async (request, reply) => {
       const { keep } = request.query
-      await revokeSessions(work, userOf(request), keep)
+      await revokeSessions(context, userOf(request), keep)
       if (keep === undefined) await accounts.signOut(request, reply)
       return reply.code(204).send(null)
     },
@@ -97,7 +97,7 @@ const sessionListRoutes = (http: Http, accounts: Accounts): void => {
       schema: { tags, summary: 'Signs another device out', params: idParams, response: { 204: z.null(), ...problems } },
     },
     async (request, reply) => {
-      const ended = await revokeSession(work, userOf(request).id, request.params.id)
+      const ended = await revokeSession(context, userOf(request).id, request.params.id)
       return ended ? reply.code(204).send(null) : tell(request, reply, problem('not-found'))
     },
   )

@@ -38,7 +38,7 @@ const readForm = async (request: FastifyRequest): Promise<ProfileUpdate | Proble
 
 const describedForm = detailsUpdate.extend({ [pictureField]: z.string().meta({ format: 'binary' }).optional() })
 
-export const detailRoutes = (http: Http, { work }: Accounts): void => {
+export const detailRoutes = (http: Http, { work: context }: Accounts): void => {
   const path = '/api/auth/user-details/:id/1'
   http.get(
     path,
@@ -48,7 +48,7 @@ export const detailRoutes = (http: Http, { work }: Accounts): void => {
     },
     async (request, reply) => {
       const { id } = userOf(request)
-      return tell(request, reply, request.params.id === id ? await readProfile(work, id, shopOf(request)) : problem('not-found'))
+      return tell(request, reply, request.params.id === id ? await readProfile(context, id, shopOf(request)) : problem('not-found'))
     },
   )
   http.post(
@@ -72,7 +72,7 @@ export const detailRoutes = (http: Http, { work }: Accounts): void => {
       if (request.params.id !== id) return tell(request, reply, problem('not-found'))
       const form = await readForm(request)
       if (isProblem(form)) return tell(request, reply, form)
-      return tell(request, reply, await updateProfile(work, { ...askerOf(request), userId: id }, shopOf(request), form))
+      return tell(request, reply, await updateProfile(context, { ...askerOf(request), userId: id }, shopOf(request), form))
     },
   )
   http.get(
@@ -83,7 +83,7 @@ export const detailRoutes = (http: Http, { work }: Accounts): void => {
     },
     async (request, reply) => {
       const { id } = userOf(request)
-      const picture = request.params.id === id ? await findPicture(work, id) : undefined
+      const picture = request.params.id === id ? await findPicture(context, id) : undefined
       if (!picture) return tell(request, reply, problem('not-found'))
       return reply
         .type('image/webp')

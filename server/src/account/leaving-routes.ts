@@ -6,14 +6,14 @@ import { collectData, deleteAccount, deletionOutlookOf } from './leaving/leaving
 import { problems, tags, tell, userOf } from './route-common.ts'
 import { clearCookies } from './sessions/cookies.ts'
 
-export const leavingRoutes = (http: Http, { work }: Accounts): void => {
+export const leavingRoutes = (http: Http, { work: context }: Accounts): void => {
   http.get(
     '/api/auth/delete-account',
     {
       preHandler: requireUser,
       schema: { tags, summary: 'What is to be known before deleting the account', response: { 200: deletionOutlook, ...problems } },
     },
-    async (request, reply) => reply.send(await deletionOutlookOf(work, userOf(request).id)),
+    async (request, reply) => reply.send(await deletionOutlookOf(context, userOf(request).id)),
   )
   http.post(
     '/api/auth/delete-account',
@@ -27,7 +27,7 @@ export const leavingRoutes = (http: Http, { work }: Accounts): void => {
       },
     },
     async (request, reply) => {
-      const outcome = await deleteAccount(work, userOf(request).id, request.body.Password ?? '')
+      const outcome = await deleteAccount(context, userOf(request).id, request.body.Password ?? '')
       if (!isProblem(outcome)) clearCookies(request, reply)
       return tell(request, reply, outcome)
     },
@@ -39,7 +39,7 @@ export const leavingRoutes = (http: Http, { work }: Accounts): void => {
       schema: { tags, summary: 'Everything that is kept of oneself, as a file', response: { 200: myData, ...problems } },
     },
     async (request, reply) => {
-      const data = await collectData(work, userOf(request).id)
+      const data = await collectData(context, userOf(request).id)
       return reply.header('content-disposition', `attachment; filename="my-data-${data.exportedAt.slice(0, 10)}.json"`).send(data)
     },
   )

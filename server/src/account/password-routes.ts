@@ -11,14 +11,14 @@ import { newPasswordFaults } from './sign-in/passwords.ts'
 /** Checking is cheap and says nothing of anyone, but need not be asked more often than people type. */
 const checkLimit = { rateLimit: { max: 120, timeWindow: '1 minute' } }
 
-export const passwordRoutes = (http: Http, { work }: Accounts): void => {
+export const passwordRoutes = (http: Http, { work: context }: Accounts): void => {
   http.post(
     '/api/auth/forgot-password',
     {
       config: forAll,
       schema: { tags, summary: 'Mails a link to set a new password', body: forgotRequest, response: { 202: z.null(), ...problems } },
     },
-    async (request, reply) => tell(request, reply, (await forgotPassword(work, askerOf(request), request.body.Username)) ?? null, 202),
+    async (request, reply) => tell(request, reply, (await forgotPassword(context, askerOf(request), request.body.Username)) ?? null, 202),
   )
   http.post(
     '/api/auth/reset-password',
@@ -33,7 +33,7 @@ export const passwordRoutes = (http: Http, { work }: Accounts): void => {
     },
     async (request, reply) => {
       const { Token, NewPassword } = request.body
-      return tell(request, reply, (await resetPassword(work, request.brand.id, Token, NewPassword)) ?? null, 204)
+      return tell(request, reply, (await resetPassword(context, request.brand.id, Token, NewPassword)) ?? null, 204)
     },
   )
   http.patch(
@@ -53,7 +53,7 @@ export const passwordRoutes = (http: Http, { work }: Accounts): void => {
       const user = userOf(request)
       if (request.params.id !== user.id) return tell(request, reply, problem('not-found'))
       const { Password: password, NewPassword: newPassword } = request.body
-      return tell(request, reply, (await changePassword(work, user, { password, newPassword })) ?? null, 204)
+      return tell(request, reply, (await changePassword(context, user, { password, newPassword })) ?? null, 204)
     },
   )
   http.post(

@@ -29,7 +29,7 @@ export const signInRoutes = (http: Http, accounts: Accounts): void => {
 
 /** Adds the routes that make an account and give it a role. */
 const registrationRoutes = (http: Http, accounts: Accounts): void => {
-  const { work } = accounts
+  const { work: context } = accounts
   http.post(
     '/api/auth/register',
     {
@@ -39,7 +39,7 @@ const registrationRoutes = (http: Http, accounts: Accounts): void => {
     async (request, reply) => {
       rememberVisitor(request, reply)
       const { Email: email, Password: password } = request.body
-      return tell(request, reply, await register(work, askerOf(request), { email, password }), 202)
+      return tell(request, reply, await register(context, askerOf(request), { email, password }), 202)
     },
   )
   http.post(
@@ -56,7 +56,7 @@ const registrationRoutes = (http: Http, accounts: Accounts): void => {
     },
     async (request, reply) => {
       const { Code, Stay } = request.body
-      const userId = await finishRegistration(work, askerOf(request), request.params.id, Code)
+      const userId = await finishRegistration(context, askerOf(request), request.params.id, Code)
       if (isProblem(userId)) return tell(request, reply, userId)
       return reply.code(201).send(await accounts.signIn(request, reply, userId, { stay: Stay, by: 'registration' }))
     },
@@ -75,7 +75,7 @@ const registrationRoutes = (http: Http, accounts: Accounts): void => {
     },
     async (request, reply) => {
       const { id } = userOf(request)
-      await giveRole(work.db, id, request.body.UserRole, work.now())
+      await giveRole(context.db, id, request.body.UserRole, context.now())
       return reply.send({ UserId: id, UserRole: request.body.UserRole })
     },
   )
@@ -83,7 +83,7 @@ const registrationRoutes = (http: Http, accounts: Accounts): void => {
 
 /** Adds the routes that sign in and out with a password, and renew a session. */
 const loginRoutes = (http: Http, accounts: Accounts): void => {
-  const { work } = accounts
+  const { work: context } = accounts
   http.post(
     '/api/auth/login',
     {
@@ -97,7 +97,7 @@ const loginRoutes = (http: Http, accounts: Accounts): void => {
     },
     async (request, reply) => {
       const { Username: email, Password: password, Stay } = request.body
-      const userId = await checkLogin(work, askerOf(request), { email, password })
+      const userId = await checkLogin(context, askerOf(request), { email, password })
       if (isProblem(userId)) return tell(request, reply, userId)
       const { Id } = await accounts.signIn(request, reply, userId, { stay: Stay, by: 'password' })
       return reply.send({ Id })
@@ -111,8 +111,8 @@ const loginRoutes = (http: Http, accounts: Accounts): void => {
     },
     async (request, reply) => {
       const { sessionId } = userOf(request)
-      const session = request.params.id === sessionId ? await findSession(work, sessionId, request.brand.id) : undefined
-      return tell(request, reply, session ? await signedInView(work, session) : problem('not-found'))
+      const session = request.params.id === sessionId ? await findSession(context, sessionId, request.brand.id) : undefined
+      return tell(request, reply, session ? await signedInView(context, session) : problem('not-found'))
     },
   )
   http.post(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settleByHand } from '../orders/index.ts'
+import { resolveByHand } from '../orders/index.ts'
 import { refundsOf } from '../payments/index.ts'
 import { type Shop, until } from '../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
@@ -33,8 +33,8 @@ describe.each(kinds)('on %s', kind => {
     expect(seen.Services[0]).toMatchObject({ confirmation: 'K7QX2M', Passengers: [{ ticketNumber: '098-1234567890', Type: 'ADT' }] })
     expect(seen.timeline.map(step => step.state)).toEqual(['created', 'awaiting-payment', 'paid', 'being-confirmed', 'confirmed'])
     expect(seen.payment?.instrument).toEqual({ brand: 'VISA', last4: '0091' })
-    const paper = await visitor.get<string>(seen.Services[0]?.documents[0]?.url ?? '')
-    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const document = await visitor.get<string>(seen.Services[0]?.documents[0]?.url ?? '')
+    expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   })
 
   test('notification alone, before the return, ten at once: one move, one booking', async () => {
@@ -113,12 +113,12 @@ describe.each(kinds)('on %s', kind => {
     })
     expect(shop.supplier.sent.length - sent).toBe(1)
     // The supplier says on the phone that it has no such booking.
-    const [service] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
-    const work = { ...shop.keeping, ...refundsOf(shop.payments) }
+    const [item] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
+    const context = { ...shop.keeping, ...refundsOf(shop.payments) }
     const told = { state: 'rejected', code: 'unavailable', detail: 'told on the phone' } as const
-    expect(await settleByHand(work, service.client_ref, told)).toEqual({ before: 'unknown', after: 'rejected' })
-    expect(await settleByHand(work, service.client_ref, told)).toEqual({ before: 'rejected', after: 'rejected' })
-    expect(await settleByHand(work, 'nothing of ours', told)).toBe(undefined)
+    expect(await resolveByHand(context, item.client_ref, told)).toEqual({ before: 'unknown', after: 'rejected' })
+    expect(await resolveByHand(context, item.client_ref, told)).toEqual({ before: 'rejected', after: 'rejected' })
+    expect(await resolveByHand(context, 'nothing of ours', told)).toBe(undefined)
     await until(async () => expect(await visitor.check(orderId)).toMatchObject({ status: 'refunded' }))
     expect(await shop.rows('select kind from operations_tasks where order_id = $1 and closed_at is null', [orderId])).toEqual([])
   })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentReading } from '@karwan/domain/payments'
+import type { PaymentStatus } from '@karwan/domain/payments'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { lockOrder, moveOrder, settleByHand } from '../orders/index.ts'
+import { lockOrder, resolveByHand, transitionOrder } from '../orders/index.ts'
 import { refundsOf } from '../payments/index.ts'
 import { listUnended } from '../platform/database/index.ts'
-import { splitServices } from '../testing/fakes/more-items.ts'
+import { splitItems } from '../testing/fakes/more-items.ts'
 import { dinars, flightOrder } from '../testing/fakes/offers.ts'
 import { openShop, type Shop, until } from '../testing/shop/fake-shop.ts'
 import type { Jobs } from './start-jobs.ts'
@@ -13,7 +13,7 @@ import { tidy } from './tidy.ts'
 let shop: Shop
 let jobs: Jobs
 /** What the gateway answers about an attempt, whatever its ledger says. */
-const told = new Map<string, Partial<PaymentReading>>()
+const told = new Map<string, Partial<PaymentStatus>>()
 /** Ends a call that a process is to have died with. */
 let letGo = () => {}
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { gateway } = shop.gateway
   const read = gateway.read.bind(gateway)
   const parse = gateway.parseNotification.bind(gateway)
-  const over = (attemptId: string | undefined, reading: PaymentReading): PaymentReading => ({ ...reading, ...told.get(attemptId ?? '') })
+  const over = (attemptId: string | undefined, status: PaymentStatus): PaymentStatus => ({ ...status, ...told.get(attemptId ?? '') })
   Object.assign(gateway, {
     read: async (attempt: Parameters<typeof read>[0], signal: AbortSignal) => over(attempt.attemptId, await read(attempt, signal)),
     parseNotification: async (...args: Parameters<typeof parse>) => {
@@ -45,8 +45,8 @@ const attemptOf = async (id: string): Promise<string> =>
 const tasksOf = async (orderId: string) =>
   (await shop.rows('select kind from operations_tasks where order_id = $1 and closed_at is null', [orderId])).map(({ kind }) => kind)
 const bookedFor = async (orderId: string) => {
-  const [service] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
-  return shop.supplier.sent.filter(({ clientRef }) => clientRef === service.client_ref).length
+  const [item] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
+  return shop.supplier.sent.filter(({ clientRef }) => clientRef === item.client_ref).length
 }
 const days = (count: number) => count * 24 * 60 * 60_000
 
@@ -160,7 +160,7 @@ test('an order that was cancelled while its payment was open: what is paid all t
   const { orderId, attemptId } = await visitor.orderAndStart()
   await shop.keeping.db.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
-    if (order) await moveOrder(tx, order, 'cancelled', 'told-by-operations', shop.now())
+    if (order) await transitionOrder(tx, order, 'cancelled', 'told-by-operations', shop.now())
   })
   await shop.rows("update order_services set state = 'cancelled' where order_id = $1", [orderId])
   await shop.rows(
@@ -227,14 +227,14 @@ test('[BK-4] taken, then failed at the airline, then confirmed after all: given 
   const paymentId = shop.gateway.pay(attemptId)
   await visitor.comeBack(attemptId)
   await until(async () => expect((await visitor.see(orderId)).Services[0]?.state).toBe('pending'))
-  const [service] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
-  const booking = shop.supplier.ledger.get(service.client_ref)
+  const [item] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
+  const booking = shop.supplier.ledger.get(item.client_ref)
   if (booking) booking.state = 'rejected'
   shop.clock.shift(61_000)
   await until(async () => expect(await visitor.check(orderId)).toMatchObject({ status: 'refunded' }))
-  const work = { ...shop.keeping, ...refundsOf(shop.payments) }
+  const context = { ...shop.keeping, ...refundsOf(shop.payments) }
   const late = { state: 'confirmed', order: { ref: 'S-late', confirmation: 'K7QX2M', tickets: [] } } as const
-  expect(await settleByHand(work, service.client_ref, late)).toEqual({ before: 'rejected', after: 'rejected' })
+  expect(await resolveByHand(context, item.client_ref, late)).toEqual({ before: 'rejected', after: 'rejected' })
   expect([(await visitor.see(orderId)).state, await tasksOf(orderId)]).toEqual(['refunded', ['late-confirmation']])
   expect(shop.gateway.refunds.filter(refund => refund.paymentId === paymentId)).toHaveLength(1)
 })
@@ -242,7 +242,7 @@ test('[BK-4] taken, then failed at the airline, then confirmed after all: given 
 test('[BK-4] one of two services is refused: the other stands, and the money of the refused one goes back by itself, once', async () => {
   const visitor = shop.visitor()
   const { order } = (await visitor.order()).body
-  const [, second = ''] = await splitServices({ ...shop, orderId: order.Id, amounts: [206_250, 206_250], refused: [1] })
+  const [, second = ''] = await splitItems({ ...shop, orderId: order.Id, amounts: [206_250, 206_250], refused: [1] })
   const { attemptId } = (await visitor.pay(order.Id)).body
   const paymentId = shop.gateway.pay(attemptId)
   shop.gateway.faults.loseRefund = 1
@@ -253,9 +253,9 @@ test('[BK-4] one of two services is refused: the other stands, and the money of 
   })
   const states = await shop.rows('select state from order_services where order_id = $1 order by position', [order.Id])
   expect(states.map(({ state }) => state)).toEqual(['confirmed', 'rejected'])
-  const work = { ...shop.keeping, ...refundsOf(shop.payments) }
+  const context = { ...shop.keeping, ...refundsOf(shop.payments) }
   const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where id = $1', [second])
-  await settleByHand(work, clientRef, { state: 'rejected', code: 'unavailable', detail: 'told again' })
+  await resolveByHand(context, clientRef, { state: 'rejected', code: 'unavailable', detail: 'told again' })
   expect([(await visitor.see(order.Id)).state, await tasksOf(order.Id)]).toEqual(['confirmed', []])
   expect(shop.gateway.refunds.filter(each => each.paymentId === paymentId).map(each => each.amount)).toEqual([dinars(206_250)])
 })

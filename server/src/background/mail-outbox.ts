@@ -1,13 +1,13 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
-import type { LetterKind, LetterMailer } from '../mail/index.ts'
+import type { EmailKind, EmailSender } from '../mail/index.ts'
 import { getOrderRecord, isOutdated, type OrderMailer, type OrderMailKind } from '../orders/index.ts'
 import { findPayerReader } from '../payments/pay-links/index.ts'
-import { type Keeping, tables } from '../platform/database/index.ts'
+import { type Context, tables } from '../platform/database/index.ts'
 
 const { mails } = tables
-export interface MailWork extends Keeping {
+export interface MailContext extends Context {
   readonly mailer: OrderMailer
-  readonly letters: LetterMailer
+  readonly letters: EmailSender
 }
 
 /** A mail server that has not answered by then is asked again, with the same Message-ID. */
@@ -16,38 +16,38 @@ const sendingMs = 2 * 60_000
 const waitAfter = (tries: number): number => Math.min(10_000 * 2 ** Math.min(tries - 1, 10), 15 * 60_000)
 
 /** Hands a promised mail over, once; the booking never waits for it, and a mail server that is down gets it later. Safe to repeat. */
-export const sendMail = async (work: MailWork, id: string): Promise<void> => {
-  const at = work.now()
-  const [mail] = await work.db
+export const sendMail = async (context: MailContext, id: string): Promise<void> => {
+  const at = context.now()
+  const [mail] = await context.db
     .update(mails)
     .set({ state: 'sending', tries: sql`${mails.tries} + 1`, nextTryAt: new Date(at.getTime() + sendingMs) })
     .where(and(eq(mails.id, id), or(eq(mails.state, 'queued'), eq(mails.state, 'sending')), lte(mails.nextTryAt, at)))
     .returning()
   if (!mail) return
   try {
-    await handOver(work, mail)
-    await work.db
+    await handOver(context, mail)
+    await context.db
       .update(mails)
-      .set({ state: 'sent', sentAt: work.now(), nextTryAt: null, ...(mail.letter !== null && { letter: '' }) })
+      .set({ state: 'sent', sentAt: context.now(), nextTryAt: null, ...(mail.letter !== null && { letter: '' }) })
       .where(eq(mails.id, id))
   } catch (error) {
-    work.log.error({ err: error, mail: id, tries: mail.tries }, 'A mail was not taken and will be sent later')
-    const next = new Date(work.now().getTime() + waitAfter(mail.tries))
-    await work.db.update(mails).set({ state: 'queued', nextTryAt: next }).where(eq(mails.id, id))
+    context.log.error({ err: error, mail: id, tries: mail.tries }, 'A mail was not taken and will be sent later')
+    const next = new Date(context.now().getTime() + waitAfter(mail.tries))
+    await context.db.update(mails).set({ state: 'queued', nextTryAt: next }).where(eq(mails.id, id))
   }
 }
 
-const handOver = async (work: MailWork, mail: typeof mails.$inferSelect): Promise<void> => {
-  const { id, kind, brand, language, letter } = mail
+const handOver = async (context: MailContext, mail: typeof mails.$inferSelect): Promise<void> => {
+  const { id, kind, brand, language, letter: email } = mail
   if (mail.orderId !== null) {
-    const order = await getOrderRecord(work, mail.orderId)
+    const order = await getOrderRecord(context, mail.orderId)
     if (isOutdated(kind as OrderMailKind, order)) return
     const told = { id, kind: kind as OrderMailKind, order, about: mail.about, note: mail.note }
-    if (!kind.startsWith('payer-')) return work.mailer.sendOrderMail(told)
-    const payer = await findPayerReader(work, mail.about)
-    return payer && work.mailer.sendOrderMail({ ...told, payer })
+    if (!kind.startsWith('payer-')) return context.mailer.sendOrderMail(told)
+    const payer = await findPayerReader(context, mail.about)
+    return payer && context.mailer.sendOrderMail({ ...told, payer })
   }
-  if (brand === null || language === null || !letter) throw new Error(`Letter ${id} has no reader`)
-  const { to, data } = work.vault.openJson(letter, id) as { readonly to: string; readonly data: unknown }
-  return work.letters.sendLetter({ id, kind: kind as LetterKind, brand, language, to, data })
+  if (brand === null || language === null || !email) throw new Error(`Letter ${id} has no reader`)
+  const { to, data } = context.vault.openJson(email, id) as { readonly to: string; readonly data: unknown }
+  return context.letters.sendLetter({ id, kind: kind as EmailKind, brand, language, to, data })
 }

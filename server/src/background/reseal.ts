@@ -1,14 +1,14 @@
-import { tidyEmail } from '@karwan/domain/accounts'
+import { normalizeEmail } from '@karwan/domain/accounts'
 import type { Contact } from '@karwan/domain/travelers'
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { tokensRow } from '../account/external/identity/index.ts'
-import { type Keeping, tables } from '../platform/database/index.ts'
+import { type Context, tables } from '../platform/database/index.ts'
 import { VaultRefused } from '../platform/vault/index.ts'
 
-const { accounts, identityLinks, orderServices, orders, payLinkReceipts, savedTravelers } = tables
+const { accounts, identityLinks, orderItems, orders, payLinkReceipts, savedTravelers } = tables
 const batch = 100
-type Resealing = Pick<Keeping, 'db' | 'vault' | 'log'>
+type Resealing = Pick<Context, 'db' | 'vault' | 'log'>
 export interface Resealed {
   readonly sealed: number
   /** Rows that no secret at hand opens; logged, and left as they are. */
@@ -19,18 +19,18 @@ export interface Resealed {
  * Seals again, with the newest secret, what an older one sealed, and renews the hash that bookings are looked up by. Safe on many servers at
  * once, and to be cut off anywhere.
  */
-export const resealOldRows = async (work: Resealing): Promise<Resealed> => {
-  const { newestPrefix } = work.vault
+export const resealOldRows = async (context: Resealing): Promise<Resealed> => {
+  const { newestPrefix } = context.vault
   if (newestPrefix === undefined) return { sealed: 0, unreadable: 0 }
-  const contacts = await walk(work, after => resealOrders(work, newestPrefix, after))
-  const travelers = await walk(work, after => resealServices(work, newestPrefix, after))
-  const saved = await walk(work, after => resealSavedTravelers(work, newestPrefix, after))
-  const people = await walk(work, after => resealAccounts(work, newestPrefix, after))
-  const links = await walk(work, after => resealIdentityLinks(work, newestPrefix, after))
-  const receipts = await walk(work, after => resealReceipts(work, newestPrefix, after))
+  const contacts = await walk(context, after => resealOrders(context, newestPrefix, after))
+  const travelers = await walk(context, after => resealItems(context, newestPrefix, after))
+  const saved = await walk(context, after => resealSavedTravelers(context, newestPrefix, after))
+  const people = await walk(context, after => resealAccounts(context, newestPrefix, after))
+  const links = await walk(context, after => resealIdentityLinks(context, newestPrefix, after))
+  const receipts = await walk(context, after => resealReceipts(context, newestPrefix, after))
   const all = [contacts, travelers, saved, people, links, receipts]
   const done = { sealed: sumOf(all, 'sealed'), unreadable: sumOf(all, 'unreadable') }
-  if (done.sealed > 0) work.log.info(`${done.sealed} rows were sealed again with the newest secret`)
+  if (done.sealed > 0) context.log.info(`${done.sealed} rows were sealed again with the newest secret`)
   return done
 }
 
@@ -40,7 +40,7 @@ interface Step extends Resealed {
   /** Id to go on after; undefined at the end. */
   readonly last: string | undefined
 }
-const walk = async (work: Resealing, step: (after: string) => Promise<Step>): Promise<Resealed> => {
+const walk = async (context: Resealing, step: (after: string) => Promise<Step>): Promise<Resealed> => {
   const done = { sealed: 0, unreadable: 0 }
   for (let after: string | undefined = ''; after !== undefined; ) {
     const { sealed, unreadable, last }: Step = await step(after)
@@ -48,7 +48,7 @@ const walk = async (work: Resealing, step: (after: string) => Promise<Step>): Pr
     done.unreadable += unreadable
     after = last
   }
-  if (done.unreadable > 0) work.log.warn(`${done.unreadable} sealed rows open with none of the secrets at hand`)
+  if (done.unreadable > 0) context.log.warn(`${done.unreadable} sealed rows open with none of the secrets at hand`)
   return done
 }
 
@@ -84,25 +84,25 @@ const resealOrders = async ({ db, vault }: Resealing, prefix: string, after: str
       .set({
         contact: vault.sealJson(opened, id),
         phoneHash: vault.hash(opened.phone),
-        emailHash: emailHash && vault.hash(tidyEmail(opened.email)),
+        emailHash: emailHash && vault.hash(normalizeEmail(opened.email)),
         comment: comment === null ? null : vault.seal(vault.open(comment, id), id),
       })
       .where(and(eq(orders.id, id), eq(orders.contact, contact)))
   })
 }
 
-const resealServices = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
+const resealItems = async ({ db, vault }: Resealing, prefix: string, after: string): Promise<Step> => {
   const rows = await db
-    .select({ id: orderServices.id, travelers: orderServices.travelers })
-    .from(orderServices)
-    .where(and(gt(orderServices.id, after), isOld(orderServices.travelers, prefix)))
-    .orderBy(asc(orderServices.id))
+    .select({ id: orderItems.id, travelers: orderItems.travelers })
+    .from(orderItems)
+    .where(and(gt(orderItems.id, after), isOld(orderItems.travelers, prefix)))
+    .orderBy(asc(orderItems.id))
     .limit(batch)
   return eachRow(rows, ({ id, travelers }) =>
     db
-      .update(orderServices)
+      .update(orderItems)
       .set({ travelers: vault.seal(vault.open(travelers, id), id) })
-      .where(and(eq(orderServices.id, id), eq(orderServices.travelers, travelers))),
+      .where(and(eq(orderItems.id, id), eq(orderItems.travelers, travelers))),
   )
 }
 

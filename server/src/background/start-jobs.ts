@@ -1,6 +1,6 @@
-import type { LetterMailer } from '../mail/index.ts'
-import { cancelService, resolveCancellation } from '../orders/cancel/index.ts'
-import { bookService, type OrderMailer, type OrderRow, resolveService, type Suppliers, settleHold } from '../orders/index.ts'
+import type { EmailSender } from '../mail/index.ts'
+import { cancelItem, resolveCancellation } from '../orders/cancel/index.ts'
+import { applyHoldOutcome, bookItem, type OrderMailer, type OrderRow, resolveItem, type Suppliers } from '../orders/index.ts'
 import {
   type CheckoutContext,
   expireLaterHolds,
@@ -11,18 +11,18 @@ import {
   runRefund,
   workNotification,
 } from '../payments/index.ts'
-import type { Job, Keeping, Transaction } from '../platform/database/index.ts'
+import type { Context, Job, Transaction } from '../platform/database/index.ts'
 import { findNextJob, type JobQueue } from '../platform/jobs/index.ts'
 import { sendMail } from './mail-outbox.ts'
 import { resealOldRows } from './reseal.ts'
 import { tidy } from './tidy.ts'
 
-export interface JobsOptions extends Keeping {
+export interface JobsOptions extends Context {
   readonly queue: JobQueue
   readonly payments: CheckoutContext
   readonly suppliers: Suppliers
   readonly mailer: OrderMailer
-  readonly letters: LetterMailer
+  readonly letters: EmailSender
   /** Besides the letters of a confirmed order: its points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
   /** Tells providers of installments what became of bookings, and looks after plans. */
@@ -43,7 +43,7 @@ export interface Jobs {
 const hourMs = 3_600_000
 const watchMs = 60_000
 /** The first look comes after as long: a shop that has just been opened has other things to do. */
-const booksMs = 60_000
+const reconciliationMs = 60_000
 
 /** Starts the workers and the rounds. Several servers may run them side by side. */
 export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
@@ -51,21 +51,21 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   const onSeatsHeld = (tx: Transaction, order: OrderRow) => keepHoldLonger(payments, tx, order)
   const cancelling = { ...options, findGateway: payments.findGateway }
   const booking = { ...options, ...refundsOf(payments), onSeatsHeld }
-  const work = (name: Job['name'], handle: (id: string) => Promise<void>): Promise<void> =>
+  const context = (name: Job['name'], handle: (id: string) => Promise<void>): Promise<void> =>
     queue.work(name, async id => {
       await handle(id)
       const next = await findNextJob(options, { name, id })
       if (next) await queue.queueNext(next.job, next.afterMs)
     })
-  await work('book-service', id => bookService(booking, id))
-  await work('resolve-service', id => resolveService(booking, id))
-  await work('settle-hold', id => settleHold(booking, id))
-  await work('cancel-service', id => cancelService(cancelling, id))
-  await work('resolve-cancellation', id => resolveCancellation(cancelling, id))
-  await work('refund-attempt', id => runRefund(payments, id))
-  await work('steer-agreement', async id => options.installments?.steer(id))
-  await work('work-payment-event', id => workNotification(payments, id))
-  await work('send-mail', id => sendMail(options, id))
+  await context('book-service', id => bookItem(booking, id))
+  await context('resolve-service', id => resolveItem(booking, id))
+  await context('settle-hold', id => applyHoldOutcome(booking, id))
+  await context('cancel-service', id => cancelItem(cancelling, id))
+  await context('resolve-cancellation', id => resolveCancellation(cancelling, id))
+  await context('refund-attempt', id => runRefund(payments, id))
+  await context('steer-agreement', async id => options.installments?.steer(id))
+  await context('work-payment-event', id => workNotification(payments, id))
+  await context('send-mail', id => sendMail(options, id))
   const round = async () => {
     await reconcilePayments(payments)
     await expireOrders(payments)
@@ -78,7 +78,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     repeat(round, options.roundMs ?? 5000, log),
     repeat(() => tidy(options), hourMs, log),
     ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
-    ...(options.compareBooks ? [repeat(options.compareBooks, booksMs, log, booksMs)] : []),
+    ...(options.compareBooks ? [repeat(options.compareBooks, reconciliationMs, log, reconciliationMs)] : []),
     // A server of the rolling change may still seal with the older secret: looked for again and again while that is at hand.
     ...(options.vault.newestPrefix === undefined ? [] : [repeat(async () => void (await resealOldRows(options)), hourMs, log)]),
   ]
@@ -93,12 +93,12 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
 }
 
 /** Again and again with a pause between, never two at once; a failure is logged and the next one comes. */
-const repeat = (work: () => Promise<void>, pauseMs: number, log: Keeping['log'], firstMs = 0) => {
+const repeat = (context: () => Promise<void>, pauseMs: number, log: Context['log'], firstMs = 0) => {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   const run = (): void => {
-    running = work()
+    running = context()
       .catch((error: unknown) => log.error({ err: error }, 'A round of the jobs failed'))
       .then(() => {
         if (!stopped) timer = setTimeout(run, pauseMs)

@@ -46,8 +46,8 @@ test('[PY-1] [PY-2] [PY-8] [AP-4] [AP-8] a flight is searched, ordered, paid by 
   await until(async () => expect(await check(visitor, order)).toMatchObject({ status: 'successful' }))
   const [flight] = (await see(visitor, order)).Services
   expect(flight).toMatchObject({ state: 'confirmed', Passengers: [{ ticketNumber: expect.any(String) }] })
-  const paper = await visitor.ask(flight?.documents[0]?.url ?? '')
-  expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const document = await visitor.ask(flight?.documents[0]?.url ?? '')
+  expect([document.status, document.headers['content-type']]).toEqual([200, 'application/pdf'])
   await until(async () => expect((await mailsTo('flight@example.com')).map(mail => mail.attachments.length)).toEqual([2]))
   const other = createVisitor(shop.origin)
   const found = await other.ask('/api/orders/find', { method: 'POST', body: { reference: order.reference, phone: '0750 123 4567' } })
@@ -98,7 +98,7 @@ test('[PY-1] [PY-8] a room is booked the same way, told by the gateway’s notif
   await pay(visitor, order)
   await until(async () => expect((await see(visitor, order)).state).toBe('confirmed'))
   const [stay] = (await see(visitor, order)).Services
-  expect(stay?.documents.map(paper => [paper.kind, paper.available])).toEqual([
+  expect(stay?.documents.map(document => [document.kind, document.available])).toEqual([
     ['voucher', true],
     ['invoice', true],
     ['letter', true],

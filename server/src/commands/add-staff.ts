@@ -35,11 +35,11 @@ if (!ends && (await newPasswordFaults(password, 'password')).length > 0)
 const settings = readSettings(process.env)
 const log = { info: () => {}, warn: () => {}, error: (details: object, message: string) => console.error(message, details) }
 const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataFolder: settings.dataFolder, log, connections: 2 })
-const work = { db: database.db, now: () => new Date() }
+const context = { db: database.db, now: () => new Date() }
 const done = ends
-  ? (await endStaff(work, brandId, userName))
+  ? (await endStaff(context, brandId, userName))
     ? 'signs in no more'
     : 'was not there'
-  : await putStaff(work, { brand: brandId, office: officeId, userName, name, password })
+  : await putStaff(context, { brand: brandId, office: officeId, userName, name, password })
 await database.close()
 console.info(`${userName} ${done === 'added' || done === 'changed' ? `was ${done}: ${officeId}` : done}.`)

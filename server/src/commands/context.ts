@@ -7,19 +7,19 @@ import { readSettings } from '../platform/settings/index.ts'
 import { vaultOfSecrets } from '../platform/vault/index.ts'
 
 /** What the commands that write down a person's word work with: the record, settings and gateways of the server, whose workers then do what follows. */
-export const openSettling = async () => {
+export const openCommandContext = async () => {
   const settings = readSettings(process.env)
   const log = { info: () => {}, warn: () => {}, error: (details: object, message: string) => console.error(message, details) }
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataFolder: settings.dataFolder, log, connections: 2 })
   const queue = await openJobQueue(database, log)
   const now = () => new Date()
   const [brands, gateways] = [loadBrands(), connectGateways(settings, { now, http: {} })]
-  const keeping = { db: database.db, outbox: queue.outbox, vault: vaultOfSecrets([settings.secret, ...settings.oldSecrets]), log, now }
+  const context = { db: database.db, outbox: queue.outbox, vault: vaultOfSecrets([settings.secret, ...settings.oldSecrets]), log, now }
   return {
     work: {
-      ...keeping,
+      ...context,
       findGateway: (way: string) => gateways.find(({ kind }) => kind === way),
-      onConfirmed: whenConfirmed(keeping, id => getBrand(brands, id)),
+      onConfirmed: whenConfirmed(context, id => getBrand(brands, id)),
     },
     close: async (): Promise<void> => {
       await queue.stop(1000)

@@ -5,7 +5,7 @@
  */
 
 import { settleCancellation } from '../orders/cancel/index.ts'
-import { openSettling } from './context.ts'
+import { openCommandContext } from './context.ts'
 
 const [clientRef = '', state, amount = ''] = process.argv.slice(2)
 const toldOf = (): Parameters<typeof settleCancellation>[2] | undefined => {
@@ -17,8 +17,8 @@ if (!told) {
   console.error('settle-cancellation.ts <our reference at the supplier> cancelled | refused | amount <minor units>')
   process.exit(2)
 }
-const { work, close } = await openSettling()
-const settled = await settleCancellation(work, clientRef, told)
+const { work: context, close } = await openCommandContext()
+const settled = await settleCancellation(context, clientRef, told)
 await close()
 console.log(settled ? 'It is written down; what follows happens by itself.' : 'Nothing under this reference waits for that.')
 process.exit(settled ? 0 : 1)

@@ -2,14 +2,14 @@ import type { Money } from '@karwan/domain/money'
 import type { PaymentGateway } from '@karwan/domain/payments'
 import { paidInMoney } from '@karwan/domain/points'
 import type { preHandlerAsyncHookHandler } from 'fastify'
-import { createInstallmentDesk, installmentRoutes } from '../installments/index.ts'
+import { createInstallmentService, installmentRoutes } from '../installments/index.ts'
 import { keepDemoStaff, type OfficeContext, officeDeskRoutes } from '../office/index.ts'
 import { cancellationRoutes, type QuoteContext } from '../orders/cancel/index.ts'
 import { createOrderContext, holdSeats, type OrderContext, type OrderRecord, orderRoutes, type Suppliers } from '../orders/index.ts'
 import { type CheckoutContext, createCheckoutContext, endLostHold, judgeWhole, keepHoldLonger, paymentRoutes } from '../payments/index.ts'
-import { createPayLinkDesk, payLinkRoutes } from '../payments/pay-links/index.ts'
+import { createPayLinkService, payLinkRoutes } from '../payments/pay-links/index.ts'
 import type { Http } from '../platform/http/index.ts'
-import { type OfferDesk, pointsOf } from '../search/offers/index.ts'
+import { type OfferService, pointsOf } from '../search/offers/index.ts'
 import type { Base } from './base.ts'
 import type { ComposedDocuments } from './documents.ts'
 import { connectInstallments } from './gateways.ts'
@@ -17,7 +17,7 @@ import { nameAirport, nameCity } from './place-names.ts'
 
 export interface BookingOptions {
   readonly suppliers: Suppliers
-  readonly offers: OfferDesk
+  readonly offers: OfferService
   /** With the log of payments around them. */
   readonly gateways: readonly PaymentGateway[]
   readonly documents: ComposedDocuments
@@ -31,7 +31,7 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
   const cancelling: QuoteContext = { ...payments, suppliers: options.suppliers, zoneOf }
   const office: OfficeContext = { ...context, nameAirport, zoneOf, papers: options.documents.officePapers, demo: !base.settings.live }
   if (office.demo) await keepDemoStaff(context, base.brands)
-  const installments = createInstallmentDesk({
+  const installments = createInstallmentService({
     ...context,
     provider: connectInstallments(base.settings, { now: context.now, http: base.http }),
     getBrand,
@@ -47,11 +47,11 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
       orderRoutes(http, {
         context: orders,
         preHandler,
-        takes: (way, product) => payments.findGateway(way)?.capabilities.sells.includes(product) ?? false,
+        takes: (method, product) => payments.findGateway(method)?.capabilities.sells.includes(product) ?? false,
       })
       paymentRoutes(http, { context: payments, slips: options.documents.officePapers, preHandler })
       installmentRoutes(http, installments)
-      payLinkRoutes(http, createPayLinkDesk({ ...context, nameAirport, zoneOf, payments, getBrand }))
+      payLinkRoutes(http, createPayLinkService({ ...context, nameAirport, zoneOf, payments, getBrand }))
       officeDeskRoutes(http, office)
       cancellationRoutes(http, { context: cancelling, orders })
     },
@@ -83,10 +83,10 @@ const orderContextOf = ({ settings, context, zoneOf, getBrand }: Base, { offers,
   })
 
 /** What of an order's price is money, as far as its payment tells. */
-const inMoney = ({ usd, total, payment, services, savingReturns }: OrderRecord): Money => {
+const inMoney = ({ usd, total, payment, services: items, savingReturns: discountReturns }: OrderRecord): Money => {
   const saved = payment ? payment.parts.points.amount.amount + (payment.parts.voucher?.amount.amount ?? 0) : 0
-  const refused = services.filter(({ state }) => state === 'rejected').reduce((sum, { amount }) => sum + amount.amount, 0)
-  const savedBack = savingReturns
+  const refused = items.filter(({ state }) => state === 'rejected').reduce((sum, { amount }) => sum + amount.amount, 0)
+  const savedBack = discountReturns
     .filter(({ refusedServiceId }) => refusedServiceId !== null)
     .reduce((sum, { points, voucher }) => sum + points.amount.amount + (voucher?.amount.amount ?? 0), 0)
   return paidInMoney(usd, total.amount, Math.min(total.amount, saved + refused - savedBack))

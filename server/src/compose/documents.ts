@@ -1,7 +1,7 @@
 import type { Mailer } from '@karwan/adapters/mail'
 import { createTextSender } from '@karwan/adapters/sms'
-import { createDocumentMaker, createOfficePapers, createTripWriter } from '../documents/index.ts'
-import { createLetterMailer, createOrderMailer, type OrderMailerOptions } from '../mail/index.ts'
+import { createDocumentMaker, createOfficeDocuments, createTripWriter } from '../documents/index.ts'
+import { createEmailSender, createOrderMailer, type OrderMailerOptions } from '../mail/index.ts'
 import { verifyCodeOf } from '../orders/index.ts'
 import type { Base } from './base.ts'
 import { placeNames } from './place-names.ts'
@@ -10,15 +10,15 @@ import { shopAddressOf } from './shop-address.ts'
 /** Puts together what travelers get on paper, by mail and by text message. */
 export const composeDocuments = ({ settings, brands, context, http }: Base, mailer: Mailer) => {
   const look = { brands, places: placeNames, sandbox: !settings.live, shopAddress: shopAddressOf(settings) }
-  const documents = createDocumentMaker({ ...look, verifyCode: serviceId => verifyCodeOf(context.vault, serviceId) })
+  const documents = createDocumentMaker({ ...look, verifyCode: itemId => verifyCodeOf(context.vault, itemId) })
   const outgoing = { ...look, mailer: handOver(mailer) }
   const textSender = createTextSender({ baseUrl: settings.sms.url, apiKey: settings.sms.key, http })
   return {
     documents,
     trips: createTripWriter(look),
-    officePapers: createOfficePapers(look),
+    officePapers: createOfficeDocuments(look),
     orderMailer: createOrderMailer({ ...outgoing, documents }),
-    letters: createLetterMailer({ ...outgoing, textSender, now: context.now }),
+    letters: createEmailSender({ ...outgoing, textSender, now: context.now }),
   }
 }
 export type ComposedDocuments = ReturnType<typeof composeDocuments>

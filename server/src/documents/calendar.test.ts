@@ -32,8 +32,8 @@ if (!sampleLeg || !sampleSegment) throw new Error('The sample has no flight')
 const flown = (from: readonly [at: string, zone: string], to: readonly [at: string, zone: string]) => {
   const end = (place: typeof sampleSegment.from, [at, zone]: readonly [string, string]) => ({ ...place, at, zone })
   const segment = { ...sampleSegment, from: end(sampleSegment.from, from), to: end(sampleSegment.to, to) }
-  const service = { ...sampleFlight, sold: { ...sampleFlight.sold, legs: [{ ...sampleLeg, segments: [segment] }] } }
-  return { ...sampleOrder, services: [service] }
+  const item = { ...sampleFlight, sold: { ...sampleFlight.sold, legs: [{ ...sampleLeg, segments: [segment] }] } }
+  return { ...sampleOrder, services: [item] }
 }
 
 test('flights stand at the clocks of their airports, and read back by the rules in the file they are the right instants', () => {

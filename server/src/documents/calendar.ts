@@ -4,7 +4,7 @@ import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import ICAL from 'ical.js'
 import { tzlib_get_ical_block as zoneBlockOf } from 'timezones-ical-library'
-import type { FlightServiceRecord, OrderRecord, ServiceRecord, StayServiceRecord } from '../orders/index.ts'
+import type { FlightItemRecord, OrderItemRecord, OrderRecord, StayItemRecord } from '../orders/index.ts'
 import type { PlaceNames } from './place-names.ts'
 
 // Lines are folded at 75 bytes, of which the library does not count the space that a folded one begins with.
@@ -28,7 +28,7 @@ export function calendarOf(order: OrderRecord, needs: CalendarNeeds): string {
   // Without a confirmation it never was in anyone's calendar.
   const events = order.services
     .filter(({ confirmation }) => confirmation !== null)
-    .flatMap(service => (service.kind === 'flight' ? flights(order, service, needs) : [stay(order, service, needs)]))
+    .flatMap(item => (item.kind === 'flight' ? flights(order, item, needs) : [stay(order, item, needs)]))
   const name = `${needs.brandName} · ${order.reference}`
   fill(calendar, {
     version: '2.0',
@@ -56,7 +56,7 @@ const rulesOf = (zone: string): ICAL.Component => {
   return ICAL.Component.fromString(block)
 }
 
-const eventOf = (order: OrderRecord, { state, revision, changedAt }: ServiceRecord, shop: string): ICAL.Component => {
+const eventOf = (order: OrderRecord, { state, revision, changedAt }: OrderItemRecord, shop: string): ICAL.Component => {
   const event = new ICAL.Component('vevent')
   const changed = ICAL.Time.fromJSDate(new Date(changedAt), true)
   fill(event, {
@@ -69,7 +69,7 @@ const eventOf = (order: OrderRecord, { state, revision, changedAt }: ServiceReco
   return event
 }
 
-const titled = ({ state }: ServiceRecord, title: string, language: Language): string =>
+const titled = ({ state }: OrderItemRecord, title: string, language: Language): string =>
   state === 'cancelled' ? `${translatorOf(language)('trade.orderCancelled')}: ${title}` : title
 
 /** A time as the clocks of a place show it. */
@@ -82,22 +82,22 @@ const clockTime = (
   property.setParameter('tzid', zone)
 }
 
-const flights = (order: OrderRecord, service: FlightServiceRecord, { language, places, shop }: CalendarNeeds): ICAL.Component[] => {
+const flights = (order: OrderRecord, item: FlightItemRecord, { language, places, shop }: CalendarNeeds): ICAL.Component[] => {
   const t = translatorOf(language)
-  return service.sold.legs.flatMap((leg, at) =>
+  return item.sold.legs.flatMap((leg, at) =>
     leg.segments.map(({ carrier, flightNumber, from, to }, index) => {
       const [start, end] = [places(from.airport, language), places(to.airport, language)]
       const terminal = from.terminal ? ` · ${t('trade.terminal', { terminal: from.terminal })}` : ''
-      const event = eventOf(order, service, shop)
+      const event = eventOf(order, item, shop)
       clockTime(event, 'dtstart', from)
       clockTime(event, 'dtend', to)
       fill(event, {
-        uid: `${service.id}-${at}-${index}@${new URL(shop).hostname}`,
-        summary: titled(service, `${start.city} – ${end.city} · ${carrier} ${flightNumber}`, language),
+        uid: `${item.id}-${at}-${index}@${new URL(shop).hostname}`,
+        summary: titled(item, `${start.city} – ${end.city} · ${carrier} ${flightNumber}`, language),
         location: `${start.airport} (${from.airport})${terminal}`,
         description: [
           `${findCarrier(carrier)?.name[language] ?? carrier} ${carrier} ${flightNumber}`,
-          `${t('trade.pnr')}: ${service.confirmation}`,
+          `${t('trade.pnr')}: ${item.confirmation}`,
           `${t('trade.bookingReference')}: ${order.reference}`,
           t('document.beAtAirport'),
         ].join('\n'),
@@ -107,21 +107,21 @@ const flights = (order: OrderRecord, service: FlightServiceRecord, { language, p
   )
 }
 
-const stay = (order: OrderRecord, service: StayServiceRecord, { language, shop }: CalendarNeeds): ICAL.Component => {
+const stay = (order: OrderRecord, item: StayItemRecord, { language, shop }: CalendarNeeds): ICAL.Component => {
   const t = translatorOf(language)
-  const { hotel, checkIn, checkOut } = service.sold
-  const event = eventOf(order, service, shop)
+  const { hotel, checkIn, checkOut } = item.sold
+  const event = eventOf(order, item, shop)
   fill(event, {
-    uid: `${service.id}@${new URL(shop).hostname}`,
+    uid: `${item.id}@${new URL(shop).hostname}`,
     dtstart: ICAL.Time.fromDateString(checkIn),
     // The day after the last one ends it.
     dtend: ICAL.Time.fromDateString(addDays(checkOut, 1)),
-    summary: titled(service, hotel.names[language], language),
+    summary: titled(item, hotel.names[language], language),
     location: `${hotel.names[language]}\n${hotel.address[language]}`,
     description: [
       `${t('trade.checkIn')}: ${t('document.fromTime', { time: hotel.policies.checkInFrom })}`,
       `${t('trade.checkOut')}: ${t('document.untilTime', { time: hotel.policies.checkOutUntil })}`,
-      `${t('document.hotelConfirmation')}: ${service.confirmation}`,
+      `${t('document.hotelConfirmation')}: ${item.confirmation}`,
       `${t('trade.bookingReference')}: ${order.reference}`,
     ].join('\n'),
   })

@@ -12,9 +12,9 @@ const maker = createDocumentMaker({
   places: airport => ({ airport, city: airport }),
   sandbox: true,
   shopAddress: () => 'http://localhost:3000',
-  verifyCode: serviceId => `${serviceId}.proof`,
+  verifyCode: itemId => `${itemId}.proof`,
 })
-const papers: readonly [DocumentKind, string][] = [
+const documents: readonly [DocumentKind, string][] = [
   ['ticket', sampleFlight.id],
   ['voucher', sampleStay.id],
   ['invoice', sampleFlight.id],
@@ -22,10 +22,10 @@ const papers: readonly [DocumentKind, string][] = [
   ['letter', sampleFlight.id],
   ['letter', sampleStay.id],
 ]
-const asked = languages.flatMap((language): [Language, DocumentKind, string][] => papers.map(([kind, id]) => [language, kind, id]))
+const asked = languages.flatMap((language): [Language, DocumentKind, string][] => documents.map(([kind, id]) => [language, kind, id]))
 
-test.each(asked)('[PY-8] in %s a %s of %s is a PDF of its own', async (language, kind, serviceId) => {
-  const made = await maker.makeDocument({ kind, order: sampleOrder, serviceId, language })
+test.each(asked)('[PY-8] in %s a %s of %s is a PDF of its own', async (language, kind, itemId) => {
+  const made = await maker.makeDocument({ kind, order: sampleOrder, serviceId: itemId, language })
   expect(Buffer.from(made.bytes.subarray(0, 5)).toString()).toBe('%PDF-')
   expect(made.fileName).toBe(`KW-7F3K9Q-${kind}-${language}.pdf`)
 })
@@ -43,13 +43,13 @@ test('a hotel has no flight ticket', async () => {
 })
 
 test('the lines of an invoice add up to what was paid', () => {
-  for (const service of [sampleFlight, sampleStay]) {
-    const prices = invoiceBlocks(sampleOrder, service, 'en', airport => ({ airport, city: airport }), 'Asia/Baghdad').find(
+  for (const item of [sampleFlight, sampleStay]) {
+    const prices = invoiceBlocks(sampleOrder, item, 'en', airport => ({ airport, city: airport }), 'Asia/Baghdad').find(
       block => block.kind === 'prices',
     )
     const digits = (text: string): number => Number(text.replace(/\D/g, ''))
     const lines = prices?.rows.reduce((sum, row) => sum + digits(row.value), 0)
-    expect(lines).toBe(service.amount.amount)
+    expect(lines).toBe(item.amount.amount)
   }
 })
 

@@ -7,13 +7,13 @@ import { directionOf, type Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime } from '@karwan/messages/format'
 import { toString as drawQr } from 'qrcode'
-import type { DocumentKind, DocumentMaker, DocumentRequest, OrderRecord, ServiceRecord } from '../orders/index.ts'
-import { type Block, latin, type Paper } from './document.ts'
+import type { DocumentKind, DocumentMaker, DocumentRequest, OrderItemRecord, OrderRecord } from '../orders/index.ts'
+import { type Block, type DocumentLayout, latin } from './document.ts'
 import { invoiceBlocks } from './invoice.ts'
 import type { PlaceNames } from './place-names.ts'
 import { ticketBlocks } from './ticket.ts'
-import { letterBlocks } from './travel-itinerary.ts'
-import { printPaper } from './typst.ts'
+import { travelItineraryBlocks } from './travel-itinerary.ts'
+import { renderPdf } from './typst.ts'
 import { voucherBlocks } from './voucher.ts'
 
 export interface DocumentMakerOptions {
@@ -24,7 +24,7 @@ export interface DocumentMakerOptions {
   /** Address of the brand's shop, for the code that a paper is checked by. */
   shopAddress(brand: Brand): string
   /** Proves that a paper about a service is ours; see `verifyCodeOf`. */
-  verifyCode(serviceId: string): string
+  verifyCode(itemId: string): string
 }
 
 const titleKey = {
@@ -38,21 +38,27 @@ const typstLanguage = { en: 'en', ar: 'ar', ckb: 'ku' } as const
 const blocksOf = (
   kind: DocumentKind,
   order: OrderRecord,
-  service: ServiceRecord,
+  item: OrderItemRecord,
   language: Language,
   places: PlaceNames,
   zone: ZoneId,
 ): Block[] => {
-  if (kind === 'invoice') return invoiceBlocks(order, service, language, places, zone)
-  if (kind === 'ticket' && service.kind === 'flight') return ticketBlocks(order, service, language, places)
-  if (kind === 'voucher' && service.kind === 'hotel') return voucherBlocks(order, service, language)
-  throw new Error(`A ${service.kind} service has no ${kind}`)
+  if (kind === 'invoice') return invoiceBlocks(order, item, language, places, zone)
+  if (kind === 'ticket' && item.kind === 'flight') return ticketBlocks(order, item, language, places)
+  if (kind === 'voucher' && item.kind === 'hotel') return voucherBlocks(order, item, language)
+  throw new Error(`A ${item.kind} service has no ${kind}`)
 }
 
-const headOf = (kind: DocumentKind, order: OrderRecord, service: ServiceRecord, language: Language, zone: ZoneId): Paper['head'] => {
+const headOf = (
+  kind: DocumentKind,
+  order: OrderRecord,
+  item: OrderItemRecord,
+  language: Language,
+  zone: ZoneId,
+): DocumentLayout['head'] => {
   const t = translatorOf(language)
-  const confirmation = service.confirmation
-    ? [{ label: t(service.kind === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation'), value: latin(service.confirmation) }]
+  const confirmation = item.confirmation
+    ? [{ label: t(item.kind === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation'), value: latin(item.confirmation) }]
     : []
   const made = {
     label: t(kind === 'invoice' ? 'document.issuedAt' : 'document.bookedAt'),
@@ -62,8 +68,8 @@ const headOf = (kind: DocumentKind, order: OrderRecord, service: ServiceRecord, 
 }
 
 /** A paper of what was cancelled says so before anything else. */
-const cancelledBanner = (order: OrderRecord, service: ServiceRecord, language: Language, zone: ZoneId): Block[] => {
-  const ended = order.cancellations.find(each => each.serviceId === service.id && each.state === 'cancelled')?.endedAt
+const cancelledBanner = (order: OrderRecord, item: OrderItemRecord, language: Language, zone: ZoneId): Block[] => {
+  const ended = order.cancellations.find(each => each.serviceId === item.id && each.state === 'cancelled')?.endedAt
   if (!ended) return []
   const date = dateAndTime(instantToLocal(ended, zone), language)
   return [{ kind: 'banner', text: translatorOf(language)('document.cancelledBanner', { date }) }]
@@ -71,13 +77,13 @@ const cancelledBanner = (order: OrderRecord, service: ServiceRecord, language: L
 
 /** Makes tickets, hotel vouchers, invoices and itinerary letters as PDF in any of the three languages (PY-8). */
 export function createDocumentMaker({ brands, places, sandbox, shopAddress, verifyCode }: DocumentMakerOptions): DocumentMaker {
-  const draw = async ({ kind, order, serviceId, language, passports = 'masked' }: DocumentRequest): Promise<Paper> => {
+  const draw = async ({ kind, order, serviceId: itemId, language, passports = 'masked' }: DocumentRequest): Promise<DocumentLayout> => {
     const brand = getBrand(brands, order.brand)
-    const service = order.services.find(each => each.id === serviceId)
-    if (!service) throw new Error(`Order ${order.id} has no service ${serviceId}`)
+    const item = order.services.find(each => each.id === itemId)
+    if (!item) throw new Error(`Order ${order.id} has no service ${itemId}`)
     const t = translatorOf(language)
     const { contact } = brand
-    const verifyAddress = `${shopAddress(brand)}/verify?code=${encodeURIComponent(verifyCode(service.id))}`
+    const verifyAddress = `${shopAddress(brand)}/verify?code=${encodeURIComponent(verifyCode(item.id))}`
     return {
       title: t(titleKey[kind]),
       subtitle: brand.name[language],
@@ -85,24 +91,24 @@ export function createDocumentMaker({ brands, places, sandbox, shopAddress, veri
       typstLang: typstLanguage[language],
       brand: { name: brand.name[language], logo: readFileSync(join(brandAssetFolder(brand), brand.logos.logo[language]), 'utf8') },
       colours: { primary: brand.colors.light.primary, soft: brand.colors.light.primarySoft },
-      head: headOf(kind, order, service, language, brand.market.timeZone),
+      head: headOf(kind, order, item, language, brand.market.timeZone),
       qr: await drawQr(verifyAddress, { type: 'svg', margin: 0 }),
       qrAddress: verifyAddress,
       qrAlt: t('document.verifyAlt'),
       notice: sandbox ? t('policy.sandboxNotice') : '',
       blocks: [
-        ...cancelledBanner(order, service, language, brand.market.timeZone),
+        ...cancelledBanner(order, item, language, brand.market.timeZone),
         ...(kind === 'letter'
-          ? letterBlocks(order, { language, places, brandName: brand.name[language], passports })
-          : blocksOf(kind, order, service, language, places, brand.market.timeZone)),
+          ? travelItineraryBlocks(order, { language, places, brandName: brand.name[language], passports })
+          : blocksOf(kind, order, item, language, places, brand.market.timeZone)),
       ],
       footer: `${brand.parentCompany[language]} · \u2068${contact.phones[0]}\u2069 · \u2068${contact.email}\u2069`,
     }
   }
   return {
     async makeDocument(request) {
-      const paper = await draw(request)
-      const bytes = printPaper(paper, Date.parse(request.order.createdAt))
+      const document = await draw(request)
+      const bytes = renderPdf(document, Date.parse(request.order.createdAt))
       return { bytes, fileName: `${request.order.reference}-${request.kind}-${request.language}.pdf` }
     },
   }

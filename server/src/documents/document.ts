@@ -52,7 +52,7 @@ export type Block =
     }
   | { readonly kind: 'notes'; readonly title?: string; readonly items: readonly string[] }
 
-export interface Paper {
+export interface DocumentLayout {
   readonly title: string
   readonly subtitle: string
   readonly dir: 'ltr' | 'rtl'

@@ -3,7 +3,7 @@ import { type FlightLeg, type FlightSegment, layovers as layoversOf } from '@kar
 import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, duration, timeOfDay } from '@karwan/messages/format'
-import type { FlightServiceRecord } from '../orders/index.ts'
+import type { FlightItemRecord } from '../orders/index.ts'
 import type { Block, FlightEnd } from './document.ts'
 import type { PlaceNames } from './place-names.ts'
 
@@ -21,7 +21,7 @@ const endOf = (point: FlightSegment['from'], language: Language, places: PlaceNa
   }
 }
 
-const segmentBlock = (segment: FlightSegment, service: FlightServiceRecord, language: Language, places: PlaceNames): Block => {
+const segmentBlock = (segment: FlightSegment, item: FlightItemRecord, language: Language, places: PlaceNames): Block => {
   const t = translatorOf(language)
   const carrier = findCarrier(segment.carrier)
   const operating = findCarrier(segment.operatingCarrier)?.name[language] ?? segment.operatingCarrier
@@ -31,7 +31,7 @@ const segmentBlock = (segment: FlightSegment, service: FlightServiceRecord, lang
     airline: carrier?.name[language] ?? segment.carrier,
     number: `${segment.carrier} ${segment.flightNumber}`,
     operated: segment.operatingCarrier === segment.carrier ? '' : t('trade.operatedBy', { airline: operating }),
-    cabin: `${t(cabinKey[service.sold.fare.cabin])} · ${service.sold.fare.family}`,
+    cabin: `${t(cabinKey[item.sold.fare.cabin])} · ${item.sold.fare.family}`,
     from: endOf(segment.from, language, places),
     to: endOf(segment.to, language, places),
     duration: duration(segment.durationMinutes, language),
@@ -39,11 +39,11 @@ const segmentBlock = (segment: FlightSegment, service: FlightServiceRecord, lang
   }
 }
 
-const legBlocks = (leg: FlightLeg, title: string, service: FlightServiceRecord, language: Language, places: PlaceNames): Block[] => {
+const legBlocks = (leg: FlightLeg, title: string, item: FlightItemRecord, language: Language, places: PlaceNames): Block[] => {
   const t = translatorOf(language)
   const waits = layoversOf(leg)
   return leg.segments.flatMap((segment, index): Block[] => {
-    const flown = segmentBlock(segment, service, language, places)
+    const flown = segmentBlock(segment, item, language, places)
     const titled = index === 0 ? { ...flown, title } : flown
     const layover = waits[index]
     if (!layover) return [titled]
@@ -57,11 +57,11 @@ const legBlocks = (leg: FlightLeg, title: string, service: FlightServiceRecord, 
 }
 
 /** Every flight in order, with the waiting between, under a heading for each direction. */
-export function flightBlocks(service: FlightServiceRecord, language: Language, places: PlaceNames): Block[] {
+export function flightBlocks(item: FlightItemRecord, language: Language, places: PlaceNames): Block[] {
   const t = translatorOf(language)
-  const { legs, type } = service.sold
+  const { legs, type } = item.sold
   return legs.flatMap((leg, index) => {
     const named = type === 2 ? `${t('trade.leg')} ${index + 1}` : t(index === 0 ? 'trade.outbound' : 'trade.inbound')
-    return legBlocks(leg, `${named} · ${t('time.localTime')}`, service, language, places)
+    return legBlocks(leg, `${named} · ${t('time.localTime')}`, item, language, places)
   })
 }

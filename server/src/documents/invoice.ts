@@ -4,7 +4,7 @@ import type { Language } from '@karwan/domain/locales'
 import { type Money, money, subtract } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, dateRange, formatMoney, formatNumber } from '@karwan/messages/format'
-import { type FlightServiceRecord, givenBackOf, type OrderRecord, type ServiceRecord, type StayServiceRecord } from '../orders/index.ts'
+import { type FlightItemRecord, givenBackOf, type OrderItemRecord, type OrderRecord, type StayItemRecord } from '../orders/index.ts'
 import { type Block, latin } from './document.ts'
 import { backLines, splitLines } from './payment-lines.ts'
 import { personName } from './people.ts'
@@ -24,9 +24,9 @@ const passengerLabel = {
   ins: 'trade.infantWithSeat',
 } as const
 
-const flightLines = (service: FlightServiceRecord, language: Language): Line[] => {
+const flightLines = (item: FlightItemRecord, language: Language): Line[] => {
   const t = translatorOf(language)
-  const { passengers, serviceFee, total } = service.sold.fare.price
+  const { passengers, serviceFee, total } = item.sold.fare.price
   const times = (each: Money, count: number): Money => money(each.amount * count, total.currency)
   return [
     ...passengers.flatMap(({ kind, count, base, taxes }) => [
@@ -37,23 +37,23 @@ const flightLines = (service: FlightServiceRecord, language: Language): Line[] =
   ]
 }
 
-const stayLines = (service: StayServiceRecord, language: Language): Line[] => {
+const stayLines = (item: StayItemRecord, language: Language): Line[] => {
   const t = translatorOf(language)
-  return service.sold.rooms.flatMap((offer, index) => {
+  return item.sold.rooms.flatMap((offer, index) => {
     const room = `${t('ui.roomNumber', { room: String(index + 1) })} · ${offer.names[language]}`
     return [
-      { label: `${room} · ${t('trade.nights', { count: service.sold.nights })}`, amount: offer.price.room },
+      { label: `${room} · ${t('trade.nights', { count: item.sold.nights })}`, amount: offer.price.room },
       { label: `${t('trade.taxes')} · ${room}`, amount: offer.price.taxes },
       { label: `${t('trade.serviceFee')} · ${room}`, amount: offer.price.serviceFee },
     ]
   })
 }
 
-const describe = (service: ServiceRecord, language: Language, places: PlaceNames): string => {
-  if (service.kind === 'hotel') {
-    return `${service.sold.hotel.names[language]} · ${dateRange(service.sold.checkIn, service.sold.checkOut, language)}`
+const describe = (item: OrderItemRecord, language: Language, places: PlaceNames): string => {
+  if (item.kind === 'hotel') {
+    return `${item.sold.hotel.names[language]} · ${dateRange(item.sold.checkIn, item.sold.checkOut, language)}`
   }
-  return service.sold.legs
+  return item.sold.legs
     .map(leg => {
       const first = leg.segments[0]
       const last = leg.segments.at(-1)
@@ -95,9 +95,9 @@ const partsFacts = (order: OrderRecord, language: Language): Block[] => {
 }
 
 /** What came back of a service that was cancelled. */
-const refundFacts = (order: OrderRecord, service: ServiceRecord, language: Language): Block[] => {
+const refundFacts = (order: OrderRecord, item: OrderItemRecord, language: Language): Block[] => {
   const t = translatorOf(language)
-  const cancelled = order.cancellations.find(each => each.serviceId === service.id && each.state === 'cancelled')
+  const cancelled = order.cancellations.find(each => each.serviceId === item.id && each.state === 'cancelled')
   if (!cancelled) return []
   const { refund } = cancelled
   if (refund === null) return [{ kind: 'notes', title: t('trade.cancellation'), items: [t('document.refundByPerson')] }]
@@ -112,12 +112,12 @@ const refundFacts = (order: OrderRecord, service: ServiceRecord, language: Langu
 /** What its supplier refused after the payment, this service or another of the order, and what comes back of it. */
 const refusedFacts = (order: OrderRecord, language: Language, places: PlaceNames): Block[] => {
   const t = translatorOf(language)
-  return order.services.flatMap((service): Block[] => {
-    const back = givenBackOf(order, service.id)
-    if (service.state !== 'rejected' || !back) return []
-    const lines = [{ label: t('document.refundedRow'), amount: service.amount }, ...backLines(back, t)]
+  return order.services.flatMap((item): Block[] => {
+    const back = givenBackOf(order, item.id)
+    if (item.state !== 'rejected' || !back) return []
+    const lines = [{ label: t('document.refundedRow'), amount: item.amount }, ...backLines(back, t)]
     const rows = [
-      { label: t('document.notConfirmedWhat'), value: describe(service, language, places) },
+      { label: t('document.notConfirmedWhat'), value: describe(item, language, places) },
       ...lines.map(({ label, amount }) => ({ label, value: formatMoney(amount, language) })),
     ]
     const facts: Block = { kind: 'facts', title: t('trade.notConfirmed'), columns: 3, rows }
@@ -126,10 +126,10 @@ const refusedFacts = (order: OrderRecord, language: Language, places: PlaceNames
 }
 
 /** What was bought and paid, line by line, adding up to the total to the unit. Moments are told in `zone`, the brand's. */
-export function invoiceBlocks(order: OrderRecord, service: ServiceRecord, language: Language, places: PlaceNames, zone: ZoneId): Block[] {
+export function invoiceBlocks(order: OrderRecord, item: OrderItemRecord, language: Language, places: PlaceNames, zone: ZoneId): Block[] {
   const t = translatorOf(language)
-  const lines = service.kind === 'flight' ? flightLines(service, language) : stayLines(service, language)
-  const customer = service.kind === 'flight' ? service.passengers[0] : service.rooms[0]?.[0]
+  const lines = item.kind === 'flight' ? flightLines(item, language) : stayLines(item, language)
+  const customer = item.kind === 'flight' ? item.passengers[0] : item.rooms[0]?.[0]
   return [
     {
       kind: 'facts',
@@ -143,19 +143,19 @@ export function invoiceBlocks(order: OrderRecord, service: ServiceRecord, langua
     },
     {
       kind: 'prices',
-      title: describe(service, language, places),
+      title: describe(item, language, places),
       rows: lines.filter(line => line.amount.amount !== 0).map(line => ({ label: line.label, value: formatMoney(line.amount, language) })),
-      total: { label: t('ui.totalPrice'), value: formatMoney(service.amount, language) },
+      total: { label: t('ui.totalPrice'), value: formatMoney(item.amount, language) },
       note: t('document.rateNote', {
         usd: formatMoney(order.usd, language),
         rate: formatNumber(Number(order.rate.value)),
         time: dateAndTime(instantToLocal(order.rate.asOf, zone), language),
       }),
     },
-    ...refundFacts(order, service, language),
+    ...refundFacts(order, item, language),
     ...refusedFacts(order, language, places),
     ...partsFacts(order, language),
     paidFacts(order, language, zone),
-    { kind: 'notes', items: [t(service.kind === 'flight' ? 'policy.flight.feesNonRefundable' : 'policy.hotel.feesNonRefundable')] },
+    { kind: 'notes', items: [t(item.kind === 'flight' ? 'policy.flight.feesNonRefundable' : 'policy.hotel.feesNonRefundable')] },
   ]
 }

@@ -7,9 +7,9 @@ import { formatMoney } from '@karwan/messages/format'
 import { toString as drawQr } from 'qrcode'
 import { describe, expect, test } from 'vitest'
 import { installmentFacts } from './installment-facts.ts'
-import { type CashReceipt, createOfficePapers } from './office-documents.ts'
+import { type CashReceipt, createOfficeDocuments } from './office-documents.ts'
 
-const papers = createOfficePapers({ brands: loadBrands(), sandbox: true })
+const documents = createOfficeDocuments({ brands: loadBrands(), sandbox: true })
 const hold: OrderPushed & { readonly brand: string } = {
   brand: 'default',
   order_id: 'o1',
@@ -42,14 +42,14 @@ const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).
 
 describe.each(languages)('in %s', language => {
   test('[PY-3] the paper to bring to an office is printed', async () => {
-    const { bytes, fileName } = await papers.makeSlip(hold, language)
+    const { bytes, fileName } = await documents.makeSlip(hold, language)
     expect([isPdf(bytes), fileName]).toEqual([true, `KW-7F3K9Q-office-${language}.pdf`])
-    const notHeld = await papers.makeSlip({ ...hold, seatsHeld: false }, language)
+    const notHeld = await documents.makeSlip({ ...hold, seatsHeld: false }, language)
     expect(Buffer.from(notHeld.bytes).equals(Buffer.from(bytes))).toBe(false)
   })
   test('so are the receipts of cash taken and handed out', async () => {
-    const taken = await papers.makeReceipt(receipt, language)
-    const handedOut = await papers.makeReceipt({ ...receipt, kind: 'handed-out', code: null, saved: money(0, 'IQD') }, language)
+    const taken = await documents.makeReceipt(receipt, language)
+    const handedOut = await documents.makeReceipt({ ...receipt, kind: 'handed-out', code: null, saved: money(0, 'IQD') }, language)
     expect([isPdf(taken.bytes), isPdf(handedOut.bytes), taken.fileName]).toEqual([true, true, `R-K7QF39MX-${language}.pdf`])
     expect(Buffer.from(taken.bytes).equals(Buffer.from(handedOut.bytes))).toBe(false)
   })
@@ -64,12 +64,12 @@ describe.each(languages)('in %s', language => {
     expect(installmentFacts(rest, language)[0]?.value).toBe(t('plan.numbersOf', { from: 3, to: 6, count: 6 }))
     expect(installmentFacts(null, language)).toEqual([])
     const [whole, part] = await Promise.all([
-      papers.makeReceipt(receipt, language),
-      papers.makeReceipt({ ...receipt, installment: first }, language),
+      documents.makeReceipt(receipt, language),
+      documents.makeReceipt({ ...receipt, installment: first }, language),
     ])
     expect(Buffer.from(whole.bytes).equals(Buffer.from(part.bytes))).toBe(false)
     const later = { ...hold, orderState: 'confirmed', installment: rest } as const
-    const slips = await Promise.all([papers.makeSlip({ ...hold, installment: rest }, language), papers.makeSlip(later, language)])
+    const slips = await Promise.all([documents.makeSlip({ ...hold, installment: rest }, language), documents.makeSlip(later, language)])
     expect(Buffer.from(slips[0].bytes).equals(Buffer.from(slips[1].bytes))).toBe(false)
   })
 })

@@ -10,11 +10,11 @@ import type { Money } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, formatMoney, openDaysText } from '@karwan/messages/format'
 import type { MadeDocument } from '../orders/index.ts'
-import { type Fact, latin, type Paper } from './document.ts'
+import { type DocumentLayout, type Fact, latin } from './document.ts'
 import { installmentFacts } from './installment-facts.ts'
-import { printPaper } from './typst.ts'
+import { renderPdf } from './typst.ts'
 
-export interface OfficePapersOptions {
+export interface OfficeDocumentsOptions {
   readonly brands: readonly Brand[]
   /** Says on every paper that it is a demonstration. */
   readonly sandbox: boolean
@@ -37,7 +37,7 @@ export interface CashReceipt {
   /** The code that a refund of this payment is found by; null on the receipt of a refund. */
   readonly code: string | null
 }
-export interface OfficePapers {
+export interface OfficeDocuments {
   /** What a traveler brings to an office: code, amount, deadline and where to go. */
   makeSlip(hold: OrderPushed & { readonly brand: string }, language: Language): Promise<MadeDocument>
   /** What they get there. */
@@ -47,14 +47,14 @@ export interface OfficePapers {
 const typstLanguage = { en: 'en', ar: 'ar', ckb: 'ku' } as const
 
 /** Makes the documents of paying at an office, as PDF in any of the three languages. */
-export const createOfficePapers = (options: OfficePapersOptions): OfficePapers => ({
+export const createOfficeDocuments = (options: OfficeDocumentsOptions): OfficeDocuments => ({
   async makeSlip(hold, language) {
-    const paper = slipOf(options, hold, language)
-    return { bytes: printPaper(paper, Date.parse(hold.payBy)), fileName: `${hold.reference}-office-${language}.pdf` }
+    const document = slipOf(options, hold, language)
+    return { bytes: renderPdf(document, Date.parse(hold.payBy)), fileName: `${hold.reference}-office-${language}.pdf` }
   },
   async makeReceipt(receipt, language) {
-    const paper = receiptOf(options, receipt, language)
-    return { bytes: printPaper(paper, Date.parse(receipt.at)), fileName: `${receipt.receipt}-${language}.pdf` }
+    const document = receiptOf(options, receipt, language)
+    return { bytes: renderPdf(document, Date.parse(receipt.at)), fileName: `${receipt.receipt}-${language}.pdf` }
   },
 })
 
@@ -71,8 +71,8 @@ const sheetOf = (brand: Brand, language: Language, sandbox: boolean) => ({
   footer: `${brand.parentCompany[language]} · \u2068${brand.contact.phones[0]}\u2069 · \u2068${brand.contact.email}\u2069`,
 })
 
-type Slip = Parameters<OfficePapers['makeSlip']>[0]
-const slipOf = (options: OfficePapersOptions, hold: Slip, language: Language): Paper => {
+type Slip = Parameters<OfficeDocuments['makeSlip']>[0]
+const slipOf = (options: OfficeDocumentsOptions, hold: Slip, language: Language): DocumentLayout => {
   const brand = getBrand(options.brands, hold.brand)
   const t = translatorOf(language)
   const deadline = dateAndTime(instantToLocal(hold.payBy, brand.market.timeZone), language)
@@ -110,7 +110,7 @@ const slipOf = (options: OfficePapersOptions, hold: Slip, language: Language): P
   }
 }
 
-const factsOfOffice = (office: Brand['offices'][number], language: Language): Paper['blocks'][number] => {
+const factsOfOffice = (office: Brand['offices'][number], language: Language): DocumentLayout['blocks'][number] => {
   const t = translatorOf(language)
   return {
     kind: 'facts',
@@ -125,7 +125,7 @@ const factsOfOffice = (office: Brand['offices'][number], language: Language): Pa
   }
 }
 
-const receiptOf = (options: OfficePapersOptions, receipt: CashReceipt, language: Language): Paper => {
+const receiptOf = (options: OfficeDocumentsOptions, receipt: CashReceipt, language: Language): DocumentLayout => {
   const brand = getBrand(options.brands, receipt.brand)
   const t = translatorOf(language)
   const office = brand.offices.find(({ id }) => id === receipt.office)

@@ -2,7 +2,7 @@ import { findCarrier } from '@karwan/domain/carriers'
 import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, dateRange, timeOfDay } from '@karwan/messages/format'
-import type { FlightServiceRecord, OrderRecord, StayServiceRecord } from '../orders/index.ts'
+import type { FlightItemRecord, OrderRecord, StayItemRecord } from '../orders/index.ts'
 import type { PlaceNames } from './place-names.ts'
 
 /** Keeps Latin letters and digits in their own direction inside Arabic script. */
@@ -14,12 +14,12 @@ const isolated = (text: string): string => `\u2068${text}\u2069`
 export function sharedTextOf(order: OrderRecord, language: Language, places: PlaceNames): string {
   const t = translatorOf(language)
   const standing = order.services.filter(({ state }) => state !== 'cancelled' && state !== 'rejected')
-  const parts = standing.map(service => (service.kind === 'flight' ? flightText(service, language, places) : stayText(service, language)))
+  const parts = standing.map(item => (item.kind === 'flight' ? flightText(item, language, places) : stayText(item, language)))
   return [`*${t('document.sharedTitle')}*`, ...parts, `_${t('document.sharedLocal')}_`].join('\n\n')
 }
 
-const flightText = (service: FlightServiceRecord, language: Language, places: PlaceNames): string =>
-  service.sold.legs
+const flightText = (item: FlightItemRecord, language: Language, places: PlaceNames): string =>
+  item.sold.legs
     .flatMap(leg => leg.segments)
     .map(({ carrier, flightNumber, from, to }) => {
       const name = (airport: string) => `${places(airport, language).city} ${isolated(`(${airport})`)}`
@@ -33,7 +33,7 @@ const flightText = (service: FlightServiceRecord, language: Language, places: Pl
     })
     .join('\n\n')
 
-const stayText = ({ sold }: StayServiceRecord, language: Language): string => {
+const stayText = ({ sold }: StayItemRecord, language: Language): string => {
   const t = translatorOf(language)
   return [
     `🏨 ${sold.hotel.names[language]}`,

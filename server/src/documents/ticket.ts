@@ -1,7 +1,7 @@
 import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { formatWeight } from '@karwan/messages/format'
-import type { FlightServiceRecord, OrderRecord } from '../orders/index.ts'
+import type { FlightItemRecord, OrderRecord } from '../orders/index.ts'
 import { type Block, latin } from './document.ts'
 import { flightBlocks } from './flight-blocks.ts'
 import { personName, personTitle } from './people.ts'
@@ -16,15 +16,15 @@ const kindKey = {
   ins: 'trade.infantWithSeat',
 } as const
 
-const travelersBlock = (service: FlightServiceRecord, language: Language): Block => {
+const travelersBlock = (item: FlightItemRecord, language: Language): Block => {
   const t = translatorOf(language)
   return {
     kind: 'people',
     title: t('ui.stepTravelers'),
     widths: [5, 2, 2, 4],
     heads: [t('trade.traveler'), t('document.title'), t('document.type'), t('document.ticketNumber')],
-    rows: service.passengers.map((passenger, index) => {
-      const number = service.ticketNumbers[index]
+    rows: item.passengers.map((passenger, index) => {
+      const number = item.ticketNumbers[index]
       return [
         personName(passenger),
         personTitle(passenger.title, language),
@@ -35,9 +35,9 @@ const travelersBlock = (service: FlightServiceRecord, language: Language): Block
   }
 }
 
-const baggageBlock = (service: FlightServiceRecord, language: Language): Block => {
+const baggageBlock = (item: FlightItemRecord, language: Language): Block => {
   const t = translatorOf(language)
-  const { cabinBag, checkedBag, meal } = service.sold.fare
+  const { cabinBag, checkedBag, meal } = item.sold.fare
   const bag = (told: typeof cabinBag): string => {
     if (told === 'none') return t('trade.noBaggage')
     if (told === 'unknown') return t('trade.notTold')
@@ -58,12 +58,12 @@ const baggageBlock = (service: FlightServiceRecord, language: Language): Block =
 }
 
 /** What the traveler shows at the airport: who flies, on what, with which bags. */
-export function ticketBlocks(order: OrderRecord, service: FlightServiceRecord, language: Language, places: PlaceNames): Block[] {
+export function ticketBlocks(order: OrderRecord, item: FlightItemRecord, language: Language, places: PlaceNames): Block[] {
   const t = translatorOf(language)
   return [
-    travelersBlock(service, language),
-    ...flightBlocks(service, language, places),
-    baggageBlock(service, language),
+    travelersBlock(item, language),
+    ...flightBlocks(item, language, places),
+    baggageBlock(item, language),
     {
       kind: 'notes',
       title: t('document.pleaseNote'),
@@ -71,7 +71,7 @@ export function ticketBlocks(order: OrderRecord, service: FlightServiceRecord, l
         t('document.beAtAirport'),
         t('policy.flight.nonTransferable'),
         t('policy.flight.noNameChange'),
-        ...(service.sold.passportRequired ? [t('policy.flight.passportValidity')] : []),
+        ...(item.sold.passportRequired ? [t('policy.flight.passportValidity')] : []),
         t('policy.flight.feesNonRefundable'),
         t('document.quoteReference', { reference: order.reference }),
       ],

@@ -2,7 +2,7 @@ import { languages } from '@karwan/domain/locales'
 import { expect, test } from 'vitest'
 import { sampleFlight, sampleOrder, sampleStay } from '../testing/samples/sample-order.ts'
 import { calendarOf } from './calendar.ts'
-import { letterBlocks } from './travel-itinerary.ts'
+import { travelItineraryBlocks } from './travel-itinerary.ts'
 
 const passport = { number: 'A1234567', issuingCountry: 'IQ', expiryDate: '2032-01-01' }
 const order = {
@@ -15,7 +15,9 @@ test.each(languages)(
   '[PY-8] in %s the letter names who travels, where and where they stay; numbers are whole only when asked for',
   language => {
     const needs = { language, places, brandName: 'Karwan' }
-    const [masked, full] = (['masked', 'full'] as const).map(passports => JSON.stringify(letterBlocks(order, { ...needs, passports })))
+    const [masked, full] = (['masked', 'full'] as const).map(passports =>
+      JSON.stringify(travelItineraryBlocks(order, { ...needs, passports })),
+    )
     for (const text of [masked, full]) {
       for (const told of [
         'ARAM RASHID AHMED',
@@ -39,7 +41,7 @@ test.each(languages)(
 
 test('what was cancelled stands in no letter', () => {
   const cancelled = { ...order, services: [{ ...sampleFlight, state: 'cancelled' as const }, sampleStay] }
-  const text = JSON.stringify(letterBlocks(cancelled, { language: 'en', places, brandName: 'Karwan', passports: 'masked' }))
+  const text = JSON.stringify(travelItineraryBlocks(cancelled, { language: 'en', places, brandName: 'Karwan', passports: 'masked' }))
   expect(text).not.toContain('TK 317')
   expect(text).toContain('Citadel View Hotel')
 })

@@ -3,14 +3,14 @@ import type { Language } from '@karwan/domain/locales'
 import type { Passenger } from '@karwan/domain/travelers'
 import { translatorOf } from '@karwan/messages/all'
 import { dateLong } from '@karwan/messages/format'
-import { type FlightServiceRecord, maskPassport, type OrderRecord, type ServiceRecord, type StayServiceRecord } from '../orders/index.ts'
+import { type FlightItemRecord, maskPassport, type OrderItemRecord, type OrderRecord, type StayItemRecord } from '../orders/index.ts'
 import { type Block, latin, type Printed } from './document.ts'
 import { flightBlocks } from './flight-blocks.ts'
 import { personName, personTitle } from './people.ts'
 import type { PlaceNames } from './place-names.ts'
 import { hotelBlock } from './voucher.ts'
 
-export interface LetterNeeds {
+export interface TravelItineraryNeeds {
   readonly language: Language
   readonly places: PlaceNames
   readonly brandName: string
@@ -19,16 +19,16 @@ export interface LetterNeeds {
 }
 
 /** The whole trip of an order in one paper, as embassies ask for it: who travels, on what, and where they stay. Only what is confirmed stands in it. */
-export function letterBlocks(order: OrderRecord, needs: LetterNeeds): Block[] {
+export function travelItineraryBlocks(order: OrderRecord, needs: TravelItineraryNeeds): Block[] {
   const { language, places, brandName, passports } = needs
   const t = translatorOf(language)
   const standing = order.services.filter(({ state }) => state === 'confirmed' || state === 'cancelling')
-  const people = standing.flatMap(service => (service.kind === 'flight' ? service.passengers : []))
-  const guests = people.length === 0 ? standing.flatMap(service => (service.kind === 'hotel' ? service.rooms.flat() : [])) : []
+  const people = standing.flatMap(item => (item.kind === 'flight' ? item.passengers : []))
+  const guests = people.length === 0 ? standing.flatMap(item => (item.kind === 'hotel' ? item.rooms.flat() : [])) : []
   return [
     { kind: 'words', title: t('document.letterTo'), items: [t('document.letterBody', { brand: brandName, reference: order.reference })] },
     people.length > 0 ? passengersBlock(people, needs) : guestsBlock(guests, language),
-    ...standing.flatMap(service => serviceBlocks(service, language, places)),
+    ...standing.flatMap(item => itemBlocks(item, language, places)),
     {
       kind: 'notes',
       title: t('document.pleaseNote'),
@@ -37,7 +37,7 @@ export function letterBlocks(order: OrderRecord, needs: LetterNeeds): Block[] {
   ]
 }
 
-const passengersBlock = (people: readonly Passenger[], { language, passports }: LetterNeeds): Block => {
+const passengersBlock = (people: readonly Passenger[], { language, passports }: TravelItineraryNeeds): Block => {
   const t = translatorOf(language)
   const full = passports === 'full'
   const number = (passenger: Passenger): Printed => {
@@ -65,7 +65,7 @@ const passengersBlock = (people: readonly Passenger[], { language, passports }: 
   }
 }
 
-const guestsBlock = (guests: readonly StayServiceRecord['rooms'][number][number][], language: Language): Block => {
+const guestsBlock = (guests: readonly StayItemRecord['rooms'][number][number][], language: Language): Block => {
   const t = translatorOf(language)
   return {
     kind: 'people',
@@ -76,13 +76,11 @@ const guestsBlock = (guests: readonly StayServiceRecord['rooms'][number][number]
   }
 }
 
-const serviceBlocks = (service: ServiceRecord, language: Language, places: PlaceNames): Block[] => {
+const itemBlocks = (item: OrderItemRecord, language: Language, places: PlaceNames): Block[] => {
   const t = translatorOf(language)
-  const label = t(service.kind === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation')
-  const confirmation: Block[] = service.confirmation
-    ? [{ kind: 'facts', columns: 2, rows: [{ label, value: latin(service.confirmation) }] }]
-    : []
-  return service.kind === 'flight'
-    ? [...flightBlocks(service as FlightServiceRecord, language, places), ...confirmation]
-    : [hotelBlock(service, language), ...confirmation]
+  const label = t(item.kind === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation')
+  const confirmation: Block[] = item.confirmation ? [{ kind: 'facts', columns: 2, rows: [{ label, value: latin(item.confirmation) }] }] : []
+  return item.kind === 'flight'
+    ? [...flightBlocks(item as FlightItemRecord, language, places), ...confirmation]
+    : [hotelBlock(item, language), ...confirmation]
 }

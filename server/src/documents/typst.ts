@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { Paper } from './document.ts'
+import type { DocumentLayout } from './document.ts'
 
 const template = readFileSync(join(import.meta.dirname, 'document.typ'), 'utf8')
 const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts', 'ttf')
@@ -16,10 +16,10 @@ const getCompiler = (): NodeCompiler => {
 }
 
 /** The same paper and moment give the same bytes. `madeAt` in ms is the creation time written into the file. */
-export function printPaper(paper: Paper, madeAt: number): Uint8Array {
+export function renderPdf(document: DocumentLayout, madeAt: number): Uint8Array {
   const press = getCompiler()
   const pdf = press.pdf(
-    { mainFileContent: template, inputs: { data: JSON.stringify(paper) } },
+    { mainFileContent: template, inputs: { data: JSON.stringify(document) } },
     { creationTimestamp: Math.floor(madeAt / 1000) },
   )
   press.evictCache(10)

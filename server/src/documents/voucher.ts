@@ -2,15 +2,15 @@ import type { RoomOffer } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, dateFull, formatMoney } from '@karwan/messages/format'
-import type { OrderRecord, StayServiceRecord } from '../orders/index.ts'
+import type { OrderRecord, StayItemRecord } from '../orders/index.ts'
 import { type Block, latin, type Printed } from './document.ts'
 import { personName } from './people.ts'
 
 const boardKey = { RO: 'trade.boardRo', BB: 'trade.boardBb', HB: 'trade.boardHb', FB: 'trade.boardFb', AI: 'trade.boardAi' } as const
 
-export const hotelBlock = (service: StayServiceRecord, language: Language): Block => {
+export const hotelBlock = (item: StayItemRecord, language: Language): Block => {
   const t = translatorOf(language)
-  const { hotel, checkIn, checkOut, nights } = service.sold
+  const { hotel, checkIn, checkOut, nights } = item.sold
   return {
     kind: 'facts',
     title: hotel.names[language],
@@ -28,14 +28,14 @@ export const hotelBlock = (service: StayServiceRecord, language: Language): Bloc
         value: `${dateFull(checkOut, language)} · ${t('document.untilTime', { time: hotel.policies.checkOutUntil })}`,
       },
       { label: t('document.stay'), value: t('trade.nights', { count: nights }) },
-      { label: t('document.roomsLabel'), value: t('trade.rooms', { count: service.rooms.length }) },
+      { label: t('document.roomsLabel'), value: t('trade.rooms', { count: item.rooms.length }) },
     ],
   }
 }
 
-const roomBlock = (service: StayServiceRecord, offer: RoomOffer, index: number, language: Language): Block => {
+const roomBlock = (item: StayItemRecord, offer: RoomOffer, index: number, language: Language): Block => {
   const t = translatorOf(language)
-  const guests = service.rooms[index] ?? []
+  const guests = item.rooms[index] ?? []
   const names: Printed = latin(guests.map(guest => `${guest.firstName} ${guest.lastName}`).join(', '))
   return {
     kind: 'facts',
@@ -50,9 +50,9 @@ const roomBlock = (service: StayServiceRecord, offer: RoomOffer, index: number, 
   }
 }
 
-const cancellationItems = (service: StayServiceRecord, language: Language): string[] => {
+const cancellationItems = (item: StayItemRecord, language: Language): string[] => {
   const t = translatorOf(language)
-  return service.sold.rooms.flatMap(offer =>
+  return item.sold.rooms.flatMap(offer =>
     offer.cancellation.map(step => {
       if (step.before === null) return t('document.cancelAfter', { fee: formatMoney(step.penalty, language) })
       const date = dateAndTime(step.before, language)
@@ -64,16 +64,16 @@ const cancellationItems = (service: StayServiceRecord, language: Language): stri
 }
 
 /** What the guest shows at the reception. It carries no price: what is paid is on the invoice. */
-export function voucherBlocks(order: OrderRecord, service: StayServiceRecord, language: Language): Block[] {
+export function voucherBlocks(order: OrderRecord, item: StayItemRecord, language: Language): Block[] {
   const t = translatorOf(language)
-  const atProperty = service.sold.rooms.flatMap(offer => (offer.price.atProperty ? [offer.price.atProperty] : []))
+  const atProperty = item.sold.rooms.flatMap(offer => (offer.price.atProperty ? [offer.price.atProperty] : []))
   return [
-    hotelBlock(service, language),
-    ...service.sold.rooms.map((offer, index) => roomBlock(service, offer, index, language)),
+    hotelBlock(item, language),
+    ...item.sold.rooms.map((offer, index) => roomBlock(item, offer, index, language)),
     {
       kind: 'notes',
       title: t('trade.cancellation'),
-      items: [...new Set(cancellationItems(service, language)), t('document.hotelTime')],
+      items: [...new Set(cancellationItems(item, language)), t('document.hotelTime')],
     },
     {
       kind: 'notes',

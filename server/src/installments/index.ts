@@ -1,14 +1,14 @@
 /** Paying by the month: plans agreed with a provider by a code, told when the booking stands or does not, and looked after until they are paid. */
 
-export type { JudgeSavings } from './agreements/context.ts'
+export type { JudgeDiscounts } from './agreements/context.ts'
 export {
   activatePlan,
   endPlan,
-  findStanding,
+  findStandingAgreement,
   listPaidBy,
   returnInstallments,
   takeInstallments,
   waitsForPayment,
 } from './agreements/follow-order.ts'
-export { createInstallmentDesk, type InstallmentDesk } from './installments-service.ts'
+export { createInstallmentService, type InstallmentService } from './installments-service.ts'
 export { installmentRoutes } from './routes.ts'

@@ -6,10 +6,10 @@ import { type Asker, findVisibleOrder, visitorHash } from '../orders/index.ts'
 import { type AgreeCall, beginAgreement } from './agreements/begin-agreement.ts'
 import { judgePlans, sellsByMonth } from './agreements/choose-plan.ts'
 import { confirmAgreement } from './agreements/confirm-agreement.ts'
-import type { InstallmentWork, Wish } from './agreements/context.ts'
+import type { DiscountsRequest, InstallmentContext } from './agreements/context.ts'
 import { remindOfInstallments } from './agreements/remind.ts'
 import { resendCode } from './agreements/send-code.ts'
-import { steerAgreement, tendAgreements } from './provider/sync-agreement.ts'
+import { sweepAgreements, syncAgreement } from './provider/sync-agreement.ts'
 import { emptyView, findPlan, lastPaymentOf, offerOf, planViewOf } from './schedule/index.ts'
 
 export interface InstallmentCall {
@@ -17,11 +17,11 @@ export interface InstallmentCall {
   readonly brand: Brand
   readonly asker: Asker
 }
-export interface InstallmentDesk {
+export interface InstallmentService {
   /** How the order's plan stands. */
   see(call: InstallmentCall): Promise<OrderInstallments | Problem>
   /** The plans it may be paid by now, with their dates. */
-  quote(call: InstallmentCall, wish: Wish): Promise<OrderInstallments | Problem>
+  quote(call: InstallmentCall, request: DiscountsRequest): Promise<OrderInstallments | Problem>
   begin(call: InstallmentCall, choice: Pick<AgreeCall, 'months' | 'account' | 'wish'>): Promise<OrderInstallments | Problem>
   resend(call: InstallmentCall): Promise<OrderInstallments | Problem>
   confirm(call: InstallmentCall, code: string): Promise<OrderInstallments | Problem>
@@ -30,12 +30,12 @@ export interface InstallmentDesk {
   tend(): Promise<void>
 }
 
-export interface InstallmentDeskOptions extends InstallmentWork {
+export interface InstallmentServiceOptions extends InstallmentContext {
   /** Ids of the brands that sell by the month. */
   readonly brands: readonly string[]
 }
 
-export const createInstallmentDesk = (options: InstallmentDeskOptions): InstallmentDesk => {
+export const createInstallmentService = (options: InstallmentServiceOptions): InstallmentService => {
   /** Only who owns a booking, or looked up one of nobody's account, agrees about it. */
   const findOwn = async ({ orderId, brand, asker }: InstallmentCall) => {
     const sells = sellsByMonth(options, brand)
@@ -68,11 +68,11 @@ export const createInstallmentDesk = (options: InstallmentDeskOptions): Installm
   const holderOf = ({ asker }: InstallmentCall) => ({ userId: asker.userId, visitor: visitorHash(asker.visitorId) })
   return {
     see: view,
-    async quote(call, wish) {
+    async quote(call, request) {
       const told = await view(call)
       if (isProblem(told)) return told
       const { orderId, brand } = call
-      const judged = await options.db.transaction(tx => judgePlans(options, tx, { orderId, brand, wish, holder: holderOf(call) }))
+      const judged = await options.db.transaction(tx => judgePlans(options, tx, { orderId, brand, wish: request, holder: holderOf(call) }))
       if (isProblem(judged)) return judged
       const firstDay = today(brand.market.timeZone, options.now())
       return { ...told, offers: judged.plans.map(plan => offerOf(plan, firstDay)) }
@@ -81,10 +81,10 @@ export const createInstallmentDesk = (options: InstallmentDeskOptions): Installm
       after(call, () => beginAgreement(options, { orderId: call.orderId, brand: call.brand, holder: holderOf(call), ...choice })),
     resend: call => after(call, () => resendCode(options, call.orderId)),
     confirm: (call, code) => after(call, () => confirmAgreement(options, call.orderId, code)),
-    steer: id => steerAgreement(options, id),
+    steer: id => syncAgreement(options, id),
     async tend() {
       if (!options.provider) return
-      await tendAgreements(options)
+      await sweepAgreements(options)
       await remindOfInstallments(options, options.brands)
     },
   }

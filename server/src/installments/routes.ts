@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { askerOf } from '../orders/index.ts'
 import { answer, type Http } from '../platform/http/index.ts'
-import type { InstallmentCall, InstallmentDesk } from './installments-service.ts'
+import type { InstallmentCall, InstallmentService } from './installments-service.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
 const params = z.object({ orderId: z.string().max(64) })
@@ -13,12 +13,12 @@ const codeLimit = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 const guessLimit = { rateLimit: { max: 60, timeWindow: '1 minute' } }
 
 const callOf = (request: FastifyRequest, orderId: string): InstallmentCall => ({ orderId, brand: request.brand, asker: askerOf(request) })
-const wishOf = ({ points = 0, voucher }: { points?: number | undefined; voucher?: string | undefined }) => ({
+const requestOf = ({ points = 0, voucher }: { points?: number | undefined; voucher?: string | undefined }) => ({
   points,
   voucher: voucher || null,
 })
 
-export const installmentRoutes = (app: Http, desk: InstallmentDesk): void => {
+export const installmentRoutes = (app: Http, desk: InstallmentService): void => {
   const path = '/api/orders/:orderId/installments'
   const schemaOf = (summary: string) => ({ tags: ['payments'], summary, params, response: { 200: orderInstallments, ...problems } })
   app.get(path, { schema: schemaOf('How the plan of an order that is paid by the month stands') }, async (request, reply) => {
@@ -30,7 +30,7 @@ export const installmentRoutes = (app: Http, desk: InstallmentDesk): void => {
     { config: guessLimit, schema: { ...schemaOf('The plans an order may be paid by, with their dates'), body: installmentQuoteRequest } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await desk.quote(callOf(request, request.params.orderId), wishOf(request.body)))
+      return answer(request, reply, await desk.quote(callOf(request, request.params.orderId), requestOf(request.body)))
     },
   )
   app.post(
@@ -42,7 +42,7 @@ export const installmentRoutes = (app: Http, desk: InstallmentDesk): void => {
       return answer(
         request,
         reply,
-        await desk.begin(callOf(request, request.params.orderId), { months, account, wish: wishOf(request.body) }),
+        await desk.begin(callOf(request, request.params.orderId), { months, account, wish: requestOf(request.body) }),
       )
     },
   )

@@ -3,36 +3,36 @@ import { getBrand } from '@karwan/brands/node'
 import type { Language } from '@karwan/domain/locales'
 import type { TextSender } from '@karwan/domain/sms'
 import type { Mailer, OrderMailerOptions } from './order-mailer.ts'
-import { footOf, letterHtml, letterText, lookOf } from './render/index.ts'
-import { type LetterKind, type LetterWriter, letters, type TextWriter, texts, withheld } from './templates/index.ts'
+import { emailHtml, emailText, footOf, lookOf } from './render/index.ts'
+import { type EmailKind, type EmailTemplate, emails, type TextWriter, texts, withheld } from './templates/index.ts'
 
-export interface LetterToSend {
+export interface EmailToSend {
   /** The outbox row's id; the Message-ID derives from it. */
   readonly id: string
-  readonly kind: LetterKind
+  readonly kind: EmailKind
   readonly brand: string
   readonly language: Language
   readonly to: string
   /** As `queueLetter` was given it. */
   readonly data: unknown
 }
-export interface LetterMailer {
+export interface EmailSender {
   /** Resolves when the mail server took it; throws otherwise, and is then called again later with the same id. */
-  sendLetter(letter: LetterToSend): Promise<void>
+  sendLetter(email: EmailToSend): Promise<void>
 }
 
-const isText = (kind: LetterKind): kind is keyof typeof texts => kind in texts
+const isText = (kind: EmailKind): kind is keyof typeof texts => kind in texts
 /** Letters and digits, as many as a phone shows. */
 const senderOf = (brand: Brand): string => brand.name.en.replace(/[^A-Za-z0-9]/g, '').slice(0, 11)
 
 /** Letters that are about no order, in the reader's language and the brand's looks. */
-export const createLetterMailer = (
+export const createEmailSender = (
   options: Pick<OrderMailerOptions, 'brands' | 'sandbox' | 'shopAddress'> & {
     readonly mailer: Mailer
     readonly textSender: TextSender
     readonly now: () => Date
   },
-): LetterMailer => ({
+): EmailSender => ({
   async sendLetter({ id, kind, brand: brandId, language, to, data }) {
     if (kind === withheld) return
     const brand = getBrand(options.brands, brandId)
@@ -45,13 +45,13 @@ export const createLetterMailer = (
       return
     }
     const shop = options.shopAddress(brand)
-    const write = letters[kind] as LetterWriter<unknown>
-    const letter = { ...write(data, { brand, language, shop }), ...footOf(brand, language, options.sandbox) }
+    const write = emails[kind] as EmailTemplate<unknown>
+    const email = { ...write(data, { brand, language, shop }), ...footOf(brand, language, options.sandbox) }
     await options.mailer.send({
       to,
-      subject: letter.subject,
-      html: letterHtml(letter, lookOf(brand, language, shop)),
-      text: letterText(letter),
+      subject: email.subject,
+      html: emailHtml(email, lookOf(brand, language, shop)),
+      text: emailText(email),
       from: `${brand.name[language]} <${brand.contact.email}>`,
       messageId: id,
       attachments: [],

@@ -1,5 +1,5 @@
 /** Letters: about orders (`order-letters/`) and about anything else by kind (`letters/`). */
-export { createLetterMailer, type LetterMailer } from './email-sender.ts'
+export { createEmailSender, type EmailSender } from './email-sender.ts'
 export { createOrderMailer, type OrderMailerOptions } from './order-mailer.ts'
-export { queueLetter } from './queue-email.ts'
-export type { LetterKind } from './templates/index.ts'
+export { queueEmail } from './queue-email.ts'
+export type { EmailKind } from './templates/index.ts'

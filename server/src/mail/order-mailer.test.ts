@@ -128,11 +128,11 @@ test.each(languages)(
     const first = { ...whole, installments: [1], parts: { ...payment.parts, amount: iqd(601_950) } }
     for (const held of [first, whole])
       await mailer.sendOrderMail({ ...mail('order-held', { language, plan, payment: held }), about: 'attempt' })
-    const [letter, other] = sent.map(({ text }) => text)
+    const [email, other] = sent.map(({ text }) => text)
     const t = translatorOf(language)
-    expect(letter).toContain(t('plan.partOf', { number: 1, count: 3 }))
-    expect(letter).toContain(t('mail.heldInstallment', { number: 1, count: 3 }))
-    for (const said of ['K7QF-39MX', '601,950', '1,802,850']) expect(letter).toContain(said)
+    expect(email).toContain(t('plan.partOf', { number: 1, count: 3 }))
+    expect(email).toContain(t('mail.heldInstallment', { number: 1, count: 3 }))
+    for (const said of ['K7QF-39MX', '601,950', '1,802,850']) expect(email).toContain(said)
     expect(other).toContain('K7QF-39MX')
     for (const unsaid of [t('plan.partOf', { number: 1, count: 3 }), t('plan.yours'), '1,802,850']) expect(other).not.toContain(unsaid)
   },
@@ -161,12 +161,12 @@ test.each(languages)(
   async language => {
     const { sent, mailer } = mailbox()
     await mailer.sendOrderMail(mail('order-partly-confirmed', { language, ...refused }))
-    const [letter] = sent
-    expect(letter?.attachments.map(each => each.filename)).toEqual([`ticket-${language}.pdf`, `invoice-${language}.pdf`])
+    const [email] = sent
+    expect(email?.attachments.map(each => each.filename)).toEqual([`ticket-${language}.pdf`, `invoice-${language}.pdf`])
     const { names } = sampleStay.sold.hotel
-    expect(letter?.text).toContain(names[language])
-    for (const amount of ['412,000', '408,401', '60', '1,200', '2,399', 'QX7K2M']) expect(letter?.text).toContain(amount)
-    expect(letter?.text).not.toContain('HTL-88213')
+    expect(email?.text).toContain(names[language])
+    for (const amount of ['412,000', '408,401', '60', '1,200', '2,399', 'QX7K2M']) expect(email?.text).toContain(amount)
+    expect(email?.text).not.toContain('HTL-88213')
     const paidInCash = { ...(sampleOrder.payment as object), gateway: 'office', instrument: null } as (typeof sampleOrder)['payment']
     await mailer.sendOrderMail(mail('order-partly-confirmed', { language, ...refused, payment: paidInCash }))
     const byHand = { refunds: refused.refunds.map(each => ({ ...each, byHand: true })) }
@@ -174,7 +174,7 @@ test.each(languages)(
     await mailer.sendOrderMail({ ...mail('order-refunded', { language, ...refused, ...byHand }), about: 'srv-2' })
     const [, cash, hand, sentBack] = sent.map(each => each.text)
     const t = translatorOf(language)
-    expect(letter?.text).toContain(t('mail.refundTime'))
+    expect(email?.text).toContain(t('mail.refundTime'))
     expect(cash).toContain(t('payment.refundAtOffice'))
     expect(hand).toContain(t('payment.refundByHand'))
     for (const text of [cash, hand, sentBack]) expect(text).not.toContain(t('mail.refundTime'))
@@ -246,11 +246,11 @@ test.each(languages)(
       extends: ['html-validate:standard'],
       rules: { 'no-inline-style': 'off', 'long-title': 'off', 'no-deprecated-attr': 'off' },
     })
-    const secrets = sampleOrder.services.flatMap(service => [
-      service.confirmation,
-      ...(service.kind === 'flight'
-        ? service.passengers.flatMap(({ lastName, birthDate, passport }) => [lastName, birthDate, passport?.number ?? lastName])
-        : service.rooms.flat().map(({ lastName }) => lastName)),
+    const secrets = sampleOrder.services.flatMap(item => [
+      item.confirmation,
+      ...(item.kind === 'flight'
+        ? item.passengers.flatMap(({ lastName, birthDate, passport }) => [lastName, birthDate, passport?.number ?? lastName])
+        : item.rooms.flat().map(({ lastName }) => lastName)),
     ])
     for (const { html, text, to, subject, attachments } of sent) {
       expect([to, attachments]).toEqual(['mother@example.krd', []])

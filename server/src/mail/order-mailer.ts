@@ -2,8 +2,8 @@ import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import type { PlaceNames } from '../documents/index.ts'
 import type { DocumentKind, DocumentMaker, OrderMail, OrderMailer, OrderRecord, PayerReader } from '../orders/index.ts'
-import { isForOperations, isForPayer, operationsLetter, payerLetter, travelerLetter } from './order-templates/index.ts'
-import { type Letter, letterHtml, letterText, lookOf } from './render/index.ts'
+import { isForOperations, isForPayer, operationsEmail, payerEmail, travelerEmail } from './order-templates/index.ts'
+import { type Email, emailHtml, emailText, lookOf } from './render/index.ts'
 
 /** Hands a mail to a mail server; resolves when it was taken, throws otherwise. */
 export interface Mailer {
@@ -40,35 +40,35 @@ const kindsOf = { flight: ['ticket', 'invoice'], hotel: ['voucher', 'invoice'] }
 
 /** Writes the mails of an order (AP-11) and hands them over with a Message-ID that is the same in every try. */
 export function createOrderMailer({ mailer, documents, brands, places, sandbox, shopAddress }: OrderMailerOptions): OrderMailer {
-  const papersOf = async (order: OrderRecord) => {
+  const documentsOf = async (order: OrderRecord) => {
     const wanted = order.services
-      .filter(service => service.state === 'confirmed')
-      .flatMap(service => kindsOf[service.kind].map(kind => ({ kind, order, serviceId: service.id, language: order.language })))
+      .filter(item => item.state === 'confirmed')
+      .flatMap(item => kindsOf[item.kind].map(kind => ({ kind, order, serviceId: item.id, language: order.language })))
     const made = await Promise.all(wanted.map(request => documents.makeDocument(request)))
     return made.map(({ bytes, fileName }) => ({ filename: fileName, content: bytes, contentType: 'application/pdf' }))
   }
-  const letterOf = (mail: OrderMail, brand: Brand): Letter => {
+  const emailOf = (mail: OrderMail, brand: Brand): Email => {
     const { kind, order, note } = mail
-    if (isForOperations(kind)) return operationsLetter(kind, order, note, brand)
-    if (isForPayer(kind)) return payerLetter(mail, kind, { brand, places, sandbox, shop: shopAddress(brand) })
-    return travelerLetter(mail, kind, { brand, places, sandbox, shop: shopAddress(brand) })
+    if (isForOperations(kind)) return operationsEmail(kind, order, note, brand)
+    if (isForPayer(kind)) return payerEmail(mail, kind, { brand, places, sandbox, shop: shopAddress(brand) })
+    return travelerEmail(mail, kind, { brand, places, sandbox, shop: shopAddress(brand) })
   }
   return {
     async sendOrderMail(mail) {
       const { order } = mail
       const brand = getBrand(brands, order.brand)
       const toOperations = isForOperations(mail.kind)
-      const letter = letterOf(mail, brand)
+      const letter = emailOf(mail, brand)
       const { email, language } = toOperations ? { email: brand.contact.email, language: 'en' as const } : readerOf(mail)
       const look = lookOf(brand, language, shopAddress(brand))
       await mailer.send({
         to: email,
         subject: letter.subject,
-        html: letterHtml(letter, look),
-        text: letterText(letter),
+        html: emailHtml(letter, look),
+        text: emailText(letter),
         from: `${brand.name[language]} <${brand.contact.email}>`,
         messageId: mail.id,
-        attachments: mail.kind === 'order-confirmed' || mail.kind === 'order-partly-confirmed' ? await papersOf(order) : [],
+        attachments: mail.kind === 'order-confirmed' || mail.kind === 'order-partly-confirmed' ? await documentsOf(order) : [],
       })
     },
   }

@@ -6,7 +6,7 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, eq } from 'drizzle-orm'
 import { queueMail } from '../orders/index.ts'
 import { handOutRefund, takeAtOffice } from '../payments/index.ts'
-import { type Keeping, type Transaction, tables } from '../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../platform/database/index.ts'
 import { type ActionRow, noteAction } from './actions.ts'
 import { findCodeOf } from './look-up.ts'
 import type { StaffRow } from './staff.ts'
@@ -32,14 +32,14 @@ export interface Handing {
  * Takes the counted cash for a code. The same press sent twice is taken once, and answered the same; of two desks at once one takes it and the other is
  * told that it was used.
  */
-export const takeCash = async (work: Keeping, who: StaffRow, { code: typed, amount, key }: Taking): Promise<CashMoved | Problem> => {
+export const takeCash = async (context: Context, who: StaffRow, { code: typed, amount, key }: Taking): Promise<CashMoved | Problem> => {
   const read = readOfficeCode(typed)
   if (read?.kind !== 'code') return refused
-  return move(work, who, { kind: 'took-payment', key }, async (tx, receipt) => {
-    const taken = await takeAtOffice(work, tx, { brand: who.brand, code: read.value, amount, receipt })
+  return transition(context, who, { kind: 'took-payment', key }, async (tx, receipt) => {
+    const taken = await takeAtOffice(context, tx, { brand: who.brand, code: read.value, amount, receipt })
     if (isProblem(taken)) return taken
     const { order, attempt } = taken
-    await queueMail(work, tx, {
+    await queueMail(context, tx, {
       orderId: order.id,
       kind: 'operations-office-paid',
       about: attempt.id,
@@ -50,11 +50,15 @@ export const takeCash = async (work: Keeping, who: StaffRow, { code: typed, amou
 }
 
 /** Hands a refund of cash out, for the code or the receipt of its payment; once, however often it is pressed and at however many desks. */
-export const handOutCash = async (work: Keeping, who: StaffRow, { refundId, code: typed, key }: Handing): Promise<CashMoved | Problem> => {
-  const hold = await findCodeOf(work, who.brand, typed)
+export const handOutCash = async (
+  context: Context,
+  who: StaffRow,
+  { refundId, code: typed, key }: Handing,
+): Promise<CashMoved | Problem> => {
+  const hold = await findCodeOf(context, who.brand, typed)
   if (!hold) return refused
-  return move(work, who, { kind: 'handed-out', key }, async (tx, receipt) => {
-    const given = await handOutRefund(work, tx, { refundId, attemptId: hold.attempt.id, receipt })
+  return transition(context, who, { kind: 'handed-out', key }, async (tx, receipt) => {
+    const given = await handOutRefund(context, tx, { refundId, attemptId: hold.attempt.id, receipt })
     if (!given) return problem('office-refund-refused')
     const { orderId, attemptId, id, amount, currency } = given
     return { orderId, attemptId, refundId: id, amount: { amount, currency } }
@@ -67,27 +71,27 @@ interface Moved {
   readonly refundId?: string
   readonly amount: Money
 }
-const move = async (
-  work: Keeping,
+const transition = async (
+  context: Context,
   who: StaffRow,
   press: { readonly kind: 'took-payment' | 'handed-out'; readonly key: string },
   act: (tx: Transaction, receipt: string) => Promise<Moved | Problem>,
 ): Promise<CashMoved | Problem> => {
-  const done = await work.db.transaction(async tx => {
+  const done = await context.db.transaction(async tx => {
     const receipt = newReceiptNumber(randomInt)
     const moved = await act(tx, receipt)
     if (isProblem(moved)) return moved
     const { amount, ...about } = moved
-    return noteAction(tx, who, { kind: press.kind, at: work.now(), ...about, cash: { amount, receipt, key: press.key } })
+    return noteAction(tx, who, { kind: press.kind, at: context.now(), ...about, cash: { amount, receipt, key: press.key } })
   })
-  work.outbox.wake()
+  context.outbox.wake()
   if (!isProblem(done)) return cashOf(done)
-  const before = await findPress(work, who, press)
+  const before = await findPress(context, who, press)
   return before ? cashOf(before) : done
 }
 
 /** What this very press did before: its answer was lost on the way, or it was sent twice. */
-const findPress = async ({ db }: Keeping, { id }: StaffRow, { kind, key }: { readonly kind: ActionRow['kind']; readonly key: string }) =>
+const findPress = async ({ db }: Context, { id }: StaffRow, { kind, key }: { readonly kind: ActionRow['kind']; readonly key: string }) =>
   (
     await db
       .select()

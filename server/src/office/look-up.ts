@@ -4,9 +4,9 @@ import { readableOfficeCode, readOfficeCode } from '@karwan/domain/offices'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, asc, eq } from 'drizzle-orm'
 import { planPartOf } from '../installments/schedule/index.ts'
-import { getOrderRecord, type OrderRecord, type ServiceRecord } from '../orders/index.ts'
+import { getOrderRecord, type OrderItemRecord, type OrderRecord } from '../orders/index.ts'
 import { codeRefusalOf, findByOfficeCode, type HoldAtDesk } from '../payments/index.ts'
-import { type Keeping, tables } from '../platform/database/index.ts'
+import { type Context, tables } from '../platform/database/index.ts'
 import { noteAction } from './actions.ts'
 import type { StaffRow } from './staff.ts'
 
@@ -18,40 +18,40 @@ export interface LookUpNeeds {
 }
 
 /** The payment at an office of this brand that a code, or the receipt of it, stands for. */
-export const findCodeOf = async (work: Pick<Keeping, 'db'>, brand: string, typed: string): Promise<HoldAtDesk | undefined> => {
+export const findCodeOf = async (context: Pick<Context, 'db'>, brand: string, typed: string): Promise<HoldAtDesk | undefined> => {
   const read = readOfficeCode(typed)
   if (!read) return undefined
-  if (read.kind === 'code') return findByOfficeCode(work, brand, read.value)
-  const [taken] = await work.db
+  if (read.kind === 'code') return findByOfficeCode(context, brand, read.value)
+  const [taken] = await context.db
     .select({ code: paymentAttempts.gatewayReference })
     .from(deskActions)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, deskActions.attemptId))
     .where(and(eq(deskActions.receipt, read.value), eq(deskActions.kind, 'took-payment'), eq(deskActions.brand, brand)))
-  return taken?.code ? findByOfficeCode(work, brand, taken.code) : undefined
+  return taken?.code ? findByOfficeCode(context, brand, taken.code) : undefined
 }
 
 /** What staff see of a payment, and that they saw it is written down. `office-code-refused` where this brand has no such code. */
 export const lookUp = async (
-  work: Keeping & LookUpNeeds,
+  context: Context & LookUpNeeds,
   who: StaffRow,
   typed: string,
   language: Language,
 ): Promise<DeskPayment | Problem> => {
-  const hold = await findCodeOf(work, who.brand, typed)
+  const hold = await findCodeOf(context, who.brand, typed)
   if (!hold) return problem('office-code-refused', { detail: 'unknown', data: { reason: 'unknown' } })
   const { order, attempt, part } = hold
-  await noteAction(work.db, who, { kind: 'looked-up', at: work.now(), orderId: order.id, attemptId: attempt.id })
-  const waiting = await work.db
+  await noteAction(context.db, who, { kind: 'looked-up', at: context.now(), orderId: order.id, attemptId: attempt.id })
+  const waiting = await context.db
     .select()
     .from(refunds)
     .where(and(eq(refunds.attemptId, attempt.id), eq(refunds.state, 'pending')))
     .orderBy(asc(refunds.createdAt))
-  const record = await getOrderRecord(work, order.id)
+  const record = await getOrderRecord(context, order.id)
   const money = (amount: number) => ({ amount, currency: attempt.currency })
   return {
     code: readableOfficeCode(attempt.gatewayReference ?? ''),
     orderReference: order.reference,
-    refusal: codeRefusalOf(hold, work.now()) ?? null,
+    refusal: codeRefusalOf(hold, context.now()) ?? null,
     amount: money(attempt.amount),
     total: money(order.amount),
     saved: money(attempt.pointsAmount + attempt.voucherAmount),
@@ -60,24 +60,24 @@ export const lookUp = async (
     takenAt: attempt.paidAt?.toISOString() ?? null,
     receipt: attempt.paidAt ? attempt.paymentId : null,
     travelers: travelersOf(record),
-    services: record.services.map(service => serviceOf(service, language, work)),
+    services: record.services.map(item => serviceOf(item, language, context)),
     refunds: waiting.map(each => ({ id: each.id, amount: money(each.amount), since: each.createdAt.toISOString() })),
   }
 }
 
-const travelersOf = ({ services }: OrderRecord): string[] => {
-  const people = services.flatMap((service): readonly { readonly firstName: string; readonly lastName: string }[] =>
-    service.kind === 'flight' ? service.passengers : service.rooms.flat(),
+const travelersOf = ({ services: items }: OrderRecord): string[] => {
+  const people = items.flatMap((item): readonly { readonly firstName: string; readonly lastName: string }[] =>
+    item.kind === 'flight' ? item.passengers : item.rooms.flat(),
   )
   return [...new Set(people.map(({ firstName, lastName }) => `${firstName.slice(0, 1)}. ${lastName}`.toUpperCase()))]
 }
 
-const serviceOf = (service: ServiceRecord, language: Language, { nameAirport }: LookUpNeeds): DeskPayment['services'][number] => {
-  if (service.kind === 'hotel') {
-    const { hotel, checkIn, checkOut } = service.sold
+const serviceOf = (item: OrderItemRecord, language: Language, { nameAirport }: LookUpNeeds): DeskPayment['services'][number] => {
+  if (item.kind === 'hotel') {
+    const { hotel, checkIn, checkOut } = item.sold
     return { kind: 'hotel', what: hotel.names[language], from: checkIn, until: checkOut }
   }
-  const legs = service.sold.legs.flatMap(({ segments }) => {
+  const legs = item.sold.legs.flatMap(({ segments }) => {
     const [first, last] = [segments[0], segments.at(-1)]
     return first && last ? [{ from: first.from, to: last.to }] : []
   })
@@ -87,7 +87,7 @@ const serviceOf = (service: ServiceRecord, language: Language, { nameAirport }: 
 }
 
 /** Refunds of cash that nobody has fetched yet, the oldest first. */
-export const listWaitingRefunds = async ({ db }: Pick<Keeping, 'db'>, brand: string): Promise<WaitingRefunds> => {
+export const listWaitingRefunds = async ({ db }: Pick<Context, 'db'>, brand: string): Promise<WaitingRefunds> => {
   const rows = await db
     .select({ reference: orders.reference, amount: refunds.amount, currency: refunds.currency, createdAt: refunds.createdAt })
     .from(refunds)

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { countTries, forgiveTries, isPassword } from '../account/index.ts'
-import { type Keeping, tables } from '../platform/database/index.ts'
+import { type Context, tables } from '../platform/database/index.ts'
 import { noteAction } from './actions.ts'
-import { findStaff, type StaffRow, tidyName } from './staff.ts'
+import { findStaff, normalizeName, type StaffRow } from './staff.ts'
 
 const { staff, staffSessions } = tables
 const minute = 60_000
@@ -24,7 +24,7 @@ export interface SignedInStaff {
   readonly tokenHash: string
   readonly endsAt: Date
 }
-type Work = Pick<Keeping, 'db' | 'now' | 'vault'> & {
+type StaffContext = Pick<Context, 'db' | 'now' | 'vault'> & {
   /** Whether those of the demonstration may sign in. */
   readonly demo: boolean
 }
@@ -32,28 +32,28 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /** A session's token, 256 random bits; `sign-in-refused` for whatever does not fit, at the same cost. */
 export const signInStaff = async (
-  work: Work,
+  context: StaffContext,
   asker: StaffAsker,
   { userName, password }: { readonly userName: string; readonly password: string },
 ): Promise<{ readonly token: string; readonly session: SignedInStaff } | Problem> => {
-  const { vault } = work
+  const { vault } = context
   const tries = [
-    { key: `desk ${vault.hash(`${asker.brand} ${tidyName(userName)}`)}`, limit: tryLimits.perName },
+    { key: `desk ${vault.hash(`${asker.brand} ${normalizeName(userName)}`)}`, limit: tryLimits.perName },
     { key: `desk network ${vault.hash(asker.network)}`, limit: tryLimits.perNetwork },
   ]
-  const wait = await countTries(work, tries)
+  const wait = await countTries(context, tries)
   if (wait !== undefined) return problem('too-many-requests', { data: { retryAfter: wait } })
-  const found = await findStaff(work, asker.brand, userName)
+  const found = await findStaff(context, asker.brand, userName)
   const right = await isPassword(password, found?.password)
-  if (!right || !found || (found.demo && !work.demo)) return problem('staff-sign-in-needed', { data: { reason: 'refused' } })
+  if (!right || !found || (found.demo && !context.demo)) return problem('staff-sign-in-needed', { data: { reason: 'refused' } })
   await forgiveTries(
-    work,
+    context,
     tries.map(each => each.key),
   )
-  return openSession(work, found)
+  return openSession(context, found)
 }
 
-const openSession = async ({ db, now }: Work, found: StaffRow): Promise<{ token: string; session: SignedInStaff }> => {
+const openSession = async ({ db, now }: StaffContext, found: StaffRow): Promise<{ token: string; session: SignedInStaff }> => {
   const at = now()
   const token = randomBytes(32).toString('base64url')
   const endsAt = new Date(at.getTime() + longestMs)
@@ -65,9 +65,9 @@ const openSession = async ({ db, now }: Work, found: StaffRow): Promise<{ token:
 }
 
 /** Whose session this token is at a brand, kept alive by being asked for; undefined where it is nobody's, or nobody's any more. */
-export const findStaffSession = async (work: Work, brand: string, token: string): Promise<SignedInStaff | undefined> => {
-  const at = work.now()
-  const [found] = await work.db
+export const findStaffSession = async (context: StaffContext, brand: string, token: string): Promise<SignedInStaff | undefined> => {
+  const at = context.now()
+  const [found] = await context.db
     .select()
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
@@ -81,14 +81,14 @@ export const findStaffSession = async (work: Work, brand: string, token: string)
         gt(staffSessions.seenAt, new Date(at.getTime() - idleMs)),
       ),
     )
-  if (!found || (found.staff.demo && !work.demo)) return undefined
+  if (!found || (found.staff.demo && !context.demo)) return undefined
   const { tokenHash, seenAt, expiresAt } = found.staff_sessions
   if (at.getTime() - seenAt.getTime() > minute)
-    await work.db.update(staffSessions).set({ seenAt: at }).where(eq(staffSessions.tokenHash, tokenHash))
+    await context.db.update(staffSessions).set({ seenAt: at }).where(eq(staffSessions.tokenHash, tokenHash))
   return { staff: found.staff, tokenHash, endsAt: expiresAt }
 }
 
-export const signOutStaff = async ({ db, now }: Work, { staff: who, tokenHash }: SignedInStaff): Promise<void> => {
+export const signOutStaff = async ({ db, now }: StaffContext, { staff: who, tokenHash }: SignedInStaff): Promise<void> => {
   const at = now()
   await db.transaction(async tx => {
     const ended = await tx

@@ -2,11 +2,11 @@ import type { Brand } from '@karwan/brands/brand'
 import { and, eq, isNull } from 'drizzle-orm'
 import { hashPassword } from '../account/index.ts'
 import { newId } from '../orders/index.ts'
-import { type Keeping, tables } from '../platform/database/index.ts'
+import { type Context, tables } from '../platform/database/index.ts'
 
 const { staff, staffSessions } = tables
 export type StaffRow = typeof staff.$inferSelect
-type Work = Pick<Keeping, 'db' | 'now'>
+type StaffContext = Pick<Context, 'db' | 'now'>
 
 export interface StaffToAdd {
   readonly brand: string
@@ -16,29 +16,29 @@ export interface StaffToAdd {
   readonly password: string
 }
 /** However it is typed: one account has one name, and one count of tries. */
-export const tidyName = (userName: string): string => userName.trim().normalize('NFKC').toLowerCase()
+export const normalizeName = (userName: string): string => userName.trim().normalize('NFKC').toLowerCase()
 
 /** Who may sign in by this name at a brand now; undefined where there is nobody. */
-export const findStaff = async ({ db }: Work, brand: string, userName: string): Promise<StaffRow | undefined> =>
+export const findStaff = async ({ db }: StaffContext, brand: string, userName: string): Promise<StaffRow | undefined> =>
   (
     await db
       .select()
       .from(staff)
-      .where(and(eq(staff.brand, brand), eq(staff.userName, tidyName(userName)), isNull(staff.endedAt)))
+      .where(and(eq(staff.brand, brand), eq(staff.userName, normalizeName(userName)), isNull(staff.endedAt)))
   )[0]
 
 /**
  * Lets somebody work at an office of a brand. A name that is there already is changed to this office, name and password, and signed out wherever it
  * is signed in. Office and brand must exist; the caller checks.
  */
-export const putStaff = async ({ db, now }: Work, { userName, password, ...rest }: StaffToAdd): Promise<'added' | 'changed'> => {
+export const putStaff = async ({ db, now }: StaffContext, { userName, password, ...rest }: StaffToAdd): Promise<'added' | 'changed'> => {
   const [known] = await db
     .select()
     .from(staff)
-    .where(and(eq(staff.brand, rest.brand), eq(staff.userName, tidyName(userName))))
+    .where(and(eq(staff.brand, rest.brand), eq(staff.userName, normalizeName(userName))))
   const values = { ...rest, password: await hashPassword(password), demo: false, endedAt: null }
   if (!known) {
-    await db.insert(staff).values({ id: newId(), userName: tidyName(userName), ...values, createdAt: now() })
+    await db.insert(staff).values({ id: newId(), userName: normalizeName(userName), ...values, createdAt: now() })
     return 'added'
   }
   await db.update(staff).set(values).where(eq(staff.id, known.id))
@@ -47,7 +47,7 @@ export const putStaff = async ({ db, now }: Work, { userName, password, ...rest 
 }
 
 /** Somebody works there no more: what they did stays told. False where there is nobody of that name. */
-export const endStaff = async ({ db, now }: Work, brand: string, userName: string): Promise<boolean> => {
+export const endStaff = async ({ db, now }: StaffContext, brand: string, userName: string): Promise<boolean> => {
   const known = await findStaff({ db, now }, brand, userName)
   if (!known) return false
   await db.update(staff).set({ endedAt: now() }).where(eq(staff.id, known.id))
@@ -55,7 +55,7 @@ export const endStaff = async ({ db, now }: Work, brand: string, userName: strin
   return true
 }
 
-const signOutEverywhere = async ({ db, now }: Work, staffId: string): Promise<void> => {
+const signOutEverywhere = async ({ db, now }: StaffContext, staffId: string): Promise<void> => {
   await db
     .update(staffSessions)
     .set({ endedAt: now() })
@@ -66,7 +66,7 @@ const signOutEverywhere = async ({ db, now }: Work, staffId: string): Promise<vo
 export const demoStaff = { userName: 'desk', password: 'demonstration desk' } as const
 
 /** One person to try the desk with at the first office of each brand, where the outside world is played. */
-export const keepDemoStaff = async ({ db, now }: Work, brands: readonly Brand[]): Promise<void> => {
+export const keepDemoStaff = async ({ db, now }: StaffContext, brands: readonly Brand[]): Promise<void> => {
   const password = await hashPassword(demoStaff.password)
   const rows = brands.flatMap(({ id, offices, payment }) => {
     const [office] = payment.atOffice.length > 0 ? offices : []

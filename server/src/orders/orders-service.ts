@@ -3,13 +3,13 @@ import type { OrderCreated, OrderRequest, OrderView } from '@karwan/contract/ord
 import type { Language } from '@karwan/domain/locales'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { findPhone } from '@karwan/domain/travelers'
-import { createOrderMaker, type OrderMaking } from './create/create-order.ts'
+import { createOrderMaker, type OrderCreationContext } from './create/create-order.ts'
 import type { DocumentMaker, MadeDocument, TripWriter } from './lifecycle/ports.ts'
-import { type Asker, findVisibleOrder, findVisibleService, lookUpOrder, standingOf } from './read/find-order.ts'
+import { type Asker, accessOf, findVisibleItem, findVisibleOrder, lookUpOrder } from './read/find-order.ts'
 import type { VerifyNeeds } from './read/verify.ts'
-import { documentsOf, orderViewOf, type Standing, type ViewNeeds } from './view/view.ts'
+import { documentsOf, type OrderAccess, orderViewOf, type ViewNeeds } from './view/view.ts'
 
-export interface OrderContextOptions extends OrderMaking, ViewNeeds, Pick<VerifyNeeds, 'nameCity'> {
+export interface OrderContextOptions extends OrderCreationContext, ViewNeeds, Pick<VerifyNeeds, 'nameCity'> {
   readonly documents: DocumentMaker
   readonly trips: TripWriter
 }
@@ -36,7 +36,7 @@ export interface DocumentCall {
 /** Suppliers are asked for the price once more before an order is made; a visitor waits no longer than this. */
 const revalidateMs = 25_000
 /** How the one who just made an order stands to it. */
-const maker: Standing = { own: true, mayCancel: true, mayClaim: false }
+const maker: OrderAccess = { own: true, mayCancel: true, mayClaim: false }
 
 export const createOrderContext = (options: OrderContextOptions): OrderContext => ({ ...options, makeOrder: createOrderMaker(options) })
 
@@ -52,17 +52,17 @@ export const createOrder = async (
   const { id, record = await findVisibleOrder(context, id, asker) } = made
   if (isProblem(record)) return record
   const chosen = body.gateway === 'switch' ? '' : `&gateway=${body.gateway}`
-  const standing = made.record ? maker : await standingOf(context, id, asker)
+  const access = made.record ? maker : await accessOf(context, id, asker)
   return {
     pg: { gateways_url: `/payment?order_id=${id}${chosen}`, gateway: body.gateway },
-    order: orderViewOf(record, language, context, standing),
+    order: orderViewOf(record, language, context, access),
   }
 }
 
 /** Reads an order. Returns `order-not-found` for everyone who did not make it or look it up. */
 export const readOrder = async (context: OrderContext, orderId: string, asker: Asker, language: Language): Promise<OrderView | Problem> => {
   const order = await findVisibleOrder(context, orderId, asker)
-  return isProblem(order) ? order : orderViewOf(order, language, context, await standingOf(context, orderId, asker))
+  return isProblem(order) ? order : orderViewOf(order, language, context, await accessOf(context, orderId, asker))
 }
 
 /** Finds an order by reference and phone. `dialCode` of the shop's market (`964`) reads phones typed without a country. */
@@ -75,30 +75,30 @@ export const findByReference = (
 /** Lists the documents of a service, with those that are not available yet. */
 export const listDocuments = async (
   context: OrderContext,
-  { orderId, serviceId }: Pick<DocumentCall, 'orderId' | 'serviceId'>,
+  { orderId, serviceId: itemId }: Pick<DocumentCall, 'orderId' | 'serviceId'>,
   asker: Asker,
 ): Promise<OrderView['Services'][number]['documents'] | Problem> => {
-  const found = await findVisibleService(context, orderId, serviceId, asker)
-  return isProblem(found) ? found : documentsOf(found.order, found.service, (await standingOf(context, orderId, asker)).own)
+  const found = await findVisibleItem(context, orderId, itemId, asker)
+  return isProblem(found) ? found : documentsOf(found.order, found.service, (await accessOf(context, orderId, asker)).own)
 }
 
 /** Makes a document of a service; `document-unavailable` before it is confirmed or when it cannot be made. */
 export const makeDocument = async (
   context: OrderContext,
-  { orderId, serviceId, kind, language, passports }: DocumentCall,
+  { orderId, serviceId: itemId, kind, language, passports }: DocumentCall,
   asker: Asker,
 ): Promise<MadeDocument | Problem> => {
-  const found = await findVisibleService(context, orderId, serviceId, asker)
+  const found = await findVisibleItem(context, orderId, itemId, asker)
   if (isProblem(found)) return found
-  const { own } = await standingOf(context, orderId, asker)
+  const { own } = await accessOf(context, orderId, asker)
   const wanted = documentsOf(found.order, found.service, own).find(each => each.kind === kind)
   if (!wanted) return problem('document-not-found')
   if (!wanted.available) return problem('document-unavailable')
   try {
     const shown = own ? passports : 'masked'
-    return await context.documents.makeDocument({ kind: wanted.kind, order: found.order, serviceId, language, passports: shown })
+    return await context.documents.makeDocument({ kind: wanted.kind, order: found.order, serviceId: itemId, language, passports: shown })
   } catch (error) {
-    context.log.error({ err: error, service: serviceId, kind }, 'A document could not be made')
+    context.log.error({ err: error, service: itemId, kind }, 'A document could not be made')
     return problem('document-unavailable')
   }
 }
@@ -112,7 +112,7 @@ export const makeCalendar = async (
 ): Promise<{ readonly text: string; readonly fileName: string } | Problem> => {
   const order = await findVisibleOrder(context, orderId, asker)
   if (isProblem(order)) return order
-  if (order.services.every(service => service.confirmation === null)) return problem('document-unavailable')
+  if (order.services.every(item => item.confirmation === null)) return problem('document-unavailable')
   return { text: context.trips.calendarOf(order, language), fileName: `${order.reference}.ics` }
 }
 

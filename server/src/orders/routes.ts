@@ -15,12 +15,12 @@ import {
 } from '@karwan/contract/orders'
 import { problemDocument } from '@karwan/contract/problems'
 import { languages } from '@karwan/domain/locales'
-import { type GatewayKind, gatewayKinds, type PayWay } from '@karwan/domain/payments'
+import { type GatewayKind, gatewayKinds, type PaymentMethodKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { answer, type Http, requireUser, sendProblem } from '../platform/http/index.ts'
-import { tidyReference } from './lifecycle/ids.ts'
+import { normalizeReference } from './lifecycle/ids.ts'
 import {
   createOrder,
   findByReference,
@@ -34,14 +34,14 @@ import {
 import { claimOrder } from './read/claim-order.ts'
 import type { Asker } from './read/find-order.ts'
 import { listOrders } from './read/list-orders.ts'
-import { verifyPaper } from './read/verify.ts'
+import { verifyDocument } from './read/verify.ts'
 
 export interface OrderRoutes {
   readonly context: OrderContext
   /** Runs before travel calls: the session's token is checked there. Looking at a booking needs none. */
   readonly preHandler?: preHandlerAsyncHookHandler[]
   /** Whether a connected gateway takes money for this product; left out: each does. */
-  readonly takes?: (way: GatewayKind, product: OrderRequest['serviceType']) => boolean
+  readonly takes?: (method: GatewayKind, product: OrderRequest['serviceType']) => boolean
 }
 
 export const askerOf = (request: FastifyRequest): Asker => ({
@@ -67,7 +67,7 @@ const isFree = async (limit: ReturnType<Http['createRateLimit']>, request: Fasti
 export const orderRoutes = (app: Http, { context, preHandler = [], takes = () => true }: OrderRoutes): void => {
   const triesOfReference = app.createRateLimit({
     ...referenceLimit,
-    keyGenerator: request => `reference ${tidyReference((request.body as z.infer<typeof findOrderRequest>).reference)}`,
+    keyGenerator: request => `reference ${normalizeReference((request.body as z.infer<typeof findOrderRequest>).reference)}`,
   })
   app.post(
     '/api/v2/order/create',
@@ -84,8 +84,8 @@ export const orderRoutes = (app: Http, { context, preHandler = [], takes = () =>
     async (request, reply) => {
       const key = request.headers['idempotency-key']
       const { brand, body, language } = request
-      const wrongWay = isGateway(body.gateway) && !takes(body.gateway, body.serviceType)
-      const refused = refusalOf(brand, body) ?? (wrongWay ? problem('feature-off', { detail: body.gateway }) : undefined)
+      const wrongMethod = isGateway(body.gateway) && !takes(body.gateway, body.serviceType)
+      const refused = refusalOf(brand, body) ?? (wrongMethod ? problem('feature-off', { detail: body.gateway }) : undefined)
       const made = refused ?? (await createOrder(context, { body, key, asker: askerOf(request), language }))
       reply.header('cache-control', 'no-store')
       return answer(request, reply, made)
@@ -140,7 +140,7 @@ export const orderRoutes = (app: Http, { context, preHandler = [], takes = () =>
   tripRoutes(app, context)
 }
 
-const isGateway = (way: PayWay): way is GatewayKind => gatewayKinds.some(kind => kind === way)
+const isGateway = (method: PaymentMethodKind): method is GatewayKind => gatewayKinds.some(kind => kind === method)
 
 /** What the shop does not sell, take or speak is not there. */
 const refusalOf = (brand: Brand, { serviceType, gateway, language }: OrderRequest): Problem | undefined => {
@@ -149,27 +149,27 @@ const refusalOf = (brand: Brand, { serviceType, gateway, language }: OrderReques
   return speaks(brand.market, language) ? undefined : problem('feature-off', { detail: language })
 }
 
-const isTaken = ({ payment, features }: Brand, way: PayWay, product: OrderRequest['serviceType']): boolean => {
-  if (way === 'office') return payment.atOffice.includes(product)
-  return way === 'installments' ? features.installment && payment.installments !== undefined : payment.gateways.includes(way)
+const isTaken = ({ payment, features }: Brand, method: PaymentMethodKind, product: OrderRequest['serviceType']): boolean => {
+  if (method === 'office') return payment.atOffice.includes(product)
+  return method === 'installments' ? features.installment && payment.installments !== undefined : payment.gateways.includes(method)
 }
 
 const documentRoutes = (app: Http, context: OrderContext): void => {
-  const service = z.object({ orderId: id, serviceId: id })
+  const item = z.object({ orderId: id, serviceId: id })
   app.get(
     '/api/orders/:orderId/services/:serviceId/documents',
     {
       schema: {
         tags: ['orders'],
         summary: 'Papers of a service',
-        params: service,
+        params: item,
         response: { 200: z.array(orderDocument), ...problems },
       },
     },
     async (request, reply) => {
-      const { orderId, serviceId } = request.params
+      const { orderId, serviceId: itemId } = request.params
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await listDocuments(context, { orderId, serviceId }, askerOf(request)))
+      return answer(request, reply, await listDocuments(context, { orderId, serviceId: itemId }, askerOf(request)))
     },
   )
   app.get(
@@ -178,7 +178,7 @@ const documentRoutes = (app: Http, context: OrderContext): void => {
       schema: {
         tags: ['orders'],
         summary: 'A paper as PDF, in the language asked for',
-        params: service.extend({ kind: z.string() }),
+        params: item.extend({ kind: z.string() }),
         querystring: inLanguage.extend({ passports: z.enum(['full', 'masked']).default('masked') }),
       },
     },
@@ -201,9 +201,9 @@ const documentRoutes = (app: Http, context: OrderContext): void => {
 
 const pageOfFault = ({ orderId, kind }: { orderId: string; kind: string }, { problem: code }: Problem): string => {
   const faults: Partial<Record<Problem['problem'], string>> = { 'document-unavailable': 'unavailable', 'document-not-found': 'not-found' }
-  const paper = /^[a-z]+$/.test(kind) ? kind : 'paper'
+  const document = /^[a-z]+$/.test(kind) ? kind : 'paper'
   const fault = faults[code]
-  return `/booking?${new URLSearchParams({ order_id: orderId, ...(fault && { paper: `${paper}-${fault}` }) })}`
+  return `/booking?${new URLSearchParams({ order_id: orderId, ...(fault && { paper: `${document}-${fault}` }) })}`
 }
 
 const tripRoutes = (app: Http, context: OrderContext): void => {
@@ -271,7 +271,7 @@ const tripRoutes = (app: Http, context: OrderContext): void => {
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const asked = { brand: request.brand.id, language: request.query.lang ?? request.language }
-      return answer(request, reply, await verifyPaper(context, request.params.code, asked))
+      return answer(request, reply, await verifyDocument(context, request.params.code, asked))
     },
   )
 }

@@ -3,7 +3,7 @@ import { problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Http, sendProblem } from '../platform/http/index.ts'
-import type { CheckoutWork, PaymentWork } from './attempts/context.ts'
+import type { CheckoutWork, PaymentContext } from './attempts/context.ts'
 import { acceptReturn } from './notify/come-back.ts'
 import { keepNotification } from './notify/notifications.ts'
 
@@ -36,7 +36,7 @@ export const gatewayRoutes = (app: Http, context: CheckoutWork): void => {
 }
 
 /** Bodies are kept raw: what is verified is exactly what was sent. */
-const notificationRoutes = (app: Http, context: PaymentWork): void => {
+const notificationRoutes = (app: Http, context: PaymentContext): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestNotification }, (_, body, done) => done(null, body))
   const keep = async (request: FastifyRequest, reply: FastifyReply, kind: GatewayKind, attemptId?: string): Promise<FastifyReply> => {

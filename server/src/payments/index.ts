@@ -1,13 +1,13 @@
 /** Payments: an attempt is written before the gateway is asked, and only a server-side reading makes it paid. */
 
-export { noWish } from './discounts/discounts.ts'
+export { noDiscounts } from './discounts/discounts.ts'
 export { acceptReturn } from './notify/come-back.ts'
 export { workNotification } from './notify/notifications.ts'
 export { expireLaterHolds } from './office/expire-holds.ts'
 export { endLostHold, keepHoldLonger } from './office/office-payment.ts'
 export { findGivenBack, refundPart, refundsOf } from './refund/request-refund.ts'
 export { endRefunding, handOutRefund, runRefund } from './refund/run-refund.ts'
-export { settleRefund } from './refund/settle-refund.ts'
+export { resolveRefund } from './refund/settle-refund.ts'
 export { paymentRoutes } from './routes.ts'
 export { judgeWhole } from './split/part.ts'
 export { type CheckoutContext, createCheckoutContext } from './start/context.ts'

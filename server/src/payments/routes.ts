@@ -16,7 +16,7 @@ import { isProblem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { askerOf } from '../orders/index.ts'
 import { answer, type Http, sendProblem } from '../platform/http/index.ts'
-import type { SavingsWish } from './discounts/discounts.ts'
+import type { DiscountsRequest } from './discounts/discounts.ts'
 import { gatewayRoutes } from './gateway-routes.ts'
 import { listMethods } from './methods/methods.ts'
 import { officeHoldRoutes, type SlipMaker } from './office-hold-routes.ts'
@@ -42,7 +42,7 @@ const codeLimit = {
     allowList: (request: FastifyRequest) => !(request.body as { voucher?: string } | null)?.voucher,
   },
 } as const
-const wishOf = ({ points = 0, voucher }: { points?: number | undefined; voucher?: string | undefined }): SavingsWish => ({
+const requestOf = ({ points = 0, voucher }: { points?: number | undefined; voucher?: string | undefined }): DiscountsRequest => ({
   points,
   voucher: voucher || null,
 })
@@ -64,7 +64,7 @@ export const paymentRoutes = (app: Http, { context, slips, preHandler = [] }: Pa
       reply.header('cache-control', 'no-store')
       if (!brand.payment.gateways.includes(gateway)) return sendProblem(request, reply, problem('feature-off', { detail: gateway }))
       const { months, installments } = request.body
-      const call = { orderId, gateway, origin, ip, brand, wish: wishOf(request.body), months, installments }
+      const call = { orderId, gateway, origin, ip, brand, wish: requestOf(request.body), months, installments }
       return answer(request, reply, await startOrderPayment(context, call, askerOf(request)))
     },
   )
@@ -80,8 +80,8 @@ export const paymentRoutes = (app: Http, { context, slips, preHandler = [] }: Pa
       },
     },
     async (request, reply) => {
-      const { order_id: orderId, way } = request.body
-      const call = { orderId, way, brand: request.brand, wish: wishOf(request.body) }
+      const { order_id: orderId, way: method } = request.body
+      const call = { orderId, way: method, brand: request.brand, wish: requestOf(request.body) }
       reply.header('cache-control', 'no-store')
       return answer(request, reply, await previewPayment(context, call, askerOf(request)))
     },
@@ -103,7 +103,7 @@ export const paymentRoutes = (app: Http, { context, slips, preHandler = [] }: Pa
       reply.header('cache-control', 'no-store')
       const { brand, origin } = request
       const { order_id: orderId, months, installments } = request.body
-      const call = { orderId, brand, origin, wish: wishOf(request.body), months, installments }
+      const call = { orderId, brand, origin, wish: requestOf(request.body), months, installments }
       const pushed = await holdOrderForOffice(context, call, askerOf(request))
       return isProblem(pushed) ? sendProblem(request, reply, pushed) : reply.code(201).send(pushed)
     },

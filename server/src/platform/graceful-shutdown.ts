@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-export interface Stopping {
+export interface GracefulShutdown {
   readonly logger: Logger
   readonly drain: () => void
   readonly close: () => Promise<void>
@@ -14,11 +14,11 @@ const hardLimitMs = 30_000
 const noticeMs = 300
 
 /** On SIGTERM, SIGINT and on a failure that nobody caught: stop taking, finish what runs, close, exit. */
-export const stopGracefully = ({ logger, drain, close, closeLast }: Stopping): void => {
-  let stopping = false
+export const stopGracefully = ({ logger, drain, close, closeLast }: GracefulShutdown): void => {
+  let gracefulShutdown = false
   const stop = async (cause: string, exitCode: number): Promise<void> => {
-    if (stopping) return
-    stopping = true
+    if (gracefulShutdown) return
+    gracefulShutdown = true
     logger.info({ cause }, 'The shop closes')
     setTimeout(() => process.exit(exitCode || 1), hardLimitMs).unref()
     drain()

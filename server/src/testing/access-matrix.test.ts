@@ -42,8 +42,8 @@ interface Open {
 const search = { open: 'a search and its offers are nobody’s: whoever has its code reads what is on sale' }
 const published = { open: 'published data' }
 const order = (rest: string, more: Omit<Guarded, 'at'> = {}): Guarded => ({ at: ({ orderId }) => `/api/orders/${orderId}${rest}`, ...more })
-const service = (rest: string, more: Omit<Guarded, 'at'> = {}): Guarded => ({
-  at: ({ orderId, serviceId }) => `/api/orders/${orderId}/services/${serviceId}${rest}`,
+const item = (rest: string, more: Omit<Guarded, 'at'> = {}): Guarded => ({
+  at: ({ orderId, serviceId: itemId }) => `/api/orders/${orderId}/services/${itemId}${rest}`,
   ...more,
 })
 /** Of staff of the shop’s offices: no traveler is let in, whoever they are. */
@@ -89,12 +89,12 @@ const matrix: Readonly<Record<string, Guarded | Open>> = {
   'GET /api/orders/{orderId}/calendar.ics': order('/calendar.ics'),
   'GET /api/orders/{orderId}/itinerary': order('/itinerary'),
   'POST /api/orders/{orderId}/claim': order('/claim'),
-  'GET /api/orders/{orderId}/services/{serviceId}/documents': service('/documents'),
-  'GET /api/orders/{orderId}/services/{serviceId}/documents/{kind}.pdf': service('/documents/ticket.pdf'),
+  'GET /api/orders/{orderId}/services/{serviceId}/documents': item('/documents'),
+  'GET /api/orders/{orderId}/services/{serviceId}/documents/{kind}.pdf': item('/documents/ticket.pdf'),
   'POST /api/orders/{orderId}/cancellation-quote': order('/cancellation-quote'),
   'GET /api/orders/{orderId}/cancellation-quote': order('/cancellation-quote'),
-  'POST /api/orders/{orderId}/services/{serviceId}/cancellation-quote': service('/cancellation-quote'),
-  'GET /api/orders/{orderId}/services/{serviceId}/cancellation-quote': service('/cancellation-quote', { owner: 404 }),
+  'POST /api/orders/{orderId}/services/{serviceId}/cancellation-quote': item('/cancellation-quote'),
+  'GET /api/orders/{orderId}/services/{serviceId}/cancellation-quote': item('/cancellation-quote', { owner: 404 }),
   'POST /api/orders/{orderId}/cancellations': order('/cancellations', { body: ({ quoteId }) => ({ quoteId }) }),
   'GET /api/orders/{orderId}/installments': order('/installments'),
   'POST /api/orders/{orderId}/installments': order('/installments', {

@@ -10,13 +10,13 @@ export function useTlds(): ReadonlySet<string> {
   useEffect(() => {
     if (known) return
     const gone = new AbortController()
-    const bring = async () => {
+    const importWithRetry = async () => {
       const answer = await server.get('/tlds', { answer: readTlds, signal: gone.signal })
       if (isFailure(answer)) return
       known = new Set(answer)
       setFound(known)
     }
-    void bring()
+    void importWithRetry()
     return () => gone.abort()
   }, [])
   return found ?? anyDomain

@@ -1,7 +1,7 @@
 import { takeMallToken } from '@karwan/domain/sign-in'
 import { isFailure, server } from '../base/server-client/index.ts'
 import { getAccount } from '../session/account.ts'
-import { bringUser, leaveEverywhere, readAccount } from '../session/account-life.ts'
+import { leaveEverywhere, loadUser, readAccount } from '../session/account-life.ts'
 import { arriveBy, refuseArrival } from '../session/arriving.ts'
 import { requireSignIn } from '../session/sign-in-wish.ts'
 import { mallQueryName } from './mall-script.ts'
@@ -56,6 +56,6 @@ async function exchange(token: string): Promise<boolean> {
 }
 
 async function whoIsIn() {
-  await bringUser()
+  await loadUser()
   return getAccount()
 }

@@ -23,21 +23,21 @@ const over: readonly OrderView['state'][] = ['failed', 'refunding', 'refunded', 
 export function Documents({ order }: { order: OrderView }) {
   const { t, language } = useLocale()
   const [chosen, setChosen] = useState<Language>(language)
-  const services = order.Services.map(service => ({
-    ...service,
-    name: service.serviceType === 'hotel' ? service.hotel.name : t('trade.flight'),
-    available: service.documents.filter(({ available }) => available),
+  const items = order.Services.map(item => ({
+    ...item,
+    name: item.serviceType === 'hotel' ? item.hotel.name : t('trade.flight'),
+    available: item.documents.filter(({ available }) => available),
   })).filter(({ available }) => available.length > 0)
-  if (services.length === 0 && over.includes(order.state)) return null
+  if (items.length === 0 && over.includes(order.state)) return null
   const inLanguage = (url: string) => `${url}${url.includes('?') ? '&' : '?'}lang=${chosen}`
   // The letter is about the whole order: each service tells it, one is enough.
-  const letter = services.flatMap(({ available }) => available).find(({ kind }) => kind === 'letter')
+  const letter = items.flatMap(({ available }) => available).find(({ kind }) => kind === 'letter')
   return (
     <Card as="section" aria-labelledby="documents-title" className="flex flex-col gap-4">
       <h2 id="documents-title" className="text-lg">
         {t('order.documents')}
       </h2>
-      {services.length === 0 ? (
+      {items.length === 0 ? (
         <p className="text-text-muted">{t('order.documentsLater')}</p>
       ) : (
         <>
@@ -53,15 +53,19 @@ export function Documents({ order }: { order: OrderView }) {
             />
           </div>
           <ul className="flex flex-col divide-y divide-border border-t border-border">
-            {services.flatMap(({ Id, name, available }) =>
+            {items.flatMap(({ Id, name, available }) =>
               available
                 .filter(({ kind }) => kind !== 'letter')
                 .map(({ kind, url }) => (
-                  <Paper key={`${Id} ${kind}`} kind={kind} url={inLanguage(url)} {...(services.length > 1 && { about: name })} />
+                  <DocumentKind key={`${Id} ${kind}`} kind={kind} url={inLanguage(url)} {...(items.length > 1 && { about: name })} />
                 )),
             )}
             {letter && (
-              <Paper kind="letter" url={inLanguage(letter.url)} about={t(order.own ? 'purchase.letterHelp' : 'purchase.letterMasked')} />
+              <DocumentKind
+                kind="letter"
+                url={inLanguage(letter.url)}
+                about={t(order.own ? 'purchase.letterHelp' : 'purchase.letterMasked')}
+              />
             )}
           </ul>
         </>
@@ -70,7 +74,7 @@ export function Documents({ order }: { order: OrderView }) {
   )
 }
 
-function Paper({ kind, url, about }: { kind: Kind; url: string; about?: string }) {
+function DocumentKind({ kind, url, about }: { kind: Kind; url: string; about?: string }) {
   const { t } = useLocale()
   const look = buttonLook('secondary', 'md', false)
   return (

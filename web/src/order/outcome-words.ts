@@ -1,9 +1,9 @@
 import type { OrderView } from '@karwan/contract/orders'
-import { type AttemptWay, type RefundKind, refundKindOf } from '@karwan/domain/payments'
+import { type AttemptMethod, type RefundKind, refundKindOf } from '@karwan/domain/payments'
 import type { Translate } from '../base/i18n/index.ts'
 
 /** Why a payment failed, as far as whoever paid is helped by it; the specified sentence (ER-1) where nothing more is known. */
-export function failureReason(t: Translate, payment: { readonly gateway: AttemptWay; readonly reason: string | null } | null): string {
+export function failureReason(t: Translate, payment: { readonly gateway: AttemptMethod; readonly reason: string | null } | null): string {
   const { gateway, reason } = payment ?? {}
   switch (reason) {
     case 'declined':

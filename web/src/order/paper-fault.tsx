@@ -3,7 +3,7 @@ import { useLocale } from '../base/i18n/index.ts'
 import { useSearchParams } from '../base/router/index.ts'
 
 /** Why a paper whose link was opened could not be shown: the server leads here with `?paper=<kind>-<unavailable|not-found>`. */
-export function PaperFault() {
+export function DocumentFault() {
   const { t } = useLocale()
   const [params] = useSearchParams()
   const [, kind, what] = /^([a-z]+)-(unavailable|not-found)$/.exec(params.get('paper') ?? '') ?? []

@@ -37,9 +37,9 @@ export function PriceLines({ order }: { order: OrderView }) {
 
 function useLines(order: OrderView): readonly Line[] {
   const { t } = useLocale()
-  const bought = order.Services.flatMap((service): readonly Line[] => {
-    if (service.serviceType === 'flight') {
-      return service.passengerPrices.flatMap(({ kind, count, base, taxes }) => {
+  const bought = order.Services.flatMap((item): readonly Line[] => {
+    if (item.serviceType === 'flight') {
+      return item.passengerPrices.flatMap(({ kind, count, base, taxes }) => {
         const name = t(passengerKindKeys[kind])
         return [
           { label: t('booking.priceLine', { count, name }), amount: { ...base, amount: base.amount * count } },
@@ -47,8 +47,8 @@ function useLines(order: OrderView): readonly Line[] {
         ]
       })
     }
-    return service.rooms.flatMap((room, index) => {
-      const name = `${t('ui.roomNumber', { room: String(index + 1) })} · ${t('trade.nights', { count: service.nights })}`
+    return item.rooms.flatMap((room, index) => {
+      const name = `${t('ui.roomNumber', { room: String(index + 1) })} · ${t('trade.nights', { count: item.nights })}`
       return [
         { label: name, amount: room.price.room },
         { label: `${t('trade.taxes')} · ${t('ui.roomNumber', { room: String(index + 1) })}`, amount: room.price.taxes },

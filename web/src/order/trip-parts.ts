@@ -1,6 +1,6 @@
 import type { OrderSummary, OrderView } from '@karwan/contract/orders'
 import type { LocalDate, LocalDateTime } from '@karwan/domain/calendar'
-import type { ServiceState } from '@karwan/domain/orders'
+import type { OrderItemState } from '@karwan/domain/orders'
 import type { Locale } from '../base/i18n/index.ts'
 
 export interface FlownLeg {
@@ -29,13 +29,13 @@ export type TripPart =
 type Services = OrderView['Services']
 
 /** Not refused, and not cancelled. */
-export const stillStands = ({ state }: { readonly state: ServiceState }): boolean => state !== 'rejected' && state !== 'cancelled'
+export const stillStands = ({ state }: { readonly state: OrderItemState }): boolean => state !== 'rejected' && state !== 'cancelled'
 
 /** Of an order as it is read alone. */
-export const partsOf = (services: Services): readonly TripPart[] =>
-  services.map(service => {
-    if (service.serviceType === 'hotel') {
-      const { Id: id, hotel, checkIn, checkOut, nights } = service
+export const partsOf = (items: Services): readonly TripPart[] =>
+  items.map(item => {
+    if (item.serviceType === 'hotel') {
+      const { Id: id, hotel, checkIn, checkOut, nights } = item
       return {
         kind: 'hotel',
         id,
@@ -49,33 +49,33 @@ export const partsOf = (services: Services): readonly TripPart[] =>
     }
     const place = (airport: string) => ({
       airport,
-      city: service.airports[airport]?.city ?? airport,
-      name: service.airports[airport]?.name ?? airport,
+      city: item.airports[airport]?.city ?? airport,
+      name: item.airports[airport]?.name ?? airport,
     })
-    const legs = service.itinerary.legs.flatMap(({ segments }): readonly FlownLeg[] => {
+    const legs = item.itinerary.legs.flatMap(({ segments }): readonly FlownLeg[] => {
       const [first, last] = [segments[0], segments.at(-1)]
       if (!first || !last) return []
       const carriers = [...new Set(segments.map(segment => segment.carrier))]
       return [{ from: place(first.from.airport), to: place(last.to.airport), departure: first.from.at, arrival: last.to.at, carriers }]
     })
-    return { kind: 'flight', id: service.Id, legs }
+    return { kind: 'flight', id: item.Id, legs }
   })
 
 /** Of a line of the list. */
-export const partsOfSummary = (services: OrderSummary['Services']): readonly TripPart[] =>
-  services.map(service => {
-    if (service.serviceType === 'hotel') {
-      const { Id: id, hotel, checkIn, checkOut, nights } = service
+export const partsOfSummary = (items: OrderSummary['Services']): readonly TripPart[] =>
+  items.map(item => {
+    if (item.serviceType === 'hotel') {
+      const { Id: id, hotel, checkIn, checkOut, nights } = item
       return { kind: 'hotel', id, name: hotel.name, checkIn, checkOut, nights, checkInFrom: undefined, picture: hotel.image ?? undefined }
     }
-    const legs = service.legs.map(({ from, to, depTime, arrTime, carrier }) => ({
+    const legs = item.legs.map(({ from, to, depTime, arrTime, carrier }) => ({
       from: { ...from, name: from.city },
       to,
       departure: depTime,
       arrival: arrTime,
       carriers: [carrier],
     }))
-    return { kind: 'flight', id: service.Id, legs }
+    return { kind: 'flight', id: item.Id, legs }
   })
 
 /** As one says it: `Erbil – Istanbul`, `Erbil – Dubai – Amman`, or the hotel's name. */

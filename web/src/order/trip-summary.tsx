@@ -1,4 +1,4 @@
-import type { FlightServiceView, HotelServiceView, OrderView } from '@karwan/contract/orders'
+import type { FlightItemView, HotelItemView, OrderView } from '@karwan/contract/orders'
 import { dayOffset } from '@karwan/domain/calendar'
 import { aircraftName, findCarrier } from '@karwan/domain/carriers'
 import { layovers, type SegmentPoint } from '@karwan/domain/flights'
@@ -10,17 +10,17 @@ import { Bdi, useLocale } from '../base/i18n/index.ts'
 /** What was bought: every flight with its waiting times, or the hotel with its rooms; what was refused while the rest stands says so. */
 export function TripSummary({ order }: { order: Pick<OrderView, 'Services' | 'refusals'> }) {
   const { t } = useLocale()
-  const isRefused = (id: string): boolean => order.refusals.some(({ serviceId }) => serviceId === id)
+  const isRefused = (id: string): boolean => order.refusals.some(({ serviceId: itemId }) => itemId === id)
   return (
     <div className="flex flex-col gap-6">
-      {order.Services.map(service => (
-        <div key={service.Id} className="flex flex-col gap-3">
-          {isRefused(service.Id) && (
+      {order.Services.map(item => (
+        <div key={item.Id} className="flex flex-col gap-3">
+          {isRefused(item.Id) && (
             <p>
               <Badge tone="danger">{t('trade.notConfirmed')}</Badge>
             </p>
           )}
-          <Trip services={[service]} />
+          <Trip services={[item]} />
         </div>
       ))}
     </div>
@@ -28,25 +28,25 @@ export function TripSummary({ order }: { order: Pick<OrderView, 'Services' | 're
 }
 
 /** The same, without names where none are told. */
-export const Trip = ({ services }: { services: readonly (FlightTripView | HotelTripView)[] }) => (
+export const Trip = ({ services: items }: { services: readonly (FlightTripView | HotelTripView)[] }) => (
   <div className="flex flex-col gap-6">
-    {services.map(service =>
-      service.serviceType === 'flight' ? (
-        <FlightTrip key={service.itinerary.code} service={service} />
+    {items.map(item =>
+      item.serviceType === 'flight' ? (
+        <FlightTrip key={item.itinerary.code} service={item} />
       ) : (
-        <HotelTrip key={service.hotel.id + service.checkIn} service={service} />
+        <HotelTrip key={item.hotel.id + item.checkIn} service={item} />
       ),
     )}
   </div>
 )
 
-type FlightTripView = Pick<FlightServiceView, 'serviceType' | 'itinerary' | 'airports'>
-type HotelTripView = Pick<HotelServiceView, 'serviceType' | 'hotel' | 'rooms' | 'checkIn' | 'checkOut' | 'nights'> &
-  Partial<Pick<HotelServiceView, 'Passengers'>>
+type FlightTripView = Pick<FlightItemView, 'serviceType' | 'itinerary' | 'airports'>
+type HotelTripView = Pick<HotelItemView, 'serviceType' | 'hotel' | 'rooms' | 'checkIn' | 'checkOut' | 'nights'> &
+  Partial<Pick<HotelItemView, 'Passengers'>>
 
-function FlightTrip({ service }: { service: FlightTripView }) {
+function FlightTrip({ service: item }: { service: FlightTripView }) {
   const { t } = useLocale()
-  const { legs, type } = service.itinerary
+  const { legs, type } = item.itinerary
   return legs.map((leg, index) => {
     const waits = layovers(leg)
     return (
@@ -57,10 +57,10 @@ function FlightTrip({ service }: { service: FlightTripView }) {
         <ol className="flex flex-col gap-3">
           {leg.segments.map((segment, at) => (
             <li key={`${segment.carrier}${segment.flightNumber}${segment.from.at}`} className="flex flex-col gap-3">
-              <Segment segment={segment} service={service} />
+              <Segment segment={segment} service={item} />
               {waits[at] && (
                 <p className="ps-11 text-sm text-text-muted flex flex-wrap gap-x-2">
-                  <LayoverLine layover={waits[at]} service={service} />
+                  <LayoverLine layover={waits[at]} service={item} />
                 </p>
               )}
             </li>
@@ -71,9 +71,9 @@ function FlightTrip({ service }: { service: FlightTripView }) {
   })
 }
 
-type SegmentView = FlightServiceView['itinerary']['legs'][number]['segments'][number]
+type SegmentView = FlightItemView['itinerary']['legs'][number]['segments'][number]
 
-function Segment({ segment, service }: { segment: SegmentView; service: FlightTripView }) {
+function Segment({ segment, service: item }: { segment: SegmentView; service: FlightTripView }) {
   const { t, format, language } = useLocale()
   const nameOf = (code: string) => findCarrier(code)?.name[language] ?? code
   const days = dayOffset(segment.from.at, segment.to.at)
@@ -94,7 +94,7 @@ function Segment({ segment, service }: { segment: SegmentView; service: FlightTr
                   </sup>
                 )}
               </dt>
-              <Place airport={service.airports[point.airport]} point={point} />
+              <Place airport={item.airports[point.airport]} point={point} />
             </div>
           ))}
         </dl>
@@ -129,13 +129,13 @@ function Place({ airport, point }: { airport: FlightTripView['airports'][string]
   )
 }
 
-function LayoverLine({ layover, service }: { layover: ReturnType<typeof layovers>[number]; service: FlightTripView }) {
+function LayoverLine({ layover, service: item }: { layover: ReturnType<typeof layovers>[number]; service: FlightTripView }) {
   const { t, format } = useLocale()
   return (
     <>
       <span>
         {t('trade.layoverIn', {
-          city: service.airports[layover.airport]?.city ?? layover.airport,
+          city: item.airports[layover.airport]?.city ?? layover.airport,
           duration: format.duration(layover.minutes),
         })}
       </span>
@@ -146,9 +146,9 @@ function LayoverLine({ layover, service }: { layover: ReturnType<typeof layovers
   )
 }
 
-function HotelTrip({ service }: { service: HotelTripView }) {
+function HotelTrip({ service: item }: { service: HotelTripView }) {
   const { t, format } = useLocale()
-  const { hotel } = service
+  const { hotel } = item
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col sm:flex-row gap-4">
@@ -162,22 +162,22 @@ function HotelTrip({ service }: { service: HotelTripView }) {
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-3">
-        <Fact label={t('trade.checkIn')} value={format.dateFull(service.checkIn)} more={hotel.policies.checkInFrom} />
-        <Fact label={t('trade.checkOut')} value={format.dateFull(service.checkOut)} more={hotel.policies.checkOutUntil} />
+        <Fact label={t('trade.checkIn')} value={format.dateFull(item.checkIn)} more={hotel.policies.checkInFrom} />
+        <Fact label={t('trade.checkOut')} value={format.dateFull(item.checkOut)} more={hotel.policies.checkOutUntil} />
       </dl>
       <ol className="flex flex-col gap-2">
-        {service.rooms.map((room, index) => (
+        {item.rooms.map((room, index) => (
           <li key={`${room.roomIndex}-${room.code}`} className="border-t border-border pt-2">
             <p className="font-semibold">
               {t('ui.roomNumber', { room: String(index + 1) })}: {room.name}
             </p>
             <p className="text-sm text-text-muted">
-              {t(boardKeys[room.board])} · {t('trade.nights', { count: service.nights })}
-              {service.Passengers && (
+              {t(boardKeys[room.board])} · {t('trade.nights', { count: item.nights })}
+              {item.Passengers && (
                 <>
                   {' · '}
                   <Bdi ltr>
-                    {service.Passengers.filter(guest => guest.room === index)
+                    {item.Passengers.filter(guest => guest.room === index)
                       .map(guest => `${guest.firstName} ${guest.lastName}`)
                       .join(', ')}
                   </Bdi>

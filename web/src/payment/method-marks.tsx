@@ -1,8 +1,8 @@
-import type { PayWay } from '@karwan/domain/payments'
+import type { PaymentMethodKind } from '@karwan/domain/payments'
 import type { ReactNode } from 'react'
 
 /** Signs of the ways to pay, in one hand: two tones of the brand, never a company's own logo. */
-const signs: Readonly<Record<PayWay, ReactNode>> = {
+const signs: Readonly<Record<PaymentMethodKind, ReactNode>> = {
   switch: (
     <>
       <rect x="7" y="12" width="26" height="17" rx="3" className="fill-current" />
@@ -69,8 +69,8 @@ const signs: Readonly<Record<PayWay, ReactNode>> = {
 }
 
 /** Silent: the name stands beside it. */
-export const MethodMark = ({ way, size = 40 }: { way: PayWay; size?: number }) => (
+export const MethodMark = ({ way: method, size = 40 }: { way: PaymentMethodKind; size?: number }) => (
   <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" className="rounded-md bg-primary-soft text-primary">
-    {signs[way]}
+    {signs[method]}
   </svg>
 )

@@ -1,17 +1,17 @@
 import type { PaymentMethod } from '@karwan/contract/payments'
-import type { PayWay } from '@karwan/domain/payments'
-import { wayKeys } from '@karwan/messages/keys'
+import type { PaymentMethodKind } from '@karwan/domain/payments'
+import { methodKeys } from '@karwan/messages/keys'
 import { TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Badge, cx } from '../base/design/index.ts'
 import { Bdi, useLocale } from '../base/i18n/index.ts'
 import { MethodMark } from './method-marks.tsx'
-import { wayTextOf } from './payment-methods.ts'
+import { methodTextOf } from './payment-methods.ts'
 
 interface MethodPickerProps {
   methods: readonly PaymentMethod[]
-  value: PayWay | undefined
-  onChange: (way: PayWay) => void
+  value: PaymentMethodKind | undefined
+  onChange: (method: PaymentMethodKind) => void
 }
 const reasons = { 'not-answering': 'payment.notAnswering', refusing: 'payment.refusing' } as const
 
@@ -20,9 +20,9 @@ export function MethodPicker({ methods, value, onChange }: MethodPickerProps) {
   const { t } = useLocale()
   const name = useId()
   // The address follows a moment later; the card shows the press at once.
-  const [pressed, setPressed] = useState<{ readonly way: PayWay; readonly before: PayWay | undefined }>()
+  const [pressed, setPressed] = useState<{ readonly way: PaymentMethodKind; readonly before: PaymentMethodKind | undefined }>()
   const shown = pressed && pressed.before === value ? pressed.way : value
-  const press = (way: PayWay) => {
+  const press = (way: PaymentMethodKind) => {
     setPressed({ way, before: value })
     onChange(way)
   }
@@ -42,14 +42,14 @@ interface MethodCardProps {
   method: PaymentMethod
   name: string
   checked: boolean
-  onChange: (way: PayWay) => void
+  onChange: (method: PaymentMethodKind) => void
 }
 
 function MethodCard({ method, name, checked, onChange }: MethodCardProps) {
   const { t, format } = useLocale()
   const id = useId()
   const { way, fee, ownFee, health, lastUsed } = method
-  const title = t(wayKeys[way])
+  const title = t(methodKeys[way])
   return (
     <label
       className={cx(
@@ -63,7 +63,7 @@ function MethodCard({ method, name, checked, onChange }: MethodCardProps) {
           {title}
         </span>
         <span id={`${id}-text`} className="flex flex-col gap-1 text-sm text-text-muted">
-          <span>{t(wayTextOf(method), { name: title })}</span>
+          <span>{t(methodTextOf(method), { name: title })}</span>
           {health !== 'well' && (
             <span className="flex items-start gap-1.5 text-warning-text">
               <TriangleAlert size={16} aria-hidden="true" className="mt-0.5" />

@@ -1,27 +1,27 @@
 import { gatewayKinds } from '@karwan/domain/payments'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { bring } from '../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../base/browser/import-with-retry.ts'
 import { Skeleton } from '../base/design/index.ts'
 import { PayByGateway } from './gateway/pay-by-gateway.tsx'
 import type { PanelProps } from './paying.ts'
-import type { shownWays } from './payment-methods.ts'
+import type { shownMethods } from './payment-methods.ts'
 
-function GatewayPanel({ order, way, savings, method, amount, changed, outcome }: PanelProps) {
+function GatewayPanel({ order, way, savings: discounts, method, amount, changed, outcome }: PanelProps) {
   const gateway = gatewayKinds.find(kind => kind === way)
   if (gateway === undefined) return null
-  const { points, voucher } = savings
+  const { points, voucher } = discounts
   const more = { ...(points > 0 && { points }), ...(voucher !== null && { voucher }) }
   return <PayByGateway {...{ order, gateway, more, amount, outcome }} next={method?.next} onPress={changed} />
 }
 
-const Office = lazy(async () => ({ default: (await bring(() => import('./office/office-panel.tsx'))).OfficePanel }))
+const Office = lazy(async () => ({ default: (await importWithRetry(() => import('./office/office-panel.tsx'))).OfficePanel }))
 const OfficePanel = (props: PanelProps) => (
   <Suspense fallback={<Skeleton className="h-60 w-full" />}>
     <Office {...props} />
   </Suspense>
 )
 
-const ByMonth = lazy(async () => ({ default: (await bring(() => import('./by-month/by-month-panel.tsx'))).ByMonthPanel }))
+const ByMonth = lazy(async () => ({ default: (await importWithRetry(() => import('./by-month/by-month-panel.tsx'))).ByMonthPanel }))
 const ByMonthPanel = (props: PanelProps) => (
   <Suspense fallback={<Skeleton className="h-80 w-full" />}>
     <ByMonth {...props} />
@@ -29,7 +29,7 @@ const ByMonthPanel = (props: PanelProps) => (
 )
 
 /** What is shown below the picker for the chosen way. */
-export const payPanels: Readonly<Record<(typeof shownWays)[number], ComponentType<PanelProps>>> = {
+export const payPanels: Readonly<Record<(typeof shownMethods)[number], ComponentType<PanelProps>>> = {
   switch: GatewayPanel,
   zaincash: GatewayPanel,
   fastpay: GatewayPanel,

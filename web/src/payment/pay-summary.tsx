@@ -7,12 +7,12 @@ import { PriceLines } from '../order/price-lines.tsx'
 import { TripSummary } from '../order/trip-summary.tsx'
 import { AmountToPay, type Rated, rateOf } from './amount-to-pay.tsx'
 import { SplitLines } from './discounts/split-lines.tsx'
-import type { SavingsState } from './discounts/use-savings.ts'
+import type { DiscountsState } from './discounts/use-savings.ts'
 
 interface PaySummaryProps {
   order: OrderView
   amount: Money
-  using: SavingsState
+  using: DiscountsState
   /** Of the chosen way. */
   fee: Money | null
 }

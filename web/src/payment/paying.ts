@@ -1,11 +1,11 @@
 import type { OrderView } from '@karwan/contract/orders'
 import type { PaymentChecked, PaymentMethod } from '@karwan/contract/payments'
 import type { Money } from '@karwan/domain/money'
-import type { PayWay } from '@karwan/domain/payments'
+import type { PaymentMethodKind } from '@karwan/domain/payments'
 import { isFailure, server } from '../base/server-client/index.ts'
 
 /** What points and a voucher take off, as the server said for this order. Nothing is set aside before a payment is begun. */
-export interface Savings {
+export interface Discounts {
   readonly points: number
   readonly voucher: string | null
   /** What is left to pay, before the fee of a method. */
@@ -15,8 +15,8 @@ export interface Savings {
 /** What the panel of a way is given. A new amount or another way means a new panel: nothing is carried over. */
 export interface PanelProps {
   readonly order: OrderView
-  readonly way: PayWay
-  readonly savings: Savings
+  readonly way: PaymentMethodKind
+  readonly savings: Discounts
   /** As the server told it; undefined where it could not be asked. */
   readonly method: PaymentMethod | undefined
   /** What is left, and the method's fee. */
@@ -51,5 +51,5 @@ export const amountBy = (method: PaymentMethod | undefined, left: Money): Money 
   method?.fee ? { ...left, amount: left.amount + method.fee.amount } : left
 
 /** Where this order's payment by a way is told. */
-export const outcomePath = (orderId: string, way: PayWay): string =>
-  `/payment/processed?type=${way}&order_id=${encodeURIComponent(orderId)}`
+export const outcomePath = (orderId: string, method: PaymentMethodKind): string =>
+  `/payment/processed?type=${method}&order_id=${encodeURIComponent(orderId)}`

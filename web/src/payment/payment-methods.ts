@@ -1,14 +1,15 @@
 import type { PaymentMethod } from '@karwan/contract/payments'
-import { type GatewayKind, gatewayKinds, type PayWay } from '@karwan/domain/payments'
+import { type GatewayKind, gatewayKinds, type PaymentMethodKind } from '@karwan/domain/payments'
 import { useEffect, useState } from 'react'
 import { isFailure, server } from '../base/server-client/index.ts'
 
 /** Ways that this page can show; each has a panel in `pay-panels.tsx`. */
-export const shownWays = [...gatewayKinds, 'office', 'installments'] as const satisfies readonly PayWay[]
-export const isShown = ({ way }: { readonly way: PayWay }): boolean => (shownWays as readonly PayWay[]).includes(way)
+export const shownMethods = [...gatewayKinds, 'office', 'installments'] as const satisfies readonly PaymentMethodKind[]
+export const isShown = ({ way: method }: { readonly way: PaymentMethodKind }): boolean =>
+  (shownMethods as readonly PaymentMethodKind[]).includes(method)
 
 /** What paying by each way is like. */
-const wayTextKeys = {
+const methodTextKeys = {
   switch: 'payment.cardMethodText',
   zaincash: 'payment.walletMethodText',
   fastpay: 'payment.walletMethodText',
@@ -16,7 +17,7 @@ const wayTextKeys = {
   fib: 'payment.fibMethodText',
   office: 'payment.officeMethodText',
   installments: 'payment.monthlyMethodText',
-} as const satisfies Record<PayWay, string>
+} as const satisfies Record<PaymentMethodKind, string>
 
 /** Wallets that are connected without a page of their own, by what follows on their start. */
 const walletKeys = {
@@ -26,8 +27,8 @@ const walletKeys = {
 type Next = PaymentMethod['next']
 
 /** What paying so is like, by the way and by what its start is followed by. */
-export const wayTextOf = ({ way, next }: Pick<PaymentMethod, 'way' | 'next'>) =>
-  way !== 'fib' && (next === 'app' || next === 'phone') ? walletKeys[next][0] : wayTextKeys[way]
+export const methodTextOf = ({ way: method, next }: Pick<PaymentMethod, 'way' | 'next'>) =>
+  method !== 'fib' && (next === 'app' || next === 'phone') ? walletKeys[next][0] : methodTextKeys[method]
 
 /** What comes when the button is pressed. */
 export const nextTextOf = (gateway: GatewayKind, next: Next) => {
@@ -37,17 +38,17 @@ export const nextTextOf = (gateway: GatewayKind, next: Next) => {
 }
 
 /** The ways an amount (minor units) can be paid here and now, as the server knows them; undefined until told, none where nobody is reached. */
-export function usePaymentWays(product: 'flight' | 'hotel', amount: number): readonly PaymentMethod[] | undefined {
-  const [ways, setWays] = useState<readonly PaymentMethod[]>()
+export function usePaymentMethods(product: 'flight' | 'hotel', amount: number): readonly PaymentMethod[] | undefined {
+  const [methods, setMethods] = useState<readonly PaymentMethod[]>()
   useEffect(() => {
     const leaving = new AbortController()
     const ask = async () => {
       const answer = async () => (await import('@karwan/contract/payments')).paymentMethods
       const told = await server.get('/payments/methods', { answer, params: { product, amount }, signal: leaving.signal })
-      if (!leaving.signal.aborted) setWays(isFailure(told) ? [] : told.methods)
+      if (!leaving.signal.aborted) setMethods(isFailure(told) ? [] : told.methods)
     }
     void ask()
     return () => leaving.abort()
   }, [product, amount])
-  return ways
+  return methods
 }

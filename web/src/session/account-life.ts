@@ -1,5 +1,5 @@
 import type { SignedIn } from '@karwan/contract/account'
-import { bring } from '../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../base/browser/import-with-retry.ts'
 import { type Failure, isFailure, server } from '../base/server-client/index.ts'
 import { session } from '../base/server-client/own-session.ts'
 import { isSignedIn } from '../base/server-client/signed-in.ts'
@@ -62,7 +62,7 @@ function wipeDrawers(): void {
   }
 }
 
-onSignOut(() => void bring(() => import('../base/offline/index.ts')).then(({ wipeHere }) => wipeHere()))
+onSignOut(() => void importWithRetry(() => import('../base/offline/index.ts')).then(({ wipeHere }) => wipeHere()))
 
 /** Signs out here and in all tabs. A failure is returned and nobody signed out: the session would live on. */
 export async function signOut(): Promise<Failure | undefined> {
@@ -80,7 +80,7 @@ export function leaveEverywhere(): void {
 }
 
 /** Asks the server once who is signed in, where a session's cookie is there. */
-export function bringUser(): Promise<void> {
+export function loadUser(): Promise<void> {
   if (getAccount().state !== 'unknown') return Promise.resolve()
   asking ??= ask().finally(() => {
     asking = undefined
@@ -104,7 +104,7 @@ export async function readAccount(): Promise<void> {
   // The login that was kept is of the session before.
   keepLogin(undefined)
   setAccount('unknown')
-  await bringUser()
+  await loadUser()
   tabs?.postMessage('signed-in')
 }
 
@@ -136,7 +136,7 @@ export function watchAccount(): () => void {
   })
   const again = () => {
     setAccount('unknown')
-    void bringUser()
+    void loadUser()
   }
   // A page that comes back from the browser's memory shows what was true when it was left.
   const back = ({ persisted }: PageTransitionEvent) => {
@@ -144,7 +144,7 @@ export function watchAccount(): () => void {
     if (persisted && isIn !== (getAccount().state !== 'out')) isIn ? again() : leave('signed-out')
   }
   window.addEventListener('pageshow', back)
-  void bringUser()
+  void loadUser()
   return () => {
     deaf()
     window.removeEventListener('pageshow', back)

@@ -20,13 +20,13 @@ const told: SignedIn = {
 /** Each page of a browser has its own modules; storage, cookies and channels are shared. */
 const openPage = async () => {
   vi.resetModules()
-  const [account, life, wish, pending] = await Promise.all([
+  const [account, life, request, pending] = await Promise.all([
     import('./account.ts'),
     import('./account-life.ts'),
     import('./sign-in-wish.ts'),
     import('./pending-code.ts'),
   ])
-  return { ...account, ...life, ...wish, ...pending }
+  return { ...account, ...life, ...request, ...pending }
 }
 let answers: (path: string) => Response
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { getAccount } from './account.ts'
 import { arrived, type Refusal, takeRefusal } from './arriving.ts'
 
 /** What the sign-in dialog is opened for. */
-export interface SignInWish {
+export interface SignInRequest {
   /** What it begins with. */
   readonly view: 'sign-in' | 'sign-up' | 'reset'
   /** The session ended while something was being done: said above the fields. */
@@ -16,7 +16,7 @@ export interface SignInWish {
   readonly resetToken?: string | undefined
 }
 interface Open {
-  readonly wish: SignInWish
+  readonly wish: SignInRequest
   readonly settle: (signedIn: boolean) => void
 }
 
@@ -35,13 +35,13 @@ const subscribe = (changed: () => void) => {
  * Lets the visitor sign in over the page that is shown, and go on where they were: `if (!(await requireSignIn())) return`. True when someone is signed
  * in (also at once, where that is known already), false when the dialog was closed. Asked twice, there is one dialog.
  */
-export async function requireSignIn(wish: SignInWish = { view: 'sign-in' }): Promise<boolean> {
+export async function requireSignIn(request: SignInRequest = { view: 'sign-in' }): Promise<boolean> {
   await arrived()
-  if (getAccount().state === 'unknown') await (await import('./account-life.ts')).bringUser()
-  if (getAccount().state === 'in' && wish.view !== 'reset') return true
+  if (getAccount().state === 'unknown') await (await import('./account-life.ts')).loadUser()
+  if (getAccount().state === 'in' && request.view !== 'reset') return true
   return new Promise(resolve => {
     askers.push(resolve)
-    open ??= { wish: { ...wish, refused: wish.refused ?? takeRefusal() }, settle }
+    open ??= { wish: { ...request, refused: request.refused ?? takeRefusal() }, settle }
     tell()
   })
 }
@@ -53,4 +53,4 @@ function settle(signedIn: boolean): void {
 
 const none = () => undefined
 /** The dialog that is to be shown, for who shows it. */
-export const useSignInWish = (): Open | undefined => useSyncExternalStore(subscribe, () => open, none)
+export const useSignInRequest = (): Open | undefined => useSyncExternalStore(subscribe, () => open, none)

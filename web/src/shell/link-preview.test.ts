@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { bringAllWords } from '../base/i18n/words.ts'
+import { loadAllWords } from '../base/i18n/words.ts'
 import { linkPreview } from './link-preview.server.ts'
 
 beforeAll(async () => {
-  for (const language of ['en', 'ar', 'ckb'] as const) await bringAllWords(language)
+  for (const language of ['en', 'ar', 'ckb'] as const) await loadAllWords(language)
 })
 
 const flight =

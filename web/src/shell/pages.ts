@@ -1,6 +1,6 @@
 import type { Language } from '@karwan/domain/locales'
 import type { ComponentType } from 'react'
-import { bringPageWords } from '../base/i18n/words.ts'
+import { loadPageWords } from '../base/i18n/words.ts'
 import type { PageProps, PageStart, RootData } from './page-start.ts'
 import { broken, notFound, type PageRoute, routeOf, routes } from './routes.ts'
 
@@ -9,7 +9,7 @@ const modules = import.meta.glob<{ readonly default: Page }>('./**/*.route.tsx',
 const fetched = new Map<string, Page>()
 
 /** Fetches a page's code, once. */
-export async function bringPage({ page }: PageRoute): Promise<void> {
+export async function loadPage({ page }: PageRoute): Promise<void> {
   if (fetched.has(page)) return
   const load = modules[page]
   if (!load) throw new Error(`The table of routes names ${page}, which is not there`)
@@ -36,7 +36,7 @@ export function createPages(start: PageStart): Pages {
   if (here?.data) data.set(keyOf(here), start.data)
   const route = (pathname: string) => drawn ?? routeOf(pathname)
 
-  const bringData = async (asked: PageRoute, pathname: string) => {
+  const loadData = async (asked: PageRoute, pathname: string) => {
     if (!asked.data || data.has(keyOf(asked))) return
     const answer = await askServer(pathname)
     data.set(keyOf(asked, answer.root.language), answer.data)
@@ -45,10 +45,10 @@ export function createPages(start: PageStart): Pages {
     prepare: pathname => {
       drawn = undefined
       const next = routeOf(pathname)
-      const words = bringPageWords(language, wordFiles[next.page])
+      const words = loadPageWords(language, wordFiles[next.page])
       const isThere = fetched.has(next.page) && words === undefined && (!next.data || data.has(keyOf(next)))
       if (isThere) return undefined
-      return Promise.all([bringPage(next), words, bringData(next, pathname)]).then(
+      return Promise.all([loadPage(next), words, loadData(next, pathname)]).then(
         () => undefined,
         () => undefined,
       )

@@ -5,12 +5,12 @@ import type {
   AgreementStart,
   ConfirmOutcome,
   InstallmentProvider,
-  ProviderReading,
-  SteerOutcome,
+  ProviderStatus,
+  SyncOutcome,
 } from '@karwan/domain/installments'
 import { askJson } from '../../http/ask-json.ts'
 import { createHttpClient, type HttpOptions } from '../../http/client.ts'
-import { type AqsatiAnswer, otpSent, readAnswer, readingOf, reasonOf, resendInOf, triesLeftIn, uuidIn } from './wire.ts'
+import { type AqsatiAnswer, otpSent, readAnswer, reasonOf, resendInOf, statusOf, triesLeftIn, uuidIn } from './wire.ts'
 
 export interface AqsatiOptions {
   /** Without a slash at the end. */
@@ -109,8 +109,8 @@ async function sendCode(
 }
 
 const findReference = async (context: Context, agreementId: string, signal: CancelSignal): Promise<string | null> => {
-  const reading = await read(context, agreementId, null, signal)
-  return reading.state === 'unknown' ? null : reading.reference
+  const status = await read(context, agreementId, null, signal)
+  return status.state === 'unknown' ? null : status.reference
 }
 
 const rejected = ({ status, code }: Extract<AqsatiAnswer, { state: 'refused' }>): AgreementStart & ConfirmOutcome =>
@@ -131,7 +131,7 @@ async function confirm(context: Context, agreement: AgreementReference, code: st
   return answer.code === 'ALREADY_CONFIRMED' ? { state: 'unknown', detail: 'it says that it is confirmed already' } : rejected(answer)
 }
 
-async function steer(context: Context, agreement: AgreementReference, status: 1 | 4, signal: CancelSignal): Promise<SteerOutcome> {
+async function steer(context: Context, agreement: AgreementReference, status: 1 | 4, signal: CancelSignal): Promise<SyncOutcome> {
   const found = agreement.reference ?? (await findReference(context, agreement.agreementId, signal))
   if (found === null) return { state: 'unavailable', detail: 'the agreement is not found' }
   const answer = await context.ask('update', { transaction_uuid: found, status }, signal)
@@ -145,13 +145,13 @@ async function steer(context: Context, agreement: AgreementReference, status: 1 
     : { state: 'unknown', detail: answer.detail }
 }
 
-async function read(context: Context, agreementId: string, reference: string | null, signal: CancelSignal): Promise<ProviderReading> {
+async function read(context: Context, agreementId: string, reference: string | null, signal: CancelSignal): Promise<ProviderStatus> {
   const answer = await context.ask(
     'get',
     { ...(reference !== null && { transaction_uuid: reference }), external_customer_id: agreementId },
     signal,
   )
-  if (answer.state === 'done') return readingOf(answer.data, agreementId)
+  if (answer.state === 'done') return statusOf(answer.data, agreementId)
   if (answer.state === 'refused' && answer.code === 'TRANSACTION_NOT_FOUND') return { state: 'none', reference: null, installments: [] }
   return { state: 'unknown', detail: answer.state === 'refused' ? answer.code : answer.detail }
 }

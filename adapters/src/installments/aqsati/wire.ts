@@ -1,5 +1,5 @@
 import { isLocalDate } from '@karwan/domain/calendar'
-import type { ProviderReading, RejectionReason } from '@karwan/domain/installments'
+import type { ProviderStatus, RejectionReason } from '@karwan/domain/installments'
 import { findDecimal, type Money, money } from '@karwan/domain/money'
 import { z } from 'zod'
 
@@ -78,7 +78,7 @@ const agreement = z.object({
 const states = { 0: 'open', 1: 'active', 2: 'agreed', 3: 'rejected', 4: 'void' } as const
 
 /** An agreement as it is looked up; unknown where it is another's, or in a state nobody has heard of. */
-export function readingOf(data: unknown, agreementId: string): ProviderReading {
+export function statusOf(data: unknown, agreementId: string): ProviderStatus {
   const parsed = agreement.safeParse(data)
   if (!parsed.success) return { state: 'unknown', detail: 'the agreement it told of cannot be read' }
   const { transactionuuid, externalcustomerid, status, installments } = parsed.data

@@ -61,11 +61,11 @@ export const providerConformance = (name: string, open: () => Promise<ProviderWo
     expect(await world.provider.read(reference, signal())).toMatchObject({ state: 'agreed' })
     for (let times = 0; times < 2; times += 1) expect(await world.provider.activate(reference, signal())).toEqual({ state: 'done' })
     await world.deduct(reference.agreementId)
-    const reading = await world.provider.read(reference, signal())
-    if (reading.state === 'unknown') throw new Error(reading.detail)
-    expect(reading.state).toBe('active')
-    expect(reading.installments.map(each => each.amount)).toEqual(plan.amounts)
-    expect(reading.installments.map(each => each.paid)).toEqual([true, true, false, false, false, false])
+    const status = await world.provider.read(reference, signal())
+    if (status.state === 'unknown') throw new Error(status.detail)
+    expect(status.state).toBe('active')
+    expect(status.installments.map(each => each.amount)).toEqual(plan.amounts)
+    expect(status.installments.map(each => each.paid)).toEqual([true, true, false, false, false, false])
   })
 
   test(`${name}: a wrong code is told with the tries left, and agrees nothing; an old one has expired; a new one counts`, async () => {

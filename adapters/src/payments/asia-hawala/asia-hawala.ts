@@ -6,8 +6,8 @@ import {
   type Notification,
   NotificationRefused,
   type PaymentGateway,
-  type PaymentReading,
   type PaymentStart,
+  type PaymentStatus,
   type RefundOutcome,
   type RefundReference,
   type StartOutcome,
@@ -16,12 +16,12 @@ import { z } from 'zod'
 import type { HttpOptions } from '../../http/client.ts'
 import { refusalToGiveBack } from '../giving-back.ts'
 import { readMessage } from '../message.ts'
-import { unknownReading } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-reading.ts'
 import { findPageAddress } from '../wallets/page-address.ts'
 import { attemptIdOf, plainReference } from '../wallets/reference.ts'
 import { type BodySigner, createBodySigner, type Signing } from './body-signer.ts'
 import { type AsiaHawalaClient, createAsiaHawalaClient } from './client.ts'
-import { openedSchema, orderSchema, readingOf } from './wire.ts'
+import { openedSchema, orderSchema, statusOf } from './wire.ts'
 
 export interface AsiaHawalaOptions {
   /** Where our server reaches it, up to the `/payment/gateway` of its calls. */
@@ -103,13 +103,13 @@ const query = (context: Context, orderId: string, signal: CancelSignal) =>
   context.client.ask('queryOrder', { ...context.merchant, merch_order_id: orderId }, signal)
 
 /** Asked by our own order id, so that one whose start was lost is found too. An order it does not know may still be on its way: unknown. */
-async function read(context: Context, { attemptId }: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
+async function read(context: Context, { attemptId }: AttemptReference, signal: CancelSignal): Promise<PaymentStatus> {
   const orderId = plainReference(attemptId)
   const answer = await query(context, orderId, signal)
-  if (answer.state === 'done') return readingOf(answer.content, { attemptId, orderId })
-  if (answer.state === 'lost') return unknownReading(answer.detail)
-  if (answer.status === 429) return { ...unknownReading('AsiaHawala asks us to wait'), state: 'throttled' }
-  return { ...unknownReading(answer.detail), code: answer.code }
+  if (answer.state === 'done') return statusOf(answer.content, { attemptId, orderId })
+  if (answer.state === 'lost') return unknownStatus(answer.detail)
+  if (answer.status === 429) return { ...unknownStatus('AsiaHawala asks us to wait'), state: 'throttled' }
+  return { ...unknownStatus(answer.detail), code: answer.code }
 }
 
 /** The whole payment. Its state is read first, and again afterwards: only REFUND_SUCCESS is given back, and what is on its way is not sent again. */
@@ -118,7 +118,7 @@ async function refund(context: Context, attempt: RefundReference, amount: Money,
   const before = await query(context, orderId, signal)
   if (before.state === 'lost') return { state: 'unknown', detail: `nothing was sent: ${before.detail}` }
   if (before.state === 'refused') return { state: 'unknown', detail: `nothing was sent: ${before.code} ${before.detail}` }
-  const paid = readingOf(before.content, { attemptId: attempt.attemptId, orderId })
+  const paid = statusOf(before.content, { attemptId: attempt.attemptId, orderId })
   if (paid.code === 'REFUND_SUCCESS') return { state: 'refunded', reference: orderId }
   const refusal = refusalToGiveBack(paid, attempt, amount, 'AsiaHawala')
   if (refusal) return refusal
@@ -139,12 +139,12 @@ async function parseNotification(signer: BodySigner, body: Uint8Array): Promise<
   if (!(await signer.isSigned(answer))) throw new NotificationRefused('the message is not signed by AsiaHawala')
   const { merch_order_id: orderId, order_status, trans_id } = answer.biz_content
   const attemptId = attemptIdOf(orderId)
-  const reading = readingOf(answer.biz_content, { attemptId: attemptId ?? '', orderId })
+  const status = statusOf(answer.biz_content, { attemptId: attemptId ?? '', orderId })
   return {
     eventId: createHash('sha256')
       .update([orderId, order_status, trans_id ?? ''].join('\n'))
       .digest('hex'),
     reference: { ...(attemptId !== undefined && { attemptId }), gatewayReference: orderId },
-    reading: attemptId === undefined ? { ...reading, reference: null } : reading,
+    reading: attemptId === undefined ? { ...status, reference: null } : status,
   }
 }

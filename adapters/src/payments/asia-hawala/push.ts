@@ -4,14 +4,14 @@ import {
   type AttemptReference,
   NotificationRefused,
   type PaymentGateway,
-  type PaymentReading,
   type PaymentStart,
+  type PaymentStatus,
   type StartOutcome,
 } from '@karwan/domain/payments'
 import { createHttpClient, type HttpClient, type HttpOptions } from '../../http/client.ts'
 import { expiryOf } from '../expiry.ts'
 import { noRefunds } from '../giving-back.ts'
-import { unknownReading } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-reading.ts'
 import { amountOf } from '../wallets/reading.ts'
 import { plainReference } from '../wallets/reference.ts'
 import { envelopeOf, fieldsIn } from './soap.ts'
@@ -117,7 +117,7 @@ async function start(context: Context, payment: PaymentStart, signal: CancelSign
 }
 
 /** What a request came to, as such switches write it: succeeded, failed, begun, not decided. */
-const states: Readonly<Record<string, Pick<PaymentReading, 'state' | 'reason'>>> = {
+const states: Readonly<Record<string, Pick<PaymentStatus, 'state' | 'reason'>>> = {
   TS: { state: 'paid' },
   TF: { state: 'failed', reason: 'declined' },
   TI: { state: 'pending' },
@@ -125,7 +125,7 @@ const states: Readonly<Record<string, Pick<PaymentReading, 'state' | 'reason'>>>
 }
 
 /** Asked by our own number, so that one whose push was lost is found too. One it does not know may still be on its way: unknown. */
-async function read(context: Context, { attemptId }: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
+async function read(context: Context, { attemptId }: AttemptReference, signal: CancelSignal): Promise<PaymentStatus> {
   const orderId = plainReference(attemptId)
   const { merchantCode, userName, password } = context
   const fields = {
@@ -138,9 +138,9 @@ async function read(context: Context, { attemptId }: AttemptReference, signal: C
   }
   const answer = await context.ask('fTxnEnquiry', { ...fields, FTXNID: orderId }, signal)
   if (answer.state === 'lost')
-    return answer.throttled ? { ...unknownReading(answer.detail, '429'), state: 'throttled' } : unknownReading(answer.detail)
+    return answer.throttled ? { ...unknownStatus(answer.detail, '429'), state: 'throttled' } : unknownStatus(answer.detail)
   const of = (name: string): string => answer.fields.get(name) ?? ''
-  if (of('TXNSTATUS') !== '200') return unknownReading(of('MESSAGE'), of('TXNSTATUS'))
+  if (of('TXNSTATUS') !== '200') return unknownStatus(of('MESSAGE'), of('TXNSTATUS'))
   const state = states[of('STATUS')] ?? { state: 'unknown' }
   const amount = amountOf(of('AMOUNT'), of('CURRENCY') || 'IQD')
   const paid = state.state === 'paid'

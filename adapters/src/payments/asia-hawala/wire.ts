@@ -1,6 +1,6 @@
-import type { PaymentReading } from '@karwan/domain/payments'
+import type { PaymentStatus } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { unknownReading } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-reading.ts'
 import { amountOf } from '../wallets/reading.ts'
 
 export const openedSchema = z.object({ redirect_url: z.string().min(1).max(2000) })
@@ -15,7 +15,7 @@ export const orderSchema = z.object({
   total_amount: z.union([z.string(), z.number()]).nullish(),
 })
 
-type Meaning = Pick<PaymentReading, 'state' | 'reason'>
+type Meaning = Pick<PaymentStatus, 'state' | 'reason'>
 /** Closed by the payer or by time, which it does not tell apart. Money on its way back never pays an order that did not know of it. */
 const meanings: Readonly<Record<string, Meaning>> = {
   WAIT_PAY: { state: 'pending' },
@@ -26,9 +26,9 @@ const meanings: Readonly<Record<string, Meaning>> = {
 }
 
 /** An order in our words. A status nobody has heard of ends nothing; one of another order has no reference of ours and pays nothing. */
-export function readingOf(content: unknown, attempt: { readonly attemptId: string; readonly orderId: string }): PaymentReading {
+export function statusOf(content: unknown, attempt: { readonly attemptId: string; readonly orderId: string }): PaymentStatus {
   const parsed = orderSchema.safeParse(content)
-  if (!parsed.success) return unknownReading('the order it told of cannot be read')
+  if (!parsed.success) return unknownStatus('the order it told of cannot be read')
   const { merch_order_id: orderId, order_status: status, trans_id, payment_order_id, trans_currency, total_amount } = parsed.data
   const meaning = meanings[status] ?? { state: 'unknown' }
   const amount = amountOf(total_amount, trans_currency)

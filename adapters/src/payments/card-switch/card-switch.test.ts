@@ -142,9 +142,9 @@ test.each([
 ])('3-D Secure, shopper does %s: %s', async (answer, state, reason) => {
   const attempt = await started()
   await world.pay(attempt, '4711100000000000', answer)
-  const reading = await read(attempt)
-  expect(reading.state).toBe(state)
-  expect(reading.reason).toBe(reason)
+  const status = await read(attempt)
+  expect(status.state).toBe(state)
+  expect(status.reason).toBe(reason)
 })
 
 test('a checkout takes another card after a declined one, and the second decides', async () => {
@@ -166,9 +166,9 @@ test('paid in the last minute, read after the checkout is gone: found under our 
   await world.pay(attempt, '4200000000000091')
   await world.script(attempt.attemptId, 'expire')
   await world.shift(31 * 60_000)
-  const reading = await read(attempt)
-  expect(reading).toMatchObject({ state: 'paid', reference: attempt.attemptId })
-  expect(await read({ ...attempt, paymentId: reading.paymentId })).toMatchObject({ state: 'paid' })
+  const status = await read(attempt)
+  expect(status).toMatchObject({ state: 'paid', reference: attempt.attemptId })
+  expect(await read({ ...attempt, paymentId: status.paymentId })).toMatchObject({ state: 'paid' })
 })
 
 test('nobody paid within the half hour: expired', async () => {

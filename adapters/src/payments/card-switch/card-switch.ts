@@ -3,19 +3,19 @@ import { equal, type Money, toDecimal } from '@karwan/domain/money'
 import type {
   AttemptReference,
   PaymentGateway,
-  PaymentReading,
   PaymentStart,
+  PaymentStatus,
   RefundOutcome,
   RefundReference,
   StartOutcome,
 } from '@karwan/domain/payments'
 import type { HttpOptions } from '../../http/client.ts'
-import { unknownReading } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-reading.ts'
 import { createSwitchClient, type SwitchClient } from './client.ts'
 import { readNotification } from './notification.ts'
 import { checkoutForm } from './opening.ts'
 import { groupOf, meaningOf } from './result-codes.ts'
-import { type Answer, amountOf, answerSchema, isGivenBack, isPayment, listSchema, readingOf } from './wire.ts'
+import { type Answer, amountOf, answerSchema, isGivenBack, isPayment, listSchema, statusOf } from './wire.ts'
 
 export interface CardSwitchOptions {
   /** Where our server reaches the platform, without `/v1` and without a slash at the end. */
@@ -83,31 +83,31 @@ async function start({ client, options }: Context, payment: PaymentStart, signal
  * First the checkout, by the id we stored. When that is gone (30 minutes, or never known to us), the payments under our own reference:
  * none there means that nobody paid.
  */
-async function read(context: Context, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
+async function read(context: Context, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentStatus> {
   const { client, options } = context
   if (attempt.gatewayReference === '') return query(context, attempt, signal)
   const path = `/v1/checkouts/${encodeURIComponent(attempt.gatewayReference)}/payment`
   const answer = await client.get({ call: 'read', path, fields: { entityId: options.entityId }, schema: answerSchema }, signal)
-  if ('lost' in answer) return unknownReading(answer.lost)
-  return groupOf(answer.body.result.code) === 'no-session' ? query(context, attempt, signal) : readingOf(answer.body, options.live)
+  if ('lost' in answer) return unknownStatus(answer.lost)
+  return groupOf(answer.body.result.code) === 'no-session' ? query(context, attempt, signal) : statusOf(answer.body, options.live)
 }
 
-async function query(context: Context, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
+async function query(context: Context, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentStatus> {
   const { client, options } = context
   const { entityId } = options
   const asked = { call: 'query', schema: listSchema }
   const answer = attempt.paymentId
     ? await client.get({ ...asked, path: `/v1/query/${encodeURIComponent(attempt.paymentId)}`, fields: { entityId } }, signal)
     : await client.get({ ...asked, path: '/v1/query', fields: { entityId, merchantTransactionId: attempt.attemptId } }, signal)
-  if ('lost' in answer) return unknownReading(answer.lost)
+  if ('lost' in answer) return unknownStatus(answer.lost)
   const { body } = answer
-  if (attempt.paymentId) return readingOf(body, options.live)
-  const found = (body.payments ?? body.records ?? []).filter(isPayment).map(payment => readingOf(payment, options.live))
+  if (attempt.paymentId) return statusOf(body, options.live)
+  const found = (body.payments ?? body.records ?? []).filter(isPayment).map(payment => statusOf(payment, options.live))
   return best(found) ?? nothingFound(body, options.live)
 }
 
 /** Of several tries with one checkout, the one that decides. */
-const weights: readonly PaymentReading['state'][] = [
+const weights: readonly PaymentStatus['state'][] = [
   'disputed',
   'paid',
   'paid-review',
@@ -117,15 +117,15 @@ const weights: readonly PaymentReading['state'][] = [
   'failed',
   'expired',
 ]
-const best = (readings: readonly PaymentReading[]): PaymentReading | undefined =>
+const best = (readings: readonly PaymentStatus[]): PaymentStatus | undefined =>
   readings.toReversed().toSorted((a, b) => weights.indexOf(a.state) - weights.indexOf(b.state))[0]
 
 /** An empty list is a success that says nothing about money, so it is never read as one. */
-const nothingFound = (answer: Answer, live: boolean): PaymentReading => {
-  const reading = readingOf({ result: answer.result }, live)
+const nothingFound = (answer: Answer, live: boolean): PaymentStatus => {
+  const status = statusOf({ result: answer.result }, live)
   return groupOf(answer.result.code) === 'paid'
-    ? { ...reading, state: 'expired', reason: 'expired', detail: 'nothing was paid under our reference' }
-    : reading
+    ? { ...status, state: 'expired', reason: 'expired', detail: 'nothing was paid under our reference' }
+    : status
 }
 
 /**

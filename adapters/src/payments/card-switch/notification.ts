@@ -2,8 +2,8 @@ import { createDecipheriv, createHash } from 'node:crypto'
 import { type Notification, NotificationRefused } from '@karwan/domain/payments'
 import { z } from 'zod'
 import { parseJson } from '../../http/body.ts'
-import { unknownReading } from '../unknown-reading.ts'
-import { type Answer, answerSchema, isPayment, readingOf } from './wire.ts'
+import { unknownStatus } from '../unknown-reading.ts'
+import { type Answer, answerSchema, isPayment, statusOf } from './wire.ts'
 
 const vectorBytes = 12
 const tagBytes = 16
@@ -37,16 +37,16 @@ export function readNotification(body: Uint8Array, headers: Headers, keys: reado
   if (!parsed.success) throw new NotificationRefused('the message cannot be read')
   const about = answerSchema.safeParse(parsed.data.payload)
   if (parsed.data.type !== 'PAYMENT')
-    return { eventId: hash([text]), reference: {}, reading: unknownReading(`a message of type ${parsed.data.type}`) }
+    return { eventId: hash([text]), reference: {}, reading: unknownStatus(`a message of type ${parsed.data.type}`) }
   if (!about.success) throw new NotificationRefused('the payment in the message cannot be read')
   return notificationOf(about.data, live)
 }
 
 function notificationOf(answer: Answer, live: boolean): Notification {
   const paymentId = isPayment(answer) ? answer.id : (answer.referencedId ?? answer.id)
-  const reading = readingOf(answer, live)
+  const status = statusOf(answer, live)
   // A refund that went well is no payment that went well.
-  const moved = !isPayment(answer) && reading.state !== 'disputed'
+  const moved = !isPayment(answer) && status.state !== 'disputed'
   return {
     eventId: hash([answer.id ?? '', answer.result.code, answer.timestamp ?? '']),
     reference: {
@@ -54,8 +54,8 @@ function notificationOf(answer: Answer, live: boolean): Notification {
       ...(paymentId && { paymentId }),
     },
     reading: moved
-      ? { ...unknownReading(`a message about ${answer.paymentType}`), reference: reading.reference }
-      : { ...reading, paymentId: paymentId ?? null },
+      ? { ...unknownStatus(`a message about ${answer.paymentType}`), reference: status.reference }
+      : { ...status, paymentId: paymentId ?? null },
   }
 }
 

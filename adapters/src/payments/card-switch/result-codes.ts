@@ -1,4 +1,4 @@
-import type { PaymentReading } from '@karwan/domain/payments'
+import type { PaymentStatus } from '@karwan/domain/payments'
 
 /**
  * What a result code of the OPPWA platform means to us. The patterns are the platform's own, public in its reference; where two of them
@@ -40,7 +40,7 @@ export const listGroups = (code: string): CodeGroup[] => groups.filter(([, patte
 /** The group of a code; one that nobody has heard of is told apart, since it must never end a payment. */
 export const groupOf = (code: string): CodeGroup => listGroups(code)[0] ?? 'unheard-of'
 
-type Meaning = Pick<PaymentReading, 'state' | 'reason'>
+type Meaning = Pick<PaymentStatus, 'state' | 'reason'>
 const meanings: Readonly<Record<CodeGroup, Meaning>> = {
   throttled: { state: 'throttled' },
   'no-session': { state: 'expired', reason: 'expired' },

@@ -1,5 +1,5 @@
 import { type CurrencyCode, currencyDecimals, findDecimal, type Money } from '@karwan/domain/money'
-import type { PaymentReading } from '@karwan/domain/payments'
+import type { PaymentStatus } from '@karwan/domain/payments'
 import { z } from 'zod'
 import { meaningOf } from './result-codes.ts'
 
@@ -35,7 +35,7 @@ export function amountOf({ amount, currency }: Answer): Money | null {
 }
 
 /** What an answer about one payment says, in our words. Money whose amount cannot be read is not counted as paid. */
-export function readingOf(answer: Answer, live: boolean): PaymentReading {
+export function statusOf(answer: Answer, live: boolean): PaymentStatus {
   const { code, description } = answer.result
   const said = meaningOf(code, live)
   // Without an id it is about our question, a wrong token for one, and ends no payment.

@@ -92,9 +92,9 @@ export function gatewayConformance(
     test('[PY-1] [PY-2] a paid attempt reads as paid, with the amount, the currency and our reference', async () => {
       const attempt = await started()
       await world.shopper(attempt, 'pays')
-      const reading = await read(attempt)
-      expect(reading).toMatchObject({ state: 'paid', amount: money(785_000, 'IQD'), reference: attempt.attemptId })
-      expect(reading.paymentId).toBeTruthy()
+      const status = await read(attempt)
+      expect(status).toMatchObject({ state: 'paid', amount: money(785_000, 'IQD'), reference: attempt.attemptId })
+      expect(status.paymentId).toBeTruthy()
       expect(await world.ledger(attempt)).toEqual({ taken: ['785000.00'], returned: [] })
     })
 

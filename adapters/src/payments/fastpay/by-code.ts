@@ -3,8 +3,8 @@ import type { Money } from '@karwan/domain/money'
 import type {
   AttemptReference,
   PaymentGateway,
-  PaymentReading,
   PaymentStart,
+  PaymentStatus,
   RefundOutcome,
   RefundReference,
   StartOutcome,
@@ -12,7 +12,7 @@ import type {
 import { toDataURL } from 'qrcode'
 import { createHttpClient, type HttpOptions } from '../../http/client.ts'
 import { expiryOf } from '../expiry.ts'
-import { unknownReading } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-reading.ts'
 import { plainReference } from '../wallets/reference.ts'
 import { askFastPay } from './client.ts'
 import { parseNotification } from './notification.ts'
@@ -84,15 +84,15 @@ const appLink = (qrText: string, orderId: string): string =>
   `appFpp://fast-pay.cash/qrpay?${new URLSearchParams({ qrdata: qrText, transactionId: orderId })}`
 
 /** Validate knows paid ones alone; whether one was declined or only waits is asked apart. */
-async function read(ask: AskStore, { attemptId }: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
+async function read(ask: AskStore, { attemptId }: AttemptReference, signal: CancelSignal): Promise<PaymentStatus> {
   const orderId = plainReference(attemptId)
   const reading = validated(await ask('validate', { orderId }, signal), attemptId)
   if (reading) return reading
   const status = await ask('status', { orderId }, signal)
   const word = status.state === 'done' ? codeStatusSchema.safeParse(status.data).data?.payment_status.toUpperCase() : undefined
-  if (word === 'DECLINED') return { ...unknownReading('', word), state: 'failed', reason: 'declined' }
+  if (word === 'DECLINED') return { ...unknownStatus('', word), state: 'failed', reason: 'declined' }
   // Paid a moment ago: the next reading has its amount.
-  return word === 'UNPAID' || word === undefined ? { ...unknownReading('', '404'), state: 'pending' } : unknownReading('', word)
+  return word === 'UNPAID' || word === undefined ? { ...unknownStatus('', '404'), state: 'pending' } : unknownStatus('', word)
 }
 
 /** The whole payment, to the wallet it came from. What was given back before is known by the refusal's words alone. */

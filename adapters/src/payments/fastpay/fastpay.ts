@@ -3,15 +3,15 @@ import type { Money } from '@karwan/domain/money'
 import type {
   AttemptReference,
   PaymentGateway,
-  PaymentReading,
   PaymentStart,
+  PaymentStatus,
   RefundOutcome,
   RefundReference,
   StartOutcome,
 } from '@karwan/domain/payments'
 import { createHttpClient, type HttpOptions } from '../../http/client.ts'
 import { expiryOf } from '../expiry.ts'
-import { unknownReading } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-reading.ts'
 import { findPageAddress } from '../wallets/page-address.ts'
 import { plainReference } from '../wallets/reference.ts'
 import { createFastPayByCode } from './by-code.ts'
@@ -104,9 +104,9 @@ async function start(context: Context, payment: PaymentStart, signal: CancelSign
 }
 
 /** Asked by our own order id, so that one whose start was lost is found too. */
-async function read(context: Context, { attemptId }: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
+async function read(context: Context, { attemptId }: AttemptReference, signal: CancelSignal): Promise<PaymentStatus> {
   const answer = await context.ask('validate', { order_id: plainReference(attemptId) }, signal)
-  return validated(answer, attemptId) ?? { ...unknownReading('', '404'), state: 'pending' }
+  return validated(answer, attemptId) ?? { ...unknownStatus('', '404'), state: 'pending' }
 }
 
 /** The whole payment, to the wallet it came from. What was given back already is looked up before anything is sent. */

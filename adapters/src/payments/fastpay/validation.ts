@@ -1,18 +1,18 @@
 import type { Money } from '@karwan/domain/money'
-import type { PaymentReading, RefundOutcome, RefundReference } from '@karwan/domain/payments'
+import type { PaymentStatus, RefundOutcome, RefundReference } from '@karwan/domain/payments'
 import { refusalToGiveBack } from '../giving-back.ts'
-import { unknownReading } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-reading.ts'
 import { plainReference } from '../wallets/reference.ts'
-import { type FastPayAnswer, readingOf, recordSchema } from './wire.ts'
+import { type FastPayAnswer, recordSchema, statusOf } from './wire.ts'
 
 /** Reads what `validate` answered about an attempt. Returns undefined for 404: nobody has paid yet, and no more. */
-export function validated(answer: FastPayAnswer, attemptId: string): PaymentReading | undefined {
-  if (answer.state === 'done') return readingOf(answer.data, { attemptId, orderId: plainReference(attemptId) })
-  if (answer.state !== 'refused') return unknownReading(answer.detail)
+export function validated(answer: FastPayAnswer, attemptId: string): PaymentStatus | undefined {
+  if (answer.state === 'done') return statusOf(answer.data, { attemptId, orderId: plainReference(attemptId) })
+  if (answer.state !== 'refused') return unknownStatus(answer.detail)
   if (answer.code === '404') return undefined
   return answer.code === '429'
-    ? { ...unknownReading('FastPay asks us to wait'), state: 'throttled' }
-    : unknownReading(answer.detail, answer.code)
+    ? { ...unknownStatus('FastPay asks us to wait'), state: 'throttled' }
+    : unknownStatus(answer.detail, answer.code)
 }
 
 /** Reads what `validate` answered before a refund: the wallet that the whole payment came from and goes back to, or why nothing is sent. */
@@ -21,7 +21,7 @@ export function walletToRepay(answer: FastPayAnswer, attempt: RefundReference, a
     return { state: 'refused', code: answer.code, detail: 'there is nothing to give back' }
   if (answer.state !== 'done') return { state: 'unknown', detail: `nothing was sent: ${answer.detail}` }
   const { attemptId } = attempt
-  const paid = readingOf(answer.data, { attemptId, orderId: plainReference(attemptId) })
+  const paid = statusOf(answer.data, { attemptId, orderId: plainReference(attemptId) })
   const refusal = refusalToGiveBack(paid, attempt, amount, 'FastPay')
   if (refusal) return refusal
   const wallet = recordSchema.safeParse(answer.data).data?.customer_mobile_number ?? ''

@@ -1,6 +1,6 @@
-import type { PaymentReading } from '@karwan/domain/payments'
+import type { PaymentStatus } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { unknownReading } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-reading.ts'
 import { amountOf } from '../wallets/reading.ts'
 
 /** What everything is answered in. HTTP says 200 even for a refusal; `code` decides. */
@@ -48,7 +48,7 @@ export const recordSchema = z.object({
   status: z.string().min(1).max(40),
 })
 
-type Meaning = Pick<PaymentReading, 'state' | 'reason'>
+type Meaning = Pick<PaymentStatus, 'state' | 'reason'>
 const meanings: Readonly<Record<string, Meaning>> = {
   success: { state: 'paid' },
   failed: { state: 'failed', reason: 'declined' },
@@ -56,9 +56,9 @@ const meanings: Readonly<Record<string, Meaning>> = {
 }
 
 /** A payment record in our words. A status nobody has heard of ends nothing; one of another order has no reference of ours and pays nothing. */
-export function readingOf(data: unknown, attempt: { readonly attemptId: string; readonly orderId: string }): PaymentReading {
+export function statusOf(data: unknown, attempt: { readonly attemptId: string; readonly orderId: string }): PaymentStatus {
   const parsed = recordSchema.safeParse(data)
-  if (!parsed.success) return unknownReading('the payment it told of cannot be read')
+  if (!parsed.success) return unknownStatus('the payment it told of cannot be read')
   const { gw_transaction_id: paymentId, merchant_order_id: orderId, received_amount, currency, status } = parsed.data
   const meaning = meanings[status.toLowerCase()] ?? { state: 'unknown' }
   const amount = amountOf(received_amount, currency)

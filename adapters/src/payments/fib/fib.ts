@@ -5,8 +5,8 @@ import type {
   CancelOutcome,
   Notification,
   PaymentGateway,
-  PaymentReading,
   PaymentStart,
+  PaymentStatus,
   RefundOutcome,
   RefundReference,
   StartOutcome,
@@ -17,7 +17,7 @@ import { fitting } from '../fitting.ts'
 import { refusalOfPart } from '../giving-back.ts'
 import { readMessage, unsignedMessage } from '../message.ts'
 import { clientCredentials } from '../tokens.ts'
-import { unknownReading } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-reading.ts'
 import { createFibClient, type FibClient, refusalOf } from './client.ts'
 import { createdSchema, readingOf, statusOf } from './wire.ts'
 
@@ -122,12 +122,12 @@ async function start(client: FibClient, now: () => Date, payment: PaymentStart, 
   }
 }
 
-async function read(client: FibClient, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
-  if (attempt.gatewayReference === '') return unknownReading('the bank never told which payment it opened, and keeps no reference of ours')
+async function read(client: FibClient, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentStatus> {
+  if (attempt.gatewayReference === '') return unknownStatus('the bank never told which payment it opened, and keeps no reference of ours')
   const answer = await client.get({ call: 'read', path: pathOf(attempt.gatewayReference, 'status') }, signal)
-  if ('lost' in answer) return unknownReading(answer.lost)
-  if (answer.status === 429) return { ...unknownReading('the bank asks us to wait'), state: 'throttled' }
-  if (answer.status !== 200) return unknownReading(`the bank answered ${refusalOf(answer.status, answer.body).code}`)
+  if ('lost' in answer) return unknownStatus(answer.lost)
+  if (answer.status === 429) return { ...unknownStatus('the bank asks us to wait'), state: 'throttled' }
+  if (answer.status !== 200) return unknownStatus(`the bank answered ${refusalOf(answer.status, answer.body).code}`)
   return readingOf(answer.body, attempt)
 }
 

@@ -1,7 +1,7 @@
 import { type CurrencyCode, currencyDecimals, findDecimal, type Money } from '@karwan/domain/money'
-import type { AttemptReference, PaymentReading } from '@karwan/domain/payments'
+import type { AttemptReference, PaymentStatus } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { unknownReading } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-reading.ts'
 
 /** The bank's answer to an opened payment. What it adds later is let through and left alone. */
 export const createdSchema = z.object({
@@ -27,7 +27,7 @@ function amountOf(told: z.infer<typeof statusSchema>['amount']): Money | null {
   return findDecimal(String(told.amount), told.currency as CurrencyCode) ?? null
 }
 
-type Meaning = Pick<PaymentReading, 'state' | 'reason'>
+type Meaning = Pick<PaymentStatus, 'state' | 'reason'>
 const declined: Readonly<Record<string, Meaning>> = {
   PAYMENT_EXPIRATION: { state: 'expired', reason: 'expired' },
   PAYMENT_CANCELLATION: { state: 'failed', reason: 'cancelled' },
@@ -53,9 +53,9 @@ function meaningOf(status: string, why: string | null | undefined): Meaning {
  * A status answer, in our words. The bank keeps no reference of ours: that it speaks of the payment it opened for this attempt is what stands
  * for one, so an answer about another payment has none and pays nothing.
  */
-export function readingOf(body: unknown, attempt: AttemptReference): PaymentReading {
+export function readingOf(body: unknown, attempt: AttemptReference): PaymentStatus {
   const parsed = statusSchema.safeParse(body)
-  if (!parsed.success) return unknownReading('the bank answered with something unreadable')
+  if (!parsed.success) return unknownStatus('the bank answered with something unreadable')
   const { paymentId, status, decliningReason } = parsed.data
   const meaning = meaningOf(status, decliningReason)
   const amount = amountOf(parsed.data.amount)

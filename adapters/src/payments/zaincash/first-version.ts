@@ -5,8 +5,8 @@ import {
   type Notification,
   NotificationRefused,
   type PaymentGateway,
-  type PaymentReading,
   type PaymentStart,
+  type PaymentStatus,
   type StartOutcome,
 } from '@karwan/domain/payments'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ import { askJson } from '../../http/ask-json.ts'
 import { createHttpClient, type HttpClient, type HttpOptions } from '../../http/client.ts'
 import { noRefunds } from '../giving-back.ts'
 import { signJwt } from '../jwt.ts'
-import { unknownReading } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-reading.ts'
 import { verifyClaims } from './claims.ts'
 import { dinarsOf, languageCodes, leastDinars, refusalOfAmount, sound, tokenOf } from './reading.ts'
 
@@ -113,24 +113,24 @@ const statusSchema = z.object({
   createdAt: z.string().optional(),
 })
 
-async function read(context: Context, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
+async function read(context: Context, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentStatus> {
   const { msisdn, merchantId, secret } = context
-  if (attempt.gatewayReference === '') return unknownReading('ZainCash never told which transaction it opened')
+  if (attempt.gatewayReference === '') return unknownStatus('ZainCash never told which transaction it opened')
   const iat = Math.floor(context.now().getTime() / 1000)
   const token = await signJwt({ id: attempt.gatewayReference, msisdn, iat, exp: iat + longestSeconds }, secret)
   const answer = await askJson(context.client, { call: 'read', path: '/transaction/get', form: { token, merchantId }, signal })
-  if ('lost' in answer) return unknownReading(answer.lost)
-  if (answer.status === 429) return { ...unknownReading('ZainCash asks us to wait', '429'), state: 'throttled' }
+  if ('lost' in answer) return unknownStatus(answer.lost)
+  if (answer.status === 429) return { ...unknownStatus('ZainCash asks us to wait', '429'), state: 'throttled' }
   const told = statusSchema.safeParse(answer.body)
   if (answer.status !== 200 || !told.success) {
     const refused = refusedSchema.safeParse(answer.body)
-    return unknownReading(refused.success ? refused.data.err.msg : 'ZainCash answered with something unreadable', String(answer.status))
+    return unknownStatus(refused.success ? refused.data.err.msg : 'ZainCash answered with something unreadable', String(answer.status))
   }
   const { id, status, orderId, to, due, createdAt } = told.data
   const isOurs = typeof to === 'string' ? to === merchantId : to.msisdn === msisdn
-  if (!isOurs) return unknownReading('the transaction is another merchant’s', status)
+  if (!isOurs) return unknownStatus('the transaction is another merchant’s', status)
   if (typeof to !== 'string' && to.currency !== undefined && to.currency !== 'IQD')
-    return unknownReading(`the transaction is in ${to.currency}`, status)
+    return unknownStatus(`the transaction is in ${to.currency}`, status)
   const meaning = meaningOf(told.data, createdAt !== undefined && context.now().getTime() - Date.parse(createdAt) > overMs)
   return sound({
     ...meaning,
@@ -143,7 +143,7 @@ async function read(context: Context, attempt: AttemptReference, signal: CancelS
 }
 
 /** The status says `completed` where the return says `success`; a word of neither list ends nothing. */
-function meaningOf({ status, reversed }: z.infer<typeof statusSchema>, isOver: boolean): Pick<PaymentReading, 'state' | 'reason'> {
+function meaningOf({ status, reversed }: z.infer<typeof statusSchema>, isOver: boolean): Pick<PaymentStatus, 'state' | 'reason'> {
   switch (status) {
     case 'completed':
       return reversed === true ? { state: 'failed', reason: 'cancelled' } : { state: 'paid' }
@@ -179,7 +179,7 @@ async function parseReturn({ secret, oldSecret, now }: Context, token: string): 
     eventId: createHash('sha256').update(token).digest('hex'),
     reference: { attemptId: orderId, gatewayReference: id },
     reading: {
-      ...unknownReading('', status),
+      ...unknownStatus('', status),
       ...(/^(success|completed)$/.test(status) && { state: 'paid', paymentId: id }),
       reference: orderId,
     },

@@ -1,15 +1,15 @@
 import { findDecimal, type Money } from '@karwan/domain/money'
-import { NotificationRefused, type PaymentReading, type StartOutcome } from '@karwan/domain/payments'
+import { NotificationRefused, type PaymentStatus, type StartOutcome } from '@karwan/domain/payments'
 
 /** Whole dinars, or null: also for `1,000`, `0.5` and what is no number at all. ZainCash writes numbers and strings. */
 export const dinarsOf = (told: unknown): Money | null =>
   typeof told === 'number' || typeof told === 'string' ? (findDecimal(String(told), 'IQD') ?? null) : null
 
 /** A reading that says paid without an amount that can be read is not one. */
-export const sound = (reading: PaymentReading): PaymentReading =>
-  reading.state === 'paid' && reading.amount === null
-    ? { ...reading, state: 'unknown', paymentId: null, detail: 'its amount cannot be read' }
-    : reading
+export const sound = (status: PaymentStatus): PaymentStatus =>
+  status.state === 'paid' && status.amount === null
+    ? { ...status, state: 'unknown', paymentId: null, detail: 'its amount cannot be read' }
+    : status
 
 /** The only token of a query; throws NotificationRefused where there is none, or more than one. */
 export function tokenOf(query: string): string {

@@ -6,8 +6,8 @@ import {
   type Notification,
   NotificationRefused,
   type PaymentGateway,
-  type PaymentReading,
   type PaymentStart,
+  type PaymentStatus,
   type RefundOutcome,
   type RefundReference,
   type StartOutcome,
@@ -18,7 +18,7 @@ import { createHttpClient, type HttpClient, type HttpOptions, type HttpResult } 
 import { refusalOfPart } from '../giving-back.ts'
 import { readMessage } from '../message.ts'
 import { clientCredentials, type Tokens, withToken } from '../tokens.ts'
-import { unknownReading } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-reading.ts'
 import { verifyClaims } from './claims.ts'
 import { dinarsOf, isOwnPage, languageCodes, leastDinars, refusalOfAmount, sound, tokenOf } from './reading.ts'
 
@@ -141,20 +141,20 @@ async function start(context: Context, payment: PaymentStart, signal: CancelSign
 
 const inquirySchema = z.object({ status: z.string(), transactionDetails: detailsSchema })
 
-async function read(context: Context, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentReading> {
-  if (attempt.gatewayReference === '') return unknownReading('ZainCash never told which transaction it opened')
+async function read(context: Context, attempt: AttemptReference, signal: CancelSignal): Promise<PaymentStatus> {
+  if (attempt.gatewayReference === '') return unknownStatus('ZainCash never told which transaction it opened')
   const answer = await context.ask({ call: 'read', path: `/inquiry/${encodeURIComponent(attempt.gatewayReference)}` }, signal)
-  if ('lost' in answer) return unknownReading(answer.lost)
-  if (answer.status === 429) return { ...unknownReading('ZainCash asks us to wait', '429'), state: 'throttled' }
+  if ('lost' in answer) return unknownStatus(answer.lost)
+  if (answer.status === 429) return { ...unknownStatus('ZainCash asks us to wait', '429'), state: 'throttled' }
   const told = inquirySchema.safeParse(answer.body)
-  if (answer.status !== 200 || !told.success) return unknownReading('ZainCash does not tell', refusalOf(answer.status, answer.body).code)
+  if (answer.status !== 200 || !told.success) return unknownStatus('ZainCash does not tell', refusalOf(answer.status, answer.body).code)
   const { status, transactionDetails: of } = told.data
   const isOurs = of.transactionId === attempt.gatewayReference && of.externalReferenceId === referenceOf(of.orderId)
-  return readingOf(status, of.transactionId, of.amount, isOurs ? of.orderId : null)
+  return statusOf(status, of.transactionId, of.amount, isOurs ? of.orderId : null)
 }
 
 /** The status of a transaction, in our words. Money that went back was taken and will not be: it never pays an order that did not know of it. */
-function meaningOf(status: string): Pick<PaymentReading, 'state' | 'reason'> {
+function meaningOf(status: string): Pick<PaymentStatus, 'state' | 'reason'> {
   switch (status) {
     case 'PENDING':
     case 'OTP_SENT':
@@ -174,12 +174,12 @@ function meaningOf(status: string): Pick<PaymentReading, 'state' | 'reason'> {
 }
 
 /** Another currency than dinars is no amount of ours. */
-function readingOf(
+function statusOf(
   status: string,
   transactionId: string,
   amount: { readonly currency: string; readonly value: string | number } | null | undefined,
   reference: string | null,
-): PaymentReading {
+): PaymentStatus {
   const meaning = meaningOf(status)
   return sound({
     ...meaning,
@@ -199,7 +199,7 @@ const reversalsSchema = z.object({ reversals: z.array(reversalSchema) })
  * nothing is sent. An edition of the protocol that lists none (404 without a code, 405) still says REFUNDED of what went back.
  */
 async function refund(context: Context, attempt: RefundReference, amount: Money, signal: CancelSignal): Promise<RefundOutcome> {
-  const reading = await read(context, { ...attempt, gatewayReference: attempt.paymentId }, signal)
+  const status = await read(context, { ...attempt, gatewayReference: attempt.paymentId }, signal)
   const listed = await context.ask(
     { call: 'list refunds', path: `/reversals?transactionId=${encodeURIComponent(attempt.paymentId)}` },
     signal,
@@ -208,11 +208,11 @@ async function refund(context: Context, attempt: RefundReference, amount: Money,
   if (made === undefined) return { state: 'unknown', detail: 'nothing was sent: the reversals so far are not told' }
   const before = made.map(outcomeOf).find(({ state }) => state !== 'refused')
   if (before) return before
-  if (reading.state === 'unknown' || reading.state === 'throttled')
-    return { state: 'unknown', detail: `nothing was sent: ${reading.detail} ${reading.code}`.trim() }
-  if (reading.code === 'REFUNDED') return { state: 'refunded', reference: attempt.paymentId }
-  if (reading.state !== 'paid') return { state: 'refused', code: reading.code, detail: 'there is nothing to give back' }
-  const part = refusalOfPart(reading, amount, 'ZainCash')
+  if (status.state === 'unknown' || status.state === 'throttled')
+    return { state: 'unknown', detail: `nothing was sent: ${status.detail} ${status.code}`.trim() }
+  if (status.code === 'REFUNDED') return { state: 'refunded', reference: attempt.paymentId }
+  if (status.state !== 'paid') return { state: 'refused', code: status.code, detail: 'there is nothing to give back' }
+  const part = refusalOfPart(status, amount, 'ZainCash')
   if (part) return part
   const json = { transactionId: attempt.paymentId, reason: `Refund of ${attempt.attemptId}` }
   const answer = await context.ask({ call: 'refund', path: '/reverse', json }, signal)
@@ -264,6 +264,6 @@ async function parseEvent({ apiKey, oldApiKey, now }: Context, token: string): P
   return {
     eventId,
     reference: { attemptId: data.orderId, gatewayReference: data.transactionId },
-    reading: readingOf(data.currentStatus, data.transactionId, data.amount, data.orderId),
+    reading: statusOf(data.currentStatus, data.transactionId, data.amount, data.orderId),
   }
 }

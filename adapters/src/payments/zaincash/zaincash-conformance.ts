@@ -9,7 +9,7 @@ import type { SecondVersion } from './second-version.ts'
 import { createZainCash, type ZainCashOptions } from './zaincash.ts'
 
 export type Version = 1 | 2
-interface Book {
+interface Ledger {
   readonly transactions: { id: string; status: string; amount: string; externalReferenceId: string; expiresAt: string }[]
   readonly reversals: { amount: string; status: string }[]
   readonly tokens: number
@@ -21,7 +21,7 @@ export interface ZainCashWorld extends GatewayWorld {
   readonly returned: (attempt: AttemptReference) => Promise<string>
   script(transaction: string | undefined, ...steps: string[]): Promise<void>
   pay(transaction: string, does?: 'pay' | 'decline' | 'cancel' | 'walk-away'): Promise<{ status: string; returnUrl: string | null }>
-  book(transaction: string): Promise<Book>
+  book(transaction: string): Promise<Ledger>
 }
 
 export async function openWorld(): Promise<ZainCashWorld> {
@@ -39,7 +39,7 @@ export async function openWorld(): Promise<ZainCashWorld> {
       if (came.returnUrl) cameBack.set(transaction, new URL(came.returnUrl).search.slice(1))
       return came
     },
-    book: transaction => control(`ledger?transaction=${transaction}`) as Promise<Book>,
+    book: transaction => control(`ledger?transaction=${transaction}`) as Promise<Ledger>,
     async shopper({ gatewayReference }, does) {
       if (does === 'is-declined') await world.script(gatewayReference, 'decline')
       await world.pay(gatewayReference)

@@ -60,9 +60,9 @@ describe.each([1, 2] as const)('version %d', version => {
   test('[PY-2] an answer about another transaction has no reference of ours', async () => {
     const [mine, other] = [(await started(version)).attempt, (await started(version)).attempt]
     await world.pay(other.gatewayReference)
-    const reading = await read(version, { ...other, attemptId: mine.attemptId })
-    expect(reading.state).toBe('paid')
-    expect(reading.reference).not.toBe(mine.attemptId)
+    const status = await read(version, { ...other, attemptId: mine.attemptId })
+    expect(status.state).toBe('paid')
+    expect(status.reference).not.toBe(mine.attemptId)
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import type { ProviderProfile, TokenSignIn, Vouched, VouchRefusal } from '@karwan/domain/sign-in'
+import type { IdentityOutcome, IdentityRefusal, ProviderProfile, TokenSignIn } from '@karwan/domain/sign-in'
 import { findPhone } from '@karwan/domain/travelers'
 import { z } from 'zod'
 import { createHttpClient, type HttpOptions } from '../../http/client.ts'
@@ -27,7 +27,7 @@ const memberSchema = z.object({
 })
 const refusalSchema = z.object({ error: z.object({ code: z.string() }) })
 
-const refusals: Readonly<Record<string, VouchRefusal>> = {
+const refusals: Readonly<Record<string, IdentityRefusal>> = {
   TOKEN_USED: 'used',
   TOKEN_EXPIRED: 'expired',
   TOKEN_AUDIENCE: 'other-audience',
@@ -62,9 +62,9 @@ export const createAsiaMall = ({ baseUrl, partnerId, partnerSecret, now, http }:
   }
 }
 
-const refused = (reason: VouchRefusal, detail: string): Vouched => ({ state: 'refused', reason, detail })
+const refused = (reason: IdentityRefusal, detail: string): IdentityOutcome => ({ state: 'refused', reason, detail })
 
-const readMember = (body: unknown, partnerId: string, now: Date): Vouched => {
+const readMember = (body: unknown, partnerId: string, now: Date): IdentityOutcome => {
   const read = memberSchema.safeParse(body)
   if (!read.success) return { state: 'unreachable', detail: 'the mall answered with something unreadable' }
   const { userId, audience, issuedAt, ...member } = read.data

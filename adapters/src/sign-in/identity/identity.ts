@@ -61,10 +61,10 @@ export const createIdentityProvider = (options: IdentityProviderOptions): Hosted
     refresh,
     async readAccount(tokens, language, signal) {
       const first = await account(tokens, language, signal)
-      if ('lost' in first || first.status !== 401) return readingOf(first, tokens)
+      if ('lost' in first || first.status !== 401) return statusOf(first, tokens)
       const renewed = await refresh(tokens, language)
       if (renewed.state !== 'refreshed') return renewed
-      const second = readingOf(await account(renewed.tokens, language, signal), renewed.tokens)
+      const second = statusOf(await account(renewed.tokens, language, signal), renewed.tokens)
       return second.state === 'read' ? second : { ...second, tokens: renewed.tokens }
     },
   }
@@ -79,7 +79,7 @@ const tokensOf = (answer: HttpResult): Refreshed => {
   return { state: 'unreachable', detail: `the provider answered ${status} with something that is no tokens` }
 }
 
-const readingOf = (answer: HttpResult, tokens: ProviderTokens): AccountRead => {
+const statusOf = (answer: HttpResult, tokens: ProviderTokens): AccountRead => {
   if ('lost' in answer) return { state: 'unreachable', detail: answer.lost }
   const { status, body } = answer
   if (status === 401) return { state: 'refused', detail: 'the provider answered 401' }

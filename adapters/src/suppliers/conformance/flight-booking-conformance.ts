@@ -1,9 +1,9 @@
 import { SupplierError } from '@karwan/domain/suppliers'
 import { expect, test } from 'vitest'
-import { context, type FlightSupplierUnderTest, type flightDesk } from './flight-desk-conformance.ts'
+import { context, type FlightSupplierUnderTest, type flightSupplierSession } from './flight-desk-conformance.ts'
 
 /** Ordering, finding what became of an order, and giving it back. */
-export function bookingPromises(world: () => FlightSupplierUnderTest, desk: ReturnType<typeof flightDesk>): void {
+export function bookingPromises(world: () => FlightSupplierUnderTest, desk: ReturnType<typeof flightSupplierSession>): void {
   test('an order is confirmed with a ticket for each passenger, and is found by our reference', async () => {
     const request = desk.requestFor(await desk.chooseFare(world().searches.family))
     const outcome = await desk.book(request)

@@ -67,7 +67,7 @@ export const context = (signal: AbortSignal = AbortSignal.timeout(20_000)): Supp
 })
 
 /** What the promises have in common: someone who searches, chooses, reads again and orders. */
-export function flightDesk(getWorld: () => FlightSupplierUnderTest) {
+export function flightSupplierSession(getWorld: () => FlightSupplierUnderTest) {
   let references = 0
   const desk = {
     async listen(search: FlightSearch): Promise<SearchEvent<SuppliedItinerary>[]> {

@@ -1,22 +1,22 @@
 import { money } from '@karwan/domain/money'
 import { type BookOutcome, type FlightBookRequest, type FlightHolding, SupplierError } from '@karwan/domain/suppliers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { context, type FlightSupplierUnderTest, type flightDesk } from './flight-desk-conformance.ts'
+import { context, type FlightSupplierUnderTest, type flightSupplierSession } from './flight-desk-conformance.ts'
 
 /** Seats kept without payment, paid later or let go of. A supplier that never keeps any passes all but the first over. */
-export function holdingPromises(world: () => FlightSupplierUnderTest, desk: ReturnType<typeof flightDesk>): void {
+export function holdingPromises(world: () => FlightSupplierUnderTest, desk: ReturnType<typeof flightSupplierSession>): void {
   test('a supplier that says it keeps seats without payment can be asked to', () => {
     expect(world().supplier.holding !== undefined).toBe(world().supplier.capabilities.hold)
   })
 
   describe('of seats that are held', () => {
     beforeEach(({ skip }) => skip(!world().supplier.holding, 'the supplier keeps no seats without payment'))
-    paymentPromises(world, holdingDesk(world, desk), desk)
-    endingPromises(world, holdingDesk(world, desk), desk)
+    paymentPromises(world, holdingSupplier(world, desk), desk)
+    endingPromises(world, holdingSupplier(world, desk), desk)
   })
 }
 
-function holdingDesk(world: () => FlightSupplierUnderTest, desk: ReturnType<typeof flightDesk>) {
+function holdingSupplier(world: () => FlightSupplierUnderTest, desk: ReturnType<typeof flightSupplierSession>) {
   const holding = (): FlightHolding => {
     const { holding } = world().supplier
     if (!holding) throw new Error('the supplier keeps no seats without payment')
@@ -30,7 +30,7 @@ function holdingDesk(world: () => FlightSupplierUnderTest, desk: ReturnType<type
     requestFor: async (lastName?: string) => desk.requestFor(await desk.chooseHoldable(world().searches.oneWay, true), lastName),
   }
 }
-type HoldingDesk = ReturnType<typeof holdingDesk>
+type HoldingSupplier = ReturnType<typeof holdingSupplier>
 
 const heldOf = (outcome: BookOutcome | undefined) => {
   if (outcome?.state !== 'held') throw new Error(`the order is ${outcome?.state}`)
@@ -39,12 +39,16 @@ const heldOf = (outcome: BookOutcome | undefined) => {
 }
 
 /** Someone for whom seats are held. */
-async function holdOne(holder: HoldingDesk, lastName?: string) {
+async function holdOne(holder: HoldingSupplier, lastName?: string) {
   const request = await holder.requestFor(lastName)
   return { request, ...heldOf(await holder.hold(request)) }
 }
 
-function paymentPromises(world: () => FlightSupplierUnderTest, holder: HoldingDesk, desk: ReturnType<typeof flightDesk>): void {
+function paymentPromises(
+  world: () => FlightSupplierUnderTest,
+  holder: HoldingSupplier,
+  desk: ReturnType<typeof flightSupplierSession>,
+): void {
   test('seats are held with the time to pay by and no ticket, and are found by our reference', async () => {
     const request = await holder.requestFor()
     const outcome = await holder.hold(request)
@@ -149,7 +153,11 @@ function paymentPromises(world: () => FlightSupplierUnderTest, holder: HoldingDe
   })
 }
 
-function endingPromises(world: () => FlightSupplierUnderTest, holder: HoldingDesk, desk: ReturnType<typeof flightDesk>): void {
+function endingPromises(
+  world: () => FlightSupplierUnderTest,
+  holder: HoldingSupplier,
+  desk: ReturnType<typeof flightSupplierSession>,
+): void {
   const quoteOf = (ref: string) => world().supplier.cancelQuote(ref, context())
   const nothing = ({ acceptedNet }: FlightBookRequest) => money(0, acceptedNet.currency)
 

@@ -2,7 +2,7 @@ import { type FlightSearch, passengerKinds } from '@karwan/domain/flights'
 import { add, type Money, money, multiply, sum } from '@karwan/domain/money'
 import { type SearchEvent, type SuppliedFare, type SuppliedItinerary, SupplierError } from '@karwan/domain/suppliers'
 import { expect, test } from 'vitest'
-import { context, type FlightSupplierUnderTest, type flightDesk } from './flight-desk-conformance.ts'
+import { context, type FlightSupplierUnderTest, type flightSupplierSession } from './flight-desk-conformance.ts'
 import { checkLegs } from './flight-legs-conformance.ts'
 
 const wholePrice = (fare: SuppliedFare): Money =>
@@ -12,7 +12,7 @@ const wholePrice = (fare: SuppliedFare): Money =>
   )
 
 /** Searching, reading again, and stopping. */
-export function searchPromises(world: () => FlightSupplierUnderTest, desk: ReturnType<typeof flightDesk>): void {
+export function searchPromises(world: () => FlightSupplierUnderTest, desk: ReturnType<typeof flightSupplierSession>): void {
   test('a search tells offers and how far it is, and ends once with the time its offers expire', async () => {
     const events = await desk.listen(world().searches.oneWay)
     expect(events.filter(event => event.type === 'end')).toHaveLength(1)

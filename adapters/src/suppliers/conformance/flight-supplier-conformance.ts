@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { bookingPromises } from './flight-booking-conformance.ts'
-import { type FlightSupplierUnderTest, flightDesk } from './flight-desk-conformance.ts'
+import { type FlightSupplierUnderTest, flightSupplierSession } from './flight-desk-conformance.ts'
 import { holdingPromises } from './flight-holding-conformance.ts'
 import { searchPromises } from './flight-search-conformance.ts'
 
@@ -12,7 +12,7 @@ export function flightSupplierConformance(name: string, makeSupplier: () => Prom
       world = await makeSupplier()
     })
     afterAll(() => world.close())
-    const desk = flightDesk(() => world)
+    const desk = flightSupplierSession(() => world)
     searchPromises(() => world, desk)
     bookingPromises(() => world, desk)
     holdingPromises(() => world, desk)

@@ -173,11 +173,11 @@ test('a payment that was taken, now or before, is told by its order', async () =
 })
 
 test('reading calls that fail are errors without side effect', async () => {
-  const reading = async (answer: RequestListener) => (await supplierAnswering(answer)).find({ clientRef: 'ours' }, context())
-  await expect(reading(saying(200, page, 'text/html'))).rejects.toMatchObject({ code: 'unreadable', sideEffect: 'none' })
-  await expect(reading(saying(500, page, 'text/html'))).rejects.toMatchObject({ code: 'unavailable', sideEffect: 'none', retryable: true })
-  await expect(reading(request => request.socket.destroy())).rejects.toMatchObject({ code: 'unavailable', sideEffect: 'none' })
-  expect(await reading(saying(200, { data: [] }))).toBeUndefined()
+  const status = async (answer: RequestListener) => (await supplierAnswering(answer)).find({ clientRef: 'ours' }, context())
+  await expect(status(saying(200, page, 'text/html'))).rejects.toMatchObject({ code: 'unreadable', sideEffect: 'none' })
+  await expect(status(saying(500, page, 'text/html'))).rejects.toMatchObject({ code: 'unavailable', sideEffect: 'none', retryable: true })
+  await expect(status(request => request.socket.destroy())).rejects.toMatchObject({ code: 'unavailable', sideEffect: 'none' })
+  expect(await status(saying(200, { data: [] }))).toBeUndefined()
 })
 
 test('a line of a search that does not fit costs that line only', async () => {

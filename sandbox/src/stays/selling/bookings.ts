@@ -59,7 +59,7 @@ export interface Taken {
 }
 
 /** Takes a booking. A refusal leaves no trace; the same request again gives the same booking. */
-export function book(world: StayWorld, body: BookingBody): Taken {
+export function ledger(world: StayWorld, body: BookingBody): Taken {
   const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 16)
   const before = findBooking(world, { clientReference: body.client_reference })
   if (before?.booked.fingerprint === fingerprint) return { booking: before, fate: 'answered' }

@@ -3,10 +3,10 @@ import type { CodeSent, otpPurposes } from '@karwan/contract/account'
 import { codeLength } from '@karwan/domain/accounts'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
-import { queueLetter } from '../../mail/index.ts'
+import { queueEmail } from '../../mail/index.ts'
 import { newId, visitorHash } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
-import type { AccountAsker, AccountWork } from '../context/context.ts'
+import type { AccountAsker, AccountContext } from '../context/context.ts'
 
 const { accountCodes } = tables
 export type CodeRow = typeof accountCodes.$inferSelect
@@ -47,24 +47,24 @@ interface ToSend {
   readonly brand: string
   readonly language: CodeRow['language']
 }
-const send = async (work: AccountWork, tx: Transaction, what: ToSend, { to, instead }: CodeRequest): Promise<void> => {
+const send = async (context: AccountContext, tx: Transaction, what: ToSend, { to, instead }: CodeRequest): Promise<void> => {
   const common = { about: `${what.id} ${what.send}`, brand: what.brand, language: what.language, to }
-  const until = new Date(work.now().getTime() + codeMinutes * minuteMs).toISOString()
-  if (instead !== undefined) return queueLetter(work, tx, { ...common, kind: instead, data: {} })
+  const until = new Date(context.now().getTime() + codeMinutes * minuteMs).toISOString()
+  if (instead !== undefined) return queueEmail(context, tx, { ...common, kind: instead, data: {} })
   const data = { code: what.code, minutes: codeMinutes }
-  if (what.channel === 'email') return queueLetter(work, tx, { ...common, kind: 'account-code', data })
-  return queueLetter(work, tx, { ...common, kind: 'text-code', data: { ...data, until } })
+  if (what.channel === 'email') return queueEmail(context, tx, { ...common, kind: 'account-code', data })
+  return queueEmail(context, tx, { ...common, kind: 'text-code', data: { ...data, until } })
 }
 
 /** Sends a code, or does the same work where it would lead nowhere. Bound to this browser; the answer tells nothing of who has an account. */
 export const openCode = async (
-  work: AccountWork,
+  context: AccountContext,
   asker: AccountAsker,
   { purpose, channel, userId, request }: CodeToOpen,
 ): Promise<CodeSent> => {
-  const [id, code, at] = [newId(), newCode(), work.now()]
+  const [id, code, at] = [newId(), newCode(), context.now()]
   const expiresAt = new Date(at.getTime() + codeMinutes * minuteMs)
-  await work.db.transaction(async tx => {
+  await context.db.transaction(async tx => {
     await tx.insert(accountCodes).values({
       id,
       brand: asker.brand,
@@ -73,16 +73,16 @@ export const openCode = async (
       visitor: visitorHash(asker.visitorId),
       userId: userId ?? null,
       dead: request.instead !== undefined,
-      request: work.vault.sealJson(request, id),
-      codeHash: work.vault.hash(hashed(id, code)),
+      request: context.vault.sealJson(request, id),
+      codeHash: context.vault.hash(hashed(id, code)),
       language: asker.language,
       resendAt: new Date(at.getTime() + resendMs),
       expiresAt,
       createdAt: at,
     })
-    await send(work, tx, { id, send: 1, code, channel, brand: asker.brand, language: asker.language }, request)
+    await send(context, tx, { id, send: 1, code, channel, brand: asker.brand, language: asker.language }, request)
   })
-  work.outbox.wake()
+  context.outbox.wake()
   return { Id: id, resendAfter: resendMs / 1000, expiresAt: expiresAt.toISOString() }
 }
 
@@ -95,21 +95,21 @@ const ofAsker = (id: string, asker: AccountAsker) =>
   )
 
 /** Whom a code that this browser asked for goes to; undefined where there is none that could be sent again. */
-export const findReader = async (work: AccountWork, asker: AccountAsker, id: string): Promise<string | undefined> => {
-  const [row] = await work.db.select().from(accountCodes).where(ofAsker(id, asker))
-  return row && (work.vault.openJson(row.request, row.id) as CodeRequest).to
+export const findReader = async (context: AccountContext, asker: AccountAsker, id: string): Promise<string | undefined> => {
+  const [row] = await context.db.select().from(accountCodes).where(ofAsker(id, asker))
+  return row && (context.vault.openJson(row.request, row.id) as CodeRequest).to
 }
 
 /** Another code in the place of the last one, a minute after it at the earliest. */
-export const resendCode = async (work: AccountWork, asker: AccountAsker, id: string): Promise<CodeSent | Problem> => {
-  const [code, at] = [newCode(), work.now()]
+export const resendCode = async (context: AccountContext, asker: AccountAsker, id: string): Promise<CodeSent | Problem> => {
+  const [code, at] = [newCode(), context.now()]
   const expiresAt = new Date(at.getTime() + codeMinutes * minuteMs)
   const hourAgo = new Date(at.getTime() - 60 * minuteMs)
-  const outcome = await work.db.transaction(async tx => {
+  const outcome = await context.db.transaction(async tx => {
     const [row] = await tx
       .update(accountCodes)
       .set({
-        codeHash: work.vault.hash(hashed(id, code)),
+        codeHash: context.vault.hash(hashed(id, code)),
         tries: 0,
         sends: sql`${accountCodes.sends} + 1`,
         resendAt: new Date(at.getTime() + resendMs),
@@ -121,8 +121,8 @@ export const resendCode = async (work: AccountWork, asker: AccountAsker, id: str
       .returning()
     if (row) {
       const { channel, brand, language, sends } = row
-      const request = work.vault.openJson(row.request, id) as CodeRequest
-      await send(work, tx, { id, send: sends, code, channel: channel as CodeChannel, brand, language }, request)
+      const request = context.vault.openJson(row.request, id) as CodeRequest
+      await send(context, tx, { id, send: sends, code, channel: channel as CodeChannel, brand, language }, request)
       return undefined
     }
     const [early] = await tx
@@ -134,7 +134,7 @@ export const resendCode = async (work: AccountWork, asker: AccountAsker, id: str
     return problem('resend-too-early', { data: { resendAfter, retryAfter: resendAfter } })
   })
   if (outcome) return outcome
-  work.outbox.wake()
+  context.outbox.wake()
   return { Id: id, resendAfter: resendMs / 1000, expiresAt: expiresAt.toISOString() }
 }
 
@@ -143,12 +143,12 @@ export const resendCode = async (work: AccountWork, asker: AccountAsker, id: str
  * from a wrong one.
  */
 export const guessCode = async (
-  work: AccountWork,
+  context: AccountContext,
   asker: AccountAsker,
   { id, code, purposes }: { readonly id: string; readonly code: string; readonly purposes: readonly CodePurpose[] },
 ): Promise<(CodeRow & { readonly asked: CodeRequest }) | Problem> => {
-  const at = work.now()
-  const [row] = await work.db
+  const at = context.now()
+  const [row] = await context.db
     .update(accountCodes)
     .set({ tries: sql`${accountCodes.tries} + 1` })
     .where(
@@ -161,12 +161,12 @@ export const guessCode = async (
     )
     .returning()
   if (!row) return problem('code-expired')
-  const right = work.vault.isHashOf(row.codeHash, hashed(id, code))
+  const right = context.vault.isHashOf(row.codeHash, hashed(id, code))
   if (!right || row.dead) return problem('code-wrong', { data: { triesLeft: mostTries - row.tries } })
-  const asked = work.vault.openJson(row.request, id) as CodeRequest
-  const used = await work.db
+  const asked = context.vault.openJson(row.request, id) as CodeRequest
+  const used = await context.db
     .update(accountCodes)
-    .set({ usedAt: at, request: work.vault.sealJson({ to: '' }, id) })
+    .set({ usedAt: at, request: context.vault.sealJson({ to: '' }, id) })
     .where(and(ofAsker(id, asker), eq(accountCodes.codeHash, row.codeHash)))
     .returning({ id: accountCodes.id })
   return used.length > 0 ? { ...row, asked } : problem('code-expired')

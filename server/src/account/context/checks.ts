@@ -1,15 +1,15 @@
-import { tidyEmail } from '@karwan/domain/accounts'
+import { normalizeEmail } from '@karwan/domain/accounts'
 import { type FieldFault, fault, type Problem, problem } from '@karwan/domain/problems'
 import { findPhone, isEmail } from '@karwan/domain/travelers'
-import type { AccountAsker, AccountWork } from './context.ts'
+import type { AccountAsker, AccountContext } from './context.ts'
 import { countTries } from './limits.ts'
 
 export const tooMany = (seconds: number): Problem => problem('too-many-requests', { data: { retryAfter: seconds } })
 export const fieldsInvalid = (fields: readonly FieldFault[]): Problem => problem('fields-invalid', { fields })
 
-export const emailFaults = ({ tlds }: Pick<AccountWork, 'tlds'>, email: string, path: string): readonly FieldFault[] => {
+export const emailFaults = ({ tlds }: Pick<AccountContext, 'tlds'>, email: string, path: string): readonly FieldFault[] => {
   if (email.trim() === '') return [fault(path, 'error.emailRequired')]
-  return isEmail(tidyEmail(email), tlds) ? [] : [fault(path, 'error.emailInvalid')]
+  return isEmail(normalizeEmail(email), tlds) ? [] : [fault(path, 'error.emailInvalid')]
 }
 /** E.164, read as it is dialled in the brand's country; or what is wrong with it. */
 export const phoneOf = (asker: AccountAsker, typed: string, path: string): string | Problem => {
@@ -18,10 +18,10 @@ export const phoneOf = (asker: AccountAsker, typed: string, path: string): strin
 }
 
 /** Counts one message to someone, known or not; a problem where it is one too many. */
-export const countMessage = async (work: AccountWork, asker: AccountAsker, reader: string): Promise<Problem | undefined> => {
-  const { limits, vault } = work
+export const countMessage = async (context: AccountContext, asker: AccountAsker, reader: string): Promise<Problem | undefined> => {
+  const { limits, vault } = context
   const who = vault.hash(`${asker.brand} ${reader}`)
-  const wait = await countTries(work, [
+  const wait = await countTries(context, [
     { key: `message ${who}`, limit: limits.messagesPerReader },
     { key: `message day ${who}`, limit: limits.messagesPerReaderADay },
     { key: `message network ${vault.hash(asker.network)}`, limit: limits.messagesPerNetwork },

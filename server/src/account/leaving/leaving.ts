@@ -1,10 +1,10 @@
 import type { DeletionOutlook } from '@karwan/contract/account'
 import type { Problem } from '@karwan/domain/problems'
 import { and, eq, inArray } from 'drizzle-orm'
-import { queueLetter } from '../../mail/index.ts'
+import { queueEmail } from '../../mail/index.ts'
 import { getOrderRecord, newId, type OrderRecord } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
-import type { AccountWork } from '../context/context.ts'
+import type { AccountContext } from '../context/context.ts'
 import { getAccount, listRoles, openDetails } from '../profile/accounts.ts'
 import { confirmPassword } from '../sign-in/password-changes.ts'
 
@@ -23,13 +23,13 @@ const endOf = (service: OrderRecord['services'][number]): string => {
 }
 
 /** Paid bookings whose last day is not over, on the earliest clock of the world: rather one too many told than one too few. */
-const listUpcoming = async (work: AccountWork, userId: string): Promise<Upcoming> => {
-  const rows = await work.db
+const listUpcoming = async (context: AccountContext, userId: string): Promise<Upcoming> => {
+  const rows = await context.db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.userId, userId), inArray(orders.state, [...paid])))
-  const day = new Date(work.now().getTime() - 86_400_000).toISOString().slice(0, 10)
-  const records = await Promise.all(rows.map(({ id }) => getOrderRecord(work, id)))
+  const day = new Date(context.now().getTime() - 86_400_000).toISOString().slice(0, 10)
+  const records = await Promise.all(rows.map(({ id }) => getOrderRecord(context, id)))
   return records
     .filter(({ services }) => services.some(service => endOf(service) >= day))
     .map(({ id, reference, services }) => ({ Id: id, reference, startsOn: services.map(startOf).sort()[0] ?? '' }))
@@ -37,39 +37,39 @@ const listUpcoming = async (work: AccountWork, userId: string): Promise<Upcoming
 }
 
 /** What is to be known before an account is deleted. */
-export const deletionOutlookOf = async (work: AccountWork, userId: string): Promise<DeletionOutlook> => {
-  const account = await getAccount(work, userId)
-  return { PasswordNeeded: account.password !== null, upcoming: await listUpcoming(work, userId) }
+export const deletionOutlookOf = async (context: AccountContext, userId: string): Promise<DeletionOutlook> => {
+  const account = await getAccount(context, userId)
+  return { PasswordNeeded: account.password !== null, upcoming: await listUpcoming(context, userId) }
 }
 
 /**
  * Removes what is known of a person. Orders stay as the law demands and lose their owner: they are found by reference and phone, and by nobody's browser.
  */
 export const deleteAccount = async (
-  work: AccountWork,
+  context: AccountContext,
   userId: string,
   password: string,
 ): Promise<Problem | { readonly upcoming: Upcoming }> => {
-  const account = await getAccount(work, userId)
-  const wrong = account.password === null ? undefined : await confirmPassword(work, account, password, 'Password')
+  const account = await getAccount(context, userId)
+  const wrong = account.password === null ? undefined : await confirmPassword(context, account, password, 'Password')
   if (wrong) return wrong
-  const upcoming = await listUpcoming(work, userId)
-  const { email } = openDetails(work, account)
-  await work.db.transaction(async tx => {
+  const upcoming = await listUpcoming(context, userId)
+  const { email } = openDetails(context, account)
+  await context.db.transaction(async tx => {
     if (email !== undefined) {
       const { brand, language } = account
       const data = { upcoming: upcoming.map(({ reference, startsOn }) => ({ reference, startsOn })) }
-      await queueLetter(work, tx, { kind: 'account-deleted', about: userId, brand, language, to: email, data })
+      await queueEmail(context, tx, { kind: 'account-deleted', about: userId, brand, language, to: email, data })
     }
     await tx
       .update(orders)
       .set({ userId: null, emailHash: null, visitor: `deleted ${newId()}` })
       .where(eq(orders.userId, userId))
-    for (const part of work.personal) await part.forget(tx, userId)
+    for (const part of context.personal) await part.forget(tx, userId)
     await forgetAccount(tx, userId)
-    await tx.update(users).set({ deletedAt: work.now() }).where(eq(users.id, userId))
+    await tx.update(users).set({ deletedAt: context.now() }).where(eq(users.id, userId))
   })
-  work.outbox.wake()
+  context.outbox.wake()
   return { upcoming }
 }
 
@@ -80,21 +80,21 @@ const forgetAccount = async (tx: Transaction, userId: string): Promise<void> => 
 }
 
 /** Everything that is kept of a person, by what it is about. */
-export const collectData = async (work: AccountWork, userId: string) => {
-  const account = await getAccount(work, userId)
-  const { db } = work
+export const collectData = async (context: AccountContext, userId: string) => {
+  const account = await getAccount(context, userId)
+  const { db } = context
   const links = await db.select().from(linkedAccounts).where(eq(linkedAccounts.userId, userId))
   const sessions = await db.select().from(userSessions).where(eq(userSessions.userId, userId))
   const own = await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
-  const told = await Promise.all(work.personal.map(async part => [part.name, await part.tell(userId)] as const))
+  const told = await Promise.all(context.personal.map(async part => [part.name, await part.tell(userId)] as const))
   return {
-    exportedAt: work.now().toISOString(),
+    exportedAt: context.now().toISOString(),
     account: {
       userId,
       createdAt: account.createdAt.toISOString(),
       language: account.language,
-      roles: await listRoles(work, userId),
-      details: openDetails(work, account),
+      roles: await listRoles(context, userId),
+      details: openDetails(context, account),
       linkedTo: links.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() })),
     },
     sessions: sessions.map(({ way, browser, system, createdAt, lastSeenAt, endedAt }) => ({
@@ -105,7 +105,7 @@ export const collectData = async (work: AccountWork, userId: string) => {
       lastSeenAt: lastSeenAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
     })),
-    orders: (await Promise.all(own.map(({ id }) => getOrderRecord(work, id)))).map(tellOrder),
+    orders: (await Promise.all(own.map(({ id }) => getOrderRecord(context, id)))).map(tellOrder),
     ...Object.fromEntries(told),
   }
 }

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { newId } from '../../orders/index.ts'
 import { tables } from '../../platform/database/index.ts'
 import { fieldsInvalid } from '../context/checks.ts'
-import type { AccountAsker, AccountWork } from '../context/context.ts'
+import type { AccountAsker, AccountContext } from '../context/context.ts'
 import { getAccount, lockAccount, openDetails, rewriteDetails, userDetailsOf } from './accounts.ts'
 import { type HiddenFields, updatedDetails } from './details.ts'
 import { redrawPicture } from './picture.ts'
@@ -25,12 +25,12 @@ export interface ProfileUpdate {
   readonly picture: Uint8Array | undefined
 }
 
-export const readProfile = async (work: AccountWork, userId: string, shop: ProfileShop): Promise<UserDetails> =>
-  userDetailsOf(work, await getAccount(work, userId), shop.shown)
+export const readProfile = async (context: AccountContext, userId: string, shop: ProfileShop): Promise<UserDetails> =>
+  userDetailsOf(context, await getAccount(context, userId), shop.shown)
 
 /** Changes what was sent; all of it or, where something is wrong, nothing. */
 export const updateProfile = async (
-  work: AccountWork,
+  context: AccountContext,
   asker: AccountAsker & { readonly userId: string },
   shop: ProfileShop,
   { fields, picture }: ProfileUpdate,
@@ -38,10 +38,10 @@ export const updateProfile = async (
   const drawn = picture && (await redrawPicture(picture))
   if (isProblem(drawn)) return drawn
   const { userId } = asker
-  const at = work.now()
-  const refused = await work.db.transaction(async tx => {
+  const at = context.now()
+  const refused = await context.db.transaction(async tx => {
     const account = await lockAccount(tx, userId)
-    const known = openDetails(work, account)
+    const known = openDetails(context, account)
     const outcome = updatedDetails(known, fields, { shown: shop.shown, today: today(shop.zone, at), dialCode: asker.dialCode })
     const language = languageOf(fields.Language, shop)
     const faults = [
@@ -50,7 +50,7 @@ export const updateProfile = async (
     ]
     if ('faults' in outcome || language === 'unknown') return fieldsInvalid(faults)
     const { details } = outcome
-    await rewriteDetails(work, tx, account, details, {
+    await rewriteDetails(context, tx, account, details, {
       ...(details.Phone !== known.Phone && { phoneHash: null }),
       ...(language && { language }),
     })
@@ -58,7 +58,7 @@ export const updateProfile = async (
     if (drawn) await tx.insert(userPictures).values({ userId, version: newId(), picture: drawn, createdAt: at })
     return undefined
   })
-  return refused ?? readProfile(work, userId, shop)
+  return refused ?? readProfile(context, userId, shop)
 }
 
 const languageOf = (typed: string | undefined, { shown, languages }: ProfileShop): Language | 'unknown' | undefined => {
@@ -66,7 +66,7 @@ const languageOf = (typed: string | undefined, { shown, languages }: ProfileShop
   return isLanguage(typed) && languages.includes(typed) ? typed : 'unknown'
 }
 
-export const findPicture = async ({ db }: Pick<AccountWork, 'db'>, userId: string): Promise<Uint8Array | undefined> => {
+export const findPicture = async ({ db }: Pick<AccountContext, 'db'>, userId: string): Promise<Uint8Array | undefined> => {
   const [row] = await db.select({ picture: userPictures.picture }).from(userPictures).where(eq(userPictures.userId, userId))
   return row?.picture
 }

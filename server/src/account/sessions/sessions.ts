@@ -1,7 +1,7 @@
-import type { Session, SignInWay } from '@karwan/contract/account'
+import type { Session, SignInMethod } from '@karwan/contract/account'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { newId, visitorHash } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import type { SignedIn } from '../../platform/http/index.ts'
 import { deviceOf } from './device.ts'
 import type { AccountTokens, RefreshToken } from './tokens.ts'
@@ -18,7 +18,7 @@ export interface SessionToOpen {
   readonly userId: string
   readonly brand: string
   readonly visitorId: string
-  readonly way: SignInWay
+  readonly way: SignInMethod
   readonly stay: boolean
   readonly userAgent: string | undefined
 }
@@ -27,11 +27,11 @@ export interface Renewed {
   readonly refresh: RefreshToken
 }
 
-type Work = Pick<Keeping, 'db' | 'now' | 'log'>
+type SessionContext = Pick<Context, 'db' | 'now' | 'log'>
 const living = (at: Date) => and(isNull(userSessions.endedAt), gt(userSessions.expiresAt, at))
 
 export const openSession = async (
-  { db, now }: Work,
+  { db, now }: SessionContext,
   { userId, brand, visitorId, way, stay, userAgent }: SessionToOpen,
 ): Promise<SessionRow> => {
   const at = now()
@@ -56,7 +56,7 @@ export const openSession = async (
 }
 
 /** Whose living session it is at this brand; undefined where there is none. */
-export const findSession = async ({ db, now }: Work, sessionId: string, brand: string): Promise<SessionRow | undefined> => {
+export const findSession = async ({ db, now }: SessionContext, sessionId: string, brand: string): Promise<SessionRow | undefined> => {
   const [session] = await db
     .select()
     .from(userSessions)
@@ -65,17 +65,17 @@ export const findSession = async ({ db, now }: Work, sessionId: string, brand: s
 }
 
 /** The session of a refresh token that is the newest, or was until a moment ago. Nothing is renewed. */
-export const findByRefresh = async (work: Work, token: RefreshToken, brand: string): Promise<SessionRow | undefined> => {
-  const session = await findSession(work, token.sessionId, brand)
-  return session && (token.generation === session.generation || isJustBefore(token, session, work.now())) ? session : undefined
+export const findByRefresh = async (context: SessionContext, token: RefreshToken, brand: string): Promise<SessionRow | undefined> => {
+  const session = await findSession(context, token.sessionId, brand)
+  return session && (token.generation === session.generation || isJustBefore(token, session, context.now())) ? session : undefined
 }
 
 const isJustBefore = ({ generation }: RefreshToken, session: SessionRow, at: Date): boolean =>
   generation === session.generation - 1 && at.getTime() - session.rotatedAt.getTime() <= graceMs
 
 /** The next generation of a refresh token; a token from before the last one ends its session, since two have it. Undefined: sign in again. */
-export const renewSession = async (work: Work, token: RefreshToken, brand: string): Promise<Renewed | undefined> => {
-  const { db, now } = work
+export const renewSession = async (context: SessionContext, token: RefreshToken, brand: string): Promise<Renewed | undefined> => {
+  const { db, now } = context
   const at = now()
   const [session] = await db
     .update(userSessions)
@@ -90,17 +90,17 @@ export const renewSession = async (work: Work, token: RefreshToken, brand: strin
     )
     .returning()
   if (session) return { session, refresh: { sessionId: session.id, generation: session.generation } }
-  const known = await findSession(work, token.sessionId, brand)
+  const known = await findSession(context, token.sessionId, brand)
   if (!known) return undefined
   if (isJustBefore(token, known, at)) return { session: known, refresh: { sessionId: known.id, generation: known.generation } }
-  await endSession(work, known.id, 'replay')
-  work.log.warn(`A refresh token was used twice: session of user ${known.userId} ended`)
+  await endSession(context, known.id, 'replay')
+  context.log.warn(`A refresh token was used twice: session of user ${known.userId} ended`)
   return undefined
 }
 
 export type EndCause = 'signed-out' | 'signed-in-anew' | 'replay' | 'revoked' | 'password-changed' | 'password-reset'
 
-export const endSession = async ({ db, now }: Work, sessionId: string, cause: EndCause): Promise<void> => {
+export const endSession = async ({ db, now }: SessionContext, sessionId: string, cause: EndCause): Promise<void> => {
   await db
     .update(userSessions)
     .set({ endedAt: now(), endCause: cause })
@@ -120,11 +120,11 @@ export const endSessions = async (
 }
 
 /** Ends every session of the user's own, or every other one. */
-export const revokeSessions = ({ db, now }: Work, { id, sessionId }: SignedIn, keep: 'this' | undefined): Promise<void> =>
+export const revokeSessions = ({ db, now }: SessionContext, { id, sessionId }: SignedIn, keep: 'this' | undefined): Promise<void> =>
   db.transaction(tx => endSessions(tx, { userId: id, ...(keep && { keep: sessionId }), cause: 'revoked', at: now() }))
 
 /** Ends one session of the user's own; false where there is no such living session. */
-export const revokeSession = async ({ db, now }: Work, userId: string, sessionId: string): Promise<boolean> => {
+export const revokeSession = async ({ db, now }: SessionContext, userId: string, sessionId: string): Promise<boolean> => {
   const at = now()
   const ended = await db
     .update(userSessions)
@@ -135,7 +135,7 @@ export const revokeSession = async ({ db, now }: Work, userId: string, sessionId
 }
 
 /** Living ones, those used last first. */
-export const listSessions = async ({ db, now }: Work, { id, sessionId }: SignedIn): Promise<Session[]> => {
+export const listSessions = async ({ db, now }: SessionContext, { id, sessionId }: SignedIn): Promise<Session[]> => {
   const rows = await db
     .select()
     .from(userSessions)
@@ -154,7 +154,7 @@ export const listSessions = async ({ db, now }: Work, { id, sessionId }: SignedI
 }
 
 /** Whether this browser has signed in to the account before. */
-export const isKnownBrowser = async ({ db }: Pick<Work, 'db'>, userId: string, visitorId: string): Promise<boolean> => {
+export const isKnownBrowser = async ({ db }: Pick<SessionContext, 'db'>, userId: string, visitorId: string): Promise<boolean> => {
   const found = await db
     .select({ id: userSessions.id })
     .from(userSessions)

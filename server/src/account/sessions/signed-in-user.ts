@@ -1,7 +1,7 @@
 import { problem } from '@karwan/domain/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendProblem } from '../../platform/http/index.ts'
-import type { AccountWork } from '../context/context.ts'
+import type { AccountContext } from '../context/context.ts'
 import { accessCookie, refreshCookie } from './cookies.ts'
 import { findByRefresh, findSession, type SessionRow } from './sessions.ts'
 import type { AccountTokens } from './tokens.ts'
@@ -22,14 +22,14 @@ const isShownByBrowser = (request: FastifyRequest): boolean =>
   request.method === 'GET' && ['document', 'iframe', 'embed', 'object', 'image'].includes(String(request.headers['sec-fetch-dest'] ?? ''))
 
 /** Says for each call of the API who is signed in. A session whose access has run out is asked for its renewal, never taken for a guest. */
-export const knowUsers = (app: FastifyInstance, work: AccountWork, tokens: AccountTokens): void => {
+export const knowUsers = (app: FastifyInstance, context: AccountContext, tokens: AccountTokens): void => {
   const byAccess = async (text: string | undefined, brand: string): Promise<SessionRow | undefined> => {
     const token = text === undefined ? undefined : await tokens.readAccess(text)
-    return token && findSession(work, token.sessionId, brand)
+    return token && findSession(context, token.sessionId, brand)
   }
   const byRefresh = async (text: string, brand: string): Promise<SessionRow | undefined> => {
     const token = tokens.readRefresh(text)
-    return token && findByRefresh(work, token, brand)
+    return token && findByRefresh(context, token, brand)
   }
   app.addHook('onRequest', async (request, reply) => {
     const [access, refresh] = [accessCookie(request), refreshCookie(request)]

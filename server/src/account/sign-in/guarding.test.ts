@@ -2,7 +2,7 @@ import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   awaitCode,
-  awaitLetters,
+  awaitEmails,
   createVisitor,
   signUp,
   startTestShop,
@@ -56,8 +56,8 @@ describe.each(await testDatabaseKinds())('what accounts withstand on %s', kind =
       ].map(told)
     }
     expect(await asked(email)).toEqual(await asked(`nobody-${email}`))
-    expect((await awaitLetters(shop, email, /already have an account/)).length).toBeGreaterThan(0)
-    expect((await awaitLetters(shop, `nobody-${email}`, /no account with this address/)).length).toBeGreaterThan(0)
+    expect((await awaitEmails(shop, email, /already have an account/)).length).toBeGreaterThan(0)
+    expect((await awaitEmails(shop, `nobody-${email}`, /no account with this address/)).length).toBeGreaterThan(0)
   })
 
   test('the same work is done for known and unknown: a hash, a row, a letter', async () => {
@@ -69,7 +69,7 @@ describe.each(await testDatabaseKinds())('what accounts withstand on %s', kind =
           'select (select count(*) from account_codes)::int as codes, (select count(*) from password_resets)::int as links, (select count(*) from mails)::int as mails',
         )
       ).rows[0] as { readonly codes: number; readonly links: number; readonly mails: number }
-    const work = async (address: string) => {
+    const context = async (address: string) => {
       const before = await rows()
       await post(someone(), 'register', { Email: address, Password: 'four quiet camels' })
       await post(someone(), 'forgot-password', { Username: address })
@@ -78,9 +78,9 @@ describe.each(await testDatabaseKinds())('what accounts withstand on %s', kind =
       const after = await rows()
       return { codes: after.codes - before.codes, links: after.links - before.links, mails: after.mails - before.mails }
     }
-    const known = await work(email)
+    const known = await context(email)
     expect(known).toEqual({ codes: 3, links: 1, mails: 4 })
-    expect(await work(`nobody-${email}`)).toEqual(known)
+    expect(await context(`nobody-${email}`)).toEqual(known)
     const texts = (await (await fetch(`${shop.sandboxOrigin}/phone/messages?to=%2B9647509998877`)).json()) as { messages: unknown[] }
     expect(texts.messages).toEqual([])
   })
@@ -285,7 +285,7 @@ describe('limits of signing in', () => {
     const { email } = await signUp(shop, someone())
     for (let at = 0; at < 11; at += 1) await login(someone(), email, 'guess', from(8000 + at))
     await post(someone(), 'forgot-password', { Username: email })
-    const [letter] = await awaitLetters(shop, email, /#reset=/)
+    const [letter] = await awaitEmails(shop, email, /#reset=/)
     const Token = /#reset=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
     await post(someone(), 'reset-password', { Token, NewPassword: 'seven grey storks' })
     expect((await login(someone(), email, 'seven grey storks', from(8100))).status).toBe(200)

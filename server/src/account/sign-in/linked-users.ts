@@ -1,7 +1,7 @@
-import type { SignInProvider, VouchedPerson } from '@karwan/domain/sign-in'
+import type { ExternalIdentity, SignInProvider } from '@karwan/domain/sign-in'
 import { and, eq, isNull } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
-import type { AccountWork } from '../context/context.ts'
+import type { AccountContext } from '../context/context.ts'
 import { insertAccount, lockAccount, openDetails, rewriteDetails } from '../profile/accounts.ts'
 import type { AccountDetails } from '../profile/details.ts'
 
@@ -10,11 +10,11 @@ const { linkedAccounts, users } = tables
 export interface LinkAsked {
   readonly brand: string
   readonly provider: SignInProvider
-  readonly person: VouchedPerson
+  readonly person: ExternalIdentity
 }
 
 /** What a provider tells, by our names. Its e-mail address is for letters; one does not sign in with it before it was verified here. */
-const detailsOf = ({ profile }: VouchedPerson): AccountDetails => {
+const detailsOf = ({ profile }: ExternalIdentity): AccountDetails => {
   const told: Record<keyof AccountDetails, string | undefined> = {
     Title: profile.title,
     FirstName: profile.firstName,
@@ -36,13 +36,13 @@ const detailsOf = ({ profile }: VouchedPerson): AccountDetails => {
 
 /** The account that is linked to a provider's person, made where there is none; the profile fills what is empty. Linked by the provider's own id alone. */
 export const findOrCreateLinkedUser = async (
-  work: AccountWork,
+  context: AccountContext,
   { brand, provider, person }: LinkAsked,
   language: 'en' | 'ar' | 'ckb',
 ): Promise<{ readonly userId: string }> => {
   const details = detailsOf(person)
   const link = { brand, provider, subject: person.subject }
-  return work.db.transaction(async tx => {
+  return context.db.transaction(async tx => {
     const [known] = await tx
       .select({ userId: linkedAccounts.userId })
       .from(linkedAccounts)
@@ -57,16 +57,16 @@ export const findOrCreateLinkedUser = async (
       )
     if (known) {
       const account = await lockAccount(tx, known.userId)
-      const kept = openDetails(work, account)
+      const kept = openDetails(context, account)
       const whole = { ...details, ...kept }
-      if (Object.keys(whole).length > Object.keys(kept).length) await rewriteDetails(work, tx, account, whole)
+      if (Object.keys(whole).length > Object.keys(kept).length) await rewriteDetails(context, tx, account, whole)
       return known
     }
-    const made = await insertAccount(work, tx, { brand, language, details })
+    const made = await insertAccount(context, tx, { brand, language, details })
     if (!made) throw new Error('An account without an address was refused')
     const [linked] = await tx
       .insert(linkedAccounts)
-      .values({ ...link, userId: made.userId, linkedAt: work.now() })
+      .values({ ...link, userId: made.userId, linkedAt: context.now() })
       .onConflictDoNothing()
       .returning()
     // Someone who signs on twice at once: the other one was first, so this transaction comes to nothing and is looked up.

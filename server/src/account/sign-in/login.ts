@@ -1,38 +1,38 @@
-import { tidyEmail } from '@karwan/domain/accounts'
+import { normalizeEmail } from '@karwan/domain/accounts'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { tooMany } from '../context/checks.ts'
-import type { AccountAsker, AccountWork } from '../context/context.ts'
+import type { AccountAsker, AccountContext } from '../context/context.ts'
 import { countTries, forgiveTries } from '../context/limits.ts'
 import { findByEmail } from '../profile/accounts.ts'
 import { isKnownBrowser } from '../sessions/sessions.ts'
 import { isPassword } from './passwords.ts'
 
-export const wrongPasswordKey = ({ vault }: Pick<AccountWork, 'vault'>, brand: string, email: string): string =>
-  `wrong ${vault.hash(`${brand} ${tidyEmail(email)}`)}`
+export const wrongPasswordKey = ({ vault }: Pick<AccountContext, 'vault'>, brand: string, email: string): string =>
+  `wrong ${vault.hash(`${brand} ${normalizeEmail(email)}`)}`
 
 /**
  * The user whose address and password these are. An address nobody has costs the same work and gets the same answer. A browser that signed in to the account
  * before is counted apart, so that strangers' guesses do not keep its owner out.
  */
 export const checkLogin = async (
-  work: AccountWork,
+  context: AccountContext,
   asker: AccountAsker,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<string | Problem> => {
-  const { limits, vault } = work
-  const account = await findByEmail(work, asker.brand, email)
-  const known = await isKnownBrowser(work, account?.userId ?? '', asker.visitorId)
-  const key = wrongPasswordKey(work, asker.brand, email)
+  const { limits, vault } = context
+  const account = await findByEmail(context, asker.brand, email)
+  const known = await isKnownBrowser(context, account?.userId ?? '', asker.visitorId)
+  const key = wrongPasswordKey(context, asker.brand, email)
   const tries = [
     known ? { key: `${key} ${vault.hash(asker.visitorId)}`, limit: limits.wrongPerKnownBrowser } : { key, limit: limits.wrongPerAccount },
     { key: `wrong network ${vault.hash(asker.network)}`, limit: limits.wrongPerNetwork },
   ]
-  const wait = await countTries(work, tries)
+  const wait = await countTries(context, tries)
   if (wait !== undefined) return tooMany(wait)
   const right = await isPassword(password, account?.password)
   if (!right || !account) return problem('sign-in-refused')
   await forgiveTries(
-    work,
+    context,
     tries.map(each => each.key),
   )
   return account.userId

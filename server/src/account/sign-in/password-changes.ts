@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { tidyEmail } from '@karwan/domain/accounts'
+import { normalizeEmail } from '@karwan/domain/accounts'
 import { fault, type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
-import { queueLetter } from '../../mail/index.ts'
+import { queueEmail } from '../../mail/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import type { SignedIn } from '../../platform/http/index.ts'
 import { countMessage, emailFaults, fieldsInvalid, tooMany } from '../context/checks.ts'
-import type { AccountAsker, AccountWork } from '../context/context.ts'
+import type { AccountAsker, AccountContext } from '../context/context.ts'
 import { countTries, forgiveTries } from '../context/limits.ts'
 import { type AccountRow, findByEmail, getAccount, openDetails } from '../profile/accounts.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -18,17 +18,17 @@ const hourMs = 3_600_000
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Mails a link, or a letter that there is no account; the work and the answer are the same. */
-export const forgotPassword = async (work: AccountWork, asker: AccountAsker, typed: string): Promise<Problem | undefined> => {
-  const faults = emailFaults(work, typed, 'Username')
+export const forgotPassword = async (context: AccountContext, asker: AccountAsker, typed: string): Promise<Problem | undefined> => {
+  const faults = emailFaults(context, typed, 'Username')
   if (faults.length > 0) return fieldsInvalid(faults)
-  const email = tidyEmail(typed)
-  const refused = await countMessage(work, asker, email)
+  const email = normalizeEmail(typed)
+  const refused = await countMessage(context, asker, email)
   if (refused) return refused
-  const account = await findByEmail(work, asker.brand, email)
-  const [token, at] = [randomBytes(32).toString('base64url'), work.now()]
+  const account = await findByEmail(context, asker.brand, email)
+  const [token, at] = [randomBytes(32).toString('base64url'), context.now()]
   const tokenHash = hashOf(token)
   const letter = { about: tokenHash, brand: asker.brand, language: asker.language, to: email }
-  await work.db.transaction(async tx => {
+  await context.db.transaction(async tx => {
     await tx.insert(passwordResets).values({
       tokenHash,
       brand: asker.brand,
@@ -36,41 +36,46 @@ export const forgotPassword = async (work: AccountWork, asker: AccountAsker, typ
       createdAt: at,
       expiresAt: new Date(at.getTime() + hourMs),
     })
-    if (account) await queueLetter(work, tx, { ...letter, kind: 'password-reset', data: { token } })
-    else await queueLetter(work, tx, { ...letter, kind: 'no-account', data: {} })
+    if (account) await queueEmail(context, tx, { ...letter, kind: 'password-reset', data: { token } })
+    else await queueEmail(context, tx, { ...letter, kind: 'no-account', data: {} })
   })
-  work.outbox.wake()
+  context.outbox.wake()
   return undefined
 }
 
-const tellChange = async (work: AccountWork, tx: Transaction, account: AccountRow): Promise<void> => {
-  const { email } = openDetails(work, account)
+const tellChange = async (context: AccountContext, tx: Transaction, account: AccountRow): Promise<void> => {
+  const { email } = openDetails(context, account)
   if (email === undefined) return
-  const about = `${account.userId} ${work.now().toISOString()}`
-  await queueLetter(work, tx, { kind: 'password-changed', about, brand: account.brand, language: account.language, to: email, data: {} })
+  const about = `${account.userId} ${context.now().toISOString()}`
+  await queueEmail(context, tx, { kind: 'password-changed', about, brand: account.brand, language: account.language, to: email, data: {} })
 }
 
 /** Sets a new password by the token of a mailed link, once; ends all sessions, the links that are left, and the count of wrong passwords. */
-export const resetPassword = async (work: AccountWork, brand: string, token: string, newPassword: string): Promise<Problem | undefined> => {
-  const at = work.now()
+export const resetPassword = async (
+  context: AccountContext,
+  brand: string,
+  token: string,
+  newPassword: string,
+): Promise<Problem | undefined> => {
+  const at = context.now()
   const living = and(
     eq(passwordResets.brand, brand),
     isNotNull(passwordResets.userId),
     isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, at),
   )
-  const [link] = await work.db
+  const [link] = await context.db
     .select({ userId: passwordResets.userId })
     .from(passwordResets)
     .where(and(eq(passwordResets.tokenHash, hashOf(token)), living))
   if (!link?.userId) return problem('link-expired')
   const { userId } = link
-  const account = await getAccount(work, userId)
-  const { email } = openDetails(work, account)
+  const account = await getAccount(context, userId)
+  const { email } = openDetails(context, account)
   const faults = await newPasswordFaults(newPassword, 'NewPassword', email)
   if (faults.length > 0) return fieldsInvalid(faults)
   const password = await hashPassword(newPassword)
-  const done = await work.db.transaction(async tx => {
+  const done = await context.db.transaction(async tx => {
     const used = await tx
       .update(passwordResets)
       .set({ usedAt: at })
@@ -79,50 +84,50 @@ export const resetPassword = async (work: AccountWork, brand: string, token: str
     if (!used.some(({ tokenHash }) => tokenHash === hashOf(token))) return false
     await tx.update(accounts).set({ password, updatedAt: at }).where(eq(accounts.userId, userId))
     await endSessions(tx, { userId, cause: 'password-reset', at })
-    if (email !== undefined) await tx.delete(accountTries).where(eq(accountTries.key, wrongPasswordKey(work, brand, email)))
-    await tellChange(work, tx, account)
+    if (email !== undefined) await tx.delete(accountTries).where(eq(accountTries.key, wrongPasswordKey(context, brand, email)))
+    await tellChange(context, tx, account)
     return true
   })
-  work.outbox.wake()
+  context.outbox.wake()
   return done ? undefined : problem('link-expired')
 }
 
 /** Whether this is the signed-in user's password; guesses are counted. A problem for the field `path` where it is not. */
 export const confirmPassword = async (
-  work: AccountWork,
+  context: AccountContext,
   account: AccountRow,
   password: string,
   path: string,
 ): Promise<Problem | undefined> => {
   const key = `confirm ${account.userId}`
-  const wait = await countTries(work, [{ key, limit: work.limits.wrongPerAccount }])
+  const wait = await countTries(context, [{ key, limit: context.limits.wrongPerAccount }])
   if (wait !== undefined) return tooMany(wait)
   if (!(await isPassword(password, account.password))) return fieldsInvalid([fault(path, 'error.passwordWrong')])
-  await forgiveTries(work, [key])
+  await forgiveTries(context, [key])
   return undefined
 }
 
 /** Another password in the place of the one so far; the other sessions end. */
 export const changePassword = async (
-  work: AccountWork,
+  context: AccountContext,
   user: SignedIn,
   { password, newPassword }: { readonly password: string; readonly newPassword: string },
 ): Promise<Problem | undefined> => {
-  const account = await getAccount(work, user.id)
-  const wrong = account.password === null ? undefined : await confirmPassword(work, account, password, 'Password')
+  const account = await getAccount(context, user.id)
+  const wrong = account.password === null ? undefined : await confirmPassword(context, account, password, 'Password')
   if (wrong) return wrong
-  const faults = await newPasswordFaults(newPassword, 'NewPassword', openDetails(work, account).email)
+  const faults = await newPasswordFaults(newPassword, 'NewPassword', openDetails(context, account).email)
   if (faults.length > 0) return fieldsInvalid(faults)
-  const [hashed, at] = [await hashPassword(newPassword), work.now()]
-  await work.db.transaction(async tx => {
+  const [hashed, at] = [await hashPassword(newPassword), context.now()]
+  await context.db.transaction(async tx => {
     await tx.update(accounts).set({ password: hashed, updatedAt: at }).where(eq(accounts.userId, user.id))
     await tx
       .update(passwordResets)
       .set({ usedAt: at })
       .where(and(eq(passwordResets.userId, user.id), isNull(passwordResets.usedAt)))
     await endSessions(tx, { userId: user.id, keep: user.sessionId, cause: 'password-changed', at })
-    await tellChange(work, tx, account)
+    await tellChange(context, tx, account)
   })
-  work.outbox.wake()
+  context.outbox.wake()
   return undefined
 }

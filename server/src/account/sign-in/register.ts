@@ -1,36 +1,41 @@
 import type { CodeSent } from '@karwan/contract/account'
-import { tidyEmail } from '@karwan/domain/accounts'
+import { normalizeEmail } from '@karwan/domain/accounts'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { guessCode, openCode } from '../codes/codes.ts'
 import { countMessage, emailFaults, fieldsInvalid } from '../context/checks.ts'
-import type { AccountAsker, AccountWork } from '../context/context.ts'
+import type { AccountAsker, AccountContext } from '../context/context.ts'
 import { findByEmail, insertAccount } from '../profile/accounts.ts'
 import { hashPassword, newPasswordFaults } from './passwords.ts'
 
 /** Sends a code to the address. One that has an account gets a letter that says so instead; whoever asks sees no difference. */
 export const register = async (
-  work: AccountWork,
+  context: AccountContext,
   asker: AccountAsker,
   asked: { readonly email: string; readonly password: string },
 ): Promise<CodeSent | Problem> => {
-  const faults = [...emailFaults(work, asked.email, 'Email'), ...(await newPasswordFaults(asked.password, 'Password', asked.email))]
+  const faults = [...emailFaults(context, asked.email, 'Email'), ...(await newPasswordFaults(asked.password, 'Password', asked.email))]
   if (faults.length > 0) return fieldsInvalid(faults)
-  const email = tidyEmail(asked.email)
-  const refused = await countMessage(work, asker, email)
+  const email = normalizeEmail(asked.email)
+  const refused = await countMessage(context, asker, email)
   if (refused) return refused
-  const known = await findByEmail(work, asker.brand, email)
+  const known = await findByEmail(context, asker.brand, email)
   const password = await hashPassword(asked.password)
   const request = { to: email, password, ...(known && { instead: 'account-exists' as const }) }
-  return openCode(work, asker, { purpose: 'register', channel: 'email', request })
+  return openCode(context, asker, { purpose: 'register', channel: 'email', request })
 }
 
 /** Makes the account once its address was proven; its user id. */
-export const finishRegistration = async (work: AccountWork, asker: AccountAsker, id: string, code: string): Promise<string | Problem> => {
-  const guessed = await guessCode(work, asker, { id, code, purposes: ['register'] })
+export const finishRegistration = async (
+  context: AccountContext,
+  asker: AccountAsker,
+  id: string,
+  code: string,
+): Promise<string | Problem> => {
+  const guessed = await guessCode(context, asker, { id, code, purposes: ['register'] })
   if (isProblem(guessed)) return guessed
   const { to, password = '' } = guessed.asked
-  const made = await work.db.transaction(tx =>
-    insertAccount(work, tx, { brand: asker.brand, language: asker.language, email: to, password, details: {} }),
+  const made = await context.db.transaction(tx =>
+    insertAccount(context, tx, { brand: asker.brand, language: asker.language, email: to, password, details: {} }),
   )
   // Made twice at once: the other one is the account.
   return made?.userId ?? problem('code-expired')

@@ -13,10 +13,10 @@ import { mostSavedTravelers, type SavedTravelerFacts } from '@karwan/domain/trav
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { answer, type Http, requireUser } from '../../platform/http/index.ts'
-import type { Owner, TravelerDesk } from './saved-travelers-service.ts'
+import type { Owner, TravelerService } from './saved-travelers-service.ts'
 
 export interface TravelerRoutes {
-  readonly desk: TravelerDesk
+  readonly desk: TravelerService
   /** The people of an order that is the asker's own: made in this browser, or with this account. */
   readonly listPeopleOf: (orderId: string, request: FastifyRequest) => Promise<readonly SavedTravelerFacts[] | Problem>
   readonly now: () => Date

@@ -10,7 +10,7 @@ import {
   tlds as tldsAnswer,
 } from '@karwan/contract/static-data'
 import { listCountries } from '@karwan/domain/countries'
-import { searchTargets, targetsById } from '@karwan/domain/hotel-targets'
+import { destinationsById, searchDestinations } from '@karwan/domain/hotel-targets'
 import type { PoiKind } from '@karwan/domain/hotels'
 import { type Language, languages } from '@karwan/domain/locales'
 import { type PlaceIndex, type PlaceMatch, searchPlaces } from '@karwan/domain/places'
@@ -18,7 +18,7 @@ import { problem } from '@karwan/domain/problems'
 import tlds from 'tlds' with { type: 'json' }
 import { z } from 'zod'
 import { type Http, sendProblem } from '../../platform/http/index.ts'
-import type { HotelTargets } from '../../search/destinations/index.ts'
+import type { Destinations } from '../../search/destinations/index.ts'
 
 /** Most lines a place search looks at, over all its pages. */
 const mostPlaces = 100
@@ -26,7 +26,10 @@ const tags = ['static data']
 const hour = 'public, max-age=3600'
 
 /** What hardly ever changes: countries, places, rates, top-level domains. Needs no session. */
-export const staticDataRoutes = (app: Http, { places, targets }: { readonly places: PlaceIndex; readonly targets: HotelTargets }): void => {
+export const staticDataRoutes = (
+  app: Http,
+  { places, targets: destinations }: { readonly places: PlaceIndex; readonly targets: Destinations },
+): void => {
   const countriesIn = new Map<Language, z.infer<typeof countries>>(
     languages.map(language => [
       language,
@@ -62,9 +65,9 @@ export const staticDataRoutes = (app: Http, { places, targets }: { readonly plac
       const options = { language: lang ?? request.language, homeCountry: request.brand.market.country, limit: mostPlaces }
       const found =
         product === 'hotel'
-          ? searchTargets(targets.current(), filter, options)
+          ? searchDestinations(destinations.current(), filter, options)
           : searchPlaces(places, filter, { ...options, for: 'flights' })
-      const isPartial = product === 'hotel' && !targets.isWhole()
+      const isPartial = product === 'hotel' && !destinations.isWhole()
       return reply
         .header('cache-control', isPartial ? 'no-store' : 'private, max-age=300')
         .header('vary', 'cookie, accept-language')
@@ -88,11 +91,14 @@ export const staticDataRoutes = (app: Http, { places, targets }: { readonly plac
     },
     async (request, reply) => {
       const { ids, lang } = request.query
-      const isPartial = !targets.isWhole()
+      const isPartial = !destinations.isWhole()
       return reply
         .header('cache-control', isPartial ? 'no-store' : 'private, max-age=300')
         .header('vary', 'cookie, accept-language')
-        .send({ items: targetsById(targets.current(), ids, lang ?? request.language).map(wirePlace), ...(isPartial && { partial: true }) })
+        .send({
+          items: destinationsById(destinations.current(), ids, lang ?? request.language).map(wirePlace),
+          ...(isPartial && { partial: true }),
+        })
     },
   )
   app.get(

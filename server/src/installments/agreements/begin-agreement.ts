@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { tidyCode } from '@karwan/domain/accounts'
+import { normalizeCode } from '@karwan/domain/accounts'
 import {
   type AgreementStart,
   type InstallmentProvider,
@@ -11,9 +11,9 @@ import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
 import { fault, isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { Transaction } from '../../platform/database/index.ts'
-import { type AgreementRow, addAgreement, lockAgreements, moveAgreement, voidOwed } from '../schedule/index.ts'
+import { type AgreementRow, addAgreement, lockAgreements, transitionAgreement, voidOwed } from '../schedule/index.ts'
 import { firstDayOf, judgePlans, type PlanCall, sellsByMonth } from './choose-plan.ts'
-import { type InstallmentWork, installmentPace, unheard } from './context.ts'
+import { type InstallmentContext, installmentPace, unheard } from './context.ts'
 import { endAgreement } from './follow-order.ts'
 import { lockAgreement } from './lock-agreement.ts'
 import { codeColumns } from './send-code.ts'
@@ -25,7 +25,7 @@ export interface AgreeCall extends PlanCall {
 }
 
 /** Digits of any script, and nothing else. */
-export const digitsOf = (typed: string): string => tidyCode(typed).replaceAll(/\D/g, '')
+export const digitsOf = (typed: string): string => normalizeCode(typed).replaceAll(/\D/g, '')
 
 interface Begun {
   readonly row: AgreementRow
@@ -39,43 +39,43 @@ interface Begun {
  * Has the provider send a code for a plan. The agreement is written before the provider is asked, each time under an id of its own; what was begun before
  * with another choice is ended. An agreement that stands with the very same choice is answered again.
  */
-export const beginAgreement = async (work: InstallmentWork, call: AgreeCall): Promise<Problem | undefined> => {
-  const sells = sellsByMonth(work, call.brand)
+export const beginAgreement = async (context: InstallmentContext, call: AgreeCall): Promise<Problem | undefined> => {
+  const sells = sellsByMonth(context, call.brand)
   if (isProblem(sells)) return sells
   const { provider } = sells
   const account = digitsOf(call.account)
   const { shortest, longest } = provider.capabilities.account
   if (account.length < shortest || account.length > longest)
     return problem('fields-invalid', { fields: [fault('account', 'error.accountInvalid', { shortest, longest })] })
-  const begun = await work.db.transaction(tx => write(work, tx, call, { provider, account }))
+  const begun = await context.db.transaction(tx => write(context, tx, call, { provider, account }))
   if (isProblem(begun)) return begun
-  work.outbox.wake()
+  context.outbox.wake()
   if (!begun.fresh) return undefined
   const { row, plan, language } = begun
   const schedule = scheduleOf(plan, firstDayOf(call.brand, row))
   const started = await provider
     .start({ agreementId: row.id, account, plan, schedule, language }, AbortSignal.timeout(installmentPace.askMs))
-    .catch((error: unknown): AgreementStart => unheard(work, row, error))
-  return work.db.transaction(tx => applyStart(work, tx, row.id, started))
+    .catch((error: unknown): AgreementStart => unheard(context, row, error))
+  return context.db.transaction(tx => applyStart(context, tx, row.id, started))
 }
 
 const write = async (
-  work: InstallmentWork,
+  context: InstallmentContext,
   tx: Transaction,
   call: AgreeCall,
   { provider, account }: { provider: InstallmentProvider; account: string },
 ): Promise<Begun | Problem> => {
-  const judged = await judgePlans(work, tx, call)
+  const judged = await judgePlans(context, tx, call)
   if (isProblem(judged)) return judged
   const { order, plans, split } = judged
   const plan = plans.find(each => each.months === call.months)
   if (!plan) return problem('installments-rejected', { data: { reason: 'limit' } })
-  const at = work.now()
+  const at = context.now()
   const before = await lockAgreements(tx, order.id)
   const same = before.find(row => standingAgreements.some(state => state === row.state) && isSame(row, plan, split.due))
   if (same) return { row: same, plan, language: order.language, fresh: false }
-  for (const row of before) await endAgreement(work, tx, row, 'chosen-anew')
-  await work.endLostHold(tx, order.id, 'plan-chosen-anew')
+  for (const row of before) await endAgreement(context, tx, row, 'chosen-anew')
+  await context.endLostHold(tx, order.id, 'plan-chosen-anew')
   const id = randomUUID()
   const row: AgreementRow = {
     id,
@@ -117,21 +117,26 @@ const write = async (
 const isSame = (row: AgreementRow, plan: PaymentPlan, financed: Money): boolean =>
   row.months === plan.months && row.financed === financed.amount && row.fee === plan.fee.amount
 
-const applyStart = async (work: InstallmentWork, tx: Transaction, id: string, started: AgreementStart): Promise<Problem | undefined> => {
+const applyStart = async (
+  context: InstallmentContext,
+  tx: Transaction,
+  id: string,
+  started: AgreementStart,
+): Promise<Problem | undefined> => {
   const locked = await lockAgreement(tx, id)
-  const at = work.now()
+  const at = context.now()
   // Another choice was made meanwhile: its code counts no more.
   if (locked?.row.state !== 'quoted') return problem('installments-unavailable', { detail: 'chosen anew' })
   const { row, order } = locked
   switch (started.state) {
     case 'otp':
-      await moveAgreement(tx, row, 'otp-sent', 'code-sent', at, {
+      await transitionAgreement(tx, row, 'otp-sent', 'code-sent', at, {
         ...codeColumns(started),
         ...{ reference: started.reference, askedAt: null, nextCheckAt: order.payBy },
       })
       return undefined
     case 'rejected':
-      await moveAgreement(tx, row, 'rejected', started.code.slice(0, 60), at, {
+      await transitionAgreement(tx, row, 'rejected', started.code.slice(0, 60), at, {
         rejection: started.reason,
         askedAt: null,
         nextCheckAt: null,
@@ -139,11 +144,11 @@ const applyStart = async (work: InstallmentWork, tx: Transaction, id: string, st
       await voidOwed(tx, row.id, 'rejected', at)
       return problem('installments-rejected', { detail: started.detail, data: { reason: started.reason } })
     case 'unavailable':
-      await moveAgreement(tx, row, 'expired', 'unavailable', at, { askedAt: null, nextCheckAt: null })
+      await transitionAgreement(tx, row, 'expired', 'unavailable', at, { askedAt: null, nextCheckAt: null })
       await voidOwed(tx, row.id, 'unavailable', at)
       return problem('installments-unavailable', { detail: started.detail })
     case 'unknown':
-      await moveAgreement(tx, row, 'unknown', 'start-not-answered', at, { nextCheckAt: new Date(at.getTime() + 2000) })
+      await transitionAgreement(tx, row, 'unknown', 'start-not-answered', at, { nextCheckAt: new Date(at.getTime() + 2000) })
       return problem('installments-unavailable', { detail: started.detail })
   }
 }

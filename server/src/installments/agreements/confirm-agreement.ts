@@ -2,10 +2,10 @@ import { type ConfirmOutcome, standingAgreements } from '@karwan/domain/installm
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { askOperations, lockOrder, type OrderRow } from '../../orders/index.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { type AgreementRow, changeAgreement, lockAgreements, moveAgreement } from '../schedule/index.ts'
+import { type AgreementRow, changeAgreement, lockAgreements, transitionAgreement } from '../schedule/index.ts'
 import { digitsOf } from './begin-agreement.ts'
 import { waits } from './choose-plan.ts'
-import { type InstallmentWork, installmentPace, unheard } from './context.ts'
+import { type InstallmentContext, installmentPace, unheard } from './context.ts'
 import { endAgreement } from './follow-order.ts'
 import { lockAgreement } from './lock-agreement.ts'
 import { rejectAgreement } from './reject-agreement.ts'
@@ -14,25 +14,25 @@ import { rejectAgreement } from './reject-agreement.ts'
  * Gives the provider the traveler's code, one at a time. Nothing is agreed before the provider says so; where its answer is lost the agreement is unknown
  * until it was looked up, and no code is sent again meanwhile.
  */
-export const confirmAgreement = async (work: InstallmentWork, orderId: string, typed: string): Promise<Problem | undefined> => {
-  const { provider } = work
+export const confirmAgreement = async (context: InstallmentContext, orderId: string, typed: string): Promise<Problem | undefined> => {
+  const { provider } = context
   const code = digitsOf(typed)
   if (code.length < 4 || code.length > 10) return problem('code-wrong')
-  const row = await work.db.transaction(tx => claim(work, tx, orderId))
+  const row = await context.db.transaction(tx => claim(context, tx, orderId))
   if (isProblem(row)) return row
   if (!row || !provider) return undefined
   const outcome = await provider
     .confirm({ agreementId: row.id, reference: row.reference }, code, AbortSignal.timeout(installmentPace.askMs))
-    .catch((error: unknown): ConfirmOutcome => unheard(work, row, error))
-  const said = await work.db.transaction(tx => applyConfirm(work, tx, row.id, outcome))
-  work.outbox.wake()
+    .catch((error: unknown): ConfirmOutcome => unheard(context, row, error))
+  const said = await context.db.transaction(tx => applyConfirm(context, tx, row.id, outcome))
+  context.outbox.wake()
   return said
 }
 
 /** Undefined where it is agreed already. */
-const claim = async (work: InstallmentWork, tx: Transaction, orderId: string): Promise<AgreementRow | Problem | undefined> => {
+const claim = async (context: InstallmentContext, tx: Transaction, orderId: string): Promise<AgreementRow | Problem | undefined> => {
   const order = await lockOrder(tx, orderId)
-  const at = work.now()
+  const at = context.now()
   const rows = order ? await lockAgreements(tx, orderId) : []
   if (rows.some(({ state }) => standingAgreements.some(each => each === state))) return undefined
   if (!order || !waits(order, at)) return problem('order-not-payable', { data: { state: order?.state ?? 'expired' } })
@@ -44,13 +44,18 @@ const claim = async (work: InstallmentWork, tx: Transaction, orderId: string): P
   return row
 }
 
-const applyConfirm = async (work: InstallmentWork, tx: Transaction, id: string, outcome: ConfirmOutcome): Promise<Problem | undefined> => {
+const applyConfirm = async (
+  context: InstallmentContext,
+  tx: Transaction,
+  id: string,
+  outcome: ConfirmOutcome,
+): Promise<Problem | undefined> => {
   const locked = await lockAgreement(tx, id)
-  const at = work.now()
+  const at = context.now()
   if (!locked) return problem('code-expired')
   const { row } = locked
   if (outcome.state === 'agreed') {
-    await agreed(work, tx, locked, new Date(outcome.voidUntil), 'code-confirmed')
+    await agreed(context, tx, locked, new Date(outcome.voidUntil), 'code-confirmed')
     return undefined
   }
   if (row.state !== 'otp-sent') return problem('code-expired')
@@ -62,36 +67,36 @@ const applyConfirm = async (work: InstallmentWork, tx: Transaction, id: string, 
       await changeAgreement(tx, id, { askedAt: null, nextCheckAt: locked.order.payBy })
       return problem('code-expired')
     case 'rejected':
-      return rejectAgreement(work, tx, id, outcome)
+      return rejectAgreement(context, tx, id, outcome)
     case 'unavailable':
       await changeAgreement(tx, id, { askedAt: null, nextCheckAt: locked.order.payBy })
       return problem('installments-unavailable', { detail: outcome.detail })
     case 'unknown':
-      await moveAgreement(tx, row, 'unknown', 'confirm-not-answered', at, { nextCheckAt: new Date(at.getTime() + 2000), checks: 0 })
+      await transitionAgreement(tx, row, 'unknown', 'confirm-not-answered', at, { nextCheckAt: new Date(at.getTime() + 2000), checks: 0 })
       return undefined
   }
 }
 
 /** The provider has the traveler's word. Where nobody waits for it any more, it is voided. */
 export const agreed = async (
-  work: InstallmentWork,
+  context: InstallmentContext,
   tx: Transaction,
   { row, order }: { readonly row: AgreementRow; readonly order: OrderRow },
   voidUntil: Date,
   cause: string,
 ): Promise<void> => {
-  const at = work.now()
+  const at = context.now()
   if (row.state === 'otp-sent' || row.state === 'unknown') {
     const more = { voidUntil, askedAt: null, nextCheckAt: order.payBy, checks: 0 }
-    const now = await moveAgreement(tx, row, 'agreed', cause, at, more)
-    if (!waits(order, at)) await endAgreement(work, tx, now, 'order-not-waiting')
+    const now = await transitionAgreement(tx, row, 'agreed', cause, at, more)
+    if (!waits(order, at)) await endAgreement(context, tx, now, 'order-not-waiting')
     return
   }
   // Given up meanwhile, while the code was on its way: the provider is told, by the job that looks first.
   if (row.state === 'voiding') return void (await changeAgreement(tx, row.id, { wanted: 'void', nextCheckAt: at }))
   if (row.state === 'expired' || row.state === 'rejected')
     await askOperations(
-      work,
+      context,
       tx,
       row.orderId,
       'installments-unsettled',

@@ -3,9 +3,9 @@ import type { InstallmentProvider } from '@karwan/domain/installments'
 import type { Money } from '@karwan/domain/money'
 import type { Problem } from '@karwan/domain/problems'
 import type { OrderRow } from '../../orders/index.ts'
-import type { Keeping, Transaction } from '../../platform/database/index.ts'
+import type { Context, Transaction } from '../../platform/database/index.ts'
 
-export interface Wish {
+export interface DiscountsRequest {
   readonly points: number
   /** As typed; null for none. */
   readonly voucher: string | null
@@ -16,10 +16,10 @@ export interface Holder {
   readonly visitor: string
 }
 /** What is left of a locked order to be paid by the month, after voucher and points; handed in by payments. */
-export type JudgeSavings = (
+export type JudgeDiscounts = (
   tx: Transaction,
   order: OrderRow,
-  call: { readonly wish: Wish; readonly brand: Brand; readonly holder: Holder },
+  call: { readonly wish: DiscountsRequest; readonly brand: Brand; readonly holder: Holder },
 ) => Promise<
   | {
       readonly due: Money
@@ -30,11 +30,11 @@ export type JudgeSavings = (
   | Problem
 >
 
-export interface InstallmentWork extends Keeping {
+export interface InstallmentContext extends Context {
   /** Undefined: this shop is connected to none. */
   readonly provider: InstallmentProvider | undefined
   getBrand(id: string): Brand
-  readonly judgeSavings: JudgeSavings
+  readonly judgeSavings: JudgeDiscounts
   /** Ends the hold for an office of installments that are not owed any more; handed in by payments. */
   endLostHold(tx: Transaction, orderId: string, cause: string): Promise<void>
 }
@@ -53,7 +53,7 @@ export const installmentPace = {
 }
 
 /** A provider that did not answer: logged, and unknown until it is looked up. */
-export const unheard = (work: InstallmentWork, { id }: { readonly id: string }, error: unknown) => {
-  work.log.error({ err: error, agreement: id }, 'A provider of installments did not answer')
+export const unheard = (context: InstallmentContext, { id }: { readonly id: string }, error: unknown) => {
+  context.log.error({ err: error, agreement: id }, 'A provider of installments did not answer')
   return { state: 'unknown', detail: 'not answered' } as const
 }

@@ -1,7 +1,7 @@
 /** What happens to a plan when something happens to its order or its payments; each within the caller's transaction, under the order's lock. */
 import { openAgreements, standingAgreements } from '@karwan/domain/installments'
 import { eq } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import {
   type AgreementRow,
   changeAgreement,
@@ -10,43 +10,43 @@ import {
   isOwed,
   listInstallments,
   lockAgreements,
-  moveAgreement,
-  moveInstallment,
+  transitionAgreement,
+  transitionInstallment,
   voidOwed,
 } from '../schedule/index.ts'
 
 const { installmentPayments } = tables
-export type Telling = Pick<Keeping, 'outbox' | 'now'>
+export type Telling = Pick<Context, 'outbox' | 'now'>
 const among = (states: readonly string[], { state }: AgreementRow): boolean => states.includes(state)
 
 /** Ends an agreement: at once where the provider knows nothing of it, otherwise by telling the provider; what is owed is owed no more. */
-export const endAgreement = async (keeping: Telling, tx: Transaction, row: AgreementRow, cause: string): Promise<void> => {
-  const at = keeping.now()
+export const endAgreement = async (context: Telling, tx: Transaction, row: AgreementRow, cause: string): Promise<void> => {
+  const at = context.now()
   if (row.state === 'quoted') {
-    await moveAgreement(tx, row, 'expired', cause, at, { nextCheckAt: null })
+    await transitionAgreement(tx, row, 'expired', cause, at, { nextCheckAt: null })
     return voidOwed(tx, row.id, cause, at)
   }
   if (row.state !== 'otp-sent' && row.state !== 'unknown' && row.state !== 'agreed' && row.state !== 'active') return
-  await moveAgreement(tx, row, 'voiding', cause, at, { wanted: 'void', nextCheckAt: at, checks: 0 })
+  await transitionAgreement(tx, row, 'voiding', cause, at, { wanted: 'void', nextCheckAt: at, checks: 0 })
   await voidOwed(tx, row.id, cause, at)
-  await keeping.outbox.put(tx, { name: 'steer-agreement', id: row.id })
+  await context.outbox.put(tx, { name: 'steer-agreement', id: row.id })
 }
 
 /** The order will not be paid by the month, or not any more: refused, cancelled, expired, paid whole. */
-export const endPlan = async (keeping: Telling, tx: Transaction, orderId: string, cause: string): Promise<void> => {
-  for (const row of await lockAgreements(tx, orderId)) await endAgreement(keeping, tx, row, cause)
+export const endPlan = async (context: Telling, tx: Transaction, orderId: string, cause: string): Promise<void> => {
+  for (const row of await lockAgreements(tx, orderId)) await endAgreement(context, tx, row, cause)
 }
 
 /** The order is confirmed: the provider is told so. */
-export const activatePlan = async (keeping: Telling, tx: Transaction, orderId: string): Promise<void> => {
+export const activatePlan = async (context: Telling, tx: Transaction, orderId: string): Promise<void> => {
   const agreed = (await lockAgreements(tx, orderId)).find(({ state, wanted }) => state === 'agreed' && wanted === null)
   if (!agreed) return
-  await changeAgreement(tx, agreed.id, { wanted: 'active', askedAt: null, nextCheckAt: keeping.now(), checks: 0 })
-  await keeping.outbox.put(tx, { name: 'steer-agreement', id: agreed.id })
+  await changeAgreement(tx, agreed.id, { wanted: 'active', askedAt: null, nextCheckAt: context.now(), checks: 0 })
+  await context.outbox.put(tx, { name: 'steer-agreement', id: agreed.id })
 }
 
 /** The agreement that stands between the traveler and the provider. */
-export const findStanding = async (tx: Transaction, orderId: string): Promise<AgreementRow | undefined> =>
+export const findStandingAgreement = async (tx: Transaction, orderId: string): Promise<AgreementRow | undefined> =>
   (await lockAgreements(tx, orderId)).find(row => among(standingAgreements, row))
 
 /** The installments that an attempt is for; none for one that pays an order whole. */
@@ -63,31 +63,32 @@ export const listPaidBy = async (tx: Transaction, attemptId: string): Promise<In
 
 /** An attempt was paid: what it is for is. One for the whole order ends the plan that another way was begun with. */
 export const takeInstallments = async (
-  keeping: Telling,
+  context: Telling,
   tx: Transaction,
   attempt: { readonly id: string; readonly orderId: string },
   cause: string,
 ): Promise<void> => {
-  const at = keeping.now()
+  const at = context.now()
   const parts = await listPaidBy(tx, attempt.id)
-  if (parts.length === 0) return endPlan(keeping, tx, attempt.orderId, 'paid-whole')
-  for (const part of parts) await moveInstallment(tx, part, 'paid', cause, at, { paidAt: at, paidBy: 'payment', attemptId: attempt.id })
+  if (parts.length === 0) return endPlan(context, tx, attempt.orderId, 'paid-whole')
+  for (const part of parts)
+    await transitionInstallment(tx, part, 'paid', cause, at, { paidAt: at, paidBy: 'payment', attemptId: attempt.id })
   for (const row of await lockAgreements(tx, attempt.orderId)) {
     // Other plans that were begun for the same order.
-    if (row.id !== parts[0]?.agreementId) await endAgreement(keeping, tx, row, 'another-plan')
+    if (row.id !== parts[0]?.agreementId) await endAgreement(context, tx, row, 'another-plan')
     else await completeIfPaid(tx, row, at)
   }
 }
 
 export const completeIfPaid = async (tx: Transaction, row: AgreementRow, at: Date): Promise<void> => {
   if (row.state !== 'active' || (await listInstallments(tx, row.id)).some(isOwed)) return
-  await moveAgreement(tx, row, 'completed', 'all-paid', at, { nextCheckAt: null })
+  await transitionAgreement(tx, row, 'completed', 'all-paid', at, { nextCheckAt: null })
 }
 
 /** The whole of an attempt went back. */
-export const returnInstallments = async (keeping: Telling, tx: Transaction, attemptId: string, cause: string): Promise<void> => {
+export const returnInstallments = async (context: Telling, tx: Transaction, attemptId: string, cause: string): Promise<void> => {
   for (const part of await listPaidBy(tx, attemptId))
-    if (part.state === 'paid' && part.attemptId === attemptId) await moveInstallment(tx, part, 'refunded', cause, keeping.now())
+    if (part.state === 'paid' && part.attemptId === attemptId) await transitionInstallment(tx, part, 'refunded', cause, context.now())
 }
 
 /** Whether an attempt's installments still wait for it; undefined for an attempt of a whole order. */

@@ -1,21 +1,21 @@
 import { type Problem, problem } from '@karwan/domain/problems'
 import type { Transaction } from '../../platform/database/index.ts'
-import { moveAgreement, voidOwed } from '../schedule/index.ts'
-import type { InstallmentWork } from './context.ts'
+import { transitionAgreement, voidOwed } from '../schedule/index.ts'
+import type { InstallmentContext } from './context.ts'
 import { lockAgreement } from './lock-agreement.ts'
 
 /** The provider will not have it: said once, and nothing is owed by it. */
 export const rejectAgreement = async (
-  work: InstallmentWork,
+  context: InstallmentContext,
   tx: Transaction,
   id: string,
   told: { readonly reason: string; readonly code: string; readonly detail: string },
 ): Promise<Problem> => {
   const locked = await lockAgreement(tx, id)
-  const at = work.now()
+  const at = context.now()
   if (locked && (locked.row.state === 'otp-sent' || locked.row.state === 'unknown')) {
     const more = { rejection: told.reason, askedAt: null, nextCheckAt: null }
-    await moveAgreement(tx, locked.row, 'rejected', told.code.slice(0, 60), at, more)
+    await transitionAgreement(tx, locked.row, 'rejected', told.code.slice(0, 60), at, more)
     await voidOwed(tx, id, 'rejected', at)
   }
   return problem('installments-rejected', { detail: told.detail, data: { reason: told.reason } })

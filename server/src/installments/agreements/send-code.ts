@@ -4,7 +4,7 @@ import { type Problem, problem } from '@karwan/domain/problems'
 import { lockOrder } from '../../orders/index.ts'
 import { type AgreementRow, changeAgreement, lockAgreements } from '../schedule/index.ts'
 import { firstDayOf } from './choose-plan.ts'
-import { type InstallmentWork, installmentPace, unheard } from './context.ts'
+import { type InstallmentContext, installmentPace, unheard } from './context.ts'
 import { rejectAgreement } from './reject-agreement.ts'
 
 /** What a code that was sent leaves with its agreement. */
@@ -13,19 +13,19 @@ export const codeColumns = ({ sentTo, expiresAt, resendAt }: AgreementStart & { 
 })
 
 /** Another code for the agreement that waits for one. */
-export const resendCode = async (work: InstallmentWork, orderId: string): Promise<Problem | undefined> => {
-  const { provider } = work
-  const waiting = await work.db.transaction(async tx => {
+export const resendCode = async (context: InstallmentContext, orderId: string): Promise<Problem | undefined> => {
+  const { provider } = context
+  const waiting = await context.db.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
     const row = (await lockAgreements(tx, orderId)).find(({ state }) => state === 'otp-sent')
     return order && row ? { order, row } : undefined
   })
   if (!waiting || !provider) return problem('code-expired')
   const { order, row } = waiting
-  const at = work.now()
+  const at = context.now()
   const early = row.resendAt === null ? 0 : row.resendAt.getTime() - at.getTime()
   if (early > 0) return problem('resend-too-early', { data: { resendAfter: Math.ceil(early / 1000) } })
-  const brand = work.getBrand(order.brand)
+  const brand = context.getBrand(order.brand)
   const plan = planOf(row, brand)
   if (!plan) return problem('code-expired')
   const request = {
@@ -36,10 +36,10 @@ export const resendCode = async (work: InstallmentWork, orderId: string): Promis
   }
   const sent = await provider
     .resend({ ...request, reference: row.reference }, AbortSignal.timeout(installmentPace.askMs))
-    .catch((error: unknown): AgreementStart => unheard(work, row, error))
-  if (sent.state === 'rejected') return work.db.transaction(tx => rejectAgreement(work, tx, row.id, sent))
+    .catch((error: unknown): AgreementStart => unheard(context, row, error))
+  if (sent.state === 'rejected') return context.db.transaction(tx => rejectAgreement(context, tx, row.id, sent))
   if (sent.state !== 'otp') return problem('installments-unavailable', { detail: sent.detail })
-  await work.db.transaction(tx => changeAgreement(tx, row.id, { ...codeColumns(sent), reference: sent.reference }))
+  await context.db.transaction(tx => changeAgreement(tx, row.id, { ...codeColumns(sent), reference: sent.reference }))
   return undefined
 }
 

@@ -1,14 +1,14 @@
-import type { ProviderReading, SteerOutcome } from '@karwan/domain/installments'
+import type { ProviderStatus, SyncOutcome } from '@karwan/domain/installments'
 import type { OrderState } from '@karwan/domain/orders'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { askOperations, type OrderRow } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { waits } from '../agreements/choose-plan.ts'
 import { agreed } from '../agreements/confirm-agreement.ts'
-import { type InstallmentWork, installmentPace, unheard } from '../agreements/context.ts'
+import { type InstallmentContext, installmentPace, unheard } from '../agreements/context.ts'
 import { activatePlan, completeIfPaid, endAgreement, unbegun } from '../agreements/follow-order.ts'
 import { lockAgreement } from '../agreements/lock-agreement.ts'
-import { type AgreementRow, changeAgreement, findAgreement, moveAgreement, voidOwed } from '../schedule/index.ts'
+import { type AgreementRow, changeAgreement, findAgreement, transitionAgreement, voidOwed } from '../schedule/index.ts'
 import { compareSchedules } from './compare-schedules.ts'
 
 const { installmentAgreements, orders } = tables
@@ -21,39 +21,39 @@ const waitAfter = (checks: number, told: boolean): number => (told ? 10 * 60_000
  * Tells the provider what is wanted of an agreement: that it runs, or that it is void. What was asked before without an answer is looked up first, so nothing
  * is sent twice blindly. Safe to call any number of times.
  */
-export const steerAgreement = async (work: InstallmentWork, id: string): Promise<void> => {
-  const { provider } = work
-  const claimed = await work.db.transaction(tx => claim(work, tx, id))
+export const syncAgreement = async (context: InstallmentContext, id: string): Promise<void> => {
+  const { provider } = context
+  const claimed = await context.db.transaction(tx => claim(context, tx, id))
   if (!claimed || !provider) return
   const { row, looksFirst } = claimed
   const reference = { agreementId: row.id, reference: row.reference }
-  const found = looksFirst ? await read(work, row) : undefined
-  if (found && isThere(row, found)) return settle(work, row, { state: 'done' })
-  if (found?.state === 'unknown') return settle(work, row, { state: 'unknown', detail: found.detail })
+  const found = looksFirst ? await read(context, row) : undefined
+  if (found && isThere(row, found)) return settle(context, row, { state: 'done' })
+  if (found?.state === 'unknown') return settle(context, row, { state: 'unknown', detail: found.detail })
   const call = row.wanted === 'active' ? provider.activate : provider.void
   const outcome = await call(reference, AbortSignal.timeout(installmentPace.askMs)).catch(
-    (error: unknown): SteerOutcome => unheard(work, row, error),
+    (error: unknown): SyncOutcome => unheard(context, row, error),
   )
-  await settle(work, row, outcome)
+  await settle(context, row, outcome)
 }
 
 /** What is wanted is so already: by a call whose answer was lost, or since the provider never had it. */
-const isThere = (row: AgreementRow, { state }: ProviderReading): boolean =>
+const isThere = (row: AgreementRow, { state }: ProviderStatus): boolean =>
   row.wanted === 'active' ? state === 'active' : state === 'void' || state === 'none' || state === 'rejected'
 
-const read = (work: InstallmentWork, { id, reference }: AgreementRow): Promise<ProviderReading> =>
-  work.provider
-    ? work.provider
+const read = (context: InstallmentContext, { id, reference }: AgreementRow): Promise<ProviderStatus> =>
+  context.provider
+    ? context.provider
         .read({ agreementId: id, reference }, AbortSignal.timeout(installmentPace.readMs))
-        .catch((error: unknown): ProviderReading => {
-          work.log.error({ err: error, agreement: id }, 'An agreement could not be looked up')
+        .catch((error: unknown): ProviderStatus => {
+          context.log.error({ err: error, agreement: id }, 'An agreement could not be looked up')
           return { state: 'unknown', detail: 'not answered' }
         })
     : Promise.resolve({ state: 'unknown', detail: 'not connected' })
 
-const claim = async (work: InstallmentWork, tx: Transaction, id: string) => {
+const claim = async (context: InstallmentContext, tx: Transaction, id: string) => {
   const locked = await lockAgreement(tx, id)
-  const at = work.now()
+  const at = context.now()
   if (!locked?.row.wanted) return undefined
   const { row } = locked
   // Somebody is asking just now.
@@ -64,52 +64,53 @@ const claim = async (work: InstallmentWork, tx: Transaction, id: string) => {
   return { row, looksFirst }
 }
 
-const settle = async (work: InstallmentWork, asked: AgreementRow, outcome: SteerOutcome): Promise<void> => {
-  await work.db.transaction(async tx => {
+const settle = async (context: InstallmentContext, asked: AgreementRow, outcome: SyncOutcome): Promise<void> => {
+  await context.db.transaction(async tx => {
     const locked = await lockAgreement(tx, asked.id)
     // Something else is wanted by now.
     if (!locked || locked.row.wanted !== asked.wanted || !locked.row.wanted) return
     const { row } = locked
-    const at = work.now()
-    if (outcome.state === 'done') return done(work, tx, row)
+    const at = context.now()
+    if (outcome.state === 'done') return done(context, tx, row)
     const told = at.getTime() - row.updatedAt.getTime() > installmentPace.tellMs
-    const wish = row.wanted === 'void' ? 'voided' : 'activated'
+    const request = row.wanted === 'void' ? 'voided' : 'activated'
     if (outcome.state === 'refused') {
-      const note = `${row.provider} refused that agreement ${row.id} be ${wish} (${outcome.code}); settle it there. The traveler owes nothing on a void one.`
-      await askOperations(work, tx, row.orderId, row.wanted === 'void' ? 'installments-not-voided' : 'installments-unsettled', note)
+      const note = `${row.provider} refused that agreement ${row.id} be ${request} (${outcome.code}); settle it there. The traveler owes nothing on a void one.`
+      await askOperations(context, tx, row.orderId, row.wanted === 'void' ? 'installments-not-voided' : 'installments-unsettled', note)
       return void (await changeAgreement(tx, row.id, { askedAt: at, nextCheckAt: later(at, installmentPace.scheduleMs) }))
     }
     if (told)
       await askOperations(
-        work,
+        context,
         tx,
         row.orderId,
         'installments-unsettled',
-        `${row.provider} does not answer about agreement ${row.id}, to be ${wish}`,
+        `${row.provider} does not answer about agreement ${row.id}, to be ${request}`,
       )
     // Unavailable: nothing was sent. Unknown: the next try looks first.
     const more = outcome.state === 'unavailable' ? { askedAt: null } : { askedAt: later(at, -installmentPace.lostMs) }
     await changeAgreement(tx, row.id, { ...more, nextCheckAt: later(at, waitAfter(row.checks, told)) })
   })
-  work.outbox.wake()
+  context.outbox.wake()
 }
 
-const done = async (work: InstallmentWork, tx: Transaction, row: AgreementRow): Promise<void> => {
-  const at = work.now()
+const done = async (context: InstallmentContext, tx: Transaction, row: AgreementRow): Promise<void> => {
+  const at = context.now()
   if (row.wanted === 'void') {
-    if (row.state === 'voiding') await moveAgreement(tx, row, 'void', 'voided', at, { wanted: null, askedAt: null, nextCheckAt: null })
+    if (row.state === 'voiding')
+      await transitionAgreement(tx, row, 'void', 'voided', at, { wanted: null, askedAt: null, nextCheckAt: null })
     return
   }
   if (row.state !== 'agreed') return
   const next = { wanted: null, askedAt: null, nextCheckAt: later(at, installmentPace.scheduleMs), checks: 0 }
-  await completeIfPaid(tx, await moveAgreement(tx, row, 'active', 'activated', at, next), at)
+  await completeIfPaid(tx, await transitionAgreement(tx, row, 'active', 'activated', at, next), at)
 }
 
 const batch = 50
 /** Looks after agreements whose time has come, and ends those whose order ended. Safe on many servers at once. */
-export const tendAgreements = async (work: InstallmentWork): Promise<number> => {
-  const at = work.now()
-  const due = await work.db.transaction(async tx => {
+export const sweepAgreements = async (context: InstallmentContext): Promise<number> => {
+  const at = context.now()
+  const due = await context.db.transaction(async tx => {
     const rows = await tx
       .select({ id: installmentAgreements.id })
       .from(installmentAgreements)
@@ -125,26 +126,26 @@ export const tendAgreements = async (work: InstallmentWork): Promise<number> => 
         .where(inArray(installmentAgreements.id, ids))
     return ids
   })
-  const orphans = await work.db
+  const orphans = await context.db
     .select({ id: installmentAgreements.id })
     .from(installmentAgreements)
     .innerJoin(orders, eq(orders.id, installmentAgreements.orderId))
     .where(and(inArray(installmentAgreements.state, [...unbegun]), inArray(orders.state, [...ended])))
     .limit(batch)
-  for (const id of new Set([...due, ...orphans.map(row => row.id)])) await tend(work, id)
-  if (due.length + orphans.length > 0) work.outbox.wake()
+  for (const id of new Set([...due, ...orphans.map(row => row.id)])) await tend(context, id)
+  if (due.length + orphans.length > 0) context.outbox.wake()
   return due.length
 }
 
-const tend = async (work: InstallmentWork, id: string): Promise<void> => {
-  const row = await findAgreement(work.db, id)
+const tend = async (context: InstallmentContext, id: string): Promise<void> => {
+  const row = await findAgreement(context.db, id)
   if (!row) return
-  if (row.wanted) return steerAgreement(work, id)
-  const looked = row.state === 'unknown' || row.state === 'active' ? await read(work, row) : undefined
-  await work.db.transaction(async tx => {
+  if (row.wanted) return syncAgreement(context, id)
+  const looked = row.state === 'unknown' || row.state === 'active' ? await read(context, row) : undefined
+  await context.db.transaction(async tx => {
     const locked = await lockAgreement(tx, id)
     if (locked?.row.state !== row.state || locked.row.wanted) return
-    await tendLocked(work, tx, locked, looked)
+    await sweepLocked(context, tx, locked, looked)
   })
 }
 
@@ -152,31 +153,31 @@ interface Locked {
   readonly order: OrderRow
   readonly row: AgreementRow
 }
-const tendLocked = async (
-  work: InstallmentWork,
+const sweepLocked = async (
+  context: InstallmentContext,
   tx: Transaction,
   { order, row }: Locked,
-  looked: ProviderReading | undefined,
+  looked: ProviderStatus | undefined,
 ): Promise<void> => {
-  const at = work.now()
+  const at = context.now()
   if (ended.includes(order.state) && unbegun.some(state => state === row.state)) {
-    if (looked?.state === 'none' && row.state === 'unknown') return nothingThere(work, tx, row, 'order-ended')
-    return endAgreement(work, tx, row, 'order-ended')
+    if (looked?.state === 'none' && row.state === 'unknown') return nothingThere(context, tx, row, 'order-ended')
+    return endAgreement(context, tx, row, 'order-ended')
   }
   const lost = row.askedAt !== null && at.getTime() - row.askedAt.getTime() >= installmentPace.lostMs
   switch (row.state) {
     case 'quoted':
     case 'otp-sent':
       // The process that was asking died before it wrote the answer.
-      if (lost) return void (await moveAgreement(tx, row, 'unknown', 'answer-lost', at, { nextCheckAt: at, checks: 0 }))
+      if (lost) return void (await transitionAgreement(tx, row, 'unknown', 'answer-lost', at, { nextCheckAt: at, checks: 0 }))
       return void (await changeAgreement(tx, row.id, { nextCheckAt: later(at, 60_000) }))
     case 'unknown':
-      return looked && applyReading(work, tx, { order, row }, looked)
+      return looked && applyReading(context, tx, { order, row }, looked)
     case 'agreed':
-      if (order.state === 'confirmed') return activatePlan(work, tx, order.id)
+      if (order.state === 'confirmed') return activatePlan(context, tx, order.id)
       return void (await changeAgreement(tx, row.id, { nextCheckAt: later(at, 5 * 60_000) }))
     case 'active':
-      if (looked) await compareSchedules(work, tx, row, looked)
+      if (looked) await compareSchedules(context, tx, row, looked)
       return void (await changeAgreement(tx, row.id, {
         nextCheckAt: later(at, looked?.state === 'unknown' ? 3_600_000 : installmentPace.scheduleMs),
       }))
@@ -185,21 +186,26 @@ const tendLocked = async (
   }
 }
 
-const nothingThere = async (work: InstallmentWork, tx: Transaction, row: AgreementRow, cause: string): Promise<void> => {
-  await moveAgreement(tx, row, 'expired', cause, work.now(), { askedAt: null, nextCheckAt: null })
-  await voidOwed(tx, row.id, cause, work.now())
+const nothingThere = async (context: InstallmentContext, tx: Transaction, row: AgreementRow, cause: string): Promise<void> => {
+  await transitionAgreement(tx, row, 'expired', cause, context.now(), { askedAt: null, nextCheckAt: null })
+  await voidOwed(tx, row.id, cause, context.now())
 }
 
 /** An answer that was lost, found out. */
-const applyReading = async (work: InstallmentWork, tx: Transaction, { order, row }: Locked, reading: ProviderReading): Promise<void> => {
-  const at = work.now()
+const applyReading = async (
+  context: InstallmentContext,
+  tx: Transaction,
+  { order, row }: Locked,
+  status: ProviderStatus,
+): Promise<void> => {
+  const at = context.now()
   const age = at.getTime() - row.createdAt.getTime()
   const again = { nextCheckAt: later(at, waitAfter(row.checks, age > installmentPace.tellMs)), checks: row.checks + 1 }
-  switch (reading.state) {
+  switch (status.state) {
     case 'unknown':
       if (age > installmentPace.tellMs)
         await askOperations(
-          work,
+          context,
           tx,
           row.orderId,
           'installments-unsettled',
@@ -209,29 +215,32 @@ const applyReading = async (work: InstallmentWork, tx: Transaction, { order, row
     case 'none':
       // What was sent may still be on its way.
       if (age < 2 * installmentPace.lostMs) return void (await changeAgreement(tx, row.id, again))
-      return nothingThere(work, tx, row, 'never-begun')
+      return nothingThere(context, tx, row, 'never-begun')
     case 'void':
     case 'rejected': {
-      await moveAgreement(tx, row, reading.state === 'void' ? 'expired' : 'rejected', 'looked-up', at, { askedAt: null, nextCheckAt: null })
+      await transitionAgreement(tx, row, status.state === 'void' ? 'expired' : 'rejected', 'looked-up', at, {
+        askedAt: null,
+        nextCheckAt: null,
+      })
       return voidOwed(tx, row.id, 'looked-up', at)
     }
     case 'open': {
       const codeExpiresAt = row.codeExpiresAt ?? later(at, 3 * 60_000)
       const more = {
-        ...{ reference: reading.reference, codeExpiresAt, resendAt: row.resendAt ?? at },
+        ...{ reference: status.reference, codeExpiresAt, resendAt: row.resendAt ?? at },
         askedAt: null,
         nextCheckAt: order.payBy,
       }
-      const open = await moveAgreement(tx, row, 'otp-sent', 'looked-up', at, more)
-      if (!waits(order, at)) await endAgreement(work, tx, open, 'order-not-waiting')
+      const open = await transitionAgreement(tx, row, 'otp-sent', 'looked-up', at, more)
+      if (!waits(order, at)) await endAgreement(context, tx, open, 'order-not-waiting')
       return
     }
     case 'agreed':
     case 'active': {
-      const hours = work.provider?.capabilities.voidHours ?? 0
-      const known = { ...row, reference: reading.reference }
-      await changeAgreement(tx, row.id, { reference: reading.reference })
-      await agreed(work, tx, { order, row: known }, later(at, hours * 3_600_000), 'looked-up')
+      const hours = context.provider?.capabilities.voidHours ?? 0
+      const known = { ...row, reference: status.reference }
+      await changeAgreement(tx, row.id, { reference: status.reference })
+      await agreed(context, tx, { order, row: known }, later(at, hours * 3_600_000), 'looked-up')
     }
   }
 }

@@ -1,11 +1,11 @@
-import { type AgreementState, canMoveAgreement, canMoveInstallment, type InstallmentState } from '@karwan/domain/installments'
+import { type AgreementState, canTransitionAgreement, canTransitionInstallment, type InstallmentState } from '@karwan/domain/installments'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 
-const { installmentAgreements, installmentMoveLog, installments } = tables
+const { installmentAgreements, installmentTransitionLog, installments } = tables
 export type AgreementRow = typeof installmentAgreements.$inferSelect
 export type InstallmentRow = typeof installments.$inferSelect
-type Reading = Keeping['db'] | Transaction
+type Reading = Context['db'] | Transaction
 
 /** After the locks of order, services and attempts; the newest first. */
 export const lockAgreements = (tx: Transaction, orderId: string): Promise<AgreementRow[]> =>
@@ -36,7 +36,7 @@ export const addAgreement = async (tx: Transaction, row: AgreementRow, parts: re
   await tx.insert(installments).values([...parts])
   const at = row.createdAt
   await tx
-    .insert(installmentMoveLog)
+    .insert(installmentTransitionLog)
     .values([
       { agreementId: row.id, installmentId: null, from: null, to: row.state, cause, at },
       ...parts.map(part => ({ agreementId: row.id, installmentId: part.id, from: null, to: part.state, cause, at })),
@@ -44,7 +44,7 @@ export const addAgreement = async (tx: Transaction, row: AgreementRow, parts: re
 }
 
 /** The only way an agreement changes state: checked, and told in the same transaction. */
-export const moveAgreement = async (
+export const transitionAgreement = async (
   tx: Transaction,
   row: AgreementRow,
   to: AgreementState,
@@ -52,21 +52,21 @@ export const moveAgreement = async (
   at: Date,
   more: Partial<Omit<AgreementRow, 'id' | 'state' | 'orderId'>> = {},
 ): Promise<AgreementRow> => {
-  if (!canMoveAgreement(row.state, to)) throw new Error(`Agreement ${row.id} may not move from ${row.state} to ${to}`)
+  if (!canTransitionAgreement(row.state, to)) throw new Error(`Agreement ${row.id} may not move from ${row.state} to ${to}`)
   const [moved] = await tx
     .update(installmentAgreements)
     .set({ ...more, state: to, updatedAt: at })
     .where(and(eq(installmentAgreements.id, row.id), eq(installmentAgreements.state, row.state)))
     .returning()
   if (!moved) throw new Error(`Agreement ${row.id} moved meanwhile`)
-  await tx.insert(installmentMoveLog).values({ agreementId: row.id, installmentId: null, from: row.state, to, cause, at })
+  await tx.insert(installmentTransitionLog).values({ agreementId: row.id, installmentId: null, from: row.state, to, cause, at })
   return moved
 }
 
 export const changeAgreement = (tx: Transaction, id: string, more: Partial<Omit<AgreementRow, 'id' | 'state' | 'orderId'>>) =>
   tx.update(installmentAgreements).set(more).where(eq(installmentAgreements.id, id))
 
-export const moveInstallment = async (
+export const transitionInstallment = async (
   tx: Transaction,
   row: InstallmentRow,
   to: InstallmentState,
@@ -74,21 +74,21 @@ export const moveInstallment = async (
   at: Date,
   more: Partial<Pick<InstallmentRow, 'paidAt' | 'paidBy' | 'attemptId'>> = {},
 ): Promise<void> => {
-  if (!canMoveInstallment(row.state, to)) throw new Error(`Installment ${row.id} may not move from ${row.state} to ${to}`)
+  if (!canTransitionInstallment(row.state, to)) throw new Error(`Installment ${row.id} may not move from ${row.state} to ${to}`)
   const moved = await tx
     .update(installments)
     .set({ ...more, state: to, updatedAt: at })
     .where(and(eq(installments.id, row.id), eq(installments.state, row.state)))
     .returning({ id: installments.id })
   if (moved.length === 0) throw new Error(`Installment ${row.id} moved meanwhile`)
-  await tx.insert(installmentMoveLog).values({ agreementId: row.agreementId, installmentId: row.id, from: row.state, to, cause, at })
+  await tx.insert(installmentTransitionLog).values({ agreementId: row.agreementId, installmentId: row.id, from: row.state, to, cause, at })
 }
 
 export const isOwed = ({ state }: Pick<InstallmentRow, 'state'>): boolean => state === 'due' || state === 'overdue'
 
 /** Nobody has to pay what is still owed any more. */
 export const voidOwed = async (tx: Transaction, agreementId: string, cause: string, at: Date): Promise<void> => {
-  for (const part of await listInstallments(tx, agreementId)) if (isOwed(part)) await moveInstallment(tx, part, 'void', cause, at)
+  for (const part of await listInstallments(tx, agreementId)) if (isOwed(part)) await transitionInstallment(tx, part, 'void', cause, at)
 }
 
 export const findInstallments = (db: Reading, ids: readonly string[]): Promise<InstallmentRow[]> =>

@@ -1,23 +1,23 @@
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, dateRange, timeOfDay } from '@karwan/messages/format'
 import type { PlaceNames } from '../../documents/index.ts'
-import type { OrderRecord, ServiceRecord } from '../../orders/index.ts'
-import type { Letter } from '../render/index.ts'
+import type { OrderItemRecord, OrderRecord } from '../../orders/index.ts'
+import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 
-export const serviceFacts = (service: ServiceRecord, language: OrderRecord['language'], places: PlaceNames): Letter['facts'] => {
+export const itemFacts = (item: OrderItemRecord, language: OrderRecord['language'], places: PlaceNames): Email['facts'] => {
   const t = translatorOf(language)
-  const confirmation = service.confirmation
-    ? [{ label: t(service.kind === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation'), value: service.confirmation, ltr: true }]
+  const confirmation = item.confirmation
+    ? [{ label: t(item.kind === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation'), value: item.confirmation, ltr: true }]
     : []
-  if (service.kind === 'hotel') {
+  if (item.kind === 'hotel') {
     return [
-      { label: t('trade.hotel'), value: service.sold.hotel.names[language] },
-      { label: t('document.stay'), value: dateRange(service.sold.checkIn, service.sold.checkOut, language) },
+      { label: t('trade.hotel'), value: item.sold.hotel.names[language] },
+      { label: t('document.stay'), value: dateRange(item.sold.checkIn, item.sold.checkOut, language) },
       ...confirmation,
     ]
   }
-  const legs = service.sold.legs.flatMap(leg => {
+  const legs = item.sold.legs.flatMap(leg => {
     const first = leg.segments[0]
     const last = leg.segments.at(-1)
     if (!first || !last) return []
@@ -32,19 +32,23 @@ export const serviceFacts = (service: ServiceRecord, language: OrderRecord['lang
 }
 
 /** A service in a line: `Erbil – Istanbul`, or the hotel's name. */
-export const titleOf = (service: ServiceRecord, language: OrderRecord['language'], places: PlaceNames): string => {
-  if (service.kind === 'hotel') return service.sold.hotel.names[language]
-  const stops = service.sold.legs.flatMap(({ segments }) => [segments[0]?.from.airport, segments.at(-1)?.to.airport])
+export const titleOf = (item: OrderItemRecord, language: OrderRecord['language'], places: PlaceNames): string => {
+  if (item.kind === 'hotel') return item.sold.hotel.names[language]
+  const stops = item.sold.legs.flatMap(({ segments }) => [segments[0]?.from.airport, segments.at(-1)?.to.airport])
   const cities = stops.flatMap(airport => (airport ? [places(airport, language).city] : []))
   return cities.filter((city, at) => city !== cities[at - 1]).join(' – ')
 }
 
 /** What its supplier refused after the payment. */
-export const refusedOf = (order: OrderRecord): readonly ServiceRecord[] => order.services.filter(({ state }) => state === 'rejected')
+export const refusedOf = (order: OrderRecord): readonly OrderItemRecord[] => order.services.filter(({ state }) => state === 'rejected')
 
 /** Which services a letter tells: of a booking that was confirmed in part, those that are; else what it is about, or all. */
-export const toldServices = (kind: TravelerMailKind, { services, cancellations }: OrderRecord, about: string): readonly ServiceRecord[] => {
-  if (kind === 'order-partly-confirmed') return services.filter(({ state }) => state !== 'rejected')
+export const toldItems = (
+  kind: TravelerMailKind,
+  { services: items, cancellations }: OrderRecord,
+  about: string,
+): readonly OrderItemRecord[] => {
+  if (kind === 'order-partly-confirmed') return items.filter(({ state }) => state !== 'rejected')
   const only = cancellations.find(each => each.id === about)?.serviceId ?? about
-  return services.some(({ id }) => id === only) ? services.filter(({ id }) => id === only) : services
+  return items.some(({ id }) => id === only) ? items.filter(({ id }) => id === only) : items
 }

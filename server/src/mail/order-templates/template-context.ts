@@ -1,7 +1,7 @@
 import type { Brand } from '@karwan/brands/brand'
 import type { PlaceNames } from '../../documents/index.ts'
 
-export interface LetterWorld {
+export interface EmailContext {
   readonly brand: Brand
   readonly places: PlaceNames
   readonly sandbox: boolean

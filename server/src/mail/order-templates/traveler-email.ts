@@ -2,17 +2,17 @@ import { instantToLocal } from '@karwan/domain/calendar'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, formatMoney } from '@karwan/messages/format'
 import { givenBackOf, type OrderMail } from '../../orders/index.ts'
-import { footOf, type Letter } from '../render/index.ts'
+import { type Email, footOf } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 import { amountOf, cancellationFacts, partsFacts, refusedFacts } from './money-facts.ts'
 import { officeFacts } from './office-facts.ts'
 import { dueOnOf, findInstallment, planFacts } from './plan-facts.ts'
-import { refusedOf, serviceFacts, titleOf, toldServices } from './service-facts.ts'
-import type { LetterWorld } from './template-context.ts'
+import { itemFacts, refusedOf, titleOf, toldItems } from './service-facts.ts'
+import type { EmailContext } from './template-context.ts'
 import { bodyOf, words } from './traveler-words.ts'
 
 /** What happened to the order, in the traveler's language, with what it means for the money and the next step. */
-export function travelerLetter({ order, about }: OrderMail, kind: TravelerMailKind, { brand, places, sandbox, shop }: LetterWorld): Letter {
+export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKind, { brand, places, sandbox, shop }: EmailContext): Email {
   const { language } = order
   const t = translatorOf(language)
   const { subject, heading, tone } = words[kind]
@@ -26,7 +26,7 @@ export function travelerLetter({ order, about }: OrderMail, kind: TravelerMailKi
     number: findInstallment(kind, order, about)?.number ?? 0,
     count: order.plan?.months ?? 0,
     refused: refusedOf(order)
-      .map(service => titleOf(service, language, places))
+      .map(item => titleOf(item, language, places))
       .join(' · '),
     deadline: payBy === null ? '' : dateAndTime(instantToLocal(payBy, brand.market.timeZone), language),
   }
@@ -39,7 +39,7 @@ export function travelerLetter({ order, about }: OrderMail, kind: TravelerMailKi
     facts: [
       { label: t('trade.bookingReference'), value: order.reference, ltr: true },
       ...officeFacts(kind, order, about),
-      ...toldServices(kind, order, about).flatMap(service => serviceFacts(service, language, places)),
+      ...toldItems(kind, order, about).flatMap(item => itemFacts(item, language, places)),
       ...refusedFacts(kind, order, places),
       ...(cancellation
         ? cancellationFacts(cancellation, givenBackOf(order, cancellation.id), language)

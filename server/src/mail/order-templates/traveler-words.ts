@@ -1,15 +1,15 @@
 import type { WordKey } from '@karwan/messages/all'
 import { type CancellationRecord, givenBackOf, type OrderRecord, refundToOf } from '../../orders/index.ts'
-import type { Letter } from '../render/index.ts'
+import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 import { backOf } from './money-facts.ts'
 import { refusedOf } from './service-facts.ts'
 
-interface LetterWords {
+interface EmailWords {
   readonly subject: WordKey
   readonly heading: WordKey
   readonly body: readonly WordKey[]
-  readonly tone: Letter['tone']
+  readonly tone: Email['tone']
 }
 
 /** What each letter is called, and what it says unless `bodyOf` knows better. */
@@ -99,7 +99,7 @@ export const words = {
     tone: 'waiting',
   },
   'refund-found': { subject: 'mail.foundSubject', heading: 'mail.foundHeading', body: [], tone: 'good' },
-} as const satisfies Readonly<Record<TravelerMailKind, LetterWords>>
+} as const satisfies Readonly<Record<TravelerMailKind, EmailWords>>
 
 /** What a cancellation means for the money. */
 const moneyWords = ({ refund }: CancellationRecord): readonly WordKey[] => {

@@ -1,9 +1,9 @@
 import { type Brand, brandAssetPath } from '@karwan/brands/brand'
 import { directionOf, type Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
-import type { Letter, LetterLook } from './email.ts'
+import type { Email, EmailLook } from './email.ts'
 
-export const lookOf = (brand: Brand, language: Language, shop: string): LetterLook => ({
+export const lookOf = (brand: Brand, language: Language, shop: string): EmailLook => ({
   language,
   dir: directionOf(language),
   brandName: brand.name[language],
@@ -14,7 +14,7 @@ export const lookOf = (brand: Brand, language: Language, shop: string): LetterLo
 })
 
 /** What stands under every letter to a reader. */
-export const footOf = (brand: Brand, language: Language, sandbox: boolean): Pick<Letter, 'notice' | 'footer'> => ({
+export const footOf = (brand: Brand, language: Language, sandbox: boolean): Pick<Email, 'notice' | 'footer'> => ({
   notice: sandbox ? translatorOf(language)('policy.sandboxNotice') : '',
   footer: [brand.parentCompany[language], brand.contact.phones.join(' · '), brand.contact.email],
 })

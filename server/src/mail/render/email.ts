@@ -1,5 +1,5 @@
 /** A mail as a reader meets it, before it is HTML or text. All words are ready. */
-export interface Letter {
+export interface Email {
   readonly subject: string
   /** What a mailbox shows beside the subject. */
   readonly preview: string
@@ -15,7 +15,7 @@ export interface Letter {
 }
 
 /** How the brand looks in a mail, where style sheets of ours do not reach. */
-export interface LetterLook {
+export interface EmailLook {
   readonly language: string
   readonly dir: 'ltr' | 'rtl'
   readonly brandName: string

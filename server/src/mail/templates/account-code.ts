@@ -1,8 +1,8 @@
 import { translatorOf } from '@karwan/messages/all'
-import type { LetterWriter } from './writer.ts'
+import type { EmailTemplate } from './writer.ts'
 
 /** The six digits that show who reads this address. Valid for `minutes`. */
-export const accountCode: LetterWriter<{ readonly code: string; readonly minutes: number }> = ({ code, minutes }, { brand, language }) => {
+export const accountCode: EmailTemplate<{ readonly code: string; readonly minutes: number }> = ({ code, minutes }, { brand, language }) => {
   const t = translatorOf(language)
   const values = { code, minutes, brand: brand.name[language] }
   return {

@@ -3,7 +3,7 @@ import { languages } from '@karwan/domain/locales'
 import type { TextMessage, TextOutcome } from '@karwan/domain/sms'
 import { HtmlValidate } from 'html-validate/node'
 import { expect, test } from 'vitest'
-import { createLetterMailer, type LetterToSend } from '../email-sender.ts'
+import { createEmailSender, type EmailToSend } from '../email-sender.ts'
 import type { OrderMailerOptions } from '../order-mailer.ts'
 import { texts, withheld } from './index.ts'
 
@@ -12,7 +12,7 @@ const at = new Date('2026-11-22T10:00:00Z')
 
 const post = (outcome: TextOutcome = { state: 'accepted', id: 'a' }) => {
   const [mails, messages]: [Sent[], TextMessage[]] = [[], []]
-  const mailer = createLetterMailer({
+  const mailer = createEmailSender({
     mailer: { send: async mail => void mails.push(mail) },
     textSender: {
       send: async message => {
@@ -25,7 +25,7 @@ const post = (outcome: TextOutcome = { state: 'accepted', id: 'a' }) => {
     shopAddress: () => 'https://shop.example',
     now: () => at,
   })
-  const send = (kind: LetterToSend['kind'], data: object, more: Partial<LetterToSend> = {}) =>
+  const send = (kind: EmailToSend['kind'], data: object, more: Partial<EmailToSend> = {}) =>
     mailer.sendLetter({ id: 'letter-1', kind, brand: 'default', language: 'en', to: 'shilan@example.krd', data, ...more })
   return { mails, messages, send }
 }
@@ -38,7 +38,7 @@ const data = {
   'password-changed': {},
   'email-changed': { address: 'new@example.krd' },
   'account-deleted': { upcoming: [{ reference: 'KW-7F3K9Q', startsOn: '2027-01-03' }] },
-} as const satisfies Partial<Record<LetterToSend['kind'], object>>
+} as const satisfies Partial<Record<EmailToSend['kind'], object>>
 const kinds = Object.keys(data) as (keyof typeof data)[]
 
 test.each(languages)(

@@ -1,11 +1,11 @@
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull } from '@karwan/messages/format'
-import type { LetterWriter } from './writer.ts'
+import type { EmailTemplate } from './writer.ts'
 
 type Empty = Readonly<Record<string, never>>
 
 /** To who has an account and was to get another: the same as a code to everyone who asks, and to nobody else. */
-export const accountExists: LetterWriter<Empty> = (_, { brand, language, shop }) => {
+export const accountExists: EmailTemplate<Empty> = (_, { brand, language, shop }) => {
   const t = translatorOf(language)
   const values = { brand: brand.name[language] }
   return {
@@ -20,7 +20,7 @@ export const accountExists: LetterWriter<Empty> = (_, { brand, language, shop })
 }
 
 /** To an address without an account, for which a link or a code was asked. */
-export const noAccount: LetterWriter<Empty> = (_, { brand, language }) => {
+export const noAccount: EmailTemplate<Empty> = (_, { brand, language }) => {
   const t = translatorOf(language)
   const values = { brand: brand.name[language] }
   return {
@@ -35,7 +35,7 @@ export const noAccount: LetterWriter<Empty> = (_, { brand, language }) => {
 }
 
 /** The token stands behind `#`: no server, log or other site sees that part of an address. */
-export const passwordReset: LetterWriter<{ readonly token: string }> = ({ token }, { brand, language, shop }) => {
+export const passwordReset: EmailTemplate<{ readonly token: string }> = ({ token }, { brand, language, shop }) => {
   const t = translatorOf(language)
   return {
     subject: t('mail.resetSubject', { brand: brand.name[language] }),
@@ -48,7 +48,7 @@ export const passwordReset: LetterWriter<{ readonly token: string }> = ({ token 
   }
 }
 
-export const passwordChanged: LetterWriter<Empty> = (_, { brand, language }) => {
+export const passwordChanged: EmailTemplate<Empty> = (_, { brand, language }) => {
   const t = translatorOf(language)
   return {
     subject: t('mail.passwordChangedSubject', { brand: brand.name[language] }),
@@ -62,7 +62,7 @@ export const passwordChanged: LetterWriter<Empty> = (_, { brand, language }) => 
 }
 
 /** To the address so far. */
-export const emailChanged: LetterWriter<{ readonly address: string }> = ({ address }, { brand, language }) => {
+export const emailChanged: EmailTemplate<{ readonly address: string }> = ({ address }, { brand, language }) => {
   const t = translatorOf(language)
   return {
     subject: t('mail.emailChangedSubject', { brand: brand.name[language] }),
@@ -76,7 +76,7 @@ export const emailChanged: LetterWriter<{ readonly address: string }> = ({ addre
 }
 
 /** With the paid bookings that are still to come. */
-export const accountDeleted: LetterWriter<{ readonly upcoming: readonly { readonly reference: string; readonly startsOn: string }[] }> = (
+export const accountDeleted: EmailTemplate<{ readonly upcoming: readonly { readonly reference: string; readonly startsOn: string }[] }> = (
   { upcoming },
   { brand, language },
 ) => {

@@ -1,7 +1,7 @@
 import type { Money } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
 import { dateFull, dateRange, formatMoney } from '@karwan/messages/format'
-import type { LetterWriter } from './writer.ts'
+import type { EmailTemplate } from './writer.ts'
 
 export interface PriceFall {
   readonly kind: 'flight' | 'hotel'
@@ -18,7 +18,7 @@ export interface PriceFall {
 }
 
 /** A watched price fell; says from what to what, and how to hear no more of it. */
-export const priceFall: LetterWriter<PriceFall> = (fall, { brand, language, shop }) => {
+export const priceFall: EmailTemplate<PriceFall> = (fall, { brand, language, shop }) => {
   const t = translatorOf(language)
   const values = { title: fall.title, price: formatMoney(fall.now, language), brand: brand.name[language] }
   return {

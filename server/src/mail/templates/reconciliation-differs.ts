@@ -1,9 +1,9 @@
 import type { LocalDate } from '@karwan/domain/calendar'
 import type { Money } from '@karwan/domain/money'
 import { formatMoney } from '@karwan/messages/format'
-import type { LetterWriter } from './writer.ts'
+import type { EmailTemplate } from './writer.ts'
 
-export interface BooksDiffer {
+export interface DifferencesFound {
   /** The day that ended last, on the market's clock. */
   readonly day: LocalDate
   /** Of that day, by gateway; `theirs` is null without a statement. */
@@ -25,7 +25,7 @@ export interface BooksDiffer {
 }
 
 /** For operations, in English: what does not agree with gateways and suppliers, once a day while anything does not. */
-export const booksDiffer: LetterWriter<BooksDiffer> = ({ day, totals, open, differences }, { brand, shop }) => {
+export const differencesFound: EmailTemplate<DifferencesFound> = ({ day, totals, open, differences }, { brand, shop }) => {
   const told = (money: Money | null): string => (money ? formatMoney(money, 'en') : 'nothing')
   const heading = open === 1 ? 'One difference stands open' : `${open} differences stand open`
   return {

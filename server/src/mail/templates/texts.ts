@@ -1,10 +1,10 @@
 import { translatorOf } from '@karwan/messages/all'
-import type { LetterWorldOfReader } from './writer.ts'
+import type { ReaderEmailContext } from './writer.ts'
 
 /** Writes a text message of one kind; `until`: not worth sending any more after it. */
 export type TextWriter<Data> = (
   data: Data,
-  world: Pick<LetterWorldOfReader, 'brand' | 'language'>,
+  world: Pick<ReaderEmailContext, 'brand' | 'language'>,
 ) => { readonly text: string; readonly until: string }
 
 interface CodeText {

@@ -5,9 +5,9 @@ import { and, eq, isNotNull, sql, sum } from 'drizzle-orm'
 import type { OrderRow } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { pointsOf } from '../../search/offers/index.ts'
-import { movePoints } from './ledger.ts'
+import { postPoints } from './ledger.ts'
 
-const { orderServices, paymentAttempts, savingReturns } = tables
+const { orderItems, paymentAttempts, discountReturns } = tables
 
 /**
  * A confirmed order of an account earns points on what of it was paid in money, once; what of it was refused earns none, nor does an order of nobody until it is
@@ -27,18 +27,18 @@ export const earnPoints = async (
   const refused = await findRefused(tx, order.id)
   const notInMoney = Math.min(order.amount, (saved?.amount ?? 0) + refused.amount - refused.saved)
   const points = pointsOf(brand, paidInMoney(money(order.usdAmount, 'USD'), order.amount, notInMoney))
-  if (points !== null) await movePoints(tx, now, { userId: order.userId, kind: 'earned', points, about: order.id, orderId: order.id })
+  if (points !== null) await postPoints(tx, now, { userId: order.userId, kind: 'earned', points, about: order.id, orderId: order.id })
 }
 
 /** The price of what was refused, and what of that points and a voucher had paid. */
 const findRefused = async (tx: Transaction, orderId: string): Promise<{ readonly amount: number; readonly saved: number }> => {
-  const [services] = await tx
-    .select({ amount: sum(orderServices.amount).mapWith(Number) })
-    .from(orderServices)
-    .where(and(eq(orderServices.orderId, orderId), eq(orderServices.state, 'rejected')))
+  const [items] = await tx
+    .select({ amount: sum(orderItems.amount).mapWith(Number) })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.state, 'rejected')))
   const [back] = await tx
-    .select({ amount: sum(sql`${savingReturns.pointsAmount} + ${savingReturns.voucherAmount}`).mapWith(Number) })
-    .from(savingReturns)
-    .where(and(eq(savingReturns.orderId, orderId), isNotNull(savingReturns.serviceId)))
-  return { amount: services?.amount ?? 0, saved: back?.amount ?? 0 }
+    .select({ amount: sum(sql`${discountReturns.pointsAmount} + ${discountReturns.voucherAmount}`).mapWith(Number) })
+    .from(discountReturns)
+    .where(and(eq(discountReturns.orderId, orderId), isNotNull(discountReturns.serviceId)))
+  return { amount: items?.amount ?? 0, saved: back?.amount ?? 0 }
 }

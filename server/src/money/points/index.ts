@@ -1,6 +1,6 @@
 /** Loyalty points: a double-entry ledger, what of it a traveler sees, and what orders do with it. */
 export { earnPoints } from './earn.ts'
-export { lockWallet, movePoints, readWallet, takeBackEarned } from './ledger.ts'
+export { lockWallet, postPoints, readWallet, takeBackEarned } from './ledger.ts'
 export { pointData } from './personal-data.ts'
 export { takeBackRewards } from './rewards.ts'
 export { pointRoutes } from './routes.ts'

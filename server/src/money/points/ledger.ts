@@ -1,6 +1,6 @@
 import type { PointKind } from '@karwan/domain/points'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 
 const { pointWallets, pointPostings, pointEntries } = tables
 type Account = (typeof pointEntries.$inferSelect)['account']
@@ -15,7 +15,7 @@ const ways: Readonly<Record<Exclude<PointKind, 'corrected'>, readonly [Account, 
   'taken-back': ['available', 'house'],
 }
 
-export interface PointMove {
+export interface PointPosting {
   readonly userId: string
   readonly kind: keyof typeof ways
   /** Whole points; nothing happens for 0. */
@@ -29,10 +29,10 @@ export interface PointMove {
  * Moves points between a wallet's accounts in the caller's transaction: both entries and the wallet, or nothing. A repeat of the same kind about the
  * same thing changes nothing. Answers false where the account has too few; the transaction is as it was then.
  */
-export const movePoints = async (
+export const postPoints = async (
   tx: Transaction,
   now: () => Date,
-  { userId, kind, points, about, orderId }: PointMove,
+  { userId, kind, points, about, orderId }: PointPosting,
 ): Promise<boolean> => {
   if (!Number.isSafeInteger(points) || points < 0) throw new RangeError(`${points} is no amount of points`)
   if (points === 0) return true
@@ -84,12 +84,12 @@ export const takeBackEarned = async (tx: Transaction, now: () => Date, orderId: 
     .where(and(eq(pointPostings.kind, 'taken-back'), eq(pointPostings.about, orderId)))
   if (before.length > 0) return 0
   const points = Math.min(wallet.available, earned.points)
-  await movePoints(tx, now, { userId: earned.userId, kind: 'taken-back', points, about: orderId, orderId })
+  await postPoints(tx, now, { userId: earned.userId, kind: 'taken-back', points, about: orderId, orderId })
   return points
 }
 
 /** Points of an account at this moment; none of one that never had any. */
-export const readWallet = async (db: Keeping['db'] | Transaction, userId: string): Promise<{ available: number; reserved: number }> => {
+export const readWallet = async (db: Context['db'] | Transaction, userId: string): Promise<{ available: number; reserved: number }> => {
   const [wallet] = await db.select().from(pointWallets).where(eq(pointWallets.userId, userId))
   return { available: wallet?.available ?? 0, reserved: wallet?.reserved ?? 0 }
 }

@@ -6,7 +6,7 @@ import { addUser } from '../../testing/shop/discounts.ts'
 import { openShop, type Shop } from '../../testing/shop/fake-shop.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { listPointLines } from './history.ts'
-import { movePoints, type PointMove, readWallet, takeBackEarned } from './ledger.ts'
+import { type PointPosting, postPoints, readWallet, takeBackEarned } from './ledger.ts'
 
 const kinds = await testDatabaseKinds()
 describe.each(kinds)('points on %s', kind => {
@@ -16,18 +16,18 @@ describe.each(kinds)('points on %s', kind => {
   })
   afterAll(() => shop.close())
 
-  const move = (userId: string, kindOf: PointMove['kind'], points: number, about: string = randomUUID()) =>
-    shop.keeping.db.transaction(tx => movePoints(tx, shop.keeping.now, { userId, kind: kindOf, points, about, orderId: null }))
+  const transition = (userId: string, kindOf: PointPosting['kind'], points: number, about: string = randomUUID()) =>
+    shop.keeping.db.transaction(tx => postPoints(tx, shop.keeping.now, { userId, kind: kindOf, points, about, orderId: null }))
 
   test('the history adds up to the balance, page by page, whatever happened', async () => {
     const user = await addUser(shop)
-    for (let earned = 1; earned <= 12; earned += 1) await move(user, 'earned', earned * 10)
+    for (let earned = 1; earned <= 12; earned += 1) await transition(user, 'earned', earned * 10)
     const [paid, failed] = [randomUUID(), randomUUID()]
-    await move(user, 'reserved', 300, paid)
-    await move(user, 'spent', 300, paid)
-    await move(user, 'reserved', 200, failed)
-    await move(user, 'released', 200, failed)
-    await move(user, 'reserved', 50)
+    await transition(user, 'reserved', 300, paid)
+    await transition(user, 'spent', 300, paid)
+    await transition(user, 'reserved', 200, failed)
+    await transition(user, 'released', 200, failed)
+    await transition(user, 'reserved', 50)
     expect(await readWallet(shop.keeping.db, user)).toEqual({ available: 430, reserved: 50 })
     const pages = await Promise.all([1, 2].map(page => listPointLines(shop.keeping.db, user, page)))
     expect(pages.map(page => [page.total, page.lines.length])).toEqual([
@@ -42,21 +42,21 @@ describe.each(kinds)('points on %s', kind => {
 
   test('a balance for one order, asked fifty times at once, is spent once', async () => {
     const user = await addUser(shop)
-    await move(user, 'earned', 100)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => move(user, 'reserved', 100)))
+    await transition(user, 'earned', 100)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => transition(user, 'reserved', 100)))
     expect(answers.filter(Boolean)).toHaveLength(1)
     expect(await readWallet(shop.keeping.db, user)).toEqual({ available: 0, reserved: 100 })
   })
 
   test('what was set aside is spent or given back, once', async () => {
     const user = await addUser(shop)
-    await move(user, 'earned', 100)
+    await transition(user, 'earned', 100)
     const attempt = randomUUID()
-    await move(user, 'reserved', 60, attempt)
-    for (let times = 0; times < 3; times += 1) await move(user, 'released', 60, attempt)
+    await transition(user, 'reserved', 60, attempt)
+    for (let times = 0; times < 3; times += 1) await transition(user, 'released', 60, attempt)
     expect(await readWallet(shop.keeping.db, user)).toEqual({ available: 100, reserved: 0 })
-    await move(user, 'reserved', 60, randomUUID())
-    await expect(move(user, 'spent', 60, attempt)).rejects.toThrow()
+    await transition(user, 'reserved', 60, randomUUID())
+    await expect(transition(user, 'spent', 60, attempt)).rejects.toThrow()
     expect(await readWallet(shop.keeping.db, user)).toEqual({ available: 40, reserved: 60 })
   })
 
@@ -64,8 +64,8 @@ describe.each(kinds)('points on %s', kind => {
     const user = await addUser(shop)
     const visitor = shop.visitor()
     const { order } = (await visitor.order(flightOrder())).body
-    await move(user, 'earned', 100, order.Id)
-    await move(user, 'reserved', 70)
+    await transition(user, 'earned', 100, order.Id)
+    await transition(user, 'reserved', 70)
     const back = () => shop.keeping.db.transaction(tx => takeBackEarned(tx, shop.keeping.now, order.Id))
     expect(await back()).toBe(30)
     expect(await back()).toBe(0)
@@ -76,7 +76,7 @@ describe.each(kinds)('points on %s', kind => {
 
   test('whatever is asked of a wallet in whatever order, it is the sum of its history and never below zero', async () => {
     const user = await addUser(shop)
-    const kindsOf: readonly PointMove['kind'][] = ['earned', 'reserved', 'released', 'spent', 'returned', 'taken-back']
+    const kindsOf: readonly PointPosting['kind'][] = ['earned', 'reserved', 'released', 'spent', 'returned', 'taken-back']
     const next = seeded(6)
     const asked = Array.from({ length: 60 }, () => ({
       kindOf: kindsOf[next(kindsOf.length)] ?? 'earned',
@@ -88,7 +88,7 @@ describe.each(kinds)('points on %s', kind => {
       const ends = kindOf === 'released' || kindOf === 'spent'
       // What is set aside ends as it was; an end of nothing is refused by the account.
       const amount = ends ? (held.get(about) ?? points) : points
-      const done = await move(user, kindOf, amount, `${user} ${about}`).catch(() => false)
+      const done = await transition(user, kindOf, amount, `${user} ${about}`).catch(() => false)
       if (done && kindOf === 'reserved' && !held.has(about)) held.set(about, amount)
       const wallet = await readWallet(shop.keeping.db, user)
       expect(Math.min(wallet.available, wallet.reserved)).toBeGreaterThanOrEqual(0)
@@ -99,7 +99,7 @@ describe.each(kinds)('points on %s', kind => {
 
   test('entries are never changed, and a posting that does not add up is refused', async () => {
     const user = await addUser(shop)
-    await move(user, 'earned', 100)
+    await transition(user, 'earned', 100)
     await expect(shop.rows('update point_entries set amount = 5')).rejects.toThrow(/append-only/)
     const half = `with posting as (insert into point_postings (user_id, kind, about, at) values ($1, 'corrected', 'x', now()) returning id)
       insert into point_entries (posting_id, account, amount) select id, 'available', 10 from posting`

@@ -1,7 +1,7 @@
-import { compareBooks, type Difference, type TheirLine } from '@karwan/domain/books'
+import { compareRecords, type Difference, type TheirLine } from '@karwan/domain/books'
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { newId } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { type DatedLine, listOurLines, listTheirLines } from './own-records.ts'
 
 const { differences, paymentAttempts, statementLines, statements } = tables
@@ -19,14 +19,14 @@ export interface Span {
 
 /** Takes the lines of a span in place of those that were there, lays both books beside each other and writes down where they differ. */
 export const takeStatement = async (
-  work: Pick<Keeping, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   party: string,
   span: Span,
   lines: readonly TheirLine[],
   source: 'fetched' | 'imported',
 ): Promise<number> =>
-  work.db.transaction(async tx => {
-    const at = work.now()
+  context.db.transaction(async tx => {
+    const at = context.now()
     const next = { coversUntil: span.until, takenAt: at, source, nextAt: at }
     const [known] = await tx.select().from(statements).where(eq(statements.party, party)).for('update')
     const coversFrom = known?.coversFrom && known.coversFrom < span.from ? known.coversFrom : span.from
@@ -67,7 +67,7 @@ const compareParty = async (tx: Transaction, party: string, covered: Span, now: 
   const until = new Date(covered.until.getTime() - skewMs)
   const ours = await listOurLines(tx, party, since, now)
   const theirs = await listTheirLines(tx, party, since)
-  const { differences: found, pairs } = compareBooks(ours, theirs)
+  const { differences: found, pairs } = compareRecords(ours, theirs)
   for (const pair of pairs)
     await tx
       .update(statementLines)

@@ -1,9 +1,9 @@
 import type { OurLine } from '@karwan/domain/books'
 import { and, eq, gte, or } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 
-const { orders, orderServices, paymentAttempts, refunds, statementLines } = tables
-type Reader = Keeping['db'] | Transaction
+const { orders, orderItems, paymentAttempts, refunds, statementLines } = tables
+type Reader = Context['db'] | Transaction
 
 /** A line of ours with when it happened and whose it is. */
 export interface DatedLine extends OurLine {
@@ -77,21 +77,21 @@ const listRefunds = async (db: Reader, party: string, since: Date, now: Date): P
 
 const listBookings = async (db: Reader, party: string, since: Date): Promise<DatedLine[]> => {
   const rows = await db
-    .select({ service: orderServices, brand: orders.brand })
-    .from(orderServices)
-    .innerJoin(orders, eq(orders.id, orderServices.orderId))
-    .where(and(eq(orderServices.supplier, party), gte(orderServices.updatedAt, since)))
-  return rows.map(({ service, brand }) => ({
+    .select({ service: orderItems, brand: orders.brand })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(eq(orderItems.supplier, party), gte(orderItems.updatedAt, since)))
+  return rows.map(({ service: item, brand }) => ({
     kind: 'booking',
-    id: service.id,
-    references: [service.clientRef],
-    theirIds: service.supplierRef === null ? [] : [service.supplierRef],
+    id: item.id,
+    references: [item.clientRef],
+    theirIds: item.supplierRef === null ? [] : [item.supplierRef],
     of: null,
-    amount: { amount: service.netAmount, currency: service.netCurrency as 'USD' },
-    state: bookingStates[service.state],
-    orderId: service.orderId,
+    amount: { amount: item.netAmount, currency: item.netCurrency as 'USD' },
+    state: bookingStates[item.state],
+    orderId: item.orderId,
     brand,
-    at: service.updatedAt,
+    at: item.updatedAt,
   }))
 }
 /** What is being booked or cancelled may stand there or not. */
@@ -104,7 +104,7 @@ const bookingStates = {
   confirmed: 'counts',
   rejected: 'not',
   cancelled: 'not',
-} as const satisfies Record<(typeof orderServices.$inferSelect)['state'], OurLine['state']>
+} as const satisfies Record<(typeof orderItems.$inferSelect)['state'], OurLine['state']>
 
 /** What was taken of a party's statements since, as it stands there. */
 export const listTheirLines = async (db: Reader, party: string, since: Date) =>

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lte, or } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import { comparedDays, takeStatement } from './compare-party.ts'
 import type { StatementSource } from './sources.ts'
 
@@ -9,14 +9,14 @@ const minuteMs = 60_000
 export const cycleMs = 15 * minuteMs
 const fetchMs = 60_000
 
-export interface BooksOptions extends Pick<Keeping, 'db' | 'now' | 'log'> {
+export interface ReconciliationOptions extends Pick<Context, 'db' | 'now' | 'log'> {
   /** Gateways and suppliers that statements are fetched of. */
   readonly parties: readonly string[]
   /** Undefined: statements are imported by hand alone. */
   readonly source: StatementSource | undefined
 }
 export type DifferenceRow = typeof differences.$inferSelect
-export interface Books {
+export interface Reconciliation {
   /** One cycle: of each party whose turn it is, here or on another server. Never throws for a statement that cannot be had. */
   round(): Promise<void>
   /** What stands open, newest first, with the reference of its order. `brand`: of this brand and of none. */
@@ -25,7 +25,7 @@ export interface Books {
   settle(id: string, settling: { readonly by: string; readonly note: string; readonly brand: string }): Promise<boolean>
 }
 
-export const openBooks = (options: BooksOptions): Books => {
+export const createReconciliation = (options: ReconciliationOptions): Reconciliation => {
   const { db, now, log, parties, source } = options
   const ofBrand = (brand: string | undefined) =>
     brand === undefined ? undefined : or(eq(differences.brand, brand), isNull(differences.brand))
@@ -65,7 +65,7 @@ export const openBooks = (options: BooksOptions): Books => {
   }
 }
 
-const claim = async ({ db, now }: BooksOptions, party: string): Promise<boolean> => {
+const claim = async ({ db, now }: ReconciliationOptions, party: string): Promise<boolean> => {
   const nextAt = new Date(now().getTime() + cycleMs - 5000)
   const claimed = await db
     .insert(statements)

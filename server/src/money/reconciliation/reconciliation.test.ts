@@ -5,7 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVisitor, startTestShop, type TestShop } from '../../testing/index.ts'
 import { until } from '../../testing/shop/fake-shop.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
-import { agrees, type Books, httpStatements, openBooks, parseStatement, readDay, StatementRefused, tellOperations } from './index.ts'
+import {
+  agrees,
+  createReconciliation,
+  httpStatements,
+  parseStatement,
+  type Reconciliation,
+  readDay,
+  StatementRefused,
+  tellOperations,
+} from './index.ts'
 
 const minuteMs = 60_000
 /** In the morning of the market, whenever the tests run: what is bought and what is counted an hour later is of one day. */
@@ -15,7 +24,7 @@ const faults: object[] = []
 /** What is done to statements on their way: as if a row were missing or altered there. */
 let damage: (party: string, lines: readonly TheirLine[]) => readonly TheirLine[] = (_, lines) => lines
 let shop: TestShop
-let books: Books
+let reconciliation: Reconciliation
 const sold = { confirmed: '', attempt: '', service: '', refunded: '', refundedAttempt: '', refund: '' }
 
 const rows = async (sql: string, values: unknown[] = []) => (await shop.database.pool.query(sql, values)).rows
@@ -34,8 +43,8 @@ const alter = async (...statements: readonly string[]) => {
 }
 const cycle = async () => {
   clock.shift(15 * minuteMs)
-  await books.round()
-  return (await books.listOpen()).map(({ party, kind }) => `${party} ${kind}`)
+  await reconciliation.round()
+  return (await reconciliation.listOpen()).map(({ party, kind }) => `${party} ${kind}`)
 }
 const buy = async (lastName: string, gateway: 'switch' | 'fastpay', ends: string) => {
   const visitor = createVisitor(shop.origin)
@@ -54,7 +63,7 @@ const buy = async (lastName: string, gateway: 'switch' | 'fastpay', ends: string
 beforeAll(async () => {
   shop = await startTestShop({ clock, keepsBooks: false })
   const source = httpStatements(`${shop.sandboxOrigin}/__sim`)
-  books = openBooks({
+  reconciliation = createReconciliation({
     db: shop.database.db,
     now: clock.now,
     log,
@@ -64,9 +73,9 @@ beforeAll(async () => {
   const one = await buy('Karim', 'switch', 'confirmed')
   const two = await buy('Ticketfail', 'switch', 'refunded')
   await buy('Azad', 'fastpay', 'confirmed')
-  const [service] = await rows('select id from order_services where order_id = $1', [one.orderId])
+  const [item] = await rows('select id from order_services where order_id = $1', [one.orderId])
   const [refund] = await rows('select id from refunds where order_id = $1', [two.orderId])
-  Object.assign(sold, { confirmed: one.orderId, attempt: one.attemptId, service: service.id })
+  Object.assign(sold, { confirmed: one.orderId, attempt: one.attemptId, service: item.id })
   Object.assign(sold, { refunded: two.orderId, refundedAttempt: two.attemptId, refund: refund.id })
 }, 90_000)
 afterAll(() => shop?.close())
@@ -166,9 +175,9 @@ test('each of the twelve kinds has been told, and stands in the record with when
 test('one that a person settled comes back only where it changes; operations hear once a day', async () => {
   damage = altered('payment', 'fastpay', { amount: one })
   expect(await cycle()).toEqual(['fastpay payment-amount'])
-  const [open] = await books.listOpen('default')
+  const [open] = await reconciliation.listOpen('default')
   const letters: string[] = []
-  const work = {
+  const context = {
     db: shop.database.db,
     now: () => new Date(`${today('Asia/Baghdad', clock.now())}T09:00:00Z`),
     outbox: { put: async (_: unknown, job: { name: string }) => void letters.push(job.name), wake: () => {} },
@@ -177,15 +186,15 @@ test('one that a person settled comes back only where it changes; operations hea
   const reader = { brand: 'default', to: 'office@example.com', zone: 'Asia/Baghdad' }
   // The shop's own round may have told of what differed above.
   await rows("delete from mails where kind = 'books-differ'")
-  await tellOperations(work, books, reader)
-  await tellOperations(work, books, reader)
+  await tellOperations(context, reconciliation, reader)
+  await tellOperations(context, reconciliation, reader)
   expect(letters).toEqual(['send-mail'])
   const [mail] = await rows("select letter from mails where kind = 'books-differ'")
   expect(JSON.parse(mail.letter).data).toMatchObject({ open: 1, differences: [{ party: 'fastpay', kind: 'payment-amount', theirs: one }] })
   await rows("delete from mails where kind = 'books-differ'")
-  expect(await books.settle(open?.id ?? '', { by: 'staff', note: 'asked FastPay', brand: 'other' })).toBe(false)
-  expect(await books.settle(open?.id ?? '', { by: 'staff', note: 'asked FastPay', brand: 'default' })).toBe(true)
-  expect(await books.settle(open?.id ?? '', { by: 'staff', note: 'again', brand: 'default' })).toBe(false)
+  expect(await reconciliation.settle(open?.id ?? '', { by: 'staff', note: 'asked FastPay', brand: 'other' })).toBe(false)
+  expect(await reconciliation.settle(open?.id ?? '', { by: 'staff', note: 'asked FastPay', brand: 'default' })).toBe(true)
+  expect(await reconciliation.settle(open?.id ?? '', { by: 'staff', note: 'again', brand: 'default' })).toBe(false)
   expect(await cycle()).toEqual([])
   damage = altered('payment', 'fastpay', { amount: { amount: 2, currency: 'IQD' } })
   expect(await cycle()).toEqual(['fastpay payment-amount'])
@@ -204,7 +213,7 @@ test('[PY-9] what was paid after the newest statement differs in nothing: it is 
   }
   const between = await fastPay()
   expect([between.ours.captures - between.theirs.captures, between.newer.ours.captures, between.newer.theirs.captures]).toEqual([1, 1, 0])
-  expect([agrees(between), await books.listOpen()]).toEqual([true, []])
+  expect([agrees(between), await reconciliation.listOpen()]).toEqual([true, []])
   expect(await cycle()).toEqual([])
   const after = await fastPay()
   expect([after.ours.captures, after.newer.ours.captures, agrees(after)]).toEqual([after.theirs.captures, 0, true])

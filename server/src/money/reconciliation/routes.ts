@@ -1,17 +1,17 @@
-import { type Books as BooksView, booksRequest, books as booksView, settleRequest } from '@karwan/contract/books'
+import { type Reconciliation as BooksView, books as booksView, reconciliationRequest, settleRequest } from '@karwan/contract/books'
 import { problemDocument } from '@karwan/contract/problems'
 import { today } from '@karwan/domain/calendar'
 import { problem } from '@karwan/domain/problems'
 import type { preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { staffOf } from '../../office/index.ts'
-import type { Keeping } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/database/index.ts'
 import { type Http, sendProblem } from '../../platform/http/index.ts'
-import type { Books } from './reconciliation-service.ts'
+import type { Reconciliation } from './reconciliation-service.ts'
 import { agrees, type DayTotal, readDay } from './totals.ts'
 
-export interface BookRoutes extends Pick<Keeping, 'db' | 'now'> {
-  readonly books: Books
+export interface ReconciliationRoutes extends Pick<Context, 'db' | 'now'> {
+  readonly books: Reconciliation
   /** Lets staff alone pass. */
   readonly preHandler: preHandlerAsyncHookHandler
 }
@@ -19,7 +19,7 @@ export interface BookRoutes extends Pick<Keeping, 'db' | 'now'> {
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
 const tags = ['desk']
 
-export const bookRoutes = (http: Http, { books, db, now, preHandler }: BookRoutes): void => {
+export const reconciliationRoutes = (http: Http, { books: reconciliation, db, now, preHandler }: ReconciliationRoutes): void => {
   http.get(
     '/api/desk/books',
     {
@@ -27,14 +27,14 @@ export const bookRoutes = (http: Http, { books, db, now, preHandler }: BookRoute
       schema: {
         tags,
         summary: 'Totals of a day by our record and by the gateways’, and what differs',
-        querystring: booksRequest,
+        querystring: reconciliationRequest,
         response: { 200: booksView, ...problems },
       },
     },
     async (request, reply) => {
       const { id, market } = request.brand
       const date = request.query.date ?? today(market.timeZone, now())
-      const [totals, open] = await Promise.all([readDay(db, date, market.timeZone), books.listOpen(id)])
+      const [totals, open] = await Promise.all([readDay(db, date, market.timeZone), reconciliation.listOpen(id)])
       const view: BooksView = { date, totals: totals.map(totalView), differences: open.map(differenceView) }
       return reply.send(view)
     },
@@ -53,7 +53,7 @@ export const bookRoutes = (http: Http, { books, db, now, preHandler }: BookRoute
     },
     async (request, reply) => {
       const by = staffOf(request).staff.id
-      const settled = await books.settle(request.params.id, { by, note: request.body.note, brand: request.brand.id })
+      const settled = await reconciliation.settle(request.params.id, { by, note: request.body.note, brand: request.brand.id })
       return settled ? reply.code(204).send() : sendProblem(request, reply, problem('not-found'))
     },
   )
@@ -78,7 +78,7 @@ const totalView = (total: DayTotal): BooksView['totals'][number] => {
   }
 }
 
-const differenceView = (row: Awaited<ReturnType<Books['listOpen']>>[number]): BooksView['differences'][number] => {
+const differenceView = (row: Awaited<ReturnType<Reconciliation['listOpen']>>[number]): BooksView['differences'][number] => {
   const side = (told: typeof row.ours) =>
     told && { id: told.id, reference: told.reference, amount: { amount: told.amount, currency: told.currency }, state: told.state }
   return {

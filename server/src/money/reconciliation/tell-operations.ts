@@ -1,7 +1,7 @@
 import { addDays, instantToLocal, minuteOfDay, today, type ZoneId } from '@karwan/domain/calendar'
-import { queueLetter } from '../../mail/index.ts'
-import type { Keeping } from '../../platform/database/index.ts'
-import type { Books } from './reconciliation-service.ts'
+import { queueEmail } from '../../mail/index.ts'
+import type { Context } from '../../platform/database/index.ts'
+import type { Reconciliation } from './reconciliation-service.ts'
 import { readDay } from './totals.ts'
 
 export interface OperationsReader {
@@ -16,17 +16,17 @@ const listed = 25
 
 /** One mail a day to operations while anything stands open. Safe to repeat, on many servers. */
 export const tellOperations = async (
-  work: Pick<Keeping, 'db' | 'now' | 'outbox' | 'vault'>,
-  books: Pick<Books, 'listOpen'>,
+  context: Pick<Context, 'db' | 'now' | 'outbox' | 'vault'>,
+  reconciliation: Pick<Reconciliation, 'listOpen'>,
   { brand, to, zone }: OperationsReader,
 ): Promise<void> => {
-  const now = work.now()
+  const now = context.now()
   if (minuteOfDay(instantToLocal(now, zone)) < fromMinute) return
-  const open = await books.listOpen()
+  const open = await reconciliation.listOpen()
   if (open.length === 0) return
   const date = today(zone, now)
   const day = addDays(date, -1)
-  const totals = await readDay(work.db, day, zone)
+  const totals = await readDay(context.db, day, zone)
   const data = {
     day,
     open: open.length,
@@ -43,6 +43,6 @@ export const tellOperations = async (
       theirs: theirs && { amount: theirs.amount, currency: theirs.currency },
     })),
   }
-  await work.db.transaction(tx => queueLetter(work, tx, { kind: 'books-differ', about: date, brand, language: 'en', to, data }))
-  work.outbox.wake()
+  await context.db.transaction(tx => queueEmail(context, tx, { kind: 'books-differ', about: date, brand, language: 'en', to, data }))
+  context.outbox.wake()
 }

@@ -2,14 +2,14 @@ import { problemDocument } from '@karwan/contract/problems'
 import { voucherCheck, voucherChecked, voucherList } from '@karwan/contract/vouchers'
 import { problem } from '@karwan/domain/problems'
 import { visitorHash } from '../../orders/index.ts'
-import type { Keeping } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/database/index.ts'
 import { answer, type Http, requireUser, sendProblem } from '../../platform/http/index.ts'
 import { checkVoucher, listVouchers } from './vouchers.ts'
 
 /** Guessing codes must not pay. */
 const checkLimit = { rateLimit: { max: 20, timeWindow: '1 minute' } }
 
-export const voucherRoutes = (app: Http, keeping: Pick<Keeping, 'db' | 'now'>): void => {
+export const voucherRoutes = (app: Http, context: Pick<Context, 'db' | 'now'>): void => {
   app.get(
     '/api/vouchers',
     {
@@ -19,7 +19,7 @@ export const voucherRoutes = (app: Http, keeping: Pick<Keeping, 'db' | 'now'>): 
     async (request, reply) => {
       const { brand, user } = request
       if (!user) return sendProblem(request, reply, problem('sign-in-needed'))
-      return reply.header('cache-control', 'no-store').send({ vouchers: await listVouchers(keeping, brand, user.id) })
+      return reply.header('cache-control', 'no-store').send({ vouchers: await listVouchers(context, brand, user.id) })
     },
   )
   app.post(
@@ -38,7 +38,7 @@ export const voucherRoutes = (app: Http, keeping: Pick<Keeping, 'db' | 'now'>): 
       const { brand, user, visitor } = request
       if (total.currency !== brand.market.paymentCurrency) return sendProblem(request, reply, problem('bad-request'))
       const holder = { userId: user?.id, visitor: visitorHash(visitor.id) }
-      return answer(request, reply, await checkVoucher(keeping, brand, { code, product, total, holder }))
+      return answer(request, reply, await checkVoucher(context, brand, { code, product, total, holder }))
     },
   )
 }

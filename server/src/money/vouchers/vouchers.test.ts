@@ -75,7 +75,7 @@ describe.each(kinds)('vouchers on %s', kind => {
   test('one person uses it once; what was released can be used again, what was used cannot', async () => {
     const [first, second, third] = await orders(3)
     if (!first || !second || !third) throw new Error('no orders')
-    const inTransaction = <T>(work: (tx: Parameters<typeof useVoucher>[0]) => Promise<T>) => shop.keeping.db.transaction(work)
+    const inTransaction = <T>(context: (tx: Parameters<typeof useVoucher>[0]) => Promise<T>) => shop.keeping.db.transaction(context)
     expect(await reserve('EACH-once', first, 'shilan')).toEqual({ code: 'EACHONCE', off: money(10_000, 'IQD') })
     expect(reasonOf(await reserve('EACHONCE', second, 'shilan'))).toBe('used-by-you')
     await inTransaction(tx => releaseVoucher(tx, shop.keeping.now, first.attemptId))

@@ -4,12 +4,12 @@ import type { VoucherChecked, VoucherView } from '@karwan/contract/vouchers'
 import { today } from '@karwan/domain/calendar'
 import { type Money, money } from '@karwan/domain/money'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { tidyVoucherCode, type VoucherRefusal, type VoucherRule, voucherAmount, voucherRefusal } from '@karwan/domain/vouchers'
+import { normalizeVoucherCode, type VoucherRefusal, type VoucherRule, voucherAmount, voucherRefusal } from '@karwan/domain/vouchers'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 
 const { vouchers, voucherGrants, voucherRedemptions } = tables
-type Reading = Keeping['db'] | Transaction
+type Reading = Context['db'] | Transaction
 
 /** Whoever a voucher is used by. */
 export interface VoucherHolder {
@@ -30,7 +30,7 @@ export interface VoucherCall {
 }
 
 /** Writes the brands' codes down: what a code says follows the brand's file, what was used stays. */
-export const syncVouchers = async ({ db, now }: Pick<Keeping, 'db' | 'now'>, brands: readonly Brand[]): Promise<void> => {
+export const syncVouchers = async ({ db, now }: Pick<Context, 'db' | 'now'>, brands: readonly Brand[]): Promise<void> => {
   const rows = brands.flatMap(brand =>
     brand.vouchers.map(rule => ({ id: randomUUID(), brand: brand.id, code: rule.code, rule, createdAt: now() })),
   )
@@ -60,7 +60,7 @@ const judge = async (db: Reading, now: () => Date, brand: Brand, call: VoucherCa
   const [found] = await db
     .select()
     .from(vouchers)
-    .where(and(eq(vouchers.brand, brand.id), eq(vouchers.code, tidyVoucherCode(call.code))))
+    .where(and(eq(vouchers.brand, brand.id), eq(vouchers.code, normalizeVoucherCode(call.code))))
   if (!found) return refused('unknown')
   const counted = await db
     .select({
@@ -94,7 +94,7 @@ const besidesReserved = (orderId: string | undefined) =>
 
 /** What a code takes off, without using it; `voucher-refused` with its reason otherwise. */
 export const checkVoucher = async (
-  { db, now }: Pick<Keeping, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   brand: Brand,
   call: VoucherCall,
 ): Promise<VoucherChecked | Problem> => {
@@ -107,7 +107,7 @@ const lockVoucher = (tx: Transaction, brandId: string, code: string) =>
   tx
     .select({ id: vouchers.id })
     .from(vouchers)
-    .where(and(eq(vouchers.brand, brandId), eq(vouchers.code, tidyVoucherCode(code))))
+    .where(and(eq(vouchers.brand, brandId), eq(vouchers.code, normalizeVoucherCode(code))))
     .for('update')
 
 /** What a code takes off an order, under its lock: what is answered holds until the end of the transaction. */
@@ -141,19 +141,21 @@ export const reserveVoucher = async (tx: Transaction, now: () => Date, reservati
 }
 
 type RedemptionState = (typeof voucherRedemptions.$inferSelect)['state']
-const moveRedemption = async (tx: Transaction, now: () => Date, attemptId: string, from: RedemptionState, to: RedemptionState) => {
+const transitionRedemption = async (tx: Transaction, now: () => Date, attemptId: string, from: RedemptionState, to: RedemptionState) => {
   await tx
     .update(voucherRedemptions)
     .set({ state: to, updatedAt: now() })
     .where(and(eq(voucherRedemptions.attemptId, attemptId), eq(voucherRedemptions.state, from)))
 }
 /** The attempt was paid: its use is used. */
-export const useVoucher = (tx: Transaction, now: () => Date, attemptId: string) => moveRedemption(tx, now, attemptId, 'reserved', 'used')
+export const useVoucher = (tx: Transaction, now: () => Date, attemptId: string) =>
+  transitionRedemption(tx, now, attemptId, 'reserved', 'used')
 /** The attempt ended unpaid: the use can be made again. */
 export const releaseVoucher = (tx: Transaction, now: () => Date, attemptId: string) =>
-  moveRedemption(tx, now, attemptId, 'reserved', 'released')
+  transitionRedemption(tx, now, attemptId, 'reserved', 'released')
 /** What it paid for is no more: the use can be made again, as long as the voucher lasts. */
-export const returnVoucher = (tx: Transaction, now: () => Date, attemptId: string) => moveRedemption(tx, now, attemptId, 'used', 'released')
+export const returnVoucher = (tx: Transaction, now: () => Date, attemptId: string) =>
+  transitionRedemption(tx, now, attemptId, 'used', 'released')
 
 /** Sets a use aside once more that was released, for an attempt that was paid after all; false where nothing of the voucher is left. Its days are not asked again. */
 export const reserveVoucherAgain = async (tx: Transaction, now: () => Date, attemptId: string): Promise<boolean> => {
@@ -170,12 +172,12 @@ export const reserveVoucherAgain = async (tx: Transaction, now: () => Date, atte
   const own = counting.filter(({ holder }) => holder === released.holder).length
   if (!voucher || own >= voucher.rule.usesEach) return false
   if (voucher.rule.uses !== null && counting.length >= voucher.rule.uses) return false
-  await moveRedemption(tx, now, attemptId, 'released', 'reserved')
+  await transitionRedemption(tx, now, attemptId, 'released', 'reserved')
   return true
 }
 
 /** Vouchers an account was given, and those it used; those that can be used come first, then by their last day. */
-export const listVouchers = async ({ db, now }: Pick<Keeping, 'db' | 'now'>, brand: Brand, userId: string): Promise<VoucherView[]> => {
+export const listVouchers = async ({ db, now }: Pick<Context, 'db' | 'now'>, brand: Brand, userId: string): Promise<VoucherView[]> => {
   const rows = await db
     .select({
       rule: vouchers.rule,

@@ -5,9 +5,9 @@ import type { OrderPushed } from '@karwan/contract/payments'
 import { isProblem } from '@karwan/domain/problems'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readWallet } from '../../money/points/index.ts'
-import { lockAttempts, moveAttempt } from '../../payments/attempts/transitions.ts'
-import { refundsOf as refundsOfContext, settleRefund } from '../../payments/index.ts'
-import { splitServices } from '../../testing/fakes/more-items.ts'
+import { lockAttempts, transitionAttempt } from '../../payments/attempts/transitions.ts'
+import { refundsOf as refundsOfContext, resolveRefund } from '../../payments/index.ts'
+import { splitItems } from '../../testing/fakes/more-items.ts'
 import { dinars } from '../../testing/fakes/offers.ts'
 import { addVoucher, customerWith } from '../../testing/shop/discounts.ts'
 import { type Shop, until } from '../../testing/shop/fake-shop.ts'
@@ -15,7 +15,7 @@ import { payDear } from '../../testing/shop/paying-dear.ts'
 import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
 import { openStaffedDesk } from '../../testing/shop/staffed-desk.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
-import { askOperations, settleByHand, settlePartly } from '../index.ts'
+import { applyPartOutcome, askOperations, resolveByHand } from '../index.ts'
 
 type Visitor = ReturnType<Shop['visitor']>
 const price = 412_500
@@ -35,7 +35,7 @@ describe.each(kinds)('on %s', kind => {
   })
   const ordered = async (visitor: Visitor, amounts: readonly number[], refused: readonly number[]) => {
     const { order } = (await visitor.order()).body
-    return { orderId: order.Id, services: await splitServices({ ...shop, orderId: order.Id, amounts, refused }) }
+    return { orderId: order.Id, services: await splitItems({ ...shop, orderId: order.Id, amounts, refused }) }
   }
   const booking = () => {
     return { ...shop.keeping, ...refundsOfContext(shop.payments), onConfirmed: shop.onConfirmed }
@@ -53,7 +53,7 @@ describe.each(kinds)('on %s', kind => {
 
   test('[BK-4] [PY-6] one of three is refused: its share of money, fee, points and voucher comes back, the others stand, and everyone is told', async () => {
     const { visitor, userId } = await customerWith(shop, 1000)
-    const { orderId, services } = await ordered(visitor, [212_500, 100_000, 100_000], [1])
+    const { orderId, services: items } = await ordered(visitor, [212_500, 100_000, 100_000], [1])
     const { paymentId } = await payDear(shop, visitor, orderId, { points: 1000, voucher: 'TWENTY' }, userId)
     // 382,500 in money with a fee of 4,325; 10,000 by points; 20,000 by the voucher. Of all of it 100,000 of 412,500 comes back.
     await settled(visitor, orderId)
@@ -72,7 +72,7 @@ describe.each(kinds)('on %s', kind => {
     }
     expect(seen.refusals).toMatchObject([
       {
-        serviceId: services[1],
+        serviceId: items[1],
         paid: dinars(100_000),
         refund: dinars(100_000),
         to: { kind: 'card', gateway: 'switch', card: { brand: 'VISA', last4: '0091' } },
@@ -87,10 +87,10 @@ describe.each(kinds)('on %s', kind => {
     expect(seen.refusals[0]?.back).toEqual(back)
     expect(refundsOf(paymentId)).toEqual([back.money.amount])
     expect(seen.payment).toMatchObject({ state: 'partially_refunded', refunded: back.money, back: null })
-    expect(seen.happenings.map(({ what, serviceId }) => `${what} ${serviceId}`).toSorted()).toEqual(
+    expect(seen.happenings.map(({ what, serviceId: itemId }) => `${what} ${itemId}`).toSorted()).toEqual(
       [
         ...['ordered', 'paid', 'being-confirmed', 'confirmed'].map(what => `${what} null`),
-        ...['not-confirmed', 'refund-started', 'refund-sent'].map(what => `${what} ${services[1]}`),
+        ...['not-confirmed', 'refund-started', 'refund-sent'].map(what => `${what} ${items[1]}`),
       ].toSorted(),
     )
     // Points are earned on what stands and was paid in money, to the dollar.
@@ -108,7 +108,7 @@ describe.each(kinds)('on %s', kind => {
 
   test('two of three are refused: each goes back under its own id; cancelling the last gives all of it back, the fee to the dinar', async () => {
     const visitor = shop.visitor()
-    const { orderId, services } = await ordered(visitor, [137_501, 137_499, 137_500], [1, 2])
+    const { orderId, services: items } = await ordered(visitor, [137_501, 137_499, 137_500], [1, 2])
     const { paymentId, attemptId } = await payDear(shop, visitor, orderId)
     await settled(visitor, orderId)
     await until(() => expect(refundsOf(paymentId)).toHaveLength(2))
@@ -117,7 +117,7 @@ describe.each(kinds)('on %s', kind => {
     expect(refundsOf(paymentId).toSorted()).toEqual([137_499 + fee - kept(275_001), 137_500 + kept(275_001) - kept(137_501)].toSorted())
     await until(() => expect(mailsOf(orderId).filter(each => each === 'order-refunded')).toHaveLength(2))
     shop.supplier.script.back = 100_000
-    await shop.rows("update order_services set sold = jsonb_set(sold, '{fare,price,serviceFee,amount}', '0') where id = $1", [services[0]])
+    await shop.rows("update order_services set sold = jsonb_set(sold, '{fare,price,serviceFee,amount}', '0') where id = $1", [items[0]])
     const quote = await cancel(visitor, orderId)
     expect(quote).toMatchObject({ refund: dinars(137_501), back: { money: dinars(137_501 + kept(137_501)), fee: dinars(kept(137_501)) } })
     await until(async () => expect((await visitor.see(orderId)).state).toBe('refunded'))
@@ -128,14 +128,14 @@ describe.each(kinds)('on %s', kind => {
   test('a gateway that gives back nothing but the whole: a person’s task, and the tracker says so from the first look', async () => {
     shop.gateway.faults.refunds = 'full'
     const visitor = shop.visitor()
-    const { orderId, services } = await ordered(visitor, [300_000, 112_500], [1])
+    const { orderId, services: items } = await ordered(visitor, [300_000, 112_500], [1])
     const { paymentId } = await payDear(shop, visitor, orderId)
     await settled(visitor, orderId)
     expect((await visitor.see(orderId)).refusals).toMatchObject([{ to: { kind: 'by-hand' }, back: { byHand: true } }])
     await until(async () => expect(await tasks(orderId)).toEqual(['refund-unresolved']))
     expect(refundsOf(paymentId)).toEqual([])
-    const [{ id: refundId }] = (await shop.rows('select id from refunds where service_id = $1', [services[1]])) as [{ id: string }]
-    expect(await settleRefund(shop.keeping, { refundId, reference: 'transfer 17' })).toBe(true)
+    const [{ id: refundId }] = (await shop.rows('select id from refunds where service_id = $1', [items[1]])) as [{ id: string }]
+    expect(await resolveRefund(shop.keeping, { refundId, reference: 'transfer 17' })).toBe(true)
     expect((await visitor.see(orderId)).refusals[0]?.steps[1]).toMatchObject({ step: 'refund-sent', state: 'done' })
     expect([(await visitor.see(orderId)).state, await tasks(orderId)]).toEqual(['confirmed', []])
     await until(() => expect(mailsOf(orderId)).toContain('order-refunded'))
@@ -144,14 +144,14 @@ describe.each(kinds)('on %s', kind => {
   test('[PY-3] paid in cash: the share of what was refused waits at any office and is handed out there', async () => {
     const { desk, rezan, take } = await openStaffedDesk(shop)
     const visitor = shop.visitor()
-    const { orderId, services } = await ordered(visitor, [300_000, 112_500], [1])
+    const { orderId, services: items } = await ordered(visitor, [300_000, 112_500], [1])
     const held = (await visitor.post<OrderPushed>('/api/flightApp/push', { order_id: orderId })).body
     await take(rezan, held)
     await settled(visitor, orderId)
     expect((await visitor.see(orderId)).refusals).toMatchObject([{ to: { kind: 'office' }, back: { money: dinars(112_500) } }])
     await until(async () => expect(await tasks(orderId)).toEqual(['refund-at-office']))
     await until(() => expect(mailsOf(orderId)).toContain('refund-at-office'))
-    const [{ id: refundId }] = (await shop.rows('select id from refunds where service_id = $1', [services[1]])) as [{ id: string }]
+    const [{ id: refundId }] = (await shop.rows('select id from refunds where service_id = $1', [items[1]])) as [{ id: string }]
     expect(isProblem(await desk.handOut(rezan, { refundId, code: held.code, key: randomUUID() }))).toBe(false)
     expect([(await visitor.see(orderId)).refusals[0]?.steps[1]?.state, await tasks(orderId)]).toEqual(['done', []])
   })
@@ -159,14 +159,14 @@ describe.each(kinds)('on %s', kind => {
   test('one is refused while another still thinks: nothing goes back before all is settled; all refused, the whole goes back at once', async () => {
     shop.supplier.script.mode = 'pending'
     const visitor = shop.visitor()
-    const { orderId, services } = await ordered(visitor, [300_000, 112_500], [1])
+    const { orderId, services: items } = await ordered(visitor, [300_000, 112_500], [1])
     const { paymentId } = await payDear(shop, visitor, orderId)
     await until(async () =>
       expect((await visitor.see(orderId)).refusals).toMatchObject([{ refund: dinars(112_500), to: null, back: null }]),
     )
     expect(await shop.rows('select id from refunds where order_id = $1', [orderId])).toEqual([])
-    const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where id = $1', [services[0]])
-    await settleByHand(booking(), clientRef, { state: 'rejected', code: 'unavailable', detail: '' })
+    const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where id = $1', [items[0]])
+    await resolveByHand(booking(), clientRef, { state: 'rejected', code: 'unavailable', detail: '' })
     await until(async () => expect((await visitor.see(orderId)).state).toBe('refunded'))
     expect(refundsOf(paymentId)).toEqual([price + 4625])
     expect((await visitor.see(orderId)).refusals).toEqual([])
@@ -175,16 +175,19 @@ describe.each(kinds)('on %s', kind => {
   test('the card holder disputes meanwhile: nothing can go back to that payment, so a person gives the share back', async () => {
     shop.supplier.script.mode = 'pending'
     const visitor = shop.visitor()
-    const { orderId, services } = await ordered(visitor, [300_000, 112_500], [1])
+    const { orderId, services: items } = await ordered(visitor, [300_000, 112_500], [1])
     const { attemptId } = await payDear(shop, visitor, orderId)
     await until(async () => expect((await visitor.see(orderId)).refusals).toHaveLength(1))
     await shop.keeping.db.transaction(async tx => {
       const attempt = (await lockAttempts(tx, orderId)).find(({ id }) => id === attemptId)
-      if (attempt) await moveAttempt(tx, attempt, 'disputed', 'test', shop.now())
+      if (attempt) await transitionAttempt(tx, attempt, 'disputed', 'test', shop.now())
       await askOperations(shop.keeping, tx, orderId, 'payment-disputed', 'disputed')
     })
-    const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where id = $1', [services[0]])
-    await settleByHand(booking(), clientRef, { state: 'confirmed', order: { ref: `S of ${orderId}`, confirmation: 'K7QX2M', tickets: [] } })
+    const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where id = $1', [items[0]])
+    await resolveByHand(booking(), clientRef, {
+      state: 'confirmed',
+      order: { ref: `S of ${orderId}`, confirmation: 'K7QX2M', tickets: [] },
+    })
     expect([(await visitor.see(orderId)).state, (await tasks(orderId)).toSorted()]).toEqual([
       'confirmed',
       ['partly-confirmed', 'payment-disputed'],
@@ -217,9 +220,9 @@ describe.each(kinds)('on %s', kind => {
     expect((await visitor.post<{ code: string }>('/api/payments/start', { order_id: orderId, installments: 'next' })).body.code).toBe(
       'order-not-payable',
     )
-    expect(await settlePartly(booking(), 'KW-NOBODY')).toBe(false)
-    expect(await settlePartly(booking(), seen.reference)).toBe(true)
-    expect(await settlePartly(booking(), seen.reference)).toBe(false)
+    expect(await applyPartOutcome(booking(), 'KW-NOBODY')).toBe(false)
+    expect(await applyPartOutcome(booking(), seen.reference)).toBe(true)
+    expect(await applyPartOutcome(booking(), seen.reference)).toBe(false)
     expect([(await visitor.see(orderId)).state, await tasks(orderId)]).toEqual(['confirmed', []])
     await until(async () => expect((await visitor.get<OrderInstallments>(path)).body.plan?.state).toBe('active'))
     expect((await visitor.post('/api/payments/start', { order_id: orderId, installments: 'next' })).status).toBe(200)

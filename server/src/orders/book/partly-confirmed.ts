@@ -2,59 +2,59 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { findPaidSoFar } from '../../installments/schedule/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { askOperations, queueMail } from '../lifecycle/notices.ts'
-import { lockOrder, lockServices, moveOrder, type OrderRow, type ServiceRow } from '../lifecycle/transitions.ts'
-import type { OutcomeWork } from './booking.ts'
+import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionOrder } from '../lifecycle/transitions.ts'
+import type { OutcomeContext } from './booking.ts'
 
 const { operationsTasks, orders } = tables
 
 /** Whether all of an order is settled, and some of it is confirmed while some is refused. */
-export const isPartlyConfirmed = (services: readonly ServiceRow[]): boolean =>
-  services.every(({ state }) => state === 'confirmed' || state === 'rejected') && new Set(services.map(({ state }) => state)).size > 1
+export const isPartlyConfirmed = (items: readonly OrderItemRow[]): boolean =>
+  items.every(({ state }) => state === 'confirmed' || state === 'rejected') && new Set(items.map(({ state }) => state)).size > 1
 
 /**
  * What a locked order's suppliers confirmed stands; the share of what they refused goes back by itself, in this same transaction. What is paid by the month
  * waits for a person: its plan was agreed for all of it (decision 21).
  */
 export const confirmPartly = async (
-  work: OutcomeWork,
+  context: OutcomeContext,
   tx: Transaction,
   order: OrderRow,
-  services: readonly ServiceRow[],
+  items: readonly OrderItemRow[],
 ): Promise<void> => {
-  const refused = services.filter(({ state }) => state === 'rejected')
+  const refused = items.filter(({ state }) => state === 'rejected')
   const told = refused.map(({ clientRef, rejection }) => `${clientRef} (${rejection})`).join(', ')
-  await queueMail(work, tx, { orderId: order.id, kind: 'order-partly-confirmed' })
+  await queueMail(context, tx, { orderId: order.id, kind: 'order-partly-confirmed' })
   if ((await findPaidSoFar(tx, order.id)) !== undefined) {
     const note = `Refused: ${told}; the rest is confirmed. The booking is paid by the month: agree with traveler and provider, then settle it`
-    return askOperations(work, tx, order.id, 'partly-confirmed', note)
+    return askOperations(context, tx, order.id, 'partly-confirmed', note)
   }
-  const confirmed = await moveOrder(tx, order, 'confirmed', 'partly-confirmed', work.now())
+  const confirmed = await transitionOrder(tx, order, 'confirmed', 'partly-confirmed', context.now())
   let left = 0
-  for (const { id, amount } of refused) left += await work.refundRefused(tx, { orderId: order.id, serviceId: id, amount })
-  await work.onConfirmed?.(tx, confirmed)
+  for (const { id, amount } of refused) left += await context.refundRefused(tx, { orderId: order.id, serviceId: id, amount })
+  await context.onConfirmed?.(tx, confirmed)
   const note = `Refused: ${told}; the rest is confirmed. What was paid for it goes back by itself.`
-  await queueMail(work, tx, { orderId: order.id, kind: 'operations-partly', note })
+  await queueMail(context, tx, { orderId: order.id, kind: 'operations-partly', note })
   if (left === 0) return
   const owed = `Refused: ${told}. ${left} ${order.currency} (minor units) cannot go back to a payment; give it back by hand`
-  await askOperations(work, tx, order.id, 'partly-confirmed', owed)
+  await askOperations(context, tx, order.id, 'partly-confirmed', owed)
 }
 
 /**
  * A person has agreed with traveler and provider what becomes of a booking that is paid by the month and was refused in part: what is confirmed stands, and its
  * plan runs as any. False where no booking of that reference waits for it.
  */
-export const settlePartly = async (work: OutcomeWork, reference: string): Promise<boolean> => {
-  const settled = await work.db.transaction(async tx => {
+export const applyPartOutcome = async (context: OutcomeContext, reference: string): Promise<boolean> => {
+  const settled = await context.db.transaction(async tx => {
     const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference))
     const order = found && (await lockOrder(tx, found.id))
-    if (order?.state !== 'being-confirmed' || !isPartlyConfirmed(await lockServices(tx, order.id))) return false
-    await work.onConfirmed?.(tx, await moveOrder(tx, order, 'confirmed', 'told-by-operations', work.now()))
+    if (order?.state !== 'being-confirmed' || !isPartlyConfirmed(await lockItems(tx, order.id))) return false
+    await context.onConfirmed?.(tx, await transitionOrder(tx, order, 'confirmed', 'told-by-operations', context.now()))
     await tx
       .update(operationsTasks)
-      .set({ closedAt: work.now() })
+      .set({ closedAt: context.now() })
       .where(and(eq(operationsTasks.orderId, order.id), eq(operationsTasks.kind, 'partly-confirmed'), isNull(operationsTasks.closedAt)))
     return true
   })
-  work.outbox.wake()
+  context.outbox.wake()
   return settled
 }

@@ -1,52 +1,52 @@
 import { type CancelOutcome, SupplierError } from '@karwan/domain/suppliers'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { type Transaction, tables } from '../../platform/database/index.ts'
-import { askOperations, lockOrder, lockServices, type ServiceRow } from '../index.ts'
+import { askOperations, lockItems, lockOrder, type OrderItemRow } from '../index.ts'
 import { applyOutcome } from './outcome.ts'
 import { type CancellationContext, cancellationPace } from './ports.ts'
-import { type CancellationRow, lockCancellations, moveCancellation } from './transitions.ts'
+import { type CancellationRow, lockCancellations, transitionCancellation } from './transitions.ts'
 
-const { cancellations, orderServices } = tables
+const { cancellations, orderItems } = tables
 const open = ['asking', 'pending', 'unknown'] as const
 type OpenState = (typeof open)[number]
 const isOpen = (state: CancellationRow['state']): state is OpenState => open.some(each => each === state)
 
 /** Asks the supplier to cancel, once: what was sent is never sent again, whatever became of it. Safe to call any number of times. */
-export const cancelService = async (work: CancellationContext, id: string): Promise<void> => {
-  const begun = await work.db.transaction(tx => begin(work, tx, id))
-  if (begun) await applyOutcome(work, id, await send(work, begun.row, begun.service), 'supplier-answered')
+export const cancelItem = async (context: CancellationContext, id: string): Promise<void> => {
+  const begun = await context.db.transaction(tx => begin(context, tx, id))
+  if (begun) await applyOutcome(context, id, await send(context, begun.row, begun.service), 'supplier-answered')
 }
 
-const begin = async (work: CancellationContext, tx: Transaction, id: string) => {
+const begin = async (context: CancellationContext, tx: Transaction, id: string) => {
   const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))
   const order = found && (await lockOrder(tx, found.orderId))
   if (!order) return undefined
-  const services = await lockServices(tx, order.id)
+  const items = await lockItems(tx, order.id)
   const row = (await lockCancellations(tx, order.id)).find(each => each.id === id)
-  const service = services.find(each => each.id === row?.serviceId)
-  if (row?.state !== 'requested' || !service) return undefined
-  const at = work.now()
+  const item = items.find(each => each.id === row?.serviceId)
+  if (row?.state !== 'requested' || !item) return undefined
+  const at = context.now()
   const nextCheckAt = new Date(at.getTime() + cancellationPace.firstLookMs)
-  return { row: await moveCancellation(tx, row, 'asking', 'cancelling-started', at, { nextCheckAt }), service }
+  return { row: await transitionCancellation(tx, row, 'asking', 'cancelling-started', at, { nextCheckAt }), service: item }
 }
 
-const supplierOf = ({ suppliers }: CancellationContext, { kind, supplier }: ServiceRow) =>
+const supplierOf = ({ suppliers }: CancellationContext, { kind, supplier }: OrderItemRow) =>
   kind === 'flight' ? suppliers.findFlightSupplier(supplier) : suppliers.findStaySupplier(supplier)
 
-const context = (service: ServiceRow, milliseconds: number) => ({
-  traceId: service.clientRef,
+const context = (item: OrderItemRow, milliseconds: number) => ({
+  traceId: item.clientRef,
   signal: AbortSignal.timeout(milliseconds),
   language: 'en',
 })
 
-const send = async (work: CancellationContext, row: CancellationRow, service: ServiceRow): Promise<CancelOutcome> => {
-  const supplier = supplierOf(work, service)
-  if (!supplier) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${service.supplier} is not connected` }
+const send = async (work: CancellationContext, row: CancellationRow, item: OrderItemRow): Promise<CancelOutcome> => {
+  const supplier = supplierOf(work, item)
+  if (!supplier) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${item.supplier} is not connected` }
   for (let sent = 1; ; sent += 1) {
     try {
-      return await supplier.cancel(row.supplierQuote, service.clientRef, context(service, cancellationPace.cancelMs))
+      return await supplier.cancel(row.supplierQuote, item.clientRef, context(item, cancellationPace.cancelMs))
     } catch (error) {
-      work.log.error({ err: error, service: service.id, sent }, 'A cancellation was not answered')
+      work.log.error({ err: error, service: item.id, sent }, 'A cancellation was not answered')
       const nothingHappened = error instanceof SupplierError && error.sideEffect === 'none'
       if (!nothingHappened) return { state: 'unknown' }
       if (!error.retryable || sent >= cancellationPace.sends) return { state: 'rejected', code: error.code, detail: error.message }
@@ -55,19 +55,19 @@ const send = async (work: CancellationContext, row: CancellationRow, service: Se
 }
 
 /** Looks up what became of a cancellation that nobody answered, or that a process died with. Never sends it again. Safe to repeat. */
-export const resolveCancellation = async (work: CancellationContext, id: string): Promise<void> => {
-  const at = work.now()
-  const [row] = await work.db
+export const resolveCancellation = async (context: CancellationContext, id: string): Promise<void> => {
+  const at = context.now()
+  const [row] = await context.db
     .update(cancellations)
     .set({ nextCheckAt: new Date(at.getTime() + cancellationPace.findMs + 10_000) })
     .where(and(eq(cancellations.id, id), inArray(cancellations.state, [...open]), lte(cancellations.nextCheckAt, at)))
     .returning()
-  const [service] = row ? await work.db.select().from(orderServices).where(eq(orderServices.id, row.serviceId)) : []
-  if (!row || !service) return
-  const found = await lookUp(work, row, service)
-  if (typeof found === 'object' && found.state !== 'unknown') await applyOutcome(work, id, found, 'looked-up')
-  else if (found === 'stands' && canNotHappenAnyMore(row, at)) await applyOutcome(work, id, neverHappened, 'looked-up')
-  await lookAgain(work, id)
+  const [item] = row ? await context.db.select().from(orderItems).where(eq(orderItems.id, row.serviceId)) : []
+  if (!row || !item) return
+  const found = await lookUp(context, row, item)
+  if (typeof found === 'object' && found.state !== 'unknown') await applyOutcome(context, id, found, 'looked-up')
+  else if (found === 'stands' && canNotHappenAnyMore(row, at)) await applyOutcome(context, id, neverHappened, 'looked-up')
+  await lookAgain(context, id)
 }
 
 const neverHappened: CancelOutcome = {
@@ -79,12 +79,12 @@ const neverHappened: CancelOutcome = {
 const lookUp = async (
   work: CancellationContext,
   row: CancellationRow,
-  service: ServiceRow,
+  item: OrderItemRow,
 ): Promise<CancelOutcome | 'stands' | 'silent'> => {
-  const supplier = supplierOf(work, service)
+  const supplier = supplierOf(work, item)
   if (!supplier) return 'silent'
   try {
-    return (await supplier.findCancellation(row.supplierQuote, context(service, cancellationPace.findMs))) ?? 'stands'
+    return (await supplier.findCancellation(row.supplierQuote, context(item, cancellationPace.findMs))) ?? 'stands'
   } catch (error) {
     work.log.error({ err: error, cancellation: row.id }, 'A cancellation could not be looked up')
     return 'silent'
@@ -99,16 +99,16 @@ const canNotHappenAnyMore = (row: CancellationRow, at: Date): boolean => {
 }
 
 /** 5, 10, 20, 40 s, then each minute; after an hour a person is told, and it is still looked up. */
-const lookAgain = (work: CancellationContext, id: string): Promise<void> =>
-  work.db.transaction(async tx => {
+const lookAgain = (context: CancellationContext, id: string): Promise<void> =>
+  context.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))
     const order = found && (await lockOrder(tx, found.orderId))
     const row = order && (await lockCancellations(tx, order.id)).find(each => each.id === id)
     if (!row || !isOpen(row.state)) return
-    const at = work.now()
+    const at = context.now()
     // The call that was sent has ended by now, here or in a process that died with it.
     const nobodyWaits = row.state === 'asking' && at.getTime() - row.updatedAt.getTime() > cancellationPace.cancelMs
-    if (nobodyWaits) await moveCancellation(tx, row, 'unknown', 'nobody-waits', at)
+    if (nobodyWaits) await transitionCancellation(tx, row, 'unknown', 'nobody-waits', at)
     const next = Math.min(5000 * 2 ** Math.min(row.checks, 4), cancellationPace.lookMs)
     await tx
       .update(cancellations)
@@ -116,7 +116,7 @@ const lookAgain = (work: CancellationContext, id: string): Promise<void> =>
       .where(eq(cancellations.id, id))
     if (at.getTime() - row.createdAt.getTime() > cancellationPace.tellMs)
       await askOperations(
-        work,
+        context,
         tx,
         row.orderId,
         'cancellation-unknown',

@@ -2,7 +2,7 @@
 import type { CancellationQuote } from '@karwan/contract/orders'
 import type { ZoneId } from '@karwan/domain/calendar'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { type Asker, findVisibleOrder, type OrderRecord, standingOf } from '../index.ts'
+import { type Asker, accessOf, findVisibleOrder, type OrderRecord } from '../index.ts'
 import { confirmQuote } from './confirm.ts'
 import type { CancellationContext } from './ports.ts'
 import { findQuote, makeQuote, quoteView } from './quote.ts'
@@ -20,24 +20,24 @@ export interface QuoteRequest {
 /** Asks the suppliers what cancelling costs now. */
 export const quoteCancellation = async (
   context: QuoteContext,
-  { orderId, serviceId }: QuoteRequest,
+  { orderId, serviceId: itemId }: QuoteRequest,
   asker: Asker,
 ): Promise<CancellationQuote | Problem> => {
   const order = await findCancellable(context, orderId, asker)
   if (isProblem(order)) return order
-  const row = await makeQuote(context, order, serviceId, asker)
+  const row = await makeQuote(context, order, itemId, asker)
   return isProblem(row) ? row : show(context, order, row)
 }
 
 /** Returns the newest quote that still holds, or `quote-not-found`. */
 export const readQuote = async (
   context: QuoteContext,
-  { orderId, serviceId }: QuoteRequest,
+  { orderId, serviceId: itemId }: QuoteRequest,
   asker: Asker,
 ): Promise<CancellationQuote | Problem> => {
   const order = await findCancellable(context, orderId, asker)
   if (isProblem(order)) return order
-  const row = await findQuote(context, order, serviceId, asker)
+  const row = await findQuote(context, order, itemId, asker)
   return row ? show(context, order, row) : problem('quote-not-found')
 }
 
@@ -54,7 +54,7 @@ export const confirmCancellation = async (
 /** Only who owns it cancels it; one that belongs to no account, also who looked it up: its reference and its phone are known to them. */
 const findCancellable = async (context: CancellationContext, orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
   const order = await findVisibleOrder(context, orderId, asker)
-  if (isProblem(order) || (await standingOf(context, orderId, asker)).mayCancel) return order
+  if (isProblem(order) || (await accessOf(context, orderId, asker)).mayCancel) return order
   return problem(asker.userId === undefined ? 'sign-in-needed' : 'not-allowed')
 }
 

@@ -1,6 +1,6 @@
 import { type CancellationQuote, cancellationQuote, type OrderView, orderView } from '@karwan/contract/orders'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { settleRefund } from '../../payments/index.ts'
+import { resolveRefund } from '../../payments/index.ts'
 import { dinars } from '../../testing/fakes/offers.ts'
 import { addUser } from '../../testing/shop/discounts.ts'
 import { type Shop, until } from '../../testing/shop/fake-shop.ts'
@@ -37,8 +37,8 @@ describe.each(kinds)('on %s', kind => {
     const paymentId = await pay(visitor, order.Id)
     return { visitor, orderId: order.Id, serviceId: order.Services[0]?.Id ?? '', paymentId }
   }
-  const ask = async (visitor: Visitor, orderId: string, serviceId?: string): Promise<CancellationQuote> => {
-    const path = `/api/orders/${orderId}${serviceId ? `/services/${serviceId}` : ''}/cancellation-quote`
+  const ask = async (visitor: Visitor, orderId: string, itemId?: string): Promise<CancellationQuote> => {
+    const path = `/api/orders/${orderId}${itemId ? `/services/${itemId}` : ''}/cancellation-quote`
     const { status, body } = await visitor.post(path, {})
     expect([status, body]).toEqual([200, expect.anything()])
     return cancellationQuote.parse(body)
@@ -58,8 +58,8 @@ describe.each(kinds)('on %s', kind => {
     'a gateway that gives back %s: the quote says that a person does, the gateway is not asked, and settled by hand it ends',
     async refunds => {
       shop.gateway.faults.refunds = refunds
-      const { visitor, orderId, serviceId, paymentId } = await book()
-      const quote = await ask(visitor, orderId, serviceId)
+      const { visitor, orderId, serviceId: itemId, paymentId } = await book()
+      const quote = await ask(visitor, orderId, itemId)
       expect(quote).toMatchObject({ refund: dinars(270_500), to: { kind: 'by-hand', gateway: 'switch' }, back: { byHand: true } })
       expect(quote.arrives?.until).toBeDefined()
       shop.supplier.script.cancel = 'think'
@@ -78,9 +78,9 @@ describe.each(kinds)('on %s', kind => {
         steps: expect.arrayContaining([expect.objectContaining({ step: 'refund-sent', state: 'now' })]),
       })
       const [{ id: refundId }] = (await shop.rows('select id from refunds where order_id = $1', [orderId])) as [{ id: string }]
-      expect(await settleRefund(shop.keeping, { refundId: 'another', reference: 'transfer 17' })).toBe(false)
-      expect(await settleRefund(shop.keeping, { refundId, reference: 'transfer 17' })).toBe(true)
-      expect(await settleRefund(shop.keeping, { refundId, reference: 'transfer 18' })).toBe(false)
+      expect(await resolveRefund(shop.keeping, { refundId: 'another', reference: 'transfer 17' })).toBe(false)
+      expect(await resolveRefund(shop.keeping, { refundId, reference: 'transfer 17' })).toBe(true)
+      expect(await resolveRefund(shop.keeping, { refundId, reference: 'transfer 18' })).toBe(false)
       expect([(await visitor.see(orderId)).state, await tasks(orderId)]).toEqual(['refunded', []])
       await until(async () => expect(mailsOf(orderId)).toContain('order-refunded'))
     },
@@ -111,21 +111,21 @@ describe.each(kinds)('on %s', kind => {
   })
 
   test('[AU-6] quote, confirm, tracker: what was shown goes back, to the card it came from, and the order ends refunded', async () => {
-    const { visitor, orderId, serviceId, paymentId } = await book()
+    const { visitor, orderId, serviceId: itemId, paymentId } = await book()
     const before = await visitor.see(orderId)
     expect([before.may, before.Services[0]?.cancelling, before.own]).toEqual([{ pay: false, cancel: true, claim: false }, 'yes', true])
-    const quote = await ask(visitor, orderId, serviceId)
+    const quote = await ask(visitor, orderId, itemId)
     // 300.00 dollars at 1320 were paid to the supplier, who gives 200.00 back; our fee of 10,000 is kept.
     expect(quote).toMatchObject({
       paid: dinars(412_500),
       refund: dinars(270_500),
       fee: dinars(142_000),
-      services: [{ serviceId, serviceFee: dinars(10_000), freeUntil: null }],
+      services: [{ serviceId: itemId, serviceFee: dinars(10_000), freeUntil: null }],
       to: { kind: 'card', gateway: 'switch', card: { brand: 'VISA', last4: '0091' } },
       back: { money: dinars(270_500), points: { points: 0, amount: dinars(0) }, voucher: null },
     })
     expect(Date.parse(quote.validUntil) - shop.now().getTime()).toBeLessThanOrEqual(15 * 60_000)
-    const again = await visitor.get(`/api/orders/${orderId}/services/${serviceId}/cancellation-quote`)
+    const again = await visitor.get(`/api/orders/${orderId}/services/${itemId}/cancellation-quote`)
     expect(cancellationQuote.parse(again.body)).toEqual(quote)
     const confirmed = await confirm(visitor, orderId, quote.quoteId)
     expect([confirmed.status, orderView.parse(confirmed.body).cancellations[0]?.paid]).toEqual([202, dinars(412_500)])
@@ -155,7 +155,7 @@ describe.each(kinds)('on %s', kind => {
       'refund-started',
       'refund-sent',
     ])
-    expect(seen.happenings.at(-1)).toMatchObject({ serviceId, amount: dinars(270_500) })
+    expect(seen.happenings.at(-1)).toMatchObject({ serviceId: itemId, amount: dinars(270_500) })
     expect([seen.may.cancel, seen.Services[0]?.state, seen.Services[0]?.cancelling]).toEqual([false, 'cancelled', 'cancelled'])
     expect(seen.payment).toMatchObject({ state: 'partially_refunded', refunded: dinars(270_500) })
     await until(() =>
@@ -200,8 +200,8 @@ describe.each(kinds)('on %s', kind => {
   })
 
   test('a quote that was asked for again meanwhile does not count: suppliers take the newest', async () => {
-    const { visitor, orderId, serviceId } = await book()
-    const old = await ask(visitor, orderId, serviceId)
+    const { visitor, orderId, serviceId: itemId } = await book()
+    const old = await ask(visitor, orderId, itemId)
     await ask(visitor, orderId)
     expect((await confirm<Refusal>(visitor, orderId, old.quoteId)).body.code).toBe('quote-not-found')
     expect((await visitor.see(orderId)).state).toBe('confirmed')
@@ -209,7 +209,7 @@ describe.each(kinds)('on %s', kind => {
 
   test('[AU-6] a refund that the supplier does not tell is null, never 0: a person finds it out, and then it goes back', async () => {
     shop.supplier.script.back = null
-    const { visitor, orderId, serviceId, paymentId } = await book()
+    const { visitor, orderId, serviceId: itemId, paymentId } = await book()
     const quote = await ask(visitor, orderId)
     expect([quote.refund, quote.fee, quote.services[0]?.refund, quote.arrives]).toEqual([null, null, null, null])
     await confirm(visitor, orderId, quote.quoteId)
@@ -224,13 +224,13 @@ describe.each(kinds)('on %s', kind => {
       ['refund-sent', 'later'],
       ['refund-arrives', 'later'],
     ])
-    expect(waiting.happenings.at(-1)).toMatchObject({ what: 'amount-by-person', serviceId })
+    expect(waiting.happenings.at(-1)).toMatchObject({ what: 'amount-by-person', serviceId: itemId })
     expect(refundsOf(paymentId)).toEqual([])
     const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
-    const work = shop.payments
-    expect(await settleCancellation(work, clientRef, { state: 'amount', amount: 412_501 })).toBe(false)
-    expect(await settleCancellation(work, clientRef, { state: 'amount', amount: 300_000 })).toBe(true)
-    expect(await settleCancellation(work, clientRef, { state: 'amount', amount: 300_000 })).toBe(false)
+    const context = shop.payments
+    expect(await settleCancellation(context, clientRef, { state: 'amount', amount: 412_501 })).toBe(false)
+    expect(await settleCancellation(context, clientRef, { state: 'amount', amount: 300_000 })).toBe(true)
+    expect(await settleCancellation(context, clientRef, { state: 'amount', amount: 300_000 })).toBe(false)
     await until(async () => expect((await visitor.see(orderId)).state).toBe('refunded'))
     expect(refundsOf(paymentId)).toEqual([300_000])
     expect(await tasks(orderId)).toEqual([])
@@ -253,13 +253,13 @@ describe.each(kinds)('on %s', kind => {
     const { order } = (await visitor.order()).body
     await addService(order.Id, order.Services[0]?.Id ?? '')
     const paymentId = await pay(visitor, order.Id)
-    const [first, second] = (await visitor.see(order.Id)).Services.map(service => service.Id)
+    const [first, second] = (await visitor.see(order.Id)).Services.map(item => item.Id)
     const one = await ask(visitor, order.Id, first)
     expect([one.paid, one.services.length]).toEqual([dinars(206_250), 1])
     await confirm(visitor, order.Id, one.quoteId)
     await until(async () => expect((await visitor.see(order.Id)).happenings.at(-1)?.what).toBe('refund-sent'))
     const half = await visitor.see(order.Id)
-    expect([half.state, half.Services.map(service => service.state), half.payment?.state]).toEqual([
+    expect([half.state, half.Services.map(item => item.state), half.payment?.state]).toEqual([
       'confirmed',
       ['cancelled', 'confirmed'],
       'partially_refunded',
@@ -305,7 +305,7 @@ describe.each(kinds)('on %s', kind => {
     ])
     expect(await shop.broken()).toEqual([])
     for (const { id } of await shop.rows('select id from refunds where order_id = $1', [order.Id]))
-      expect(await settleRefund(shop.keeping, { refundId: id, reference: `transfer of ${id}` })).toBe(true)
+      expect(await resolveRefund(shop.keeping, { refundId: id, reference: `transfer of ${id}` })).toBe(true)
     const seen = await visitor.see(order.Id)
     expect([seen.state, seen.payment?.refunded, await tasks(order.Id)]).toEqual(['refunded', dinars(412_500 + 4625), []])
     expect(refundsOf(paymentId)).toEqual([])
@@ -449,17 +449,17 @@ describe.each(kinds)('on %s', kind => {
   })
 
   /** The order as if two flights of the same price had been bought: half of the amount each. */
-  const addService = async (orderId: string, serviceId: string) => {
+  const addService = async (orderId: string, itemId: string) => {
     const second = `second of ${orderId}`
-    const travelers = (await shop.rows('select travelers from order_services where id = $1', [serviceId]))[0].travelers
-    const people = shop.keeping.vault.openJson(travelers, serviceId)
-    await shop.rows('update order_services set amount = 206250, net_amount = 15000 where id = $1', [serviceId])
+    const travelers = (await shop.rows('select travelers from order_services where id = $1', [itemId]))[0].travelers
+    const people = shop.keeping.vault.openJson(travelers, itemId)
+    await shop.rows('update order_services set amount = 206250, net_amount = 15000 where id = $1', [itemId])
     await shop.rows(
       `insert into order_services (id, order_id, position, kind, state, supplier, client_ref, offer_refs, amount, net_amount, net_currency, sold,
          travelers, created_at, updated_at)
        select $2, order_id, 1, kind, state, supplier, client_ref || '-2', offer_refs, amount, net_amount, net_currency, sold, $3, created_at, updated_at
        from order_services where id = $1`,
-      [serviceId, second, shop.keeping.vault.sealJson(people, second)],
+      [itemId, second, shop.keeping.vault.sealJson(people, second)],
     )
     await shop.rows(
       `insert into order_events (order_id, service_id, from_state, to_state, cause, at) values ($1, $2, null, 'ordered', 'ordered', $3)`,

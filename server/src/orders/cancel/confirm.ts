@@ -6,13 +6,13 @@ import { type Transaction, tables } from '../../platform/database/index.ts'
 import {
   type Asker,
   cancellingOf,
+  lockItems,
   lockOrder,
-  lockServices,
-  moveService,
   newId,
   type OrderRecord,
   type OrderRow,
   queueMail,
+  transitionItem,
   visitorHash,
 } from '../index.ts'
 import { type CancellationContext, cancellationPace } from './ports.ts'
@@ -26,32 +26,32 @@ const { cancellationQuotes } = tables
  * promised in the same transaction. Undefined when it is confirmed.
  */
 export const confirmQuote = async (
-  work: CancellationContext,
+  context: CancellationContext,
   order: OrderRecord,
   quoteId: string,
   asker: Asker,
 ): Promise<Problem | undefined> => {
-  const refusal = await work.db.transaction(tx => confirm(work, tx, order, quoteId, asker))
-  work.outbox.wake()
+  const refusal = await context.db.transaction(tx => confirm(context, tx, order, quoteId, asker))
+  context.outbox.wake()
   return refusal
 }
 
 /** Whether a person will give these services' money back. Where the supplier does not tell what comes back, whether even all of it would be a person's. */
-const isByHand = async (work: CancellationContext, tx: Transaction, order: OrderRecord, quote: QuoteRow): Promise<boolean> => {
+const isByHand = async (context: CancellationContext, tx: Transaction, order: OrderRecord, quote: QuoteRow): Promise<boolean> => {
   const paid = quote.parts.map(part => ({ serviceId: part.serviceId, amount: part.paid }))
   const known = amountsOf(quote)
-  const back = await findGivenBack({ ...work, db: tx }, order, known.length === quote.parts.length ? known : paid)
+  const back = await findGivenBack({ ...context, db: tx }, order, known.length === quote.parts.length ? known : paid)
   return back.byHand === true
 }
 
 const confirm = async (
-  work: CancellationContext,
+  context: CancellationContext,
   tx: Transaction,
   record: OrderRecord,
   quoteId: string,
   asker: Asker,
 ): Promise<Problem | undefined> => {
-  const at = work.now()
+  const at = context.now()
   const order = await lockOrder(tx, record.id)
   const [quote] = await tx
     .select()
@@ -62,19 +62,19 @@ const confirm = async (
   if (quote.confirmedAt !== null) return undefined
   if (await isOutdated(tx, quote)) return problem('quote-not-found')
   if (quote.validUntil.getTime() <= at.getTime() || (await isPaidFurther(tx, order, quote))) return problem('quote-expired')
-  const services = await lockServices(tx, order.id)
-  for (const { serviceId } of quote.parts) {
-    const row = services.find(each => each.id === serviceId)
-    const service = record.services.find(each => each.id === serviceId)
-    const may = row && service ? cancellingOf(order, { ...service, state: row.state }, at) : 'not-booked'
+  const items = await lockItems(tx, order.id)
+  for (const { serviceId: itemId } of quote.parts) {
+    const row = items.find(each => each.id === itemId)
+    const item = record.services.find(each => each.id === itemId)
+    const may = row && item ? cancellingOf(order, { ...item, state: row.state }, at) : 'not-booked'
     if (may !== 'yes') return problem('not-cancellable', { detail: may })
   }
   await tx.update(cancellationQuotes).set({ confirmedAt: at }).where(eq(cancellationQuotes.id, quote.id))
-  const byHand = await isByHand(work, tx, record, quote)
-  for (const part of quote.parts) await promise(work, tx, order, { ...part, quoteId: quote.id, byHand })
-  for (const service of services.filter(each => quote.parts.some(part => part.serviceId === each.id)))
-    await moveService(tx, service, 'cancelling', 'traveler-asked', at)
-  await queueMail(work, tx, { orderId: order.id, kind: 'order-cancelling', about: quote.id })
+  const byHand = await isByHand(context, tx, record, quote)
+  for (const part of quote.parts) await promise(context, tx, order, { ...part, quoteId: quote.id, byHand })
+  for (const item of items.filter(each => quote.parts.some(part => part.serviceId === each.id)))
+    await transitionItem(tx, item, 'cancelling', 'traveler-asked', at)
+  await queueMail(context, tx, { orderId: order.id, kind: 'order-cancelling', about: quote.id })
   return undefined
 }
 
@@ -85,19 +85,19 @@ const isPaidFurther = async (tx: Transaction, { id }: OrderRow, { parts }: Quote
 }
 
 const promise = async (
-  work: CancellationContext,
+  context: CancellationContext,
   tx: Transaction,
   order: OrderRow,
-  { quoteId, serviceId, paid, refund, byHand, supplierQuote }: QuoteRow['parts'][number] & { quoteId: string; byHand: boolean },
+  { quoteId, serviceId: itemId, paid, refund, byHand, supplierQuote }: QuoteRow['parts'][number] & { quoteId: string; byHand: boolean },
 ): Promise<void> => {
-  const [id, at] = [newId(), work.now()]
+  const [id, at] = [newId(), context.now()]
   await addCancellation(
     tx,
     {
       id,
       quoteId,
       orderId: order.id,
-      serviceId,
+      serviceId: itemId,
       state: 'requested',
       currency: order.currency,
       paid,
@@ -112,5 +112,5 @@ const promise = async (
     },
     'traveler-asked',
   )
-  await work.outbox.put(tx, { name: 'cancel-service', id })
+  await context.outbox.put(tx, { name: 'cancel-service', id })
 }

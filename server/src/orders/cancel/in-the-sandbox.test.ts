@@ -75,8 +75,8 @@ test('[AU-6] [PY-8] two travelers’ flight: its papers in three languages, then
   ])
   for (const { url } of flight?.documents ?? [])
     for (const lang of ['en', 'ar', 'ckb']) {
-      const paper = await visitor.ask(`${url}${url.includes('?') ? '&' : '?'}lang=${lang}`)
-      expect([paper.status, paper.headers['content-type'], paper.text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+      const document = await visitor.ask(`${url}${url.includes('?') ? '&' : '?'}lang=${lang}`)
+      expect([document.status, document.headers['content-type'], document.text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
     }
   const quote = await ask(visitor, order.Id)
   expect(quote.refund?.amount).toBeGreaterThan(0)

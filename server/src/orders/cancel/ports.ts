@@ -1,11 +1,11 @@
-import type { AttemptWay, PaymentGateway } from '@karwan/domain/payments'
-import type { Keeping } from '../../platform/database/index.ts'
+import type { AttemptMethod, PaymentGateway } from '@karwan/domain/payments'
+import type { Context } from '../../platform/database/index.ts'
 import type { Suppliers } from '../index.ts'
 
 /** What applying a cancellation's outcome is given; no supplier is asked. */
-export interface OutcomeContext extends Keeping {
+export interface OutcomeContext extends Context {
   /** Finds a gateway that this shop is connected to. */
-  findGateway(kind: AttemptWay): PaymentGateway | undefined
+  findGateway(kind: AttemptMethod): PaymentGateway | undefined
 }
 export interface CancellationContext extends OutcomeContext {
   readonly suppliers: Suppliers

@@ -14,96 +14,101 @@ import {
   arrivalIfSentNow,
   cancellingOf,
   newId,
+  type OrderItemRecord,
   type OrderRecord,
   refundToOf,
-  type ServiceRecord,
   visitorHash,
 } from '../index.ts'
 import { type CancellationContext, cancellationPace } from './ports.ts'
 import { freeUntilOf, promisedPenaltyOf, serviceFeeOf, termsChangeAt } from './terms.ts'
 
-const { cancellationQuotes, orderServices } = tables
+const { cancellationQuotes, orderItems } = tables
 export type QuoteRow = typeof cancellationQuotes.$inferSelect
 type Part = QuoteRow['parts'][number]
 
 /** Services that a quote is for: the one that was asked about, or all that can be cancelled. */
-const quotable = (order: OrderRecord, serviceId: string | null, now: Date): readonly ServiceRecord[] | Problem => {
-  const asked = order.services.filter(service => serviceId === null || service.id === serviceId)
+const quotable = (order: OrderRecord, itemId: string | null, now: Date): readonly OrderItemRecord[] | Problem => {
+  const asked = order.services.filter(item => itemId === null || item.id === itemId)
   const [first] = asked
   if (!first) return problem('order-not-found')
-  const may = asked.filter(service => cancellingOf(order, service, now) === 'yes')
+  const may = asked.filter(item => cancellingOf(order, item, now) === 'yes')
   return may.length === 0 ? problem('not-cancellable', { detail: cancellingOf(order, first, now) }) : may
 }
 
 /** Asks the suppliers what cancelling would give back and keeps what they said. Nothing is cancelled by it. */
 export const makeQuote = async (
-  work: CancellationContext,
+  context: CancellationContext,
   order: OrderRecord,
-  serviceId: string | null,
+  itemId: string | null,
   asker: Asker,
 ): Promise<QuoteRow | Problem> => {
-  const services = quotable(order, serviceId, work.now())
-  if (isProblem(services)) return services
+  const items = quotable(order, itemId, context.now())
+  if (isProblem(items)) return items
   const parts: Part[] = []
-  for (const service of services) {
-    const told = await askSupplier(work, order, service)
+  for (const item of items) {
+    const told = await askSupplier(context, order, item)
     if (isProblem(told)) return told
-    parts.push(await partOf(work, order, service, told))
+    parts.push(await partOf(context, order, item, told))
   }
-  const at = work.now()
+  const at = context.now()
   const row: QuoteRow = {
     id: newId(),
     orderId: order.id,
     visitor: visitorHash(asker.visitorId),
-    serviceId,
+    serviceId: itemId,
     parts,
-    validUntil: new Date(Math.min(...ends(services, parts, at))),
+    validUntil: new Date(Math.min(...ends(items, parts, at))),
     confirmedAt: null,
     createdAt: at,
   }
-  await work.db.insert(cancellationQuotes).values(row)
+  await context.db.insert(cancellationQuotes).values(row)
   return row
 }
 
-const ends = (services: readonly ServiceRecord[], parts: readonly Part[], at: Date): number[] => [
+const ends = (items: readonly OrderItemRecord[], parts: readonly Part[], at: Date): number[] => [
   at.getTime() + cancellationPace.quoteLifeMs,
   ...parts.map(part => Date.parse(part.supplierQuote.expiresAt) - cancellationPace.marginMs),
-  ...services.flatMap(service => termsChangeAt(service, at)?.getTime() ?? []),
+  ...items.flatMap(item => termsChangeAt(item, at)?.getTime() ?? []),
 ]
 
-const askSupplier = async (work: CancellationContext, order: OrderRecord, service: ServiceRecord): Promise<CancelQuote | Problem> => {
+const askSupplier = async (context: CancellationContext, order: OrderRecord, item: OrderItemRecord): Promise<CancelQuote | Problem> => {
   const supplier =
-    service.kind === 'flight' ? work.suppliers.findFlightSupplier(service.supplier) : work.suppliers.findStaySupplier(service.supplier)
-  if (!supplier?.capabilities.cancelQuote || service.supplierRef === null) return problem('not-cancellable', { detail: 'not-online' })
+    item.kind === 'flight' ? context.suppliers.findFlightSupplier(item.supplier) : context.suppliers.findStaySupplier(item.supplier)
+  if (!supplier?.capabilities.cancelQuote || item.supplierRef === null) return problem('not-cancellable', { detail: 'not-online' })
   const signal = AbortSignal.timeout(cancellationPace.quoteMs)
   try {
-    return await supplier.cancelQuote(service.supplierRef, { traceId: service.id, signal, language: order.language })
+    return await supplier.cancelQuote(item.supplierRef, { traceId: item.id, signal, language: order.language })
   } catch (error) {
-    work.log.error({ err: error, service: service.id }, 'A cancellation was not quoted')
+    context.log.error({ err: error, service: item.id }, 'A cancellation was not quoted')
     const refused = error instanceof SupplierError && !error.retryable && (error.code === 'rejected' || error.code === 'offer-gone')
     return refused ? problem('not-cancellable', { detail: 'not-online' }) : problem('supplier-unavailable')
   }
 }
 
-const partOf = async (work: CancellationContext, order: OrderRecord, service: ServiceRecord, supplierQuote: CancelQuote): Promise<Part> => {
-  const [row] = await work.db.select().from(orderServices).where(eq(orderServices.id, service.id))
-  if (!row) throw new Error(`There is no service ${service.id}`)
+const partOf = async (
+  context: CancellationContext,
+  order: OrderRecord,
+  item: OrderItemRecord,
+  supplierQuote: CancelQuote,
+): Promise<Part> => {
+  const [row] = await context.db.select().from(orderItems).where(eq(orderItems.id, item.id))
+  if (!row) throw new Error(`There is no service ${item.id}`)
   const net = money(row.netAmount, row.netCurrency)
-  const serviceFee = serviceFeeOf(service)
+  const serviceFee = serviceFeeOf(item)
   const back = moneyBack({
-    kind: service.kind,
-    paid: service.amount,
+    kind: item.kind,
+    paid: item.amount,
     serviceFee,
     net,
     refund: supplierQuote.refund,
     rate: { from: net.currency, to: order.total.currency, rate: order.rate.value, asOf: order.rate.asOf },
-    promisedPenalty: promisedPenaltyOf(service, work.now()),
+    promisedPenalty: promisedPenaltyOf(item, context.now()),
   })
-  const soFar = await findPaidSoFar(work.db, order.id)
-  const paid = soFar === undefined ? service.amount : sharedBy(money(soFar, order.total.currency), service.amount, order.total)
-  const goesBack = soFar === undefined ? back : planMoneyBack(paid, service.amount, back)
+  const soFar = await findPaidSoFar(context.db, order.id)
+  const paid = soFar === undefined ? item.amount : sharedBy(money(soFar, order.total.currency), item.amount, order.total)
+  const goesBack = soFar === undefined ? back : planMoneyBack(paid, item.amount, back)
   return {
-    serviceId: service.id,
+    serviceId: item.id,
     paid: paid.amount,
     refund: goesBack?.amount ?? null,
     serviceFee: serviceFee.amount,
@@ -117,19 +122,19 @@ const sharedBy = (soFar: Money, part: Money, whole: Money): Money =>
 
 /** The newest quote of this visitor that still holds for the same question. */
 export const findQuote = async (
-  work: Pick<CancellationContext, 'db' | 'now'>,
+  context: Pick<CancellationContext, 'db' | 'now'>,
   order: OrderRecord,
-  serviceId: string | null,
+  itemId: string | null,
   asker: Asker,
 ): Promise<QuoteRow | undefined> => {
-  const [row] = await work.db
+  const [row] = await context.db
     .select()
     .from(cancellationQuotes)
     .where(eq(cancellationQuotes.orderId, order.id))
     .orderBy(desc(cancellationQuotes.createdAt))
     .limit(1)
-  if (row === undefined || row.serviceId !== serviceId || row.visitor !== visitorHash(asker.visitorId)) return undefined
-  return row.confirmedAt === null && row.validUntil.getTime() > work.now().getTime() ? row : undefined
+  if (row === undefined || row.serviceId !== itemId || row.visitor !== visitorHash(asker.visitorId)) return undefined
+  return row.confirmedAt === null && row.validUntil.getTime() > context.now().getTime() ? row : undefined
 }
 
 /** Whether somebody asked again after this quote: suppliers take the newest one only. */
@@ -150,15 +155,20 @@ export const isOutdated = async (db: Pick<CancellationContext['db'], 'select'>, 
 
 /** What each service of a quote gives back, where all of it is known. */
 export const amountsOf = ({ parts }: Pick<QuoteRow, 'parts'>): readonly { readonly serviceId: string; readonly amount: number }[] =>
-  parts.flatMap(({ serviceId, refund }) => (refund === null ? [] : [{ serviceId, amount: refund }]))
+  parts.flatMap(({ serviceId: itemId, refund }) => (refund === null ? [] : [{ serviceId: itemId, amount: refund }]))
 
 /** A quote as its visitor reads it. Days are told on the clocks of `zone`, the brand's. */
-export const quoteView = async (work: CancellationContext, order: OrderRecord, row: QuoteRow, zone: ZoneId): Promise<CancellationQuote> => {
+export const quoteView = async (
+  context: CancellationContext,
+  order: OrderRecord,
+  row: QuoteRow,
+  zone: ZoneId,
+): Promise<CancellationQuote> => {
   const { currency } = order.total
-  const services = row.parts.map((part): CancellationQuote['services'][number] => {
+  const items = row.parts.map((part): CancellationQuote['services'][number] => {
     const [paid, refund] = [money(part.paid, currency), part.refund === null ? null : money(part.refund, currency)]
     const fee = refund && subtract(paid, refund)
-    const service = order.services.find(each => each.id === part.serviceId)
+    const item = order.services.find(each => each.id === part.serviceId)
     return {
       serviceId: part.serviceId,
       paid,
@@ -166,27 +176,27 @@ export const quoteView = async (work: CancellationContext, order: OrderRecord, r
       fee,
       // What is kept below our fee is part of it: a stay that is free to cancel keeps nothing.
       serviceFee: money(fee === null ? part.serviceFee : Math.min(part.serviceFee, fee.amount), currency),
-      freeUntil: service ? freeUntilOf(service, row.createdAt) : null,
+      freeUntil: item ? freeUntilOf(item, row.createdAt) : null,
     }
   })
   const paid = sum(
-    services.map(each => each.paid),
+    items.map(each => each.paid),
     currency,
   )
-  const known = services.flatMap(each => each.refund ?? [])
-  const refund = known.length === services.length ? sum(known, currency) : null
-  const back = refund && (await findGivenBack(work, order, amountsOf(row)))
+  const known = items.flatMap(each => each.refund ?? [])
+  const refund = known.length === items.length ? sum(known, currency) : null
+  const back = refund && (await findGivenBack(context, order, amountsOf(row)))
   return {
     quoteId: row.id,
     orderId: order.id,
-    services,
+    services: items,
     paid,
     refund,
     fee: refund && subtract(paid, refund),
     currency,
     to: refundToOf(order, back?.byHand),
     back,
-    arrives: back === null || back.money.amount === 0 ? null : arrivalIfSentNow(order, zone, work.now(), back.byHand),
+    arrives: back === null || back.money.amount === 0 ? null : arrivalIfSentNow(order, zone, context.now(), back.byHand),
     validUntil: row.validUntil.toISOString(),
   }
 }

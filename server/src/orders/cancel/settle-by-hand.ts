@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
 import type { TaskKind } from '../index.ts'
-import { applyOutcome, settleAmount } from './outcome.ts'
+import { applyOutcome, resolveAmount } from './outcome.ts'
 import type { OutcomeContext } from './ports.ts'
 
-const { cancellations, operationsTasks, orderServices } = tables
+const { cancellations, operationsTasks, orderItems } = tables
 type Told = { readonly state: 'cancelled' } | { readonly state: 'refused' } | { readonly state: 'amount'; readonly amount: number }
 
 /**
@@ -12,18 +12,18 @@ type Told = { readonly state: 'cancelled' } | { readonly state: 'refused' } | { 
  * what comes back, in minor units of the order's currency, where the supplier had not told. What follows is as if the supplier had said it; the task is
  * closed. False where nothing waits for that.
  */
-export const settleCancellation = async (work: OutcomeContext, clientRef: string, told: Told): Promise<boolean> => {
-  const [row] = await work.db
+export const settleCancellation = async (context: OutcomeContext, clientRef: string, told: Told): Promise<boolean> => {
+  const [row] = await context.db
     .select({ id: cancellations.id, orderId: cancellations.orderId, refund: cancellations.refund, state: cancellations.state })
     .from(cancellations)
-    .innerJoin(orderServices, eq(orderServices.id, cancellations.serviceId))
-    .where(eq(orderServices.clientRef, clientRef))
+    .innerJoin(orderItems, eq(orderItems.id, cancellations.serviceId))
+    .where(eq(orderItems.clientRef, clientRef))
     .orderBy(desc(cancellations.createdAt))
     .limit(1)
   if (!row) return false
   if (told.state === 'amount') {
-    const settled = await settleAmount(work, row.id, told.amount)
-    if (settled) await close(work, row.orderId, ['cancellation-amount'])
+    const settled = await resolveAmount(context, row.id, told.amount)
+    if (settled) await close(context, row.orderId, ['cancellation-amount'])
     return settled
   }
   if (!['asking', 'pending', 'unknown'].includes(row.state)) return false
@@ -31,14 +31,14 @@ export const settleCancellation = async (work: OutcomeContext, clientRef: string
     told.state === 'cancelled'
       ? ({ state: 'cancelled', refund: null } as const)
       : ({ state: 'rejected', code: 'rejected', detail: 'The supplier told operations that it stays booked' } as const)
-  await applyOutcome(work, row.id, outcome, 'told-by-operations')
-  await close(work, row.orderId, ['cancellation-unknown'])
+  await applyOutcome(context, row.id, outcome, 'told-by-operations')
+  await close(context, row.orderId, ['cancellation-unknown'])
   return true
 }
 
-const close = async (work: OutcomeContext, orderId: string, kinds: readonly TaskKind[]): Promise<void> => {
-  await work.db
+const close = async (context: OutcomeContext, orderId: string, kinds: readonly TaskKind[]): Promise<void> => {
+  await context.db
     .update(operationsTasks)
-    .set({ closedAt: work.now() })
+    .set({ closedAt: context.now() })
     .where(and(eq(operationsTasks.orderId, orderId), inArray(operationsTasks.kind, [...kinds]), isNull(operationsTasks.closedAt)))
 }

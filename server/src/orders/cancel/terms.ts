@@ -1,10 +1,10 @@
 import { instantToLocal, type LocalDateTime, localToInstant, type ZoneId } from '@karwan/domain/calendar'
 import type { RoomOffer } from '@karwan/domain/hotels'
 import { add, type Money, money } from '@karwan/domain/money'
-import type { ServiceRecord } from '../index.ts'
+import type { OrderItemRecord } from '../index.ts'
 
 /** Our fee within what was paid for a service. */
-export const serviceFeeOf = ({ sold, amount }: ServiceRecord): Money =>
+export const serviceFeeOf = ({ sold, amount }: OrderItemRecord): Money =>
   sold.kind === 'flight'
     ? sold.fare.price.serviceFee
     : sold.rooms.reduce((sum, room) => add(sum, room.price.serviceFee), money(0, amount.currency))
@@ -15,13 +15,13 @@ const stepAt = (room: RoomOffer, now: Date): RoomOffer['cancellation'][number] |
 }
 
 /** What the terms of the sale keep at a moment, judged on the hotel's clock; null for flights, whose terms are the airline's to tell. */
-export const promisedPenaltyOf = ({ sold, amount }: ServiceRecord, now: Date): Money | null => {
+export const promisedPenaltyOf = ({ sold, amount }: OrderItemRecord, now: Date): Money | null => {
   if (sold.kind === 'flight') return null
   return sold.rooms.reduce((sum, room) => add(sum, stepAt(room, now)?.penalty ?? room.price.total), money(0, amount.currency))
 }
 
 /** Until when all rooms are free of charge, on the hotel's clock; null where that is over or never was. */
-export const freeUntilOf = ({ sold }: ServiceRecord, now: Date): { readonly at: LocalDateTime; readonly zone: ZoneId } | null => {
+export const freeUntilOf = ({ sold }: OrderItemRecord, now: Date): { readonly at: LocalDateTime; readonly zone: ZoneId } | null => {
   if (sold.kind === 'flight') return null
   const ends = sold.rooms.map(room => {
     const step = stepAt(room, now)
@@ -32,7 +32,7 @@ export const freeUntilOf = ({ sold }: ServiceRecord, now: Date): { readonly at: 
 }
 
 /** The next moment at which the terms change; undefined where they do not any more. */
-export const termsChangeAt = ({ sold }: ServiceRecord, now: Date): Date | undefined => {
+export const termsChangeAt = ({ sold }: OrderItemRecord, now: Date): Date | undefined => {
   if (sold.kind === 'flight') return undefined
   const changes = sold.rooms.flatMap(room => {
     const before = stepAt(room, now)?.before

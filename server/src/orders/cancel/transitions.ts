@@ -1,8 +1,8 @@
-import { type CancellationState, cancellationMoves } from '@karwan/domain/orders'
+import { type CancellationState, cancellationTransitions } from '@karwan/domain/orders'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 
-const { cancellations, cancellationMoveLog } = tables
+const { cancellations, cancellationTransitionLog } = tables
 export type CancellationRow = typeof cancellations.$inferSelect
 
 /** After the order's lock and its services', in the order they were asked for. */
@@ -17,11 +17,11 @@ export const lockCancellations = (tx: Transaction, orderId: string): Promise<Can
 /** Written with its first step in its story. */
 export const addCancellation = async (tx: Transaction, row: CancellationRow, cause: string): Promise<void> => {
   await tx.insert(cancellations).values(row)
-  await tx.insert(cancellationMoveLog).values({ cancellationId: row.id, from: null, to: row.state, cause, at: row.createdAt })
+  await tx.insert(cancellationTransitionLog).values({ cancellationId: row.id, from: null, to: row.state, cause, at: row.createdAt })
 }
 
 /** The only way a cancellation changes state: checked, and told in the same transaction. */
-export const moveCancellation = async (
+export const transitionCancellation = async (
   tx: Transaction,
   row: CancellationRow,
   to: CancellationState,
@@ -29,7 +29,7 @@ export const moveCancellation = async (
   at: Date,
   more: Partial<Pick<CancellationRow, 'nextCheckAt' | 'checks'>> = {},
 ): Promise<CancellationRow> => {
-  if (!(cancellationMoves[row.state] as readonly string[]).includes(to))
+  if (!(cancellationTransitions[row.state] as readonly string[]).includes(to))
     throw new Error(`Cancellation ${row.id} may not move from ${row.state} to ${to}`)
   const [moved] = await tx
     .update(cancellations)
@@ -37,6 +37,6 @@ export const moveCancellation = async (
     .where(and(eq(cancellations.id, row.id), eq(cancellations.state, row.state)))
     .returning()
   if (!moved) throw new Error(`Cancellation ${row.id} moved meanwhile`)
-  await tx.insert(cancellationMoveLog).values({ cancellationId: row.id, from: row.state, to, cause, at })
+  await tx.insert(cancellationTransitionLog).values({ cancellationId: row.id, from: row.state, to, cause, at })
   return moved
 }

@@ -7,9 +7,9 @@ import {
   checkStayBooking,
   findPhone,
   type Guest,
+  normalizeName,
+  normalizePassportNumber,
   type Passenger,
-  tidyName,
-  tidyPassportNumber,
 } from '@karwan/domain/travelers'
 import tlds from 'tlds' with { type: 'json' }
 import type { Sale } from './order-item.ts'
@@ -46,19 +46,19 @@ const withoutAbsent = <T extends object>(value: T): Told<T> =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined && each !== '')) as Told<T>
 
 /** As they are kept and sent: names with single spaces, passport numbers in capitals without spaces. */
-export const tidyPassengers = (body: Extract<OrderRequest, { serviceType: 'flight' }>): readonly Passenger[] =>
+export const normalizePassengers = (body: Extract<OrderRequest, { serviceType: 'flight' }>): readonly Passenger[] =>
   body.passengers.map(({ passport, frequentFlyer, ...passenger }) => ({
     ...passenger,
-    firstName: tidyName(passenger.firstName),
-    lastName: tidyName(passenger.lastName),
-    ...(passport?.number && { passport: { ...withoutAbsent(passport), number: tidyPassportNumber(passport.number) } }),
+    firstName: normalizeName(passenger.firstName),
+    lastName: normalizeName(passenger.lastName),
+    ...(passport?.number && { passport: { ...withoutAbsent(passport), number: normalizePassportNumber(passport.number) } }),
     ...(frequentFlyer && { frequentFlyer }),
   }))
-export const tidyGuests = (body: Extract<OrderRequest, { serviceType: 'hotel' }>): readonly (readonly Guest[])[] =>
+export const normalizeGuests = (body: Extract<OrderRequest, { serviceType: 'hotel' }>): readonly (readonly Guest[])[] =>
   body.rooms.map(guests =>
-    guests.map(guest => ({ ...withoutAbsent(guest), firstName: tidyName(guest.firstName), lastName: tidyName(guest.lastName) })),
+    guests.map(guest => ({ ...withoutAbsent(guest), firstName: normalizeName(guest.firstName), lastName: normalizeName(guest.lastName) })),
   )
-export const tidyContact = ({ contact }: OrderRequest): Contact => ({
+export const normalizeContact = ({ contact }: OrderRequest): Contact => ({
   ...withoutAbsent(contact),
   phone: findPhone(contact.phone) ?? contact.phone,
 })

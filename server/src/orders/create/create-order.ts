@@ -1,25 +1,25 @@
 import type { OrderRequest } from '@karwan/contract/orders'
-import { tidyEmail } from '@karwan/domain/accounts'
+import { normalizeEmail } from '@karwan/domain/accounts'
 import type { Language } from '@karwan/domain/locales'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { Contact } from '@karwan/domain/travelers'
 import { escapeLiteral } from 'pg'
-import { insertTogether, type Keeping, tables, transactionOf } from '../../platform/database/index.ts'
-import type { OfferDesk } from '../../search/offers/index.ts'
+import { type Context, insertTogether, tables, transactionOf } from '../../platform/database/index.ts'
+import type { OfferService } from '../../search/offers/index.ts'
 import { hashOf, visitorHash } from '../lifecycle/hash.ts'
 import { newId, newReference } from '../lifecycle/ids.ts'
 import { mailRow } from '../lifecycle/notices.ts'
 import type { OrderRecord } from '../lifecycle/records.ts'
-import type { OrderRow, ServiceRow } from '../lifecycle/transitions.ts'
+import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { recordOf, type Travelers } from '../read/read-order.ts'
-import { orderFaults, tidyContact, tidyGuests, tidyPassengers } from './check-order.ts'
+import { normalizeContact, normalizeGuests, normalizePassengers, orderFaults } from './check-order.ts'
 import { findMade, keyRow, type Submission, shareAnswers, whereFree } from './idempotency.ts'
-import { findSale, type Sale } from './order-item.ts'
+import { quoteSale, type Sale } from './order-item.ts'
 
-const { orders, orderServices, orderEvents, mails, idempotencyKeys } = tables
+const { orders, orderItems, orderEvents, mails, idempotencyKeys } = tables
 
-export interface OrderMaking extends Keeping {
-  readonly offers: OfferDesk
+export interface OrderCreationContext extends Context {
+  readonly offers: OfferService
   readonly payWithinMinutes: number
 }
 export interface OrderCall {
@@ -45,42 +45,42 @@ export interface MadeOrder {
  * Makes the order of a submission, once: the same key gives the same order, and so does the same content from a second tab while it can be paid
  * or was (BK-3). Nothing of its price comes from the browser. Nothing is written before the order is, so that who dies on the way leaves nothing behind.
  */
-export const createOrderMaker = (making: OrderMaking): ((call: OrderCall) => Promise<MadeOrder | Problem>) => {
+export const createOrderMaker = (context: OrderCreationContext): ((call: OrderCall) => Promise<MadeOrder | Problem>) => {
   const share = shareAnswers<MadeOrder | Problem>()
   return call => {
     const visitor = visitorHash(call.visitorId)
     const naturalKey = naturalKeyOf(call, visitor)
     const submission = { visitor, route: 'order/create', key: call.key, bodyHash: hashOf(call.body), naturalKey }
-    return share(JSON.stringify([visitor, call.brand, call.userId, call.key]), submission, () => makeOnce(making, call, submission))
+    return share(JSON.stringify([visitor, call.brand, call.userId, call.key]), submission, () => makeOnce(context, call, submission))
   }
 }
 
-const makeOnce = async (making: OrderMaking, call: OrderCall, submission: Submission): Promise<MadeOrder | Problem> => {
-  const known = await findMade(making.db.$client, submission, making.now())
+const makeOnce = async (context: OrderCreationContext, call: OrderCall, submission: Submission): Promise<MadeOrder | Problem> => {
+  const known = await findMade(context.db.$client, submission, context.now())
   if (known !== undefined) return asMade(known)
-  const sale = await findSale(making.offers, call.body, call.signal)
+  const sale = await quoteSale(context.offers, call.body, call.signal)
   if (isProblem(sale)) return sale
-  return refuse(making, call, sale) ?? insertOrder(making, call, sale, submission)
+  return refuse(context, call, sale) ?? insertOrder(context, call, sale, submission)
 }
 const asMade = (known: string | Problem): MadeOrder | Problem => (isProblem(known) ? known : { id: known })
 
-const refuse = (making: OrderMaking, call: OrderCall, sale: Sale): Problem | undefined => {
+const refuse = (context: OrderCreationContext, call: OrderCall, sale: Sale): Problem | undefined => {
   const { body } = call
   if (sale.offer.brandId !== call.brand) return problem('search-not-found', { detail: 'The search was made at another shop' })
-  const faults = orderFaults(body, sale, making.now())
+  const faults = orderFaults(body, sale, context.now())
   if (faults.length > 0) return problem('fields-invalid', { fields: faults })
   const { acceptedTotal } = body
   if (acceptedTotal.currency !== sale.total.currency || acceptedTotal.amount !== sale.total.amount)
     return problem('price-changed', { data: { old: acceptedTotal, new: sale.total } })
-  if (Date.parse(sale.expiresAt) <= making.now().getTime()) return problem('offer-expired')
+  if (Date.parse(sale.expiresAt) <= context.now().getTime()) return problem('offer-expired')
   return undefined
 }
 
 const naturalKeyOf = ({ body, brand, userId }: OrderCall, visitor: string): string => {
   const what =
     body.serviceType === 'flight'
-      ? { offer: [body.resultCode, body.itineraryCode, body.fareCode], travelers: tidyPassengers(body) }
-      : { offer: [body.resultCode, body.hotelId, ...body.roomCodes], travelers: tidyGuests(body) }
+      ? { offer: [body.resultCode, body.itineraryCode, body.fareCode], travelers: normalizePassengers(body) }
+      : { offer: [body.resultCode, body.hotelId, ...body.roomCodes], travelers: normalizeGuests(body) }
   return hashOf({ visitor, brand, ...(userId !== undefined && { userId }), ...what })
 }
 
@@ -90,22 +90,27 @@ const lockOf = ({ naturalKey }: Submission): string => `select pg_advisory_xact_
 /** Another submission took the key between the look and the insert. */
 class KeyTaken extends Error {}
 
-const insertRows = insertTogether('make-order', [orders, orderServices, orderEvents, mails, idempotencyKeys], {
+const insertRows = insertTogether('make-order', [orders, orderItems, orderEvents, mails, idempotencyKeys], {
   counts: [1, 1, 3, 1, 1],
   last: whereFree,
 })
 
-const insertOrder = async (making: OrderMaking, call: OrderCall, sale: Sale, submission: Submission): Promise<MadeOrder | Problem> => {
+const insertOrder = async (
+  context: OrderCreationContext,
+  call: OrderCall,
+  sale: Sale,
+  submission: Submission,
+): Promise<MadeOrder | Problem> => {
   for (let tries = 0; ; tries += 1) {
-    const rows = rowsOf(making, call, sale, submission)
-    const { order, service, events, mail, key } = rows
+    const rows = rowsOf(context, call, sale, submission)
+    const { order, service: item, events, mail, key } = rows
     try {
-      return await transactionOf(making.db, lockOf(submission), async client => {
-        const known = await findMade(client, submission, making.now())
+      return await transactionOf(context.db, lockOf(submission), async client => {
+        const known = await findMade(client, submission, context.now())
         if (known !== undefined) return asMade(known)
-        const { rowCount } = await insertRows(client, [[order], [service], events, [mail], [key]])
+        const { rowCount } = await insertRows(client, [[order], [item], events, [mail], [key]])
         if (rowCount === 0) throw new KeyTaken()
-        await making.outbox.put(client, { name: 'send-mail', id: mail.id }, unpaidAfterMs)
+        await context.outbox.put(client, { name: 'send-mail', id: mail.id }, unpaidAfterMs)
         return { id: order.id, record: rows.record }
       })
     } catch (error) {
@@ -116,27 +121,27 @@ const insertOrder = async (making: OrderMaking, call: OrderCall, sale: Sale, sub
 const isReferenceTaken = (error: unknown): boolean => (error as { constraint?: unknown }).constraint === 'orders_reference_key'
 
 /** All that is written with an order, and the order as it can be read from then on. */
-const rowsOf = (making: OrderMaking, call: OrderCall, sale: Sale, submission: Submission) => {
+const rowsOf = (context: OrderCreationContext, call: OrderCall, sale: Sale, submission: Submission) => {
   const { body } = call
-  const at = making.now()
-  const contact = tidyContact(body)
-  const travelers = body.serviceType === 'flight' ? tidyPassengers(body) : tidyGuests(body)
-  const order = orderRow(making, call, { sale, submission, contact, at })
-  const service = serviceRow(making, order, sale, travelers)
+  const at = context.now()
+  const contact = normalizeContact(body)
+  const travelers = body.serviceType === 'flight' ? normalizePassengers(body) : normalizeGuests(body)
+  const order = orderRow(context, call, { sale, submission, contact, at })
+  const item = itemRow(context, order, sale, travelers)
   const common = { orderId: order.id, at }
   // It is open for payment from its first moment; its story tells both steps.
   const events = [
     { ...common, serviceId: null, from: null, to: 'created', cause: 'ordered' },
-    { ...common, serviceId: service.id, from: null, to: 'ordered', cause: 'ordered' },
+    { ...common, serviceId: item.id, from: null, to: 'ordered', cause: 'ordered' },
     { ...common, serviceId: null, from: 'created', to: order.state, cause: 'payment-opened' },
   ]
   return {
     order,
-    service,
+    service: item,
     events,
     mail: mailRow({ orderId: order.id, kind: 'order-created', delayMs: unpaidAfterMs }, at),
     key: keyRow(submission, order.id, at),
-    record: recordOf({ order, services: [service], events, contact, comment: body.comment || null, travelersOf: () => travelers }),
+    record: recordOf({ order, services: [item], events, contact, comment: body.comment || null, travelersOf: () => travelers }),
   }
 }
 
@@ -146,11 +151,11 @@ interface OrderToWrite {
   readonly contact: Contact
   readonly at: Date
 }
-const orderRow = (making: OrderMaking, call: OrderCall, { sale, submission, contact, at }: OrderToWrite): OrderRow => {
+const orderRow = (context: OrderCreationContext, call: OrderCall, { sale, submission, contact, at }: OrderToWrite): OrderRow => {
   const { body } = call
   const id = newId()
   const offerUntil = new Date(sale.expiresAt)
-  const deadline = Math.min(at.getTime() + making.payWithinMinutes * 60_000, offerUntil.getTime())
+  const deadline = Math.min(at.getTime() + context.payWithinMinutes * 60_000, offerUntil.getTime())
   return {
     id,
     reference: newReference(),
@@ -165,10 +170,10 @@ const orderRow = (making: OrderMaking, call: OrderCall, { sale, submission, cont
     serviceFee: sale.serviceFee.amount,
     rate: sale.rate.rate,
     rateAsOf: new Date(sale.rate.asOf),
-    contact: making.vault.sealJson(contact, id),
-    phoneHash: making.vault.hash(contact.phone),
-    emailHash: making.vault.hash(tidyEmail(contact.email)),
-    comment: body.comment ? making.vault.seal(body.comment, id) : null,
+    contact: context.vault.sealJson(contact, id),
+    phoneHash: context.vault.hash(contact.phone),
+    emailHash: context.vault.hash(normalizeEmail(contact.email)),
+    comment: body.comment ? context.vault.seal(body.comment, id) : null,
     wegoClickId: body.wegoClickId ?? null,
     ticket: body.ticket ?? null,
     gateway: body.gateway,
@@ -181,7 +186,12 @@ const orderRow = (making: OrderMaking, call: OrderCall, { sale, submission, cont
   }
 }
 
-const serviceRow = (making: OrderMaking, { id: orderId, reference, createdAt }: OrderRow, sale: Sale, travelers: Travelers): ServiceRow => {
+const itemRow = (
+  context: OrderCreationContext,
+  { id: orderId, reference, createdAt }: OrderRow,
+  sale: Sale,
+  travelers: Travelers,
+): OrderItemRow => {
   const id = newId()
   return {
     id,
@@ -196,7 +206,7 @@ const serviceRow = (making: OrderMaking, { id: orderId, reference, createdAt }: 
     netAmount: sale.net.amount,
     netCurrency: sale.net.currency,
     sold: sale.sold,
-    travelers: making.vault.sealJson(travelers, id),
+    travelers: context.vault.sealJson(travelers, id),
     ...{
       supplierRef: null,
       confirmation: null,

@@ -24,10 +24,10 @@ const waitMs = 12_000
  */
 export const shareAnswers = <Answer>() => {
   const underWay = new Map<string, { readonly bodyHash: string; readonly answer: Promise<Answer> }>()
-  return async (name: string, { bodyHash }: Pick<Submission, 'bodyHash'>, work: () => Promise<Answer>): Promise<Answer | Problem> => {
+  return async (name: string, { bodyHash }: Pick<Submission, 'bodyHash'>, context: () => Promise<Answer>): Promise<Answer | Problem> => {
     const first = underWay.get(name)
     if (first) return first.bodyHash === bodyHash ? inTime(first.answer) : problem('idempotency-mismatch')
-    const answer = work().finally(() => underWay.delete(name))
+    const answer = context().finally(() => underWay.delete(name))
     underWay.set(name, { bodyHash, answer })
     return answer
   }

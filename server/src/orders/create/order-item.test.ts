@@ -2,9 +2,9 @@ import type { OrderRequest } from '@karwan/contract/orders'
 import { money } from '@karwan/domain/money'
 import { isProblem } from '@karwan/domain/problems'
 import { expect, test } from 'vitest'
-import type { OfferDesk, StayOfferForOrder } from '../../search/offers/index.ts'
+import type { OfferService, StayOfferForOrder } from '../../search/offers/index.ts'
 import { sampleStay } from '../../testing/samples/sample-order.ts'
-import { findSale } from './order-item.ts'
+import { quoteSale } from './order-item.ts'
 
 const offerEnds = '2027-01-01T10:30:00.000Z'
 const stayOf = (held: readonly (string | undefined)[]): StayOfferForOrder => {
@@ -26,12 +26,12 @@ const stayOf = (held: readonly (string | undefined)[]): StayOfferForOrder => {
   }
 }
 const endOf = async (held: readonly (string | undefined)[]) => {
-  const desk: OfferDesk = {
+  const desk: OfferService = {
     getFlightOffer: () => Promise.reject(new Error('no flight is sold here')),
     getStayOffer: async () => stayOf(held),
   }
   const body = { serviceType: 'hotel', resultCode: 'h1', hotelId: 'h1', roomCodes: ['r1'] } as unknown as OrderRequest
-  const sale = await findSale(desk, body, AbortSignal.timeout(1000))
+  const sale = await quoteSale(desk, body, AbortSignal.timeout(1000))
   return isProblem(sale) ? sale.problem : sale.expiresAt
 }
 

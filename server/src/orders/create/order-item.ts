@@ -2,13 +2,13 @@ import type { OrderRequest } from '@karwan/contract/orders'
 import { nights } from '@karwan/domain/calendar'
 import { add, type ExchangeRate, type Money } from '@karwan/domain/money'
 import { isProblem, type Problem } from '@karwan/domain/problems'
-import type { FlightOfferForOrder, OfferDesk, StayOfferForOrder } from '../../search/offers/index.ts'
-import type { SoldFlight, SoldStay } from '../lifecycle/records.ts'
+import type { FlightOfferForOrder, OfferService, StayOfferForOrder } from '../../search/offers/index.ts'
+import type { FlightItem, StayItem } from '../lifecycle/records.ts'
 
 /** What is about to be sold, read at the supplier a moment ago. */
 export interface Sale {
   readonly offer: FlightOfferForOrder | StayOfferForOrder
-  readonly sold: SoldFlight | SoldStay
+  readonly sold: FlightItem | StayItem
   readonly supplier: string
   readonly offerRefs: readonly string[]
   readonly total: Money
@@ -22,7 +22,7 @@ export interface Sale {
   readonly holdable: boolean
 }
 
-export const findSale = async (desk: OfferDesk, body: OrderRequest, signal: AbortSignal): Promise<Sale | Problem> => {
+export const quoteSale = async (desk: OfferService, body: OrderRequest, signal: AbortSignal): Promise<Sale | Problem> => {
   if (body.serviceType === 'flight') {
     const ref = { searchCode: body.resultCode, itineraryCode: body.itineraryCode, fareCode: body.fareCode }
     const offer = await desk.getFlightOffer(ref, signal)

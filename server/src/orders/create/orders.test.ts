@@ -240,7 +240,9 @@ describe.each(kinds)('on %s', kind => {
     const visitor = shop.visitor()
     const { order } = (await visitor.order()).body
     const base = `/api/orders/${order.Id}/services/${order.Services[0]?.Id}/documents`
-    expect((await visitor.get<{ kind: string; available: boolean }[]>(base)).body.map(paper => [paper.kind, paper.available])).toEqual([
+    expect(
+      (await visitor.get<{ kind: string; available: boolean }[]>(base)).body.map(document => [document.kind, document.available]),
+    ).toEqual([
       ['ticket', false],
       ['invoice', false],
       ['letter', false],

@@ -1,7 +1,7 @@
 import { orderPushed } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
-import { httpStatements, openBooks } from '../../money/reconciliation/index.ts'
+import { createReconciliation, httpStatements } from '../../money/reconciliation/index.ts'
 import { createVisitor, orderFlight, type TestShop, type TestVisitor } from '../../testing/index.ts'
 import { until } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
@@ -39,9 +39,9 @@ interface LedgerRow {
 }
 /** What the airline wrote down about an order's booking. */
 const atAirline = async (orderId: string): Promise<readonly string[]> => {
-  const [service] = await rows('select client_ref from order_services where order_id = $1', orderId)
+  const [item] = await rows('select client_ref from order_services where order_id = $1', orderId)
   const ledger = (await (await fetch(`${shop.sandboxOrigin}/__sim/flights/ledger`)).json()) as { rows: readonly LedgerRow[] }
-  const order = ledger.rows.find(({ kind, clientReference }) => kind === 'order' && clientReference === service.client_ref)
+  const order = ledger.rows.find(({ kind, clientReference }) => kind === 'order' && clientReference === item.client_ref)
   return ledger.rows.filter(row => row === order || (order && row.orderId === order.id)).map(({ kind }) => kind)
 }
 const endsAs = (visitor: TestVisitor, orderId: string, state: string) =>
@@ -75,15 +75,15 @@ test('[BK-4] seats that nobody pays for are let go of at the airline', async () 
 })
 
 test('[PY-9] what the airline states about all of these is what our record says', async () => {
-  const books = openBooks({
+  const reconciliation = createReconciliation({
     ...{ db: shop.database.db, now: clock.now, log: { info: () => {}, warn: () => {}, error: () => {} } },
     parties: ['sandbox-flights'],
     source: httpStatements(`${shop.sandboxOrigin}/__sim`),
   })
-  await books.round()
+  await reconciliation.round()
   const [{ lines }] = await rows(
     "select count(*)::int as lines from statement_lines where party = 'sandbox-flights' and our_id is not null",
   )
   expect(lines).toBeGreaterThanOrEqual(3)
-  expect((await books.listOpen()).map(({ kind }) => kind)).toEqual([])
+  expect((await reconciliation.listOpen()).map(({ kind }) => kind)).toEqual([])
 })

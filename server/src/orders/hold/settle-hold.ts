@@ -3,10 +3,10 @@ import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
 import { askOperations } from '../lifecycle/notices.ts'
 import { contextOf, findMs } from '../lifecycle/supplier-call.ts'
-import type { OrderRow, ServiceRow } from '../lifecycle/transitions.ts'
-import { type HoldWork, lockHold, moveHold, type SupplierHoldRow, writeHold } from './supplier-hold-transitions.ts'
+import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
+import { type HoldContext, lockHold, type SupplierHoldRow, transitionHold, writeHold } from './supplier-hold-transitions.ts'
 
-const { orders, orderServices, supplierHolds } = tables
+const { orders, orderItems, supplierHolds } = tables
 /** What was not found so long after it was asked for never came to be. */
 export const appearMs = 60_000
 /** Between two tries to let go of seats; the supplier ends the hold by itself in the end. */
@@ -16,42 +16,43 @@ const letGoMs = 60_000
  * Looks up what became of seats that were asked for, or lets go of seats that nobody will pay for. Safe to repeat, and to run beside whoever waits for the
  * supplier's answer.
  */
-export const settleHold = async (work: HoldWork, serviceId: string): Promise<void> => {
-  const at = work.now()
-  const [hold] = await work.db
+export const applyHoldOutcome = async (context: HoldContext, itemId: string): Promise<void> => {
+  const at = context.now()
+  const [hold] = await context.db
     .update(supplierHolds)
     .set({ nextCheckAt: new Date(at.getTime() + findMs + 10_000) })
     .where(
       and(
-        eq(supplierHolds.id, serviceId),
+        eq(supplierHolds.id, itemId),
         inArray(supplierHolds.state, ['asking', 'unknown', 'held']),
         or(isNull(supplierHolds.nextCheckAt), lte(supplierHolds.nextCheckAt, at), eq(supplierHolds.state, 'unknown')),
       ),
     )
     .returning()
-  const [found] = await work.db
+  const [found] = await context.db
     .select()
-    .from(orderServices)
-    .innerJoin(orders, eq(orders.id, orderServices.orderId))
-    .where(eq(orderServices.id, serviceId))
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orderItems.id, itemId))
   if (!hold || !found) return
-  const { order_services: service, orders: order } = found
-  const supplier = work.suppliers.findFlightSupplier(service.supplier)
+  const { order_services: item, orders: order } = found
+  const supplier = context.suppliers.findFlightSupplier(item.supplier)
   if (!supplier) return
   try {
-    if (hold.state === 'held') return await letGo(work, supplier, order, service, hold)
-    const outcome = await supplier.find({ clientRef: service.clientRef }, contextOf(service, order, findMs))
-    if (outcome && outcome.state !== 'unknown') return await work.db.transaction(tx => writeHold(work, tx, serviceId, outcome, 'looked-up'))
+    if (hold.state === 'held') return await letGo(context, supplier, order, item, hold)
+    const outcome = await supplier.find({ clientRef: item.clientRef }, contextOf(item, order, findMs))
+    if (outcome && outcome.state !== 'unknown')
+      return await context.db.transaction(tx => writeHold(context, tx, itemId, outcome, 'looked-up'))
     const never: BookOutcome = { state: 'rejected', code: 'timeout', detail: 'The supplier keeps nothing under our reference' }
-    if (work.now().getTime() - hold.askedAt.getTime() > appearMs)
-      return await work.db.transaction(tx => writeHold(work, tx, serviceId, never, 'never-appeared'))
+    if (context.now().getTime() - hold.askedAt.getTime() > appearMs)
+      return await context.db.transaction(tx => writeHold(context, tx, itemId, never, 'never-appeared'))
   } catch (error) {
-    work.log.error({ err: error, service: serviceId }, 'Held seats could not be looked up')
+    context.log.error({ err: error, service: itemId }, 'Held seats could not be looked up')
   }
-  await lookAgain(work, hold)
+  await lookAgain(context, hold)
 }
 
-const lookAgain = ({ db, now }: HoldWork, { id, state, checks }: SupplierHoldRow): Promise<unknown> => {
+const lookAgain = ({ db, now }: HoldContext, { id, state, checks }: SupplierHoldRow): Promise<unknown> => {
   const wait = state === 'held' ? letGoMs * 2 ** Math.min(checks, 5) : Math.min(5000 * 2 ** checks, 30_000)
   return db
     .update(supplierHolds)
@@ -61,31 +62,31 @@ const lookAgain = ({ db, now }: HoldWork, { id, state, checks }: SupplierHoldRow
 
 /** Only what still is held is let go of: what turns out to be booked is for a person. */
 const letGo = async (
-  work: HoldWork,
+  context: HoldContext,
   supplier: FlightSupplier,
   order: OrderRow,
-  service: ServiceRow,
+  item: OrderItemRow,
   hold: SupplierHoldRow,
 ): Promise<void> => {
-  if (service.state !== 'cancelled' && service.state !== 'rejected') return
-  const { clientRef } = service
-  const found = await supplier.find({ clientRef }, contextOf(service, order, findMs))
+  if (item.state !== 'cancelled' && item.state !== 'rejected') return
+  const { clientRef } = item
+  const found = await supplier.find({ clientRef }, contextOf(item, order, findMs))
   if (found?.state === 'held') {
-    const quote = await supplier.cancelQuote(found.order.ref, contextOf(service, order, findMs))
-    const outcome = await supplier.cancel(quote, clientRef, contextOf(service, order, findMs))
-    if (outcome.state !== 'cancelled') return void (await lookAgain(work, hold))
+    const quote = await supplier.cancelQuote(found.order.ref, contextOf(item, order, findMs))
+    const outcome = await supplier.cancel(quote, clientRef, contextOf(item, order, findMs))
+    if (outcome.state !== 'cancelled') return void (await lookAgain(context, hold))
   }
-  await work.db.transaction(async tx => {
-    const locked = await lockHold(tx, service.id)
+  await context.db.transaction(async tx => {
+    const locked = await lockHold(tx, item.id)
     if (locked?.hold.state !== 'held') return
-    await moveHold(tx, locked.hold, 'ended', found?.state === 'held' ? 'let-go' : 'lapsed', work.now())
+    await transitionHold(tx, locked.hold, 'ended', found?.state === 'held' ? 'let-go' : 'lapsed', context.now())
     if (found?.state === 'confirmed' || found?.state === 'pending')
       await askOperations(
-        work,
+        context,
         tx,
         order.id,
         'late-confirmation',
-        `Supplier ${service.supplier} booked ${clientRef}, which nobody paid; cancel it there`,
+        `Supplier ${item.supplier} booked ${clientRef}, which nobody paid; cancel it there`,
       )
   })
 }

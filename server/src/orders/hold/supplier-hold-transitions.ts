@@ -1,13 +1,13 @@
 import type { BookOutcome } from '@karwan/domain/suppliers'
 import { and, eq } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import type { Suppliers } from '../lifecycle/supplier-call.ts'
-import { lockOrder, lockServices, type OrderRow } from '../lifecycle/transitions.ts'
+import { lockItems, lockOrder, type OrderRow } from '../lifecycle/transitions.ts'
 
-const { orders, orderServices, supplierHolds, supplierHoldMoves } = tables
+const { orders, orderItems, supplierHolds, supplierHoldTransitions } = tables
 export type SupplierHoldRow = typeof supplierHolds.$inferSelect
 
-export interface HoldWork extends Keeping {
+export interface HoldContext extends Context {
   readonly suppliers: Suppliers
   /** What waits for an office may wait longer now, in the same transaction; the order is locked and knows until when its seats are held. Handed in by payments. */
   readonly onSeatsHeld: (tx: Transaction, order: OrderRow) => Promise<void>
@@ -22,7 +22,7 @@ const unpaid: readonly string[] = ['awaiting-payment', 'waiting-for-office']
 export const isUnpaid = ({ state }: Pick<OrderRow, 'state'>): boolean => unpaid.includes(state)
 
 /** The only way a hold changes state: checked by the database, and told in the same transaction. Give it the locked row. */
-export const moveHold = async (
+export const transitionHold = async (
   tx: Transaction,
   hold: SupplierHoldRow,
   to: SupplierHoldRow['state'],
@@ -36,46 +36,52 @@ export const moveHold = async (
     .where(and(eq(supplierHolds.id, hold.id), eq(supplierHolds.state, hold.state)))
     .returning({ id: supplierHolds.id })
   if (!moved) throw new Error(`Hold ${hold.id} moved meanwhile`)
-  await tx.insert(supplierHoldMoves).values({ holdId: hold.id, from: hold.state, to, cause, at })
+  await tx.insert(supplierHoldTransitions).values({ holdId: hold.id, from: hold.state, to, cause, at })
 }
 
 /** Order, service and hold, all locked. */
-export const lockHold = async (tx: Transaction, serviceId: string) => {
-  const [found] = await tx.select({ orderId: orderServices.orderId }).from(orderServices).where(eq(orderServices.id, serviceId))
+export const lockHold = async (tx: Transaction, itemId: string) => {
+  const [found] = await tx.select({ orderId: orderItems.orderId }).from(orderItems).where(eq(orderItems.id, itemId))
   const order = found && (await lockOrder(tx, found.orderId))
-  const service = order && (await lockServices(tx, order.id)).find(({ id }) => id === serviceId)
-  const [hold] = await tx.select().from(supplierHolds).where(eq(supplierHolds.id, serviceId)).for('update')
-  return order && service && hold ? { order, service, hold } : undefined
+  const item = order && (await lockItems(tx, order.id)).find(({ id }) => id === itemId)
+  const [hold] = await tx.select().from(supplierHolds).where(eq(supplierHolds.id, itemId)).for('update')
+  return order && item && hold ? { order, service: item, hold } : undefined
 }
 
 /** Writes down what the supplier said of seats that were asked for. A repeated answer changes nothing. */
-export const writeHold = async (work: HoldWork, tx: Transaction, serviceId: string, outcome: BookOutcome, cause: string): Promise<void> => {
-  const locked = await lockHold(tx, serviceId)
+export const writeHold = async (
+  context: HoldContext,
+  tx: Transaction,
+  itemId: string,
+  outcome: BookOutcome,
+  cause: string,
+): Promise<void> => {
+  const locked = await lockHold(tx, itemId)
   if (!locked || (locked.hold.state !== 'asking' && locked.hold.state !== 'unknown')) return
   const { order, hold } = locked
-  const at = work.now()
+  const at = context.now()
   switch (outcome.state) {
     case 'rejected':
-      return moveHold(tx, hold, 'refused', cause, at, { refusal: outcome.code })
+      return transitionHold(tx, hold, 'refused', cause, at, { refusal: outcome.code })
     case 'unknown':
       if (hold.state === 'unknown') return
-      await moveHold(tx, hold, 'unknown', cause, at, { nextCheckAt: new Date(at.getTime() + soonMs), checks: 0 })
-      return work.outbox.put(tx, { name: 'settle-hold', id: serviceId }, soonMs)
+      await transitionHold(tx, hold, 'unknown', cause, at, { nextCheckAt: new Date(at.getTime() + soonMs), checks: 0 })
+      return context.outbox.put(tx, { name: 'settle-hold', id: itemId }, soonMs)
     case 'pending':
       return
     case 'confirmed':
       // It did more than was asked of it; paying tells how it stands.
-      return moveHold(tx, hold, 'held', cause, at, { supplierRef: outcome.order.ref })
+      return transitionHold(tx, hold, 'held', cause, at, { supplierRef: outcome.order.ref })
     case 'held': {
       const [payBy, priceUntil] = [new Date(outcome.payBy), outcome.priceUntil === null ? null : new Date(outcome.priceUntil)]
-      await moveHold(tx, hold, 'held', cause, at, { supplierRef: outcome.order.ref, payBy, priceUntil })
-      return keepLonger(work, tx, order)
+      await transitionHold(tx, hold, 'held', cause, at, { supplierRef: outcome.order.ref, payBy, priceUntil })
+      return keepLonger(context, tx, order)
     }
   }
 }
 
 /** With all of it held, an order waits as long as its seats and their price are kept, less what booking may take. */
-const keepLonger = async (work: HoldWork, tx: Transaction, order: OrderRow): Promise<void> => {
+const keepLonger = async (context: HoldContext, tx: Transaction, order: OrderRow): Promise<void> => {
   if (!isUnpaid(order)) return
   const holds = await tx.select().from(supplierHolds).where(eq(supplierHolds.orderId, order.id))
   if (!holds.every(({ state }) => state === 'held')) return
@@ -83,17 +89,17 @@ const keepLonger = async (work: HoldWork, tx: Transaction, order: OrderRow): Pro
   if (ends.length === 0) return
   const offerUntil = new Date(Math.min(...ends) - settleMarginMs)
   await tx.update(orders).set({ offerUntil }).where(eq(orders.id, order.id))
-  await work.onSeatsHeld(tx, { ...order, offerUntil })
+  await context.onSeatsHeld(tx, { ...order, offerUntil })
 }
 
 /** Has held seats released in the background, as their booking ended without being paid. In the caller's transaction. */
-export const releaseSeats = async ({ outbox }: Pick<Keeping, 'outbox'>, tx: Transaction, serviceId: string): Promise<void> => {
-  const [hold] = await tx.select({ state: supplierHolds.state }).from(supplierHolds).where(eq(supplierHolds.id, serviceId))
-  if (hold?.state === 'held') await outbox.put(tx, { name: 'settle-hold', id: serviceId })
+export const releaseSeats = async ({ outbox }: Pick<Context, 'outbox'>, tx: Transaction, itemId: string): Promise<void> => {
+  const [hold] = await tx.select({ state: supplierHolds.state }).from(supplierHolds).where(eq(supplierHolds.id, itemId))
+  if (hold?.state === 'held') await outbox.put(tx, { name: 'settle-hold', id: itemId })
 }
 
 /** Seats that were held are paid with the booking that has the supplier's id of them. In the caller's transaction. */
-export const payHold = async (tx: Transaction, serviceId: string, supplierRef: string, at: Date): Promise<void> => {
-  const [hold] = await tx.select().from(supplierHolds).where(eq(supplierHolds.id, serviceId)).for('update')
-  if (hold?.state === 'held' && hold.supplierRef === supplierRef) await moveHold(tx, hold, 'paid', 'booking-confirmed', at)
+export const payHold = async (tx: Transaction, itemId: string, supplierRef: string, at: Date): Promise<void> => {
+  const [hold] = await tx.select().from(supplierHolds).where(eq(supplierHolds.id, itemId)).for('update')
+  if (hold?.state === 'held' && hold.supplierRef === supplierRef) await transitionHold(tx, hold, 'paid', 'booking-confirmed', at)
 }

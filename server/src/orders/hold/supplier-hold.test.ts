@@ -87,8 +87,8 @@ describe.each(kinds)('on %s', kind => {
     const ref = await refOf(id)
     expect(shop.supplier.charged.filter(each => each === hold.supplier_ref)).toHaveLength(1)
     expect(shop.supplier.sent.filter(({ clientRef }) => clientRef === ref)).toEqual([])
-    const [service] = await shop.rows('select supplier_ref from order_services where order_id = $1', [id])
-    expect(service.supplier_ref).toBe(hold.supplier_ref)
+    const [item] = await shop.rows('select supplier_ref from order_services where order_id = $1', [id])
+    expect(item.supplier_ref).toBe(hold.supplier_ref)
   })
 
   test('[PY-9] the answer to the payment of what is held is lost: it is looked up, and charged once', async () => {
@@ -177,17 +177,17 @@ describe.each(kinds)('on %s', kind => {
   test('a process that died while it asked: what it held is found, and the office waits for it', async () => {
     const { visitor, id } = await ordered()
     await push(visitor, id)
-    const [service] = await shop.rows('select id from order_services where order_id = $1', [id])
+    const [item] = await shop.rows('select id from order_services where order_id = $1', [id])
     // As it stands when the answer was never written down.
     await shop.rows('alter table supplier_holds disable trigger all')
     await shop.rows("update supplier_holds set state = 'asking', supplier_ref = null, pay_by = null, next_check_at = $2 where id = $1", [
-      ...[service.id, new Date(shop.now().getTime() + 30_000)],
+      ...[item.id, new Date(shop.now().getTime() + 30_000)],
     ])
     await shop.rows('alter table supplier_holds enable trigger all')
     await shop.rows('alter table supplier_hold_moves disable trigger all')
-    await shop.rows("delete from supplier_hold_moves where hold_id = $1 and to_state = 'held'", [service.id])
+    await shop.rows("delete from supplier_hold_moves where hold_id = $1 and to_state = 'held'", [item.id])
     await shop.rows('alter table supplier_hold_moves enable trigger all')
-    await shop.keeping.db.transaction(tx => shop.keeping.outbox.put(tx, { name: 'settle-hold', id: service.id }, 30_000))
+    await shop.keeping.db.transaction(tx => shop.keeping.outbox.put(tx, { name: 'settle-hold', id: item.id }, 30_000))
     shop.clock.shift(31_000)
     await until(async () => expect(await holdOf(id)).toMatchObject({ state: 'held' }))
     expect(await timesHeld(id)).toBe(1)

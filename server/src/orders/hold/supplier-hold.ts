@@ -5,13 +5,13 @@
 
 import { type BookOutcome, type SupplierCode, SupplierError } from '@karwan/domain/suppliers'
 import { and, eq } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { contextOf, flightRequestOf, type Suppliers } from '../lifecycle/supplier-call.ts'
-import { lockOrder, lockServices, type OrderRow, type ServiceRow } from '../lifecycle/transitions.ts'
-import { appearMs, settleHold } from './settle-hold.ts'
-import { type HoldWork, isUnpaid, type SupplierHoldRow, writeHold } from './supplier-hold-transitions.ts'
+import { lockItems, lockOrder, type OrderItemRow, type OrderRow } from '../lifecycle/transitions.ts'
+import { appearMs, applyHoldOutcome } from './settle-hold.ts'
+import { type HoldContext, isUnpaid, type SupplierHoldRow, writeHold } from './supplier-hold-transitions.ts'
 
-const { orderServices, supplierHolds, supplierHoldMoves } = tables
+const { orderItems, supplierHolds, supplierHoldTransitions } = tables
 
 /** A traveler waits for the answer. */
 const holdMs = 20_000
@@ -22,22 +22,22 @@ const lookMs = 200
 /** What the supplier does not sell any more; of every other refusal nothing follows but that nothing is kept. */
 const gone: readonly SupplierCode[] = ['offer-gone', 'offer-expired', 'price-changed']
 
-const holdingOf = (suppliers: Suppliers, { kind, supplier }: ServiceRow) =>
+const holdingOf = (suppliers: Suppliers, { kind, supplier }: OrderItemRow) =>
   kind === 'flight' ? suppliers.findFlightSupplier(supplier)?.holding : undefined
 
 /** Asks for the seats of an unpaid order, once, where all of it can be held. 'gone': the supplier does not sell them any more. */
-export const holdSeats = async (work: HoldWork, orderId: string): Promise<'gone' | undefined> => {
-  for (const { order, service } of await work.db.transaction(tx => begin(work, tx, orderId))) {
-    const outcome = await ask(work, order, service)
-    await work.db.transaction(tx => writeHold(work, tx, service.id, outcome, 'supplier-answered'))
-    if (outcome.state === 'unknown') await settleHold(work, service.id)
+export const holdSeats = async (context: HoldContext, orderId: string): Promise<'gone' | undefined> => {
+  for (const { order, service: item } of await context.db.transaction(tx => begin(context, tx, orderId))) {
+    const outcome = await ask(context, order, item)
+    await context.db.transaction(tx => writeHold(context, tx, item.id, outcome, 'supplier-answered'))
+    if (outcome.state === 'unknown') await applyHoldOutcome(context, item.id)
   }
-  const holds = await listAnswered(work, orderId)
+  const holds = await listAnswered(context, orderId)
   return holds.some(({ refusal }) => refusal !== null && gone.includes(refusal)) ? 'gone' : undefined
 }
 
 /** Whoever asks at the same time, at this server or at another, waits for the one answer. */
-const listAnswered = async ({ db, now }: HoldWork, orderId: string): Promise<readonly SupplierHoldRow[]> => {
+const listAnswered = async ({ db, now }: HoldContext, orderId: string): Promise<readonly SupplierHoldRow[]> => {
   for (;;) {
     const holds = await db.select().from(supplierHolds).where(eq(supplierHolds.orderId, orderId))
     const waits = holds.some(({ state, askedAt }) => state === 'asking' && now().getTime() - askedAt.getTime() < holdMs)
@@ -46,63 +46,63 @@ const listAnswered = async ({ db, now }: HoldWork, orderId: string): Promise<rea
   }
 }
 
-const begin = async (work: HoldWork, tx: Transaction, orderId: string) => {
-  const at = work.now()
+const begin = async (context: HoldContext, tx: Transaction, orderId: string) => {
+  const at = context.now()
   const order = await lockOrder(tx, orderId)
   if (!order || !isUnpaid(order) || order.payBy.getTime() <= at.getTime()) return []
-  const services = await lockServices(tx, orderId)
+  const items = await lockItems(tx, orderId)
   const asked = await tx.select({ id: supplierHolds.id }).from(supplierHolds).where(eq(supplierHolds.orderId, orderId))
-  const all = services.every(service => service.state === 'ordered' && service.holdable && holdingOf(work.suppliers, service))
+  const all = items.every(item => item.state === 'ordered' && item.holdable && holdingOf(context.suppliers, item))
   if (asked.length > 0 || !all) return []
-  for (const { id } of services) {
+  for (const { id } of items) {
     const nextCheckAt = new Date(at.getTime() + lostMs)
     await tx.insert(supplierHolds).values({ id, orderId, state: 'asking', askedAt: at, nextCheckAt, updatedAt: at })
-    await work.outbox.put(tx, { name: 'settle-hold', id }, lostMs)
-    await tx.insert(supplierHoldMoves).values({ holdId: id, from: null, to: 'asking', cause: 'asked-for-office', at })
+    await context.outbox.put(tx, { name: 'settle-hold', id }, lostMs)
+    await tx.insert(supplierHoldTransitions).values({ holdId: id, from: null, to: 'asking', cause: 'asked-for-office', at })
   }
-  return services.map(service => ({ order, service }))
+  return items.map(item => ({ order, service: item }))
 }
 
-const ask = async (work: HoldWork, order: OrderRow, service: ServiceRow): Promise<BookOutcome> => {
-  const holding = holdingOf(work.suppliers, service)
-  if (!holding) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${service.supplier} holds nothing` }
+const ask = async (context: HoldContext, order: OrderRow, item: OrderItemRow): Promise<BookOutcome> => {
+  const holding = holdingOf(context.suppliers, item)
+  if (!holding) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${item.supplier} holds nothing` }
   try {
-    return await holding.hold(flightRequestOf(work, order, service), contextOf(service, order, holdMs))
+    return await holding.hold(flightRequestOf(context, order, item), contextOf(item, order, holdMs))
   } catch (error) {
-    work.log.error({ err: error, service: service.id }, 'Seats could not be held')
+    context.log.error({ err: error, service: item.id }, 'Seats could not be held')
     const nothingHappened = error instanceof SupplierError && error.sideEffect === 'none' && error.code !== 'duplicate-booking'
     return nothingHappened
       ? { state: 'rejected', code: error.code, detail: error.message }
-      : { state: 'unknown', checkUntil: new Date(work.now().getTime() + appearMs).toISOString() }
+      : { state: 'unknown', checkUntil: new Date(context.now().getTime() + appearMs).toISOString() }
   }
 }
 
 /**
  * Whether a paid booking has to wait until it is known what the supplier keeps: asked for twice it might be booked twice. Then it is taken up again soon.
  */
-export const waitsForHold = async (work: HoldWork, serviceId: string): Promise<boolean> => {
+export const waitsForHold = async (context: HoldContext, itemId: string): Promise<boolean> => {
   const isOpen = async () => {
-    const [hold] = await work.db.select().from(supplierHolds).where(eq(supplierHolds.id, serviceId))
+    const [hold] = await context.db.select().from(supplierHolds).where(eq(supplierHolds.id, itemId))
     return hold?.state === 'asking' || hold?.state === 'unknown'
   }
   if (!(await isOpen())) return false
-  await settleHold(work, serviceId)
+  await applyHoldOutcome(context, itemId)
   if (!(await isOpen())) return false
-  await work.db
-    .update(orderServices)
-    .set({ nextCheckAt: new Date(work.now().getTime() + 2000) })
-    .where(and(eq(orderServices.id, serviceId), eq(orderServices.state, 'ordered')))
+  await context.db
+    .update(orderItems)
+    .set({ nextCheckAt: new Date(context.now().getTime() + 2000) })
+    .where(and(eq(orderItems.id, itemId), eq(orderItems.state, 'ordered')))
   return true
 }
 
 /** Whether suppliers keep all of an order that is not paid yet. */
-export const areSeatsHeld = async ({ db }: Pick<Keeping, 'db'>, orderId: string): Promise<boolean> => {
+export const areSeatsHeld = async ({ db }: Pick<Context, 'db'>, orderId: string): Promise<boolean> => {
   const holds = await db.select({ state: supplierHolds.state }).from(supplierHolds).where(eq(supplierHolds.orderId, orderId))
   return holds.length > 0 && holds.every(({ state }) => state === 'held')
 }
 
 /** The supplier's id of what it keeps for this booking; undefined where nothing is held. */
-export const findHeldRef = async ({ db }: Pick<Keeping, 'db'>, serviceId: string): Promise<string | undefined> => {
-  const [hold] = await db.select().from(supplierHolds).where(eq(supplierHolds.id, serviceId))
+export const findHeldRef = async ({ db }: Pick<Context, 'db'>, itemId: string): Promise<string | undefined> => {
+  const [hold] = await db.select().from(supplierHolds).where(eq(supplierHolds.id, itemId))
   return hold?.state === 'held' ? (hold.supplierRef ?? undefined) : undefined
 }

@@ -9,7 +9,7 @@ const alphabet = '34679ACDEFGHJKMNPQRTWXY'
 export const newReference = (): string => `KW-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
 /** What a visitor typed as a reference, brought to its form. */
-export const tidyReference = (typed: string): string => {
+export const normalizeReference = (typed: string): string => {
   const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return `KW-${letters.startsWith('KW') ? letters.slice(2) : letters}`
 }

@@ -1,12 +1,12 @@
 /** What other people are told about an order, promised in the same transaction as the reason for it. */
 
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { newId } from './ids.ts'
 import type { OrderMailKind } from './ports.ts'
 import type { OrderRecord } from './records.ts'
 
 const { mails, operationsTasks } = tables
-type Telling = Pick<Keeping, 'outbox' | 'now'>
+type Telling = Pick<Context, 'outbox' | 'now'>
 export interface MailToQueue {
   readonly orderId: string
   readonly kind: OrderMailKind
@@ -26,9 +26,9 @@ export const mailRow = ({ orderId, kind, about = '', note, delayMs = 0 }: MailTo
 })
 
 /** One mail for each order, kind and subject, however often it is asked for. */
-export const queueMail = async (keeping: Telling, tx: Transaction, mail: MailToQueue): Promise<void> => {
-  const queued = await tx.insert(mails).values(mailRow(mail, keeping.now())).onConflictDoNothing().returning({ id: mails.id })
-  for (const { id } of queued) await keeping.outbox.put(tx, { name: 'send-mail', id }, mail.delayMs)
+export const queueMail = async (context: Telling, tx: Transaction, mail: MailToQueue): Promise<void> => {
+  const queued = await tx.insert(mails).values(mailRow(mail, context.now())).onConflictDoNothing().returning({ id: mails.id })
+  for (const { id } of queued) await context.outbox.put(tx, { name: 'send-mail', id }, mail.delayMs)
 }
 
 /** Whether a mail would tell what is no longer so. */
@@ -64,11 +64,11 @@ export type TaskKind =
   | 'installments-shortfall'
 
 /** Opens a task for a person, once while it is open, and mails operations. `note` in English without personal data. */
-export const askOperations = async (keeping: Telling, tx: Transaction, orderId: string, kind: TaskKind, note: string): Promise<void> => {
+export const askOperations = async (context: Telling, tx: Transaction, orderId: string, kind: TaskKind, note: string): Promise<void> => {
   const opened = await tx
     .insert(operationsTasks)
-    .values({ id: newId(), orderId, kind, note, createdAt: keeping.now() })
+    .values({ id: newId(), orderId, kind, note, createdAt: context.now() })
     .onConflictDoNothing()
     .returning({ id: operationsTasks.id })
-  for (const { id } of opened) await queueMail(keeping, tx, { orderId, kind: 'operations-attention', about: id, note: `${kind}: ${note}` })
+  for (const { id } of opened) await queueMail(context, tx, { orderId, kind: 'operations-attention', about: id, note: `${kind}: ${note}` })
 }

@@ -4,12 +4,12 @@ import type { FareRule, FlightFare, FlightLeg, TripType } from '@karwan/domain/f
 import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
-import type { CancellationState, OrderState, ServiceState } from '@karwan/domain/orders'
-import type { AttemptState, AttemptWay } from '@karwan/domain/payments'
+import type { CancellationState, OrderItemState, OrderState } from '@karwan/domain/orders'
+import type { AttemptMethod, AttemptState } from '@karwan/domain/payments'
 import type { Contact, Guest, Passenger } from '@karwan/domain/travelers'
 
 /** What was sold, frozen when the order was made, priced in the order's payment currency. */
-export interface SoldFlight {
+export interface FlightItem {
   readonly kind: 'flight'
   readonly type: TripType
   /** Code of the itinerary within its search. */
@@ -19,7 +19,7 @@ export interface SoldFlight {
   readonly fareRules: readonly FareRule[]
   readonly passportRequired: boolean
 }
-export interface SoldStay {
+export interface StayItem {
   readonly kind: 'hotel'
   readonly hotel: HotelDetails
   /** One offer for each room, in the order of the rooms. */
@@ -29,9 +29,9 @@ export interface SoldStay {
   readonly nights: number
 }
 
-interface ServiceCommon {
+interface OrderItemCommon {
   readonly id: string
-  readonly state: ServiceState
+  readonly state: OrderItemState
   /** Id of the supplier it is bought from. */
   readonly supplier: string
   /** Airline code (PNR) or the hotel's confirmation number; null until confirmed. */
@@ -45,25 +45,25 @@ interface ServiceCommon {
   /** When it moved last. */
   readonly changedAt: Instant
 }
-export interface FlightServiceRecord extends ServiceCommon {
+export interface FlightItemRecord extends OrderItemCommon {
   readonly kind: 'flight'
-  readonly sold: SoldFlight
+  readonly sold: FlightItem
   /** Decrypted; never log it. */
   readonly passengers: readonly Passenger[]
   /** In the order of `passengers`; null until told by the supplier. */
   readonly ticketNumbers: readonly (string | null)[]
 }
-export interface StayServiceRecord extends ServiceCommon {
+export interface StayItemRecord extends OrderItemCommon {
   readonly kind: 'hotel'
-  readonly sold: SoldStay
+  readonly sold: StayItem
   /** Guests of each room, the first leads it. */
   readonly rooms: readonly (readonly Guest[])[]
 }
-export type ServiceRecord = FlightServiceRecord | StayServiceRecord
+export type OrderItemRecord = FlightItemRecord | StayItemRecord
 
 export interface PaymentRecord {
   readonly attemptId: string
-  readonly gateway: AttemptWay
+  readonly gateway: AttemptMethod
   readonly state: AttemptState
   /** Of a payment at an office: what it is found by at a desk. */
   readonly officeCode: string | null
@@ -78,7 +78,7 @@ export interface PaymentRecord {
   /** Numbers of the installments it pays; none for an order that is paid whole. */
   readonly installments: readonly number[]
   /** All that paid of the order, each once: the installments of a plan may be paid in several ways. */
-  readonly ways: readonly AttemptWay[]
+  readonly ways: readonly AttemptMethod[]
 }
 
 /** `total` less `voucher` and `points`, with the `fee` of the method, is `amount`. */
@@ -113,7 +113,7 @@ export interface RefundRecord {
   readonly sentAt: Instant | null
 }
 /** Points and a voucher's share that went back with a refund. */
-export interface SavingReturnRecord {
+export interface DiscountReturnRecord {
   readonly attemptId: string
   readonly cancellationId: string | null
   readonly refusedServiceId: string | null
@@ -169,7 +169,7 @@ export interface OrderRecord {
   readonly comment: string | null
   /** Of a metasearch, with the mark of where the visitor came from; for operations. */
   readonly click: { readonly id: string | null; readonly ticket: string | null }
-  readonly services: readonly ServiceRecord[]
+  readonly services: readonly OrderItemRecord[]
   readonly timeline: readonly { readonly state: OrderState; readonly at: Instant; readonly cause: string }[]
   /** The attempt that counts: the paid one, else the newest. */
   readonly payment: PaymentRecord | null
@@ -185,5 +185,5 @@ export interface OrderRecord {
   readonly installmentHold: InstallmentHold | null
   /** Oldest first. */
   readonly refunds: readonly RefundRecord[]
-  readonly savingReturns: readonly SavingReturnRecord[]
+  readonly savingReturns: readonly DiscountReturnRecord[]
 }

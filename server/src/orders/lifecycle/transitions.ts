@@ -1,13 +1,13 @@
-import { canMove, type OrderState, type ServiceState, serviceMoves } from '@karwan/domain/orders'
+import { canTransition, type OrderItemState, type OrderState, orderItemTransitions } from '@karwan/domain/orders'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 
-const { orders, orderServices, orderEvents } = tables
+const { orders, orderItems, orderEvents } = tables
 export type OrderRow = typeof orders.$inferSelect
-export type ServiceRow = typeof orderServices.$inferSelect
+export type OrderItemRow = typeof orderItems.$inferSelect
 
 /** A move that the life cycle's table does not have; a fault of ours, never of a visitor. */
-class IllegalMove extends Error {
+class IllegalTransition extends Error {
   constructor(what: string, from: string, to: string) {
     super(`${what} may not move from ${from} to ${to}`)
     this.name = 'IllegalMove'
@@ -17,12 +17,12 @@ class IllegalMove extends Error {
 /** Order first, then its services, then its attempts: everyone locks in this order, so that nobody waits in a circle. */
 export const lockOrder = async (tx: Transaction, id: string): Promise<OrderRow | undefined> =>
   (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0]
-export const lockServices = (tx: Transaction, orderId: string): Promise<ServiceRow[]> =>
-  tx.select().from(orderServices).where(eq(orderServices.orderId, orderId)).orderBy(asc(orderServices.position)).for('update')
+export const lockItems = (tx: Transaction, orderId: string): Promise<OrderItemRow[]> =>
+  tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position)).for('update')
 
 /** The only way an order changes state: checked, and told in the same transaction. Give it the locked row. */
-export const moveOrder = async (tx: Transaction, order: OrderRow, to: OrderState, cause: string, at: Date): Promise<OrderRow> => {
-  if (!canMove(order.state, to)) throw new IllegalMove(`Order ${order.id}`, order.state, to)
+export const transitionOrder = async (tx: Transaction, order: OrderRow, to: OrderState, cause: string, at: Date): Promise<OrderRow> => {
+  if (!canTransition(order.state, to)) throw new IllegalTransition(`Order ${order.id}`, order.state, to)
   const [moved] = await tx
     .update(orders)
     .set({ state: to, updatedAt: at })
@@ -34,21 +34,22 @@ export const moveOrder = async (tx: Transaction, order: OrderRow, to: OrderState
 }
 
 /** The same for a service; `more` is what became known with the move. */
-export const moveService = async (
+export const transitionItem = async (
   tx: Transaction,
-  service: ServiceRow,
-  to: ServiceState,
+  item: OrderItemRow,
+  to: OrderItemState,
   cause: string,
   at: Date,
-  more: Partial<Omit<ServiceRow, 'id' | 'state' | 'orderId'>> = {},
-): Promise<ServiceRow> => {
-  if (!(serviceMoves[service.state] as readonly string[]).includes(to)) throw new IllegalMove(`Service ${service.id}`, service.state, to)
+  more: Partial<Omit<OrderItemRow, 'id' | 'state' | 'orderId'>> = {},
+): Promise<OrderItemRow> => {
+  if (!(orderItemTransitions[item.state] as readonly string[]).includes(to))
+    throw new IllegalTransition(`Service ${item.id}`, item.state, to)
   const [moved] = await tx
-    .update(orderServices)
+    .update(orderItems)
     .set({ ...more, state: to, updatedAt: at })
-    .where(and(eq(orderServices.id, service.id), eq(orderServices.state, service.state)))
+    .where(and(eq(orderItems.id, item.id), eq(orderItems.state, item.state)))
     .returning()
-  if (!moved) throw new Error(`Service ${service.id} moved meanwhile`)
-  await tx.insert(orderEvents).values({ orderId: service.orderId, serviceId: service.id, from: service.state, to, cause, at })
+  if (!moved) throw new Error(`Service ${item.id} moved meanwhile`)
+  await tx.insert(orderEvents).values({ orderId: item.orderId, serviceId: item.id, from: item.state, to, cause, at })
   return moved
 }

@@ -1,6 +1,6 @@
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import { queueMail } from '../lifecycle/notices.ts'
 import { lockOrder } from '../lifecycle/transitions.ts'
 import { type Asker, findVisibleOrder, hasLookedUp } from './find-order.ts'
@@ -12,20 +12,20 @@ const { orders } = tables
  * made for is told by mail, so that nobody loses a booking to someone who only knows its reference and phone. Undefined when it is theirs; `look-up-needed`
  * where it was not looked up here within the last half hour.
  */
-export const claimOrder = async (keeping: Keeping, orderId: string, asker: Asker): Promise<Problem | undefined> => {
+export const claimOrder = async (context: Context, orderId: string, asker: Asker): Promise<Problem | undefined> => {
   const { userId } = asker
   if (userId === undefined) return problem('sign-in-needed')
-  const visible = await findVisibleOrder(keeping, orderId, asker)
+  const visible = await findVisibleOrder(context, orderId, asker)
   if (isProblem(visible)) return visible
-  const refusal = await keeping.db.transaction(async tx => {
+  const refusal = await context.db.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
     if (order?.userId === userId) return undefined
     if (!order || order.userId !== null) return problem('order-claimed')
-    if (!(await hasLookedUp(tx, orderId, asker.visitorId, keeping.now()))) return problem('look-up-needed')
+    if (!(await hasLookedUp(tx, orderId, asker.visitorId, context.now()))) return problem('look-up-needed')
     await tx.update(orders).set({ userId }).where(eq(orders.id, orderId))
-    await queueMail(keeping, tx, { orderId, kind: 'order-claimed', about: userId })
+    await queueMail(context, tx, { orderId, kind: 'order-claimed', about: userId })
     return undefined
   })
-  keeping.outbox.wake()
+  context.outbox.wake()
   return refusal
 }

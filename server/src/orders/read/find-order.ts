@@ -1,10 +1,10 @@
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, eq } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import { visitorHash } from '../lifecycle/hash.ts'
-import { tidyReference } from '../lifecycle/ids.ts'
+import { normalizeReference } from '../lifecycle/ids.ts'
 import type { OrderRecord } from '../lifecycle/records.ts'
-import type { Standing } from '../view/view.ts'
+import type { OrderAccess } from '../view/view.ts'
 import { findOrderRecord } from './read-order.ts'
 
 const { orders, orderViews } = tables
@@ -22,26 +22,26 @@ export interface Asker {
  * Who asks sees what they made or looked up, at the shop where it was made; anything else is not there. An order of an account is its owner's alone,
  * also in the browser it was made in: there the answer is `sign-in-needed`.
  */
-export const findVisibleOrder = async (keeping: Keeping, orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
+export const findVisibleOrder = async (context: Context, orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
   const visitor = visitorHash(asker.visitorId)
-  const [order] = await keeping.db
+  const [order] = await context.db
     .select({ visitor: orders.visitor, userId: orders.userId, brand: orders.brand })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (order?.brand !== asker.brand) return problem('order-not-found')
   const own = order.userId === null ? order.visitor === visitor : order.userId === asker.userId
   if (!own) {
-    const granted = await keeping.db
+    const granted = await context.db
       .select({ orderId: orderViews.orderId })
       .from(orderViews)
       .where(and(eq(orderViews.orderId, orderId), eq(orderViews.visitor, visitor)))
     if (granted.length === 0) return problem(order.visitor === visitor && asker.userId === undefined ? 'sign-in-needed' : 'order-not-found')
   }
-  return (await findOrderRecord(keeping, orderId)) ?? problem('order-not-found')
+  return (await findOrderRecord(context, orderId)) ?? problem('order-not-found')
 }
 
 /** How the asker stands to an order they may see. */
-export const standingOf = async ({ db }: Pick<Keeping, 'db'>, orderId: string, asker: Asker): Promise<Standing> => {
+export const accessOf = async ({ db }: Pick<Context, 'db'>, orderId: string, asker: Asker): Promise<OrderAccess> => {
   const [order] = await db.select({ visitor: orders.visitor, userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
   const free = order?.userId === null
   const own = free ? order.visitor === visitorHash(asker.visitorId) : order !== undefined && order.userId === asker.userId
@@ -50,25 +50,25 @@ export const standingOf = async ({ db }: Pick<Keeping, 'db'>, orderId: string, a
 
 /** Looks a booking up by what is on its papers and lets this visitor see it from now on. One answer for everything that does not fit. */
 export const lookUpOrder = async (
-  keeping: Keeping,
+  context: Context,
   asked: { readonly reference: string; readonly phone: string | undefined },
   asker: Asker,
 ): Promise<{ readonly orderId: string } | Problem> => {
-  const [order] = await keeping.db
+  const [order] = await context.db
     .select({ id: orders.id, phoneHash: orders.phoneHash, brand: orders.brand })
     .from(orders)
-    .where(eq(orders.reference, tidyReference(asked.reference)))
-  const known = order !== undefined && keeping.vault.isHashOf(order.phoneHash, asked.phone ?? '')
+    .where(eq(orders.reference, normalizeReference(asked.reference)))
+  const known = order !== undefined && context.vault.isHashOf(order.phoneHash, asked.phone ?? '')
   if (!known || order.brand !== asker.brand) return problem('order-not-found')
-  await keeping.db
+  await context.db
     .insert(orderViews)
-    .values({ orderId: order.id, visitor: visitorHash(asker.visitorId), grantedAt: keeping.now() })
-    .onConflictDoUpdate({ target: [orderViews.orderId, orderViews.visitor], set: { grantedAt: keeping.now() } })
+    .values({ orderId: order.id, visitor: visitorHash(asker.visitorId), grantedAt: context.now() })
+    .onConflictDoUpdate({ target: [orderViews.orderId, orderViews.visitor], set: { grantedAt: context.now() } })
   return { orderId: order.id }
 }
 
 /** Looked up by this visitor a short while ago: who sits there now is taken for who typed its reference and phone. */
-export const hasLookedUp = async (db: Pick<Keeping['db'], 'select'>, orderId: string, visitorId: string, at: Date): Promise<boolean> => {
+export const hasLookedUp = async (db: Pick<Context['db'], 'select'>, orderId: string, visitorId: string, at: Date): Promise<boolean> => {
   const [view] = await db
     .select({ grantedAt: orderViews.grantedAt })
     .from(orderViews)
@@ -77,9 +77,9 @@ export const hasLookedUp = async (db: Pick<Keeping['db'], 'select'>, orderId: st
 }
 
 /** A service of a visible order. */
-export const findVisibleService = async (keeping: Keeping, orderId: string, serviceId: string, asker: Asker) => {
-  const order = await findVisibleOrder(keeping, orderId, asker)
+export const findVisibleItem = async (context: Context, orderId: string, itemId: string, asker: Asker) => {
+  const order = await findVisibleOrder(context, orderId, asker)
   if (isProblem(order)) return order
-  const service = order.services.find(each => each.id === serviceId)
-  return service ? { order, service } : problem('document-not-found')
+  const item = order.services.find(each => each.id === itemId)
+  return item ? { order, service: item } : problem('document-not-found')
 }

@@ -2,15 +2,15 @@ import { type OrderList, type OrderSummary, orderFilters } from '@karwan/contrac
 import type { Language } from '@karwan/domain/locales'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { listDueNext } from '../../installments/schedule/index.ts'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import { visitorHash } from '../lifecycle/hash.ts'
-import type { SoldFlight, SoldStay } from '../lifecycle/records.ts'
-import type { OrderRow, ServiceRow } from '../lifecycle/transitions.ts'
+import type { FlightItem, StayItem } from '../lifecycle/records.ts'
+import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { mayPay } from '../view/cancelling.ts'
 import type { Asker } from './find-order.ts'
-import { type SummaryNeeds, serviceSummaryOf } from './summary.ts'
+import { orderItemSummaryOf, type SummaryNeeds } from './summary.ts'
 
-const { orders, orderServices } = tables
+const { orders, orderItems } = tables
 
 type OrderFilter = OrderSummary['filter']
 
@@ -33,7 +33,7 @@ export interface ListCall {
 
 /** What the asker ordered at this shop, newest first: of their account, or of this visitor. Anyone else's list is empty, whether it exists or not. */
 export const listOrders = async (
-  { db, now, nameAirport }: Pick<Keeping, 'db' | 'now'> & Pick<SummaryNeeds, 'nameAirport'>,
+  { db, now, nameAirport }: Pick<Context, 'db' | 'now'> & Pick<SummaryNeeds, 'nameAirport'>,
   call: ListCall,
   asker: Asker,
   language: Language,
@@ -61,11 +61,9 @@ export const listOrders = async (
     .limit(limit)
     .offset((page - 1) * limit)
   const ids = rows.map(row => row.order.id)
-  const services =
-    ids.length === 0
-      ? []
-      : await db.select().from(orderServices).where(inArray(orderServices.orderId, ids)).orderBy(asc(orderServices.position))
-  const ofOrder = Map.groupBy(services, service => service.orderId)
+  const items =
+    ids.length === 0 ? [] : await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position))
+  const ofOrder = Map.groupBy(items, item => item.orderId)
   const dueNext = await listDueNext(db, ids)
   const total = filter ? totals[filter] : orderFilters.reduce((sum, each) => sum + totals[each], 0)
   return {
@@ -87,7 +85,7 @@ interface Listed {
 }
 const summaryOf = (
   { order, filter }: Listed,
-  services: readonly ServiceRow[],
+  items: readonly OrderItemRow[],
   at: Date,
   needs: SummaryNeeds,
 ): Omit<OrderSummary, 'installment'> => ({
@@ -99,7 +97,7 @@ const summaryOf = (
   createdAt: order.createdAt.toISOString(),
   payBy: order.payBy.toISOString(),
   total: { amount: order.amount, currency: order.currency },
-  Services: services.map(({ id, state, confirmation, sold }) =>
-    serviceSummaryOf({ id, state, confirmation, sold: sold as SoldFlight | SoldStay }, needs),
+  Services: items.map(({ id, state, confirmation, sold }) =>
+    orderItemSummaryOf({ id, state, confirmation, sold: sold as FlightItem | StayItem }, needs),
   ),
 })

@@ -1,23 +1,23 @@
 import type { CancellationState } from '@karwan/domain/orders'
 import { and, asc, eq } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import type { CancellationRecord, OrderRecord, RefundRecord } from '../lifecycle/records.ts'
 import type { OrderRow } from '../lifecycle/transitions.ts'
 
-const { attemptMoveLog, cancellations, paymentAttempts, refunds, savingReturns, voucherRedemptions } = tables
+const { attemptTransitionLog, cancellations, paymentAttempts, refunds, discountReturns, voucherRedemptions } = tables
 const ended: readonly CancellationState[] = ['cancelled', 'refused']
 
 /** What happened to an order beside its own moves: tries to pay that failed, cancellations, money that goes back. */
 export const findAfterSale = async (
-  db: Keeping['db'],
+  db: Context['db'],
   { id, currency }: Pick<OrderRow, 'id' | 'currency'>,
 ): Promise<Pick<OrderRecord, 'failedPayments' | 'cancellations' | 'refunds' | 'savingReturns'>> => {
   const failed = await db
-    .select({ at: attemptMoveLog.at })
-    .from(attemptMoveLog)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptMoveLog.attemptId))
-    .where(and(eq(paymentAttempts.orderId, id), eq(attemptMoveLog.to, 'failed')))
-    .orderBy(asc(attemptMoveLog.id))
+    .select({ at: attemptTransitionLog.at })
+    .from(attemptTransitionLog)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptTransitionLog.attemptId))
+    .where(and(eq(paymentAttempts.orderId, id), eq(attemptTransitionLog.to, 'failed')))
+    .orderBy(asc(attemptTransitionLog.id))
   const asked = await db
     .select()
     .from(cancellations)
@@ -30,12 +30,12 @@ export const findAfterSale = async (
     .where(eq(refunds.orderId, id))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
   const saved = await db
-    .select({ row: savingReturns, code: paymentAttempts.voucherCode, redemption: voucherRedemptions.state })
-    .from(savingReturns)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, savingReturns.attemptId))
-    .leftJoin(voucherRedemptions, eq(voucherRedemptions.attemptId, savingReturns.attemptId))
-    .where(eq(savingReturns.orderId, id))
-    .orderBy(asc(savingReturns.id))
+    .select({ row: discountReturns, code: paymentAttempts.voucherCode, redemption: voucherRedemptions.state })
+    .from(discountReturns)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, discountReturns.attemptId))
+    .leftJoin(voucherRedemptions, eq(voucherRedemptions.attemptId, discountReturns.attemptId))
+    .where(eq(discountReturns.orderId, id))
+    .orderBy(asc(discountReturns.id))
   return {
     savingReturns: saved.map(({ row, code, redemption }) => ({
       attemptId: row.attemptId,

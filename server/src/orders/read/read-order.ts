@@ -2,27 +2,27 @@ import type { Money } from '@karwan/domain/money'
 import type { Contact, Guest, Passenger } from '@karwan/domain/travelers'
 import { and, asc, eq, gt, inArray, sum } from 'drizzle-orm'
 import { findPaidPart, readPlan } from '../../installments/schedule/index.ts'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import type {
+  FlightItem,
   InstallmentHold,
+  OrderItemRecord,
   OrderRecord,
   PaymentParts,
   PaymentRecord,
-  ServiceRecord,
-  SoldFlight,
-  SoldStay,
+  StayItem,
 } from '../lifecycle/records.ts'
-import type { OrderRow, ServiceRow } from '../lifecycle/transitions.ts'
+import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { findAfterSale } from './read-after-sale.ts'
 
-const { orders, orderServices, orderEvents, paymentAttempts, refunds } = tables
-type Reading = Pick<Keeping, 'db' | 'vault'>
+const { orders, orderItems, orderEvents, paymentAttempts, refunds } = tables
+type Reading = Pick<Context, 'db' | 'vault'>
 
 /** One order with everything in it, travelers opened; undefined where there is none. */
 export const findOrderRecord = async ({ db, vault }: Reading, id: string): Promise<OrderRecord | undefined> => {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   if (!order) return undefined
-  const services = await db.select().from(orderServices).where(eq(orderServices.orderId, id)).orderBy(asc(orderServices.position))
+  const items = await db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position))
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id))
   // In this order: whose payment is read as paid has its installment read as paid too.
   const payment = await findPayment(db, order)
@@ -30,11 +30,11 @@ export const findOrderRecord = async ({ db, vault }: Reading, id: string): Promi
   return {
     ...recordOf({
       order,
-      services,
+      services: items,
       events,
       contact: vault.openJson(order.contact, order.id) as Contact,
       comment: order.comment === null ? null : vault.open(order.comment, order.id),
-      travelersOf: service => vault.openJson(service.travelers, service.id) as Travelers,
+      travelersOf: item => vault.openJson(item.travelers, item.id) as Travelers,
     }),
     plan,
     payment: payment && { ...payment, installments: plan ? await findNumbers(db, payment.attemptId) : [] },
@@ -48,14 +48,14 @@ type EventRow = Omit<typeof orderEvents.$inferSelect, 'id'>
 /** The rows of an order, each kind in its order, and what is sealed in them. */
 interface OrderRows {
   readonly order: OrderRow
-  readonly services: readonly ServiceRow[]
+  readonly services: readonly OrderItemRow[]
   readonly events: readonly EventRow[]
   readonly contact: Contact
   readonly comment: string | null
-  readonly travelersOf: (service: ServiceRow) => Travelers
+  readonly travelersOf: (item: OrderItemRow) => Travelers
 }
 /** An order that nothing has happened to beside what its rows tell: no payment was begun, nothing was cancelled. */
-export const recordOf = ({ order, services, events, contact, comment, travelersOf }: OrderRows): OrderRecord => {
+export const recordOf = ({ order, services: items, events, contact, comment, travelersOf }: OrderRows): OrderRecord => {
   const money = (amount: number): Money => ({ amount, currency: order.currency })
   return {
     id: order.id,
@@ -65,7 +65,7 @@ export const recordOf = ({ order, services, events, contact, comment, travelersO
     state: order.state,
     createdAt: order.createdAt.toISOString(),
     payBy: order.payBy.toISOString(),
-    officeUntil: services.every(({ holdable }) => holdable) ? null : (order.offerUntil?.toISOString() ?? null),
+    officeUntil: items.every(({ holdable }) => holdable) ? null : (order.offerUntil?.toISOString() ?? null),
     total: money(order.amount),
     usd: { amount: order.usdAmount, currency: 'USD' },
     serviceFee: money(order.serviceFee),
@@ -73,44 +73,44 @@ export const recordOf = ({ order, services, events, contact, comment, travelersO
     contact,
     click: { id: order.wegoClickId, ticket: order.ticket },
     comment,
-    services: services.map(service => {
-      const own = events.filter(event => event.serviceId === service.id)
-      return serviceRecord(service, order, own, travelersOf(service))
+    services: items.map(item => {
+      const own = events.filter(event => event.serviceId === item.id)
+      return itemRecord(item, order, own, travelersOf(item))
     }),
     timeline: events
       .filter(event => event.serviceId === null)
       .map(event => ({ state: event.to as OrderRecord['state'], at: event.at.toISOString(), cause: event.cause })),
-    rejections: events.flatMap(({ serviceId, to, at }) =>
-      serviceId !== null && to === 'rejected' ? [{ serviceId, at: at.toISOString() }] : [],
+    rejections: events.flatMap(({ serviceId: itemId, to, at }) =>
+      itemId !== null && to === 'rejected' ? [{ serviceId: itemId, at: at.toISOString() }] : [],
     ),
     ...{ plan: null, installmentHold: null, payment: null, failedPayments: [], cancellations: [], refunds: [], savingReturns: [] },
   }
 }
 /** Throws where there is none. */
-export const getOrderRecord = async (keeping: Reading, id: string): Promise<OrderRecord> => {
-  const order = await findOrderRecord(keeping, id)
+export const getOrderRecord = async (context: Reading, id: string): Promise<OrderRecord> => {
+  const order = await findOrderRecord(context, id)
   if (!order) throw new Error(`There is no order ${id}`)
   return order
 }
 
-const serviceRecord = (service: ServiceRow, order: OrderRow, events: readonly EventRow[], travelers: Travelers): ServiceRecord => {
+const itemRecord = (item: OrderItemRow, order: OrderRow, events: readonly EventRow[], travelers: Travelers): OrderItemRecord => {
   const confirmedAt = events.findIndex(event => event.to === 'confirmed')
-  const { id, state, supplier, confirmation, supplierRef } = service
+  const { id, state, supplier, confirmation, supplierRef } = item
   const common = {
     ...{ id, state, supplier, confirmation, supplierRef },
-    amount: { amount: service.amount, currency: order.currency },
+    amount: { amount: item.amount, currency: order.currency },
     revision: confirmedAt === -1 ? 0 : events.length - 1 - confirmedAt,
-    changedAt: (events.at(-1)?.at ?? service.createdAt).toISOString(),
+    changedAt: (events.at(-1)?.at ?? item.createdAt).toISOString(),
   }
-  if (service.kind === 'hotel')
-    return { ...common, kind: 'hotel', sold: service.sold as SoldStay, rooms: travelers as readonly (readonly Guest[])[] }
+  if (item.kind === 'hotel')
+    return { ...common, kind: 'hotel', sold: item.sold as StayItem, rooms: travelers as readonly (readonly Guest[])[] }
   const passengers = travelers as readonly Passenger[]
-  return { ...common, kind: 'flight', sold: service.sold as SoldFlight, passengers, ticketNumbers: ticketsOf(service, passengers) }
+  return { ...common, kind: 'flight', sold: item.sold as FlightItem, passengers, ticketNumbers: ticketsOf(item, passengers) }
 }
 
 /** The supplier names each ticket's passenger; where it does not say ours exactly, tickets follow the order of the passengers. */
-const ticketsOf = (service: ServiceRow, passengers: readonly Passenger[]): readonly (string | null)[] => {
-  const tickets = service.tickets ?? []
+const ticketsOf = (item: OrderItemRow, passengers: readonly Passenger[]): readonly (string | null)[] => {
+  const tickets = item.tickets ?? []
   const letters = (text: string) => text.toUpperCase().replace(/[^A-Z]/g, '')
   const namesMatch = (ticket: string, passenger: Passenger): boolean =>
     [`${passenger.firstName}${passenger.lastName}`, `${passenger.lastName}${passenger.firstName}`].some(
@@ -123,7 +123,7 @@ const ticketsOf = (service: ServiceRow, passengers: readonly Passenger[]): reado
 }
 
 /** Of a confirmed order: installments that wait for their money at an office. */
-const findInstallmentHold = async (db: Keeping['db'], order: OrderRow): Promise<InstallmentHold | null> => {
+const findInstallmentHold = async (db: Context['db'], order: OrderRow): Promise<InstallmentHold | null> => {
   const [attempt] = await db
     .select()
     .from(paymentAttempts)
@@ -145,12 +145,12 @@ const findInstallmentHold = async (db: Keeping['db'], order: OrderRow): Promise<
   }
 }
 
-const findNumbers = async (db: Keeping['db'], attemptId: string): Promise<readonly number[]> =>
+const findNumbers = async (db: Context['db'], attemptId: string): Promise<readonly number[]> =>
   (await findPaidPart(db, attemptId))?.parts.map(({ number }) => number) ?? []
 
 const counting = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially_refunded', 'disputed']
 /** The attempt that counts: the paid one, else the one chosen last. */
-const findPayment = async (db: Keeping['db'], order: OrderRow): Promise<Omit<PaymentRecord, 'installments'> | null> => {
+const findPayment = async (db: Context['db'], order: OrderRow): Promise<Omit<PaymentRecord, 'installments'> | null> => {
   const attempts = await db
     .select()
     .from(paymentAttempts)

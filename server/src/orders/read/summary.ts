@@ -1,19 +1,19 @@
 import type { OrderSummary } from '@karwan/contract/orders'
 import type { FlightLeg } from '@karwan/domain/flights'
 import type { Language } from '@karwan/domain/locales'
-import type { ServiceRecord, SoldFlight, SoldStay } from '../lifecycle/records.ts'
+import type { FlightItem, OrderItemRecord, StayItem } from '../lifecycle/records.ts'
 import type { ViewNeeds } from '../view/view.ts'
 
 export interface SummaryNeeds extends Pick<ViewNeeds, 'nameAirport'> {
   readonly language: Language
 }
-type ServiceSummary = OrderSummary['Services'][number]
-interface ServiceToSum extends Pick<ServiceRecord, 'id' | 'state' | 'confirmation'> {
-  readonly sold: SoldFlight | SoldStay
+type OrderItemSummary = OrderSummary['Services'][number]
+interface OrderItemToSum extends Pick<OrderItemRecord, 'id' | 'state' | 'confirmation'> {
+  readonly sold: FlightItem | StayItem
 }
 
 /** One line of a list of bookings: what it is and when, nothing of the people. */
-export const serviceSummaryOf = ({ id, state, confirmation, sold }: ServiceToSum, needs: SummaryNeeds): ServiceSummary => {
+export const orderItemSummaryOf = ({ id, state, confirmation, sold }: OrderItemToSum, needs: SummaryNeeds): OrderItemSummary => {
   const common = { Id: id, state, confirmation }
   if (sold.kind === 'flight') return { ...common, serviceType: 'flight', legs: sold.legs.flatMap(leg => legOf(leg, needs)) }
   const { hotel, checkIn, checkOut, nights, rooms } = sold

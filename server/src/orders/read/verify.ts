@@ -2,15 +2,15 @@ import type { Verified } from '@karwan/contract/orders'
 import type { Language } from '@karwan/domain/locales'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import type { Vault } from '../../platform/vault/index.ts'
-import type { FlightServiceRecord, ServiceRecord } from '../lifecycle/records.ts'
+import type { FlightItemRecord, OrderItemRecord } from '../lifecycle/records.ts'
 import { findOrderRecord } from './read-order.ts'
 
-const { orderServices } = tables
-const proofOf = (serviceId: string): string => `paper of ${serviceId}`
+const { orderItems } = tables
+const proofOf = (itemId: string): string => `paper of ${itemId}`
 /** What the QR of a paper carries: which service it is about, and a proof that only we can make. Opens nothing but what `verifyPaper` tells. */
-export const verifyCodeOf = (vault: Pick<Vault, 'hash'>, serviceId: string): string => `${serviceId}.${vault.hash(proofOf(serviceId))}`
+export const verifyCodeOf = (vault: Pick<Vault, 'hash'>, itemId: string): string => `${itemId}.${vault.hash(proofOf(itemId))}`
 
 export interface VerifyNeeds {
   /** City of an airport in a language; the code itself where it is not known. */
@@ -20,34 +20,34 @@ export interface VerifyNeeds {
 }
 
 /** What a paper says today, for anyone who holds it. One answer for every code that is not ours, or is of another shop. */
-export const verifyPaper = async (
-  keeping: Pick<Keeping, 'db' | 'vault' | 'now'> & VerifyNeeds,
+export const verifyDocument = async (
+  context: Pick<Context, 'db' | 'vault' | 'now'> & VerifyNeeds,
   code: string,
   asked: { readonly brand: string; readonly language: Language },
 ): Promise<Verified | Problem> => {
-  const [serviceId = '', proof = ''] = code.split('.')
-  if (!keeping.vault.isHashOf(proof, proofOf(serviceId))) return problem('document-not-found')
-  const [row] = await keeping.db.select({ orderId: orderServices.orderId }).from(orderServices).where(eq(orderServices.id, serviceId))
-  const order = row && (await findOrderRecord(keeping, row.orderId))
-  const service = order?.services.find(each => each.id === serviceId)
-  if (!order || !service || order.brand !== asked.brand) return problem('document-not-found')
-  const people = service.kind === 'flight' ? service.passengers : service.rooms.flat()
+  const [itemId = '', proof = ''] = code.split('.')
+  if (!context.vault.isHashOf(proof, proofOf(itemId))) return problem('document-not-found')
+  const [row] = await context.db.select({ orderId: orderItems.orderId }).from(orderItems).where(eq(orderItems.id, itemId))
+  const order = row && (await findOrderRecord(context, row.orderId))
+  const item = order?.services.find(each => each.id === itemId)
+  if (!order || !item || order.brand !== asked.brand) return problem('document-not-found')
+  const people = item.kind === 'flight' ? item.passengers : item.rooms.flat()
   return {
     reference: order.reference,
-    state: stateOf(service),
-    confirmation: service.confirmation,
+    state: stateOf(item),
+    confirmation: item.confirmation,
     names: people.map(({ firstName, lastName }) => `${firstName.slice(0, 1)}. ${lastName}`.toUpperCase()),
-    service: service.kind === 'flight' ? flightOf(service, asked.language, keeping) : stayOf(service, asked.language, keeping),
-    at: keeping.now().toISOString(),
+    service: item.kind === 'flight' ? flightOf(item, asked.language, context) : stayOf(item, asked.language, context),
+    at: context.now().toISOString(),
   }
 }
 
-const stateOf = ({ state }: ServiceRecord): Verified['state'] => {
+const stateOf = ({ state }: OrderItemRecord): Verified['state'] => {
   if (state === 'cancelled') return 'cancelled'
   return state === 'confirmed' || state === 'cancelling' ? 'confirmed' : 'not-confirmed'
 }
 
-const flightOf = ({ sold }: FlightServiceRecord, language: Language, { nameAirport }: VerifyNeeds): Verified['service'] => {
+const flightOf = ({ sold }: FlightItemRecord, language: Language, { nameAirport }: VerifyNeeds): Verified['service'] => {
   const place = (airport: string) => ({ airport, city: nameAirport(airport, language).city })
   const segments = sold.legs.flatMap(leg => leg.segments)
   return {
@@ -64,7 +64,7 @@ const flightOf = ({ sold }: FlightServiceRecord, language: Language, { nameAirpo
 }
 
 const stayOf = (
-  { sold }: Extract<ServiceRecord, { readonly kind: 'hotel' }>,
+  { sold }: Extract<OrderItemRecord, { readonly kind: 'hotel' }>,
   language: Language,
   { nameCity }: VerifyNeeds,
 ): Verified['service'] => ({

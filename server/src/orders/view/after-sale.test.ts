@@ -88,33 +88,32 @@ describe.each(kinds)('on %s', kind => {
 
   test('[PY-8] the letter carries whole passport numbers for who booked and asked, never for who looked the booking up', async () => {
     const { visitor, order } = await book()
-    const letterOf = (seen: OrderView) => seen.Services[0]?.documents.find(each => each.kind === 'letter')?.url ?? ''
-    expect(letterOf(order)).toContain('passports=full')
+    const emailOf = (seen: OrderView) => seen.Services[0]?.documents.find(each => each.kind === 'letter')?.url ?? ''
+    expect(emailOf(order)).toContain('passports=full')
     const asked = async (who: Visitor, url: string) => {
       expect((await who.get(url)).status).toBe(200)
       return shop.papers.at(-1)
     }
-    expect(await asked(visitor, letterOf(order))).toMatchObject({ kind: 'letter', passports: 'full' })
-    expect(await asked(visitor, letterOf(order).replace('?passports=full', ''))).toMatchObject({ passports: 'masked' })
+    expect(await asked(visitor, emailOf(order))).toMatchObject({ kind: 'letter', passports: 'full' })
+    expect(await asked(visitor, emailOf(order).replace('?passports=full', ''))).toMatchObject({ passports: 'masked' })
     const other = shop.visitor()
     await other.post('/api/orders/find', { reference: order.reference, phone })
     const theirs = (await other.get<OrderView>(`/api/orders/${order.Id}`)).body
-    expect([theirs.own, letterOf(theirs).includes('passports')]).toEqual([false, false])
-    expect(await asked(other, letterOf(order))).toMatchObject({ passports: 'masked' })
-    for (const lang of ['en', 'ar', 'ckb'])
-      expect(await asked(visitor, `${letterOf(order)}&lang=${lang}`)).toMatchObject({ language: lang })
+    expect([theirs.own, emailOf(theirs).includes('passports')]).toEqual([false, false])
+    expect(await asked(other, emailOf(order))).toMatchObject({ passports: 'masked' })
+    for (const lang of ['en', 'ar', 'ckb']) expect(await asked(visitor, `${emailOf(order)}&lang=${lang}`)).toMatchObject({ language: lang })
   })
 
   test('[PY-8] a paper that is not ready is unavailable, one that does not exist is not found; what was cancelled keeps its invoice alone', async () => {
     const visitor = shop.visitor()
     const { order } = (await visitor.order()).body
-    const paper = (orderId: string, serviceId: string, kindOfPaper: string) =>
-      visitor.get<Refusal>(`/api/orders/${orderId}/services/${serviceId}/documents/${kindOfPaper}.pdf`)
-    const early = await paper(order.Id, order.Services[0]?.Id ?? '', 'invoice')
+    const document = (orderId: string, itemId: string, documentKind: string) =>
+      visitor.get<Refusal>(`/api/orders/${orderId}/services/${itemId}/documents/${documentKind}.pdf`)
+    const early = await document(order.Id, order.Services[0]?.Id ?? '', 'invoice')
     expect([early.status, early.body.code]).toEqual([409, 'document-unavailable'])
-    const none = await paper(order.Id, order.Services[0]?.Id ?? '', 'voucher')
+    const none = await document(order.Id, order.Services[0]?.Id ?? '', 'voucher')
     expect([none.status, none.body.code]).toEqual([404, 'document-not-found'])
-    expect((await paper(order.Id, 'another', 'invoice')).body.code).toBe('document-not-found')
+    expect((await document(order.Id, 'another', 'invoice')).body.code).toBe('document-not-found')
     const booked = await book(visitor)
     await cancel(visitor, booked.order.Id)
     const after = await visitor.see(booked.order.Id)
@@ -123,13 +122,13 @@ describe.each(kinds)('on %s', kind => {
       ['invoice', true],
       ['letter', false],
     ])
-    expect((await paper(booked.order.Id, booked.serviceId, 'invoice')).status).toBe(200)
-    expect((await paper(booked.order.Id, booked.serviceId, 'ticket')).body.code).toBe('document-unavailable')
+    expect((await document(booked.order.Id, booked.serviceId, 'invoice')).status).toBe(200)
+    expect((await document(booked.order.Id, booked.serviceId, 'ticket')).body.code).toBe('document-unavailable')
   })
 
   test('[PY-8] the code of a paper tells anyone what it says today: names shortened, no passport, cancelled when it is', async () => {
-    const { visitor, order, serviceId } = await book()
-    const code = verifyCodeOf(shop.keeping.vault, serviceId)
+    const { visitor, order, serviceId: itemId } = await book()
+    const code = verifyCodeOf(shop.keeping.vault, itemId)
     const stranger = shop.visitor()
     const told = verified.parse((await stranger.get(`/api/verify/${code}`)).body)
     expect(told).toMatchObject({
@@ -154,7 +153,7 @@ describe.each(kinds)('on %s', kind => {
   })
 
   test('the calendar keeps its UID, counts changes and says what was cancelled, by the airports’ clocks', async () => {
-    const { visitor, order, serviceId } = await book()
+    const { visitor, order, serviceId: itemId } = await book()
     const before = await visitor.get<string>(`${order.calendar}?lang=ckb`)
     expect([before.status, before.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
     const lines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
@@ -164,13 +163,13 @@ describe.each(kinds)('on %s', kind => {
         'DTEND;TZID=Europe/Istanbul:20270115T124500',
         'SEQUENCE:0',
         'STATUS:CONFIRMED',
-        `UID:${serviceId}-0-0@shop.example`,
+        `UID:${itemId}-0-0@shop.example`,
       ]),
     )
     expect((await visitor.get<string>(`${order.calendar}?lang=ckb`)).body).toBe(before.body)
     await cancel(visitor, order.Id)
     const after = lines((await visitor.get<string>(`${order.calendar}?lang=ckb`)).body)
-    expect(after).toEqual(expect.arrayContaining(['SEQUENCE:2', 'STATUS:CANCELLED', `UID:${serviceId}-0-0@shop.example`]))
+    expect(after).toEqual(expect.arrayContaining(['SEQUENCE:2', 'STATUS:CANCELLED', `UID:${itemId}-0-0@shop.example`]))
     expect((await shop.visitor().get(order.calendar ?? '')).status).toBe(404)
   })
 

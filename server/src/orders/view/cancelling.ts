@@ -1,14 +1,14 @@
-import type { FlightServiceView } from '@karwan/contract/orders'
+import type { FlightItemView } from '@karwan/contract/orders'
 import { localToInstant, today } from '@karwan/domain/calendar'
-import type { OrderRecord, ServiceRecord } from '../lifecycle/records.ts'
+import type { OrderItemRecord, OrderRecord } from '../lifecycle/records.ts'
 
 /** Whether the open amount may be paid now. */
 export const mayPay = ({ state, payBy }: Pick<OrderRecord, 'state' | 'payBy'>, now: Date): boolean =>
   (state === 'awaiting-payment' || state === 'waiting-for-office') && payBy !== null && Date.parse(payBy) > now.getTime()
 
 /** Whether cancelling a service may be asked for now, and if not, why. Begun is judged on the clocks where it begins. */
-export const cancellingOf = (order: Pick<OrderRecord, 'state'>, service: ServiceRecord, now: Date): FlightServiceView['cancelling'] => {
-  switch (service.state) {
+export const cancellingOf = (order: Pick<OrderRecord, 'state'>, item: OrderItemRecord, now: Date): FlightItemView['cancelling'] => {
+  switch (item.state) {
     case 'cancelling':
       return 'under-way'
     case 'cancelled':
@@ -16,13 +16,13 @@ export const cancellingOf = (order: Pick<OrderRecord, 'state'>, service: Service
     case 'rejected':
       return 'refused'
     case 'confirmed':
-      return order.state !== 'confirmed' ? 'not-booked' : hasBegun(service, now) ? 'begun' : 'yes'
+      return order.state !== 'confirmed' ? 'not-booked' : hasBegun(item, now) ? 'begun' : 'yes'
     default:
       return 'not-booked'
   }
 }
 
-const hasBegun = ({ sold }: ServiceRecord, now: Date): boolean => {
+const hasBegun = ({ sold }: OrderItemRecord, now: Date): boolean => {
   if (sold.kind === 'hotel') return today(sold.hotel.zone, now) > sold.checkIn
   const first = sold.legs[0]?.segments[0]?.from
   return first === undefined || Date.parse(localToInstant(first.at, first.zone)) <= now.getTime()

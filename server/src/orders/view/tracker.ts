@@ -2,7 +2,7 @@ import type { Cancellation, RefundTo, Refusal } from '@karwan/contract/orders'
 import { today, type ZoneId } from '@karwan/domain/calendar'
 import { subtract } from '@karwan/domain/money'
 import { refundArrival, refundKindOf } from '@karwan/domain/payments'
-import type { CancellationRecord, OrderRecord, RefundRecord, ServiceRecord } from '../lifecycle/records.ts'
+import type { CancellationRecord, OrderItemRecord, OrderRecord, RefundRecord } from '../lifecycle/records.ts'
 import { givenBackOf } from './given-back.ts'
 
 type Step = Cancellation['steps'][number]
@@ -20,20 +20,20 @@ const stateWords = {
  * each its own way where installments were paid in several.
  */
 export const refundToOf = ({ payment }: Pick<OrderRecord, 'payment'>, byHand = false): RefundTo => {
-  const way = payment?.gateway ?? null
-  const gateway = way === 'office' ? null : way
+  const method = payment?.gateway ?? null
+  const gateway = method === 'office' ? null : method
   if (!byHand && payment && payment.ways.length > 1) return { kind: 'several', gateway: null, card: null }
-  return { kind: byHand ? 'by-hand' : refundKindOf(way), gateway, card: gateway === 'switch' ? (payment?.instrument ?? null) : null }
+  return { kind: byHand ? 'by-hand' : refundKindOf(method), gateway, card: gateway === 'switch' ? (payment?.instrument ?? null) : null }
 }
 
 /** A cancellation with its steps. Days are told on the clocks of `zone`, the brand's. */
 export const cancellationOf = (order: OrderRecord, record: CancellationRecord, zone: ZoneId): Cancellation => {
-  const { id, serviceId, state, paid, refund } = record
+  const { id, serviceId: itemId, state, paid, refund } = record
   const back = givenBackOf(order, id)
   const to = refundToOf(order, back ? back.byHand : record.byHand)
   return {
     id,
-    serviceId,
+    serviceId: itemId,
     state: stateWords[state],
     paid,
     refund,
@@ -67,10 +67,10 @@ const stepsOf = (order: OrderRecord, record: CancellationRecord, kind: RefundTo[
 /** What became of the money of each service that its supplier refused after the payment, while others of the order stand or still may. */
 export const refusalsOf = (order: OrderRecord, zone: ZoneId): Refusal[] => {
   const refused = order.services.filter(({ state }) => state === 'rejected')
-  return refused.length === order.services.length ? [] : refused.map(service => refusalOf(order, service, zone))
+  return refused.length === order.services.length ? [] : refused.map(item => refusalOf(order, item, zone))
 }
 
-const refusalOf = (order: OrderRecord, { id, amount }: ServiceRecord, zone: ZoneId): Refusal => {
+const refusalOf = (order: OrderRecord, { id, amount }: OrderItemRecord, zone: ZoneId): Refusal => {
   const at = order.rejections.find(each => each.serviceId === id)?.at ?? null
   const back = givenBackOf(order, id)
   // What was to go back by itself is promised together with the end of the others: where it was not, a person sees to it.

@@ -1,11 +1,11 @@
-import type { FlightServiceView, HotelServiceView, OrderView } from '@karwan/contract/orders'
+import type { FlightItemView, HotelItemView, OrderView } from '@karwan/contract/orders'
 import type { ZoneId } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { DocumentKind } from '../lifecycle/ports.ts'
-import type { FlightServiceRecord, OrderRecord, ServiceRecord, StayServiceRecord } from '../lifecycle/records.ts'
+import type { FlightItemRecord, OrderItemRecord, OrderRecord, StayItemRecord } from '../lifecycle/records.ts'
 import { cancellingOf, mayPay } from './cancelling.ts'
 import { givenBackOf } from './given-back.ts'
-import { happeningsOf } from './timeline-events.ts'
+import { timelineEventsOf } from './timeline-events.ts'
 import { cancellationOf, refusalsOf } from './tracker.ts'
 import { airportsOf, combinationOf, guestType, hotelIn, maskPassport, roomIn, typeOf } from './view-parts.ts'
 
@@ -20,7 +20,7 @@ export interface ViewNeeds {
 }
 
 /** How the one who asks stands to an order. */
-export interface Standing {
+export interface OrderAccess {
   /** Made it, or has it in their account. */
   readonly own: boolean
   /** May cancel it: its own, or looked up while it belongs to no account. */
@@ -37,17 +37,17 @@ const kindsOf = {
  * Papers of a service, available once it is confirmed (PY-8). An embassy wants whole passport numbers: who owns the order finds them in the letter, who
  * looked it up does not. What was cancelled keeps its invoice, which says so; what was refused while others stand has one once its money goes back.
  */
-export const documentsOf = (order: OrderRecord, service: ServiceRecord, own: boolean): FlightServiceView['documents'] =>
-  kindsOf[service.kind].map(kind => ({
+export const documentsOf = (order: OrderRecord, item: OrderItemRecord, own: boolean): FlightItemView['documents'] =>
+  kindsOf[item.kind].map(kind => ({
     kind,
-    available: stands(service) || (kind === 'invoice' && (wasConfirmed(service) || givenBackOf(order, service.id) !== null)),
-    url: `/api/orders/${order.id}/services/${service.id}/documents/${kind}.pdf${kind === 'letter' && own ? '?passports=full' : ''}`,
+    available: stands(item) || (kind === 'invoice' && (wasConfirmed(item) || givenBackOf(order, item.id) !== null)),
+    url: `/api/orders/${order.id}/services/${item.id}/documents/${kind}.pdf${kind === 'letter' && own ? '?passports=full' : ''}`,
   }))
-const stands = ({ state }: ServiceRecord): boolean => state === 'confirmed' || state === 'cancelling'
-const wasConfirmed = ({ state, confirmation }: ServiceRecord): boolean => state === 'cancelled' && confirmation !== null
+const stands = ({ state }: OrderItemRecord): boolean => state === 'confirmed' || state === 'cancelling'
+const wasConfirmed = ({ state, confirmation }: OrderItemRecord): boolean => state === 'cancelled' && confirmation !== null
 
 /** An order as its visitor may see it, names in `language`. */
-export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewNeeds, standing: Standing): OrderView => ({
+export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewNeeds, access: OrderAccess): OrderView => ({
   Id: order.id,
   reference: order.reference,
   state: order.state,
@@ -60,21 +60,19 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
   serviceFee: order.serviceFee,
   rate: order.rate,
   contact: { email: order.contact.email, phone: order.contact.phone },
-  Services: order.services.map(service =>
-    service.kind === 'flight'
-      ? flightView(order, service, language, needs, standing)
-      : hotelView(order, service, language, needs, standing),
+  Services: order.services.map(item =>
+    item.kind === 'flight' ? flightView(order, item, language, needs, access) : hotelView(order, item, language, needs, access),
   ),
-  happenings: happeningsOf(order),
+  happenings: timelineEventsOf(order),
   cancellations: order.cancellations.map(each => cancellationOf(order, each, needs.zoneOf(order.brand))),
   refusals: refusalsOf(order, needs.zoneOf(order.brand)),
   may: {
     pay: mayPay(order, needs.now()),
-    cancel: standing.mayCancel && order.services.some(service => cancellingOf(order, service, needs.now()) === 'yes'),
-    claim: standing.mayClaim,
+    cancel: access.mayCancel && order.services.some(item => cancellingOf(order, item, needs.now()) === 'yes'),
+    claim: access.mayClaim,
   },
-  own: standing.own,
-  calendar: order.services.some(service => stands(service) || wasConfirmed(service)) ? `/api/orders/${order.id}/calendar.ics` : null,
+  own: access.own,
+  calendar: order.services.some(item => stands(item) || wasConfirmed(item)) ? `/api/orders/${order.id}/calendar.ics` : null,
   timeline: [...order.timeline],
   payment: order.payment && {
     attemptId: order.payment.attemptId,
@@ -97,80 +95,80 @@ export const orderViewOf = (order: OrderRecord, language: Language, needs: ViewN
 
 /** What a service is, without anyone's name. */
 export const tripOf = (
-  service: ServiceRecord,
+  item: OrderItemRecord,
   language: Language,
   { nameAirport }: Pick<ViewNeeds, 'nameAirport'>,
-): Pick<FlightServiceView, 'serviceType' | 'itinerary' | 'airports'> | Pick<HotelServiceView, 'serviceType' | HotelTrip> =>
-  service.kind === 'flight'
+): Pick<FlightItemView, 'serviceType' | 'itinerary' | 'airports'> | Pick<HotelItemView, 'serviceType' | HotelTrip> =>
+  item.kind === 'flight'
     ? {
         serviceType: 'flight',
-        itinerary: combinationOf(service.sold),
-        airports: Object.fromEntries(airportsOf(service.sold).map(code => [code, nameAirport(code, language)])),
+        itinerary: combinationOf(item.sold),
+        airports: Object.fromEntries(airportsOf(item.sold).map(code => [code, nameAirport(code, language)])),
       }
     : {
         serviceType: 'hotel',
-        hotel: hotelIn(service.sold.hotel, language),
-        rooms: service.sold.rooms.map(room => roomIn(room, language)),
-        checkIn: service.sold.checkIn,
-        checkOut: service.sold.checkOut,
-        nights: service.sold.nights,
+        hotel: hotelIn(item.sold.hotel, language),
+        rooms: item.sold.rooms.map(room => roomIn(room, language)),
+        checkIn: item.sold.checkIn,
+        checkOut: item.sold.checkOut,
+        nights: item.sold.nights,
       }
 type HotelTrip = 'hotel' | 'rooms' | 'checkIn' | 'checkOut' | 'nights'
 
 const flightView = (
   order: OrderRecord,
-  service: FlightServiceRecord,
+  item: FlightItemRecord,
   language: Language,
   needs: ViewNeeds,
-  { own }: Standing,
-): FlightServiceView => ({
-  Id: service.id,
+  { own }: OrderAccess,
+): FlightItemView => ({
+  Id: item.id,
   serviceType: 'flight',
-  state: service.state,
-  confirmation: service.confirmation,
-  Passengers: service.passengers.map((passenger, at) => ({
+  state: item.state,
+  confirmation: item.confirmation,
+  Passengers: item.passengers.map((passenger, at) => ({
     Type: typeOf(passenger.kind),
     title: passenger.title,
     firstName: passenger.firstName,
     lastName: passenger.lastName,
-    ticketNumber: service.ticketNumbers[at] ?? null,
+    ticketNumber: item.ticketNumbers[at] ?? null,
     passport: passenger.passport ? maskPassport(passenger.passport.number) : null,
   })),
-  itinerary: combinationOf(service.sold),
-  fare: service.sold.fare as FlightServiceView['fare'],
-  airports: Object.fromEntries(airportsOf(service.sold).map(code => [code, needs.nameAirport(code, language)])),
-  passengerPrices: [...service.sold.fare.price.passengers],
-  amount: service.amount,
-  documents: documentsOf(order, service, own),
-  cancelling: cancellingOf(order, service, needs.now()),
+  itinerary: combinationOf(item.sold),
+  fare: item.sold.fare as FlightItemView['fare'],
+  airports: Object.fromEntries(airportsOf(item.sold).map(code => [code, needs.nameAirport(code, language)])),
+  passengerPrices: [...item.sold.fare.price.passengers],
+  amount: item.amount,
+  documents: documentsOf(order, item, own),
+  cancelling: cancellingOf(order, item, needs.now()),
 })
 
 const hotelView = (
   order: OrderRecord,
-  service: StayServiceRecord,
+  item: StayItemRecord,
   language: Language,
   needs: ViewNeeds,
-  { own }: Standing,
-): HotelServiceView => ({
-  Id: service.id,
+  { own }: OrderAccess,
+): HotelItemView => ({
+  Id: item.id,
   serviceType: 'hotel',
-  state: service.state,
-  confirmation: service.confirmation,
-  Passengers: service.rooms.flatMap((guests, room) =>
+  state: item.state,
+  confirmation: item.confirmation,
+  Passengers: item.rooms.flatMap((guests, room) =>
     guests.map(guest => ({
-      Type: guestType(guest, service.sold.checkIn),
+      Type: guestType(guest, item.sold.checkIn),
       title: guest.title,
       firstName: guest.firstName,
       lastName: guest.lastName,
       room,
     })),
   ),
-  hotel: hotelIn(service.sold.hotel, language),
-  rooms: service.sold.rooms.map(room => roomIn(room, language)),
-  checkIn: service.sold.checkIn,
-  checkOut: service.sold.checkOut,
-  nights: service.sold.nights,
-  amount: service.amount,
-  documents: documentsOf(order, service, own),
-  cancelling: cancellingOf(order, service, needs.now()),
+  hotel: hotelIn(item.sold.hotel, language),
+  rooms: item.sold.rooms.map(room => roomIn(room, language)),
+  checkIn: item.sold.checkIn,
+  checkOut: item.sold.checkOut,
+  nights: item.sold.nights,
+  amount: item.amount,
+  documents: documentsOf(order, item, own),
+  cancelling: cancellingOf(order, item, needs.now()),
 })

@@ -1,14 +1,14 @@
-import type { AttemptWay, PaymentGateway } from '@karwan/domain/payments'
-import type { Keeping } from '../../platform/database/index.ts'
+import type { AttemptMethod, PaymentGateway } from '@karwan/domain/payments'
+import type { Context } from '../../platform/database/index.ts'
 import type { BackgroundTasks } from './background-tasks.ts'
 
-export interface PaymentWork extends Keeping {
+export interface PaymentContext extends Context {
   /** Of the gateways this shop is connected to; undefined for an office too. */
-  findGateway(kind: AttemptWay): PaymentGateway | undefined
+  findGateway(kind: AttemptMethod): PaymentGateway | undefined
 }
 
 /** For use cases that go on after their answer. */
-export interface CheckoutWork extends PaymentWork {
+export interface CheckoutWork extends PaymentContext {
   readonly background: BackgroundTasks
 }
 

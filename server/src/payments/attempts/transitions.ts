@@ -2,9 +2,9 @@ import { type AttemptState, canAttemptMove } from '@karwan/domain/payments'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import type { AttemptRow } from './attempt-row.ts'
-import { releaseSavings } from './held-discounts.ts'
+import { releaseDiscounts } from './held-discounts.ts'
 
-const { paymentAttempts, attemptMoveLog } = tables
+const { paymentAttempts, attemptTransitionLog } = tables
 
 export type { AttemptRow }
 
@@ -25,7 +25,7 @@ export const chooseAttempt = async (db: Pick<Transaction, 'update'>, id: string,
 const endedUnpaid: readonly AttemptState[] = ['failed', 'expired', 'cancelled']
 
 /** The only way an attempt changes state: checked, and told in the same transaction. One that ends unpaid holds neither points nor voucher any more. */
-export const moveAttempt = async (
+export const transitionAttempt = async (
   tx: Transaction,
   attempt: AttemptRow,
   to: AttemptState,
@@ -40,8 +40,8 @@ export const moveAttempt = async (
     .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, attempt.state)))
     .returning()
   if (!moved) throw new Error(`Attempt ${attempt.id} moved meanwhile`)
-  await tx.insert(attemptMoveLog).values({ attemptId: attempt.id, from: attempt.state, to, cause, at })
+  await tx.insert(attemptTransitionLog).values({ attemptId: attempt.id, from: attempt.state, to, cause, at })
   if (!endedUnpaid.includes(to)) return moved
-  await releaseSavings(tx, () => at, moved)
+  await releaseDiscounts(tx, () => at, moved)
   return moved.savings === 'reserved' ? { ...moved, savings: 'released' } : moved
 }

@@ -1,32 +1,32 @@
 /** Points and vouchers as parts of a payment: set aside with the attempt, used when it is paid, released when it ends without. */
 import type { Brand } from '@karwan/brands/brand'
 import { type Money, money } from '@karwan/domain/money'
-import type { AttemptWay } from '@karwan/domain/payments'
+import type { AttemptMethod } from '@karwan/domain/payments'
 import { type PaymentSplit, pointsUsable, splitPayment } from '@karwan/domain/points'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { tidyVoucherCode } from '@karwan/domain/vouchers'
+import { normalizeVoucherCode } from '@karwan/domain/vouchers'
 import { lockWallet } from '../../money/points/index.ts'
 import { judgeVoucher, reserveVoucher, type VoucherHolder } from '../../money/vouchers/index.ts'
 import type { OrderRow } from '../../orders/index.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
-import { isReserved, moveAttemptPoints, releaseSavings } from '../attempts/held-discounts.ts'
+import { isReserved, postAttemptPoints, releaseDiscounts } from '../attempts/held-discounts.ts'
 
 /** What somebody wants to use on a payment. */
-export interface SavingsWish {
+export interface DiscountsRequest {
   /** Whole points; 0 for none. */
   readonly points: number
   /** A voucher's code as typed; null for none. */
   readonly voucher: string | null
 }
-export const noWish: SavingsWish = { points: 0, voucher: null }
+export const noDiscounts: DiscountsRequest = { points: 0, voucher: null }
 
-export interface SavingsCall {
-  readonly wish: SavingsWish
+export interface DiscountContext {
+  readonly wish: DiscountsRequest
   readonly brand: Brand
   readonly holder: VoucherHolder
   /** Undefined: before a way is chosen, so without a fee. */
-  readonly way: AttemptWay | undefined
+  readonly way: AttemptMethod | undefined
   /** What is to be paid: the whole order, or a part of it that is due. */
   readonly part: Money
   readonly product: 'flight' | 'hotel'
@@ -48,30 +48,30 @@ export const judgeSplit = async (
   now: () => Date,
   order: OrderRow,
   attempts: readonly AttemptRow[],
-  call: SavingsCall,
+  call: DiscountContext,
 ): Promise<JudgedSplit | Problem> => {
-  const { wish, brand, holder, part, product } = call
+  const { wish: request, brand, holder, part, product } = call
   const voucher =
-    wish.voucher === null
+    request.voucher === null
       ? null
-      : await judgeVoucher(tx, now, brand, { code: wish.voucher, product, total: part, holder, orderId: order.id })
+      : await judgeVoucher(tx, now, brand, { code: request.voucher, product, total: part, holder, orderId: order.id })
   if (isProblem(voucher)) return voucher
   const off = voucher?.off.amount ?? 0
   const balance = await findBalance(tx, order, attempts, call)
   const terms = termsOf(brand)
   const left = money(part.amount - off, part.currency)
   const usable = balance === null || !terms ? null : pointsUsable(balance, part, left, terms)
-  if (wish.points > 0 && usable === null) return problem(holder.userId === undefined ? 'sign-in-needed' : 'points-refused')
-  if (wish.points > (usable ?? 0)) return problem('points-refused', { data: { usable: usable ?? 0 } })
+  if (request.points > 0 && usable === null) return problem(holder.userId === undefined ? 'sign-in-needed' : 'points-refused')
+  if (request.points > (usable ?? 0)) return problem('points-refused', { data: { usable: usable ?? 0 } })
   const fee = call.way && brand.payment.methodFees[call.way]
-  const split = splitPayment(part, { voucher: off, points: wish.points, terms, fee })
+  const split = splitPayment(part, { voucher: off, points: request.points, terms, fee })
   return { ...split, voucherUse: voucher && off > 0 ? { code: voucher.code, voucherId: voucher.voucherId } : null, usable, balance }
 }
 
 const termsOf = (brand: Brand) => (brand.features.loyaltyPoints ? brand.payment.points : undefined)
 
 /** Points are the owner's alone: who has the booking in their account pays with their own. */
-const findBalance = async (tx: Transaction, order: OrderRow, attempts: readonly AttemptRow[], { brand, holder }: SavingsCall) => {
+const findBalance = async (tx: Transaction, order: OrderRow, attempts: readonly AttemptRow[], { brand, holder }: DiscountContext) => {
   if (holder.userId === undefined || order.userId !== holder.userId || !termsOf(brand)) return null
   const wallet = await lockWallet(tx, holder.userId)
   const held = attempts.filter(each => isReserved(each) && each.pointsUserId === holder.userId)
@@ -79,7 +79,7 @@ const findBalance = async (tx: Transaction, order: OrderRow, attempts: readonly 
 }
 
 /** What of a split stands in the attempt's row. */
-export const savingsColumns = (split: JudgedSplit, holder: VoucherHolder) => {
+export const discountColumns = (split: JudgedSplit, holder: VoucherHolder) => {
   const { points, voucher, fee, voucherUse } = split
   const some = points.points > 0 || voucherUse !== null
   return {
@@ -95,20 +95,20 @@ export const savingsColumns = (split: JudgedSplit, holder: VoucherHolder) => {
 }
 
 /** Sets aside what was judged in the same transaction, for the attempt that was just written; what other attempts of the order held is released first. */
-export const reserveSavings = async (
+export const reserveDiscounts = async (
   tx: Transaction,
   now: () => Date,
   { attempt, others, split, holder }: { attempt: AttemptRow; others: readonly AttemptRow[]; split: JudgedSplit; holder: VoucherHolder },
 ): Promise<void> => {
-  for (const other of others) await releaseSavings(tx, now, other)
+  for (const other of others) await releaseDiscounts(tx, now, other)
   const { id: attemptId, orderId } = attempt
   if (split.voucherUse)
     await reserveVoucher(tx, now, { voucherId: split.voucherUse.voucherId, holder, orderId, attemptId, amount: split.voucher.amount })
-  if (!(await moveAttemptPoints(tx, now, attempt, 'reserved'))) throw new Error(`The points of attempt ${attemptId} were not there`)
+  if (!(await postAttemptPoints(tx, now, attempt, 'reserved'))) throw new Error(`The points of attempt ${attemptId} were not there`)
 }
 
 /** Whether an attempt was begun with this same choice, and still holds what it needs. */
-export const isSameChoice = (attempt: AttemptRow, wish: SavingsWish): boolean =>
+export const isSameChoice = (attempt: AttemptRow, request: DiscountsRequest): boolean =>
   (attempt.savings === 'none' || attempt.savings === 'reserved') &&
-  attempt.points === wish.points &&
-  attempt.voucherCode === (wish.voucher === null ? null : tidyVoucherCode(wish.voucher))
+  attempt.points === request.points &&
+  attempt.voucherCode === (request.voucher === null ? null : normalizeVoucherCode(request.voucher))

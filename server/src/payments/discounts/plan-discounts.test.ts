@@ -11,7 +11,7 @@ import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 
 type Visitor = ReturnType<Shop['visitor']>
-interface Wish {
+interface DiscountsRequest {
   readonly points?: number
   readonly voucher?: string
 }
@@ -47,11 +47,11 @@ describe.each(kinds)('a plan of what points and a voucher leave, on %s', kind =>
     const body = flightOrder()
     const { order } = (await visitor.order(body.serviceType === 'flight' ? { ...body, comment } : body)).body
     const path = `/api/orders/${order.Id}/installments`
-    const quote = (wish: Wish) => visitor.post<OrderInstallments & ProblemDocument>(`${path}/quote`, wish)
-    const begin = (wish: Wish) =>
-      visitor.post<OrderInstallments & ProblemDocument>(path, { months: 6, account: '6331007501234567', acceptedTerms: true, ...wish })
-    const agree = async (wish: Wish) => {
-      expect((await begin(wish)).status).toBe(200)
+    const quote = (request: DiscountsRequest) => visitor.post<OrderInstallments & ProblemDocument>(`${path}/quote`, request)
+    const begin = (request: DiscountsRequest) =>
+      visitor.post<OrderInstallments & ProblemDocument>(path, { months: 6, account: '6331007501234567', acceptedTerms: true, ...request })
+    const agree = async (request: DiscountsRequest) => {
+      expect((await begin(request)).status).toBe(200)
       const { body } = await visitor.post<OrderInstallments>(`${path}/confirm`, { code: '482913' })
       expect(body.plan?.state).toBe('agreed')
       return body

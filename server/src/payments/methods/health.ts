@@ -1,9 +1,9 @@
-import type { WayHealth } from '@karwan/contract/payments'
-import type { AttemptWay } from '@karwan/domain/payments'
+import type { MethodHealth } from '@karwan/contract/payments'
+import type { AttemptMethod } from '@karwan/domain/payments'
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 
-const { attemptMoveLog, paymentAttempts } = tables
+const { attemptTransitionLog, paymentAttempts } = tables
 
 /** How the starts of payments ended, as the causes of their moves. */
 export const startEnds = ['started', 'start-refused', 'start-not-answered'] as const
@@ -15,22 +15,24 @@ const windowMs = 10 * 60_000
 const failedInARow = 3
 
 /** `starts` of the last minutes, newest first. One that goes well makes it well again, and so does time. */
-export const healthOf = (starts: readonly StartEnd[]): WayHealth => {
+export const healthOf = (starts: readonly StartEnd[]): MethodHealth => {
   const last = starts.slice(0, failedInARow)
   if (last.length < failedInARow || last.includes('started')) return 'well'
   return last[0] === 'start-refused' ? 'refusing' : 'not-answering'
 }
 
 /** How gateways fare just now, by the attempts of everyone at every server; one that is missing is well. */
-export const readHealth = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<ReadonlyMap<AttemptWay, WayHealth>> => {
+export const readHealth = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ReadonlyMap<AttemptMethod, MethodHealth>> => {
   const since = new Date(now().getTime() - windowMs)
   const rows = await db
-    .select({ gateway: paymentAttempts.gateway, cause: attemptMoveLog.cause })
-    .from(attemptMoveLog)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptMoveLog.attemptId))
-    .where(and(gt(attemptMoveLog.at, since), inArray(attemptMoveLog.cause, [...startEnds]), ne(attemptMoveLog.to, 'created')))
-    .orderBy(desc(attemptMoveLog.at), desc(attemptMoveLog.id))
+    .select({ gateway: paymentAttempts.gateway, cause: attemptTransitionLog.cause })
+    .from(attemptTransitionLog)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptTransitionLog.attemptId))
+    .where(
+      and(gt(attemptTransitionLog.at, since), inArray(attemptTransitionLog.cause, [...startEnds]), ne(attemptTransitionLog.to, 'created')),
+    )
+    .orderBy(desc(attemptTransitionLog.at), desc(attemptTransitionLog.id))
     .limit(1000)
   const ends = Map.groupBy(rows, ({ gateway }) => gateway)
-  return new Map([...ends].map(([gateway, moves]) => [gateway, healthOf(moves.map(({ cause }) => cause as StartEnd))]))
+  return new Map([...ends].map(([gateway, transitions]) => [gateway, healthOf(transitions.map(({ cause }) => cause as StartEnd))]))
 }

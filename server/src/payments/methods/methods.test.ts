@@ -15,7 +15,7 @@ afterAll(() => shop?.close())
 type Visitor = ReturnType<Shop['visitor']>
 const list = async (visitor: Visitor, query = 'product=flight&amount=412500'): Promise<readonly PaymentMethod[]> =>
   paymentMethods.parse((await visitor.get(`/api/payments/methods?${query}`)).body).methods
-const cardOf = async (visitor: Visitor) => (await list(visitor)).find(({ way }) => way === 'switch')
+const cardOf = async (visitor: Visitor) => (await list(visitor)).find(({ way: method }) => method === 'switch')
 const started = async () => shop.visitor().orderAndStart()
 
 test('a gateway that left the last three starts of anyone unanswered is offered last, with its reason, until one goes well or time passes', async () => {
@@ -64,13 +64,13 @@ test('an order that ran out of time is searched again for the same days and peop
   const { status, searchAgain } = await visitor.check(order.Id)
   expect(status).toBe('expired')
   const { search } = readFlightAddress(new URL(searchAgain ?? '', 'http://shop').searchParams)
-  const service = order.Services[0]
-  if (service?.serviceType !== 'flight') throw new Error('not a flight')
-  const ends = service.itinerary.legs.map(({ segments }) => [segments[0]?.from, segments.at(-1)?.to])
+  const item = order.Services[0]
+  if (item?.serviceType !== 'flight') throw new Error('not a flight')
+  const ends = item.itinerary.legs.map(({ segments }) => [segments[0]?.from, segments.at(-1)?.to])
   expect(search?.routes.map(({ date, from, to }) => [date, from.locationId, to.locationId])).toEqual(
     ends.map(([from, to]) => [from?.at.slice(0, 10), from?.airport, to?.airport]),
   )
-  expect(search?.passengers).toMatchObject({ adt: service.Passengers.filter(({ Type }) => Type === 'ADT').length })
+  expect(search?.passengers).toMatchObject({ adt: item.Passengers.filter(({ Type }) => Type === 'ADT').length })
   const record = await getOrderRecord(shop.keeping, order.Id)
   expect(searchAgainOf(record, '2126-01-01')).toBeNull()
 })

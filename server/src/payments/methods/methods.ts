@@ -1,12 +1,12 @@
 import type { Brand } from '@karwan/brands/brand'
 import type { PaymentMethod } from '@karwan/contract/payments'
 import { type Money, money } from '@karwan/domain/money'
-import { type AttemptWay, type gatewayKinds, type PayWay, takesAmount } from '@karwan/domain/payments'
+import { type AttemptMethod, type gatewayKinds, type PaymentMethodKind, takesAmount } from '@karwan/domain/payments'
 import { methodFee } from '@karwan/domain/points'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { visitorHash } from '../../orders/index.ts'
 import { tables } from '../../platform/database/index.ts'
-import type { PaymentWork } from '../attempts/context.ts'
+import type { PaymentContext } from '../attempts/context.ts'
 import { readHealth } from './health.ts'
 
 const { orders, paymentAttempts } = tables
@@ -23,15 +23,15 @@ interface MethodsAsker {
 }
 
 /** The ways an order of this product can be paid here: used last time, then the brand's order, and at the end those that fail others just now. */
-export const listMethods = async (work: PaymentWork, call: MethodsCall, asker: MethodsAsker): Promise<PaymentMethod[]> => {
+export const listMethods = async (context: PaymentContext, call: MethodsCall, asker: MethodsAsker): Promise<PaymentMethod[]> => {
   const { brand, amount } = call
   const asked = amount === undefined ? undefined : money(amount, brand.market.paymentCurrency)
-  const [health, lastUsed] = await Promise.all([readHealth(work), findLastUsed(work, brand.id, asker)])
-  const methods = waysOf(work, call, asked).map((way): PaymentMethod => {
+  const [health, lastUsed] = await Promise.all([readHealth(context), findLastUsed(context, brand.id, asker)])
+  const methods = methodsOf(context, call, asked).map((way): PaymentMethod => {
     const fares = way === 'installments' ? undefined : health.get(way)
     const fee = asked && way !== 'installments' ? methodFee(asked, brand.payment.methodFees[way]) : null
     const isGateway = way !== 'office' && way !== 'installments'
-    const capabilities = isGateway ? work.findGateway(way)?.capabilities : undefined
+    const capabilities = isGateway ? context.findGateway(way)?.capabilities : undefined
     const next = isGateway ? (capabilities?.next ?? 'redirect') : null
     return { way, fee, ownFee: capabilities?.addsOwnFee ?? false, health: fares ?? 'well', next, lastUsed: way === lastUsed }
   })
@@ -39,20 +39,25 @@ export const listMethods = async (work: PaymentWork, call: MethodsCall, asker: M
   return methods.toSorted((a, b) => rank(a) - rank(b))
 }
 
-const waysOf = (work: PaymentWork, { product, brand }: MethodsCall, asked: Money | undefined): PayWay[] => {
+const methodsOf = (context: PaymentContext, { product, brand }: MethodsCall, asked: Money | undefined): PaymentMethodKind[] => {
   const { gateways, atOffice, installments } = brand.payment
   const takes = (kind: (typeof gatewayKinds)[number]): boolean => {
-    const capabilities = work.findGateway(kind)?.capabilities
+    const capabilities = context.findGateway(kind)?.capabilities
     return capabilities?.sells.includes(product) === true && (asked === undefined || takesAmount(capabilities, asked))
   }
-  const ways: PayWay[] = gateways.filter(takes)
-  if (atOffice.includes(product)) ways.push('office')
-  if (brand.features.installment && installments && (asked === undefined || asked.amount >= installments.minimum)) ways.push('installments')
-  return ways
+  const methods: PaymentMethodKind[] = gateways.filter(takes)
+  if (atOffice.includes(product)) methods.push('office')
+  if (brand.features.installment && installments && (asked === undefined || asked.amount >= installments.minimum))
+    methods.push('installments')
+  return methods
 }
 
 /** The way of the last payment of this account, else of this browser while nobody was signed in. */
-const findLastUsed = async ({ db }: PaymentWork, brand: string, { visitorId, userId }: MethodsAsker): Promise<AttemptWay | undefined> => {
+const findLastUsed = async (
+  { db }: PaymentContext,
+  brand: string,
+  { visitorId, userId }: MethodsAsker,
+): Promise<AttemptMethod | undefined> => {
   const whose = userId === undefined ? and(eq(orders.visitor, visitorHash(visitorId)), isNull(orders.userId)) : eq(orders.userId, userId)
   const [last] = await db
     .select({ gateway: paymentAttempts.gateway })

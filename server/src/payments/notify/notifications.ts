@@ -1,9 +1,9 @@
 import { type GatewayKind, type Notification, NotificationRefused } from '@karwan/domain/payments'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
-import type { PaymentWork } from '../attempts/context.ts'
+import type { PaymentContext } from '../attempts/context.ts'
 import type { AttemptRow } from '../attempts/transitions.ts'
-import { settle } from '../status/apply-status.ts'
+import { applyStatus } from '../status/apply-status.ts'
 import { readAttempt } from '../status/fetch-status.ts'
 
 const { paymentEvents, paymentAttempts, refunds } = tables
@@ -25,17 +25,17 @@ export interface Message {
  * unsigned one is worked again, since the first may have been anyone's. Throws when it could not be kept, so that the gateway sends it again.
  */
 export const keepNotification = async (
-  work: PaymentWork,
+  context: PaymentContext,
   kind: GatewayKind,
   { body, headers, attemptId: addressed }: Message,
 ): Promise<'kept' | 'refused'> => {
-  const gateway = work.findGateway(kind)
+  const gateway = context.findGateway(kind)
   if (!gateway || gateway.capabilities.signedNotifications !== (addressed === undefined)) return 'refused'
-  const notification = await parse(work, () => gateway.parseNotification(body, headers), kind)
+  const notification = await parse(context, () => gateway.parseNotification(body, headers), kind)
   if (!notification) return 'refused'
   const { attemptId = addressed, gatewayReference } = notification.reference
-  if (addressed !== undefined && !(await mayBeAbout(work, kind, addressed, gatewayReference))) return 'refused'
-  await work.db.transaction(async tx => {
+  if (addressed !== undefined && !(await mayBeAbout(context, kind, addressed, gatewayReference))) return 'refused'
+  await context.db.transaction(async tx => {
     const kept = await tx
       .insert(paymentEvents)
       .values({
@@ -47,17 +47,17 @@ export const keepNotification = async (
         reading: notification.reading,
         body,
         state: 'stored',
-        receivedAt: work.now(),
+        receivedAt: context.now(),
       })
       .onConflictDoUpdate({
         target: [paymentEvents.gateway, paymentEvents.eventId],
-        set: { state: 'stored', receivedAt: work.now() },
+        set: { state: 'stored', receivedAt: context.now() },
         setWhere: addressed === undefined ? sql`false` : sql`true`,
       })
       .returning({ id: paymentEvents.id })
-    for (const { id } of kept) await work.outbox.put(tx, { name: 'work-payment-event', id: String(id) })
+    for (const { id } of kept) await context.outbox.put(tx, { name: 'work-payment-event', id: String(id) })
   })
-  work.outbox.wake()
+  context.outbox.wake()
   return 'kept'
 }
 
@@ -66,20 +66,20 @@ export const keepNotification = async (
  * 'refused': not the gateway's, or of another attempt. 'known': it came before, and counts once. Otherwise the event to be worked.
  */
 export const keepReturn = async (
-  work: PaymentWork,
+  context: PaymentContext,
   attempt: Pick<AttemptRow, 'id' | 'gatewayReference'> & { readonly gateway: GatewayKind },
   query: string,
 ): Promise<'unsigned' | 'refused' | 'known' | { readonly id: string }> => {
-  const gateway = work.findGateway(attempt.gateway)
+  const gateway = context.findGateway(attempt.gateway)
   if (!gateway?.parseReturn) return 'unsigned'
-  const told = await parse(work, () => gateway.parseReturn?.(query), attempt.gateway)
+  const told = await parse(context, () => gateway.parseReturn?.(query), attempt.gateway)
   if (!told) return 'refused'
   const { attemptId, gatewayReference } = told.reference
   if (attemptId !== attempt.id || (attempt.gatewayReference !== null && gatewayReference !== attempt.gatewayReference)) {
-    work.log.warn(`A return to attempt ${attempt.id} was refused: it is signed for another`)
+    context.log.warn(`A return to attempt ${attempt.id} was refused: it is signed for another`)
     return 'refused'
   }
-  return work.db.transaction(async tx => {
+  return context.db.transaction(async tx => {
     const [kept] = await tx
       .insert(paymentEvents)
       .values({
@@ -90,21 +90,21 @@ export const keepReturn = async (
         reading: told.reading,
         body: Buffer.from(query),
         state: 'stored',
-        receivedAt: work.now(),
+        receivedAt: context.now(),
       })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id })
     if (!kept) return 'known'
     const id = String(kept.id)
     // The caller works on it now; the job is for the case that it cannot.
-    await work.outbox.put(tx, { name: 'work-payment-event', id }, returnLostMs)
+    await context.outbox.put(tx, { name: 'work-payment-event', id }, returnLostMs)
     return { id }
   })
 }
 
 /** An attempt of ours at this gateway, and its own payment or one that it does not know yet. */
-const mayBeAbout = async (work: PaymentWork, kind: GatewayKind, attemptId: string, reference = ''): Promise<boolean> => {
-  const [found] = await work.db
+const mayBeAbout = async (context: PaymentContext, kind: GatewayKind, attemptId: string, reference = ''): Promise<boolean> => {
+  const [found] = await context.db
     .select({ reference: paymentAttempts.gatewayReference })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.gateway, kind)))
@@ -112,7 +112,7 @@ const mayBeAbout = async (work: PaymentWork, kind: GatewayKind, attemptId: strin
 }
 
 const parse = async (
-  work: PaymentWork,
+  context: PaymentContext,
   read: () => Promise<Notification> | undefined,
   kind: GatewayKind,
 ): Promise<Notification | undefined> => {
@@ -120,39 +120,39 @@ const parse = async (
     return await read()
   } catch (error) {
     if (!(error instanceof NotificationRefused)) throw error
-    work.log.warn(`A notification said to be of ${kind} was refused: ${error.message}`)
+    context.log.warn(`A notification said to be of ${kind} was refused: ${error.message}`)
     return undefined
   }
 }
 
 /** Finds whose event it is and asks the gateway what is true; `cause` says how it came. Parked while the attempt, or its reference, is not written yet. */
-export const workNotification = async (work: PaymentWork, id: string, cause = 'notification'): Promise<void> => {
-  const [event] = await work.db
+export const workNotification = async (context: PaymentContext, id: string, cause = 'notification'): Promise<void> => {
+  const [event] = await context.db
     .select()
     .from(paymentEvents)
     .where(and(eq(paymentEvents.id, Number(id)), inArray(paymentEvents.state, ['stored', 'parked'])))
   if (!event) return
-  const attempt = await findOf(work, event)
+  const attempt = await findOf(context, event)
   // Not one that came again meanwhile: that is to be worked again.
   const end = (state: 'worked' | 'parked' | 'abandoned') =>
-    work.db
+    context.db
       .update(paymentEvents)
-      .set({ state, workedAt: work.now() })
+      .set({ state, workedAt: context.now() })
       .where(and(eq(paymentEvents.id, event.id), eq(paymentEvents.receivedAt, event.receivedAt)))
   if (!attempt) {
-    const { attemptId, gatewayReference, reading } = event
+    const { attemptId, gatewayReference, reading: status } = event
     // A refund that goes back in parts carries its own id; what became of it is asked by its own job.
-    if (attemptId && (await isRefund(work, attemptId))) return void (await end('worked'))
+    if (attemptId && (await isRefund(context, attemptId))) return void (await end('worked'))
     // A test call or a message about something else: it names nothing of ours.
-    if (!attemptId && !gatewayReference && !reading.paymentId) return void (await end('worked'))
-    const old = work.now().getTime() - event.receivedAt.getTime() > parkedForMs
+    if (!attemptId && !gatewayReference && !status.paymentId) return void (await end('worked'))
+    const old = context.now().getTime() - event.receivedAt.getTime() > parkedForMs
     await end(old ? 'abandoned' : 'parked')
     return
   }
   if (attempt.state === 'created') return void (await end('parked'))
-  if (!attempt.gatewayReference && event.gatewayReference) await learnReference(work, attempt, event.gatewayReference)
-  if (event.reading.state === 'disputed') await settle(work, attempt.id, event.reading, cause)
-  else if ((await readAttempt(work, attempt.id, cause)) === 'throttled') return void (await end('parked'))
+  if (!attempt.gatewayReference && event.gatewayReference) await learnReference(context, attempt, event.gatewayReference)
+  if (event.reading.state === 'disputed') await applyStatus(context, attempt.id, event.reading, cause)
+  else if ((await readAttempt(context, attempt.id, cause)) === 'throttled') return void (await end('parked'))
   await end('worked')
 }
 
@@ -160,8 +160,8 @@ export const workNotification = async (work: PaymentWork, id: string, cause = 'n
  * The start was never answered, and a message at the attempt's own address names a payment: it may be the lost one. Only what the gateway then says of
  * it counts, and a payment that is another attempt's is not taken over.
  */
-const learnReference = async (work: PaymentWork, attempt: AttemptRow, gatewayReference: string): Promise<void> => {
-  await work.db.transaction(async tx => {
+const learnReference = async (context: PaymentContext, attempt: AttemptRow, gatewayReference: string): Promise<void> => {
+  await context.db.transaction(async tx => {
     const taken = await tx
       .select({ id: paymentAttempts.id })
       .from(paymentAttempts)
@@ -169,23 +169,23 @@ const learnReference = async (work: PaymentWork, attempt: AttemptRow, gatewayRef
     if (taken.length > 0) return
     await tx
       .update(paymentAttempts)
-      .set({ gatewayReference, updatedAt: work.now() })
+      .set({ gatewayReference, updatedAt: context.now() })
       .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'unknown'), isNull(paymentAttempts.gatewayReference)))
   })
 }
 
-const isRefund = async (work: PaymentWork, id: string): Promise<boolean> =>
-  (await work.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, id))).length > 0
+const isRefund = async (context: PaymentContext, id: string): Promise<boolean> =>
+  (await context.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, id))).length > 0
 
-const findOf = async (work: PaymentWork, event: typeof paymentEvents.$inferSelect): Promise<AttemptRow | undefined> => {
-  const ways: SQL[] = []
-  if (event.attemptId) ways.push(eq(paymentAttempts.id, event.attemptId))
-  if (event.gatewayReference) ways.push(eq(paymentAttempts.gatewayReference, event.gatewayReference))
-  if (event.reading.paymentId) ways.push(eq(paymentAttempts.paymentId, event.reading.paymentId))
-  if (ways.length === 0) return undefined
-  const found = await work.db
+const findOf = async (context: PaymentContext, event: typeof paymentEvents.$inferSelect): Promise<AttemptRow | undefined> => {
+  const methods: SQL[] = []
+  if (event.attemptId) methods.push(eq(paymentAttempts.id, event.attemptId))
+  if (event.gatewayReference) methods.push(eq(paymentAttempts.gatewayReference, event.gatewayReference))
+  if (event.reading.paymentId) methods.push(eq(paymentAttempts.paymentId, event.reading.paymentId))
+  if (methods.length === 0) return undefined
+  const found = await context.db
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.gateway, event.gateway), or(...ways)))
+    .where(and(eq(paymentAttempts.gateway, event.gateway), or(...methods)))
   return found.find(each => each.id === event.attemptId) ?? found[0]
 }

@@ -1,17 +1,17 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { lockOrder } from '../../orders/index.ts'
 import { tables } from '../../platform/database/index.ts'
-import type { PaymentWork } from '../attempts/context.ts'
-import { lockAttempts, moveAttempt } from '../attempts/transitions.ts'
+import type { PaymentContext } from '../attempts/context.ts'
+import { lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
 import { isOpenHold } from './office-payment.ts'
 
 const { paymentAttempts } = tables
 const batch = 50
 
 /** Ends holds of later installments whose deadline passed; the hold of an order ends with its order (`expireOrders`). The installment stays owed. */
-export const expireLaterHolds = async (work: Pick<PaymentWork, 'db' | 'now'>): Promise<number> => {
-  const at = work.now()
-  const due = await work.db
+export const expireLaterHolds = async (context: Pick<PaymentContext, 'db' | 'now'>): Promise<number> => {
+  const at = context.now()
+  const due = await context.db
     .select({ id: paymentAttempts.id, orderId: paymentAttempts.orderId })
     .from(paymentAttempts)
     .where(
@@ -25,10 +25,10 @@ export const expireLaterHolds = async (work: Pick<PaymentWork, 'db' | 'now'>): P
     .orderBy(asc(paymentAttempts.expiresAt))
     .limit(batch)
   for (const { id, orderId } of due)
-    await work.db.transaction(async tx => {
+    await context.db.transaction(async tx => {
       await lockOrder(tx, orderId)
       const attempt = (await lockAttempts(tx, orderId)).find(each => each.id === id)
-      if (attempt && isOpenHold(attempt)) await moveAttempt(tx, attempt, 'expired', 'deadline-passed', at)
+      if (attempt && isOpenHold(attempt)) await transitionAttempt(tx, attempt, 'expired', 'deadline-passed', at)
     })
   return due.length
 }

@@ -10,28 +10,28 @@ import type { PushRefusal } from '@karwan/contract/payments'
 import { newOfficeCode } from '@karwan/domain/offices'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
-import { findStanding } from '../../installments/index.ts'
+import { findStandingAgreement } from '../../installments/index.ts'
 import { findPaidPart, isOwed, type PaidPart } from '../../installments/schedule/index.ts'
-import { lockOrder, moveOrder, newId, type OrderRow, queueMail } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
-import { type AttemptRow, lockAttempts, moveAttempt } from '../attempts/transitions.ts'
-import { isSameChoice, reserveSavings, type SavingsCall, type SavingsWish, savingsColumns } from '../discounts/discounts.ts'
-import { judgePart, type PartWish, writePays } from '../split/part.ts'
+import { lockOrder, newId, type OrderRow, queueMail, transitionOrder } from '../../orders/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { type AttemptRow, lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
+import { type DiscountContext, type DiscountsRequest, discountColumns, isSameChoice, reserveDiscounts } from '../discounts/discounts.ts'
+import { judgePart, type PartRequest, writePays } from '../split/part.ts'
 import { productOf } from '../split/split-order.ts'
 
-const { attemptMoveLog, orders, paymentAttempts } = tables
+const { attemptTransitionLog, orders, paymentAttempts } = tables
 
-export interface OfficePayment extends Keeping {
+export interface OfficePayment extends Context {
   /** The longest an order is held for an office; never longer than the supplier's offer, or than it keeps the seats at their price. */
   readonly officeHours: number
 }
-export interface HoldCall extends PartWish {
+export interface HoldCall extends PartRequest {
   readonly orderId: string
   /** The supplier was asked to keep the seats and does not sell them any more. */
   readonly seats?: 'gone' | undefined
-  readonly brand: SavingsCall['brand']
-  readonly wish: SavingsWish
-  readonly holder: SavingsCall['holder']
+  readonly brand: DiscountContext['brand']
+  readonly wish: DiscountsRequest
+  readonly holder: DiscountContext['holder']
 }
 /** What waits for its money at an office: the attempt it waits by, and the part of a plan that it is for; null for a whole order. */
 export interface OfficeHold {
@@ -53,19 +53,19 @@ export const isLaterHold = ({ installment }: Pick<AttemptRow, 'installment'>): b
  * Holds a visible order, or what is due of its plan, for an office: asked again with the same points and voucher it answers the same hold, with others one with
  * a code of its own, and the code before counts no more. Operations are told of either outcome, once.
  */
-export const holdForOffice = async (work: OfficePayment, call: HoldCall): Promise<OfficeHold | Problem> => {
+export const holdForOffice = async (context: OfficePayment, call: HoldCall): Promise<OfficeHold | Problem> => {
   try {
-    return await work.db.transaction(tx => hold(work, tx, call))
+    return await context.db.transaction(tx => hold(context, tx, call))
   } catch (error) {
-    await tellFailure(work, call.orderId, 'unexpected').catch(() => {})
+    await tellFailure(context, call.orderId, 'unexpected').catch(() => {})
     throw error
   } finally {
-    work.outbox.wake()
+    context.outbox.wake()
   }
 }
 
-const hold = async (work: OfficePayment, tx: Transaction, call: HoldCall): Promise<OfficeHold | Problem> => {
-  const at = work.now()
+const hold = async (context: OfficePayment, tx: Transaction, call: HoldCall): Promise<OfficeHold | Problem> => {
+  const at = context.now()
   const order = await lockOrder(tx, call.orderId)
   if (!order) return problem('order-not-found')
   const attempts = await lockAttempts(tx, order.id)
@@ -73,29 +73,30 @@ const hold = async (work: OfficePayment, tx: Transaction, call: HoldCall): Promi
   const open = attempts.find(each => isOpenHold(each) && each.expiresAt.getTime() > at.getTime())
   const same = open && (isLater || order.state === 'waiting-for-office') ? await findSame(tx, order, open, call) : undefined
   if (same) return same
-  const payBy = isLater ? new Date(at.getTime() + work.officeHours * hour) : await deadlineOf(work, tx, order, call)
+  const payBy = isLater ? new Date(at.getTime() + context.officeHours * hour) : await deadlineOf(context, tx, order, call)
   const refusal = attempts.some(each => each.state === 'paid_review')
     ? 'payment-under-review'
     : isLater
       ? undefined
       : refusalOf(order, payBy, at, call.seats)
   if (refusal) {
-    await queueFailure(work, tx, order.id, refusal)
+    await queueFailure(context, tx, order.id, refusal)
     return problem('offline-payment-failed', { detail: refusal, data: { reason: refusal, state: order.state } })
   }
-  const attempt = await openHold(work, tx, order, attempts, { ...call, payBy })
+  const attempt = await openHold(context, tx, order, attempts, { ...call, payBy })
   if (isProblem(attempt)) return attempt
-  const held = isLater ? order : await startWaiting(work, tx, order, attempt)
+  const held = isLater ? order : await startWaiting(context, tx, order, attempt)
   const part = await findPaidPart(tx, attempt.id)
-  await tellHold(work, tx, { order: held, attempt, part })
+  await tellHold(context, tx, { order: held, attempt, part })
   return { order: held, attempt, part }
 }
 
 /** The open hold, where it is for just what is asked for. */
 const findSame = async (tx: Transaction, order: OrderRow, attempt: AttemptRow, call: HoldCall): Promise<OfficeHold | undefined> => {
-  const { months, installments, wish } = call
+  const { months, installments, wish: request } = call
   const part = await findPaidPart(tx, attempt.id)
-  if (!part) return months === undefined && installments === undefined && isSameChoice(attempt, wish) ? { order, attempt, part } : undefined
+  if (!part)
+    return months === undefined && installments === undefined && isSameChoice(attempt, request) ? { order, attempt, part } : undefined
   if (installments === undefined)
     return !isLaterHold(attempt) && part.agreement.months === months && part.parts.every(isOwed) ? { order, attempt, part } : undefined
   const owed = part.all.filter(isOwed)
@@ -108,7 +109,7 @@ const findSame = async (tx: Transaction, order: OrderRow, attempt: AttemptRow, c
 /** Ends an open hold of an order, so that no desk takes money for it any more; answers the attempts as they are then. */
 export const endHold = async (tx: Transaction, attempts: readonly AttemptRow[], cause: string, at: Date): Promise<AttemptRow[]> => {
   const ended: AttemptRow[] = []
-  for (const each of attempts) ended.push(isOpenHold(each) ? await moveAttempt(tx, each, 'cancelled', cause, at) : each)
+  for (const each of attempts) ended.push(isOpenHold(each) ? await transitionAttempt(tx, each, 'cancelled', cause, at) : each)
   return ended
 }
 
@@ -116,26 +117,26 @@ export const endHold = async (tx: Transaction, attempts: readonly AttemptRow[], 
  * Ends the hold of an order whose installments are not owed any more: another plan was chosen, the provider took them, the booking was cancelled. In the
  * caller's transaction, which holds the order's lock.
  */
-export const endLostHold = async ({ now }: Pick<Keeping, 'now'>, tx: Transaction, orderId: string, cause: string): Promise<void> => {
+export const endLostHold = async ({ now }: Pick<Context, 'now'>, tx: Transaction, orderId: string, cause: string): Promise<void> => {
   const order = await lockOrder(tx, orderId)
   const open = (await lockAttempts(tx, orderId)).find(isOpenHold)
   const part = open && (await findPaidPart(tx, open.id))
   if (!order || !part || part.parts.every(isOwed)) return
-  await moveAttempt(tx, open, 'cancelled', cause, now())
-  if (order.state === 'waiting-for-office') await moveOrder(tx, order, 'awaiting-payment', cause, now())
+  await transitionAttempt(tx, open, 'cancelled', cause, now())
+  if (order.state === 'waiting-for-office') await transitionOrder(tx, order, 'awaiting-payment', cause, now())
 }
 
 /** Nothing is changed where points or voucher are refused: the code before still counts then. */
 const openHold = async (
-  work: OfficePayment,
+  context: OfficePayment,
   tx: Transaction,
   order: OrderRow,
   attempts: readonly AttemptRow[],
   { payBy, ...call }: HoldCall & { readonly payBy: Date },
 ): Promise<AttemptRow | Problem> => {
   const { holder } = call
-  const at = work.now()
-  const part = await judgePart(tx, work.now, order, attempts, { ...call, product: await productOf(tx, order), way: 'office' })
+  const at = context.now()
+  const part = await judgePart(tx, context.now, order, attempts, { ...call, product: await productOf(tx, order), way: 'office' })
   if (isProblem(part)) return part
   const { split } = part
   const others = await endHold(tx, attempts, 'held-anew', at)
@@ -149,7 +150,7 @@ const openHold = async (
       currency: order.currency,
       rate: order.rate,
       installment: part.number,
-      ...savingsColumns(split, holder),
+      ...discountColumns(split, holder),
       gatewayReference: newOfficeCode(randomInt),
       expiresAt: payBy,
       chosenAt: at,
@@ -158,37 +159,37 @@ const openHold = async (
     })
     .returning()
   if (!attempt) throw new Error('The attempt was not written')
-  await tx.insert(attemptMoveLog).values({ attemptId: attempt.id, from: null, to: 'created', cause: 'held-for-office', at })
+  await tx.insert(attemptTransitionLog).values({ attemptId: attempt.id, from: null, to: 'created', cause: 'held-for-office', at })
   await writePays(tx, attempt.id, part.pays)
-  await reserveSavings(tx, work.now, { attempt, others, split, holder })
-  return moveAttempt(tx, attempt, 'pending', 'held-for-office', at)
+  await reserveDiscounts(tx, context.now, { attempt, others, split, holder })
+  return transitionAttempt(tx, attempt, 'pending', 'held-for-office', at)
 }
 
-const startWaiting = async (work: OfficePayment, tx: Transaction, order: OrderRow, attempt: AttemptRow): Promise<OrderRow> => {
+const startWaiting = async (context: OfficePayment, tx: Transaction, order: OrderRow, attempt: AttemptRow): Promise<OrderRow> => {
   const { expiresAt: payBy } = attempt
   await tx.update(orders).set({ payBy }).where(eq(orders.id, order.id))
   const waits = order.state === 'waiting-for-office'
-  return waits ? { ...order, payBy } : moveOrder(tx, order, 'waiting-for-office', 'held-for-office', work.now())
+  return waits ? { ...order, payBy } : transitionOrder(tx, order, 'waiting-for-office', 'held-for-office', context.now())
 }
 
 /** Operations know whom an office waits for; the traveler has the code by mail. */
-const tellHold = async (work: OfficePayment, tx: Transaction, { order, attempt, part }: OfficeHold): Promise<void> => {
+const tellHold = async (context: OfficePayment, tx: Transaction, { order, attempt, part }: OfficeHold): Promise<void> => {
   const { id: about, expiresAt } = attempt
   const what = part ? ` for installment ${part.parts.map(({ number }) => number).join(', ')} of ${part.agreement.months}` : ''
   const note = `Held until ${expiresAt.toISOString()}. The traveler comes to an office with reference ${order.reference}${what}.`
-  await queueMail(work, tx, { orderId: order.id, kind: 'operations-office', about, note })
-  await queueMail(work, tx, { orderId: order.id, kind: isLaterHold(attempt) ? 'installment-held' : 'order-held', about })
+  await queueMail(context, tx, { orderId: order.id, kind: 'operations-office', about, note })
+  await queueMail(context, tx, { orderId: order.id, kind: isLaterHold(attempt) ? 'installment-held' : 'order-held', about })
 }
 
 /**
  * As long as the supplier's offer stands; one that is held already keeps its deadline. A plan that was agreed is held no longer than its provider lets it be
  * voided: nobody may owe what was never booked.
  */
-const deadlineOf = async (work: OfficePayment, tx: Transaction, order: OrderRow, { months }: HoldCall): Promise<Date> => {
-  const at = work.now()
-  const voidUntil = months === undefined ? undefined : (await findStanding(tx, order.id))?.voidUntil
+const deadlineOf = async (context: OfficePayment, tx: Transaction, order: OrderRow, { months }: HoldCall): Promise<Date> => {
+  const at = context.now()
+  const voidUntil = months === undefined ? undefined : (await findStandingAgreement(tx, order.id))?.voidUntil
   const isHeld = order.state === 'waiting-for-office' && order.payBy.getTime() > at.getTime()
-  const payBy = isHeld ? order.payBy : latestOf(work, at, order)
+  const payBy = isHeld ? order.payBy : latestOf(context, at, order)
   return voidUntil && voidUntil < payBy ? voidUntil : payBy
 }
 /** Of a hold that began then, whatever its plan says. */
@@ -199,12 +200,12 @@ const latestOf = ({ officeHours }: OfficePayment, began: Date, { offerUntil, pay
  * The supplier keeps the seats: what waits for an office already, since nobody knew in time, waits as long as it would have been held. In the caller's
  * transaction, which holds the order's lock.
  */
-export const keepHoldLonger = async (work: OfficePayment, tx: Transaction, order: OrderRow): Promise<void> => {
+export const keepHoldLonger = async (context: OfficePayment, tx: Transaction, order: OrderRow): Promise<void> => {
   if (order.state !== 'waiting-for-office') return
   const open = (await lockAttempts(tx, order.id)).find(each => isOpenHold(each) && !isLaterHold(each))
   if (!open) return
-  const voidUntil = (await findPaidPart(tx, open.id)) && (await findStanding(tx, order.id))?.voidUntil
-  const latest = latestOf(work, open.createdAt, order)
+  const voidUntil = (await findPaidPart(tx, open.id)) && (await findStandingAgreement(tx, order.id))?.voidUntil
+  const latest = latestOf(context, open.createdAt, order)
   const payBy = voidUntil && voidUntil < latest ? voidUntil : latest
   if (payBy.getTime() <= open.expiresAt.getTime()) return
   await tx.update(paymentAttempts).set({ expiresAt: payBy }).where(eq(paymentAttempts.id, open.id))
@@ -220,18 +221,18 @@ const refusalOf = (order: OrderRow, payBy: Date, at: Date, seats: HoldCall['seat
 }
 
 /** One mail for each reason. */
-const queueFailure = (work: OfficePayment, tx: Transaction, orderId: string, reason: PushRefusal | 'unexpected'): Promise<void> =>
-  queueMail(work, tx, {
+const queueFailure = (context: OfficePayment, tx: Transaction, orderId: string, reason: PushRefusal | 'unexpected'): Promise<void> =>
+  queueMail(context, tx, {
     orderId,
     kind: 'operations-office-failed',
     about: reason,
     note: `There was an error with the offline payment: ${reason}. Nothing is held for an office.`,
   })
-const tellFailure = (work: OfficePayment, orderId: string, reason: 'unexpected'): Promise<void> =>
-  work.db.transaction(tx => queueFailure(work, tx, orderId, reason))
+const tellFailure = (context: OfficePayment, orderId: string, reason: 'unexpected'): Promise<void> =>
+  context.db.transaction(tx => queueFailure(context, tx, orderId, reason))
 
 /** The open hold of an order; undefined where nothing of it waits for an office. */
-export const findHold = async ({ db, now }: Pick<Keeping, 'db' | 'now'>, orderId: string): Promise<OfficeHold | undefined> => {
+export const findHold = async ({ db, now }: Pick<Context, 'db' | 'now'>, orderId: string): Promise<OfficeHold | undefined> => {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return undefined
   const attempts = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))

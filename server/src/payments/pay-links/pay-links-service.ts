@@ -5,15 +5,15 @@ import type { Language } from '@karwan/domain/locales'
 import { subtract } from '@karwan/domain/money'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { type Asker, getOrderRecord, mayPay, type PayerReader, standingOf, type ViewNeeds } from '../../orders/index.ts'
-import type { Keeping } from '../../platform/database/index.ts'
+import { type Asker, accessOf, getOrderRecord, mayPay, type PayerReader, type ViewNeeds } from '../../orders/index.ts'
+import type { Context } from '../../platform/database/index.ts'
 import { type CheckoutContext, findOffByLink, judgeForLink, startByLink, withdrawByLink } from '../index.ts'
 import {
   endPayLink,
   findHeldOrder,
   findPayLink,
   findSeenLink,
-  type LinkWishes,
+  type LinkOptions,
   makePayLink,
   openPayLink,
   type PayLinkRow,
@@ -29,12 +29,12 @@ interface StartCall {
   readonly ip: string
   readonly language: Language
 }
-export interface PayLinkDeskOptions extends Keeping, ViewNeeds {
+export interface PayLinkServiceOptions extends Context, ViewNeeds {
   readonly payments: CheckoutContext
   getBrand(id: string): Brand
 }
-export interface PayLinkDesk {
-  make(orderId: string, wishes: Omit<LinkWishes, 'toPay'>, asker: Asker): Promise<PayLinkMade | Problem>
+export interface PayLinkService {
+  make(orderId: string, requests: Omit<LinkOptions, 'toPay'>, asker: Asker): Promise<PayLinkMade | Problem>
   find(orderId: string, asker: Asker): Promise<PayLinkOfOrder | Problem>
   end(orderId: string, asker: Asker): Promise<PayLinkOfOrder | Problem>
   open(secret: string, asker: Asker, language: Language): Promise<PayLinkView | Problem>
@@ -44,7 +44,7 @@ export interface PayLinkDesk {
   start(call: StartCall, asker: Asker): Promise<PaymentStarted | Problem>
 }
 
-export const createPayLinkDesk = (options: PayLinkDeskOptions): PayLinkDesk => {
+export const createPayLinkService = (options: PayLinkServiceOptions): PayLinkService => {
   const { payments } = options
   const viewOf = async (link: PayLinkRow | Problem, asker: Asker, language: Language): Promise<PayLinkView | Problem> => {
     if (isProblem(link)) return link
@@ -53,18 +53,18 @@ export const createPayLinkDesk = (options: PayLinkDeskOptions): PayLinkDesk => {
     return { ...(await payLinkViewOf(options, link, language, { ...options, findOff })), receiptTo }
   }
   return {
-    async make(orderId, wishes, asker) {
+    async make(orderId, requests, asker) {
       const order = await findHeldOrder(options, orderId, asker)
       if (isProblem(order)) return order
       if (!mayPay(order, options.now())) return problem('order-not-payable', { data: { state: order.state } })
-      if (wishes.points > 0 && asker.userId === undefined) return problem('sign-in-needed')
-      const { own, mayClaim } = await standingOf(options, orderId, asker)
-      if (wishes.points > 0 && (!own || mayClaim)) return problem('points-refused')
-      const { points, voucher = null } = wishes
+      if (requests.points > 0 && asker.userId === undefined) return problem('sign-in-needed')
+      const { own, mayClaim } = await accessOf(options, orderId, asker)
+      if (requests.points > 0 && (!own || mayClaim)) return problem('points-refused')
+      const { points, voucher = null } = requests
       const judged = await judgeForLink(payments, { orderId, points, voucher }, options.getBrand(asker.brand))
       if (isProblem(judged)) return judged
       const toPay = judged.off ? subtract(order.total, judged.off) : order.total
-      return makePayLink(options, orderId, { ...wishes, toPay }, asker)
+      return makePayLink(options, orderId, { ...requests, toPay }, asker)
     },
     find: (orderId, asker) => findPayLink(options, orderId, asker),
     async end(orderId, asker) {

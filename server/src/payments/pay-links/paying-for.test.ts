@@ -2,7 +2,7 @@ import { payLinkView } from '@karwan/contract/pay-links'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readWallet } from '../../money/points/index.ts'
-import { awaitLetters, createVisitor, orderFlight, signUp, startTestShop, type TestShop } from '../../testing/index.ts'
+import { awaitEmails, createVisitor, orderFlight, signUp, startTestShop, type TestShop } from '../../testing/index.ts'
 import { givePoints } from '../../testing/shop/discounts.ts'
 import { actByLink } from '../../testing/visitor/act-by-link.ts'
 
@@ -86,11 +86,11 @@ test('whoever pays may have a receipt by mail, in their language, with nothing t
   expect(JSON.stringify(await rows('select * from pay_link_receipts'))).not.toContain(mother)
   await payAt(payer, await started(payer, id))
   await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('confirmed'), patience)
-  const [letter] = await awaitLetters(shop, mother)
-  expect(letter?.subject).toContain(order.reference)
-  expect(letter?.html).toContain('dir="rtl"')
-  expect(letter?.text).toContain('فاست باي')
-  expect(letter?.text).toContain((((await see(owner, order)).payment?.parts.amount.amount ?? 0) / 1).toLocaleString('en'))
+  const [email] = await awaitEmails(shop, mother)
+  expect(email?.subject).toContain(order.reference)
+  expect(email?.html).toContain('dir="rtl"')
+  expect(email?.text).toContain('فاست باي')
+  expect(email?.text).toContain((((await see(owner, order)).payment?.parts.amount.amount ?? 0) / 1).toLocaleString('en'))
   const { confirmation } = (await see(owner, order)).Services[0] ?? {}
   for (const hidden of [
     'Barzani',
@@ -103,11 +103,11 @@ test('whoever pays may have a receipt by mail, in their language, with nothing t
     secret,
     order.Id,
   ])
-    expect(`${letter?.subject}${letter?.text}${letter?.html}`).not.toContain(hidden)
+    expect(`${email?.subject}${email?.text}${email?.html}`).not.toContain(hidden)
   // The page offers it afterwards too; another address gets its own, the same none again.
   const father = `father-${id}@example.com`
   expect((await toReceipt(payer, id, father)).status).toBe(200)
-  await awaitLetters(shop, father, new RegExp(order.reference))
+  await awaitEmails(shop, father, new RegExp(order.reference))
   expect((await toReceipt(payer, id, father)).status).toBe(200)
   expect(await rows("select id from mails where order_id = $1 and kind = 'payer-receipt'", order.Id)).toHaveLength(2)
   expect((await toReceipt(payer, id, '')).json().receiptTo).toBeNull()
@@ -122,7 +122,7 @@ test('whoever paid for a booking that could not be made is told that the money g
   const aunt = `aunt-${id}@example.com`
   await toReceipt(payer, id, aunt)
   await payAt(payer, await started(payer, id))
-  const [letter] = await awaitLetters(shop, aunt, /your money is going back/)
-  expect(letter?.text).toContain(order.reference)
-  expect(letter?.text).not.toContain('Karim')
+  const [email] = await awaitEmails(shop, aunt, /your money is going back/)
+  expect(email?.text).toContain(order.reference)
+  expect(email?.text).not.toContain('Karim')
 })

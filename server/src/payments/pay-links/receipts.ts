@@ -4,17 +4,17 @@ import { isEmail } from '@karwan/domain/travelers'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import tlds from 'tlds' with { type: 'json' }
 import { type Asker, lockOrder, type PayerReader, queueMail, visitorHash } from '../../orders/index.ts'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import type { PayLinkRow } from './links.ts'
 
 const { mails, paymentAttempts, payLinkReceipts } = tables
 const topLevelDomains: ReadonlySet<string> = new Set(tlds)
 /** Whoever mistyped an address may mend it; nobody is written to at will. */
-const mostLetters = 5
+const mostEmails = 5
 
 /** Keeps where the receipt goes, in place of what was said before; what is paid already is told at once. */
-export const setReceipt = (keeping: Keeping, link: PayLinkRow, reader: PayerReader, asker: Asker): Promise<Problem | undefined> =>
-  keeping.db.transaction(async tx => {
+export const setReceipt = (context: Context, link: PayLinkRow, reader: PayerReader, asker: Asker): Promise<Problem | undefined> =>
+  context.db.transaction(async tx => {
     const { id: linkId, orderId } = link
     const ofLink = eq(payLinkReceipts.linkId, linkId)
     if (reader.email === '') {
@@ -26,7 +26,7 @@ export const setReceipt = (keeping: Keeping, link: PayLinkRow, reader: PayerRead
     // A payment that is settled meanwhile waits for this lock, or is seen.
     await lockOrder(tx, orderId)
     const [before] = await tx.select().from(payLinkReceipts).where(ofLink)
-    const known = before && (keeping.vault.openJson(before.reader, linkId) as PayerReader)
+    const known = before && (context.vault.openJson(before.reader, linkId) as PayerReader)
     const [paid] = await tx
       .select({ id: paymentAttempts.id })
       .from(paymentAttempts)
@@ -36,22 +36,22 @@ export const setReceipt = (keeping: Keeping, link: PayLinkRow, reader: PayerRead
       .from(mails)
       .where(and(eq(mails.orderId, orderId), eq(mails.kind, 'payer-receipt')))
     const tells = paid !== undefined && known?.email !== reader.email
-    if (tells && (sent?.letters ?? 0) >= mostLetters) return problem('too-many-requests')
+    if (tells && (sent?.letters ?? 0) >= mostEmails) return problem('too-many-requests')
     const values = {
-      reader: keeping.vault.sealJson(reader, linkId),
+      reader: context.vault.sealJson(reader, linkId),
       visitor: visitorHash(asker.visitorId),
-      createdAt: keeping.now(),
+      createdAt: context.now(),
     }
     await tx
       .insert(payLinkReceipts)
       .values({ linkId, ...values })
       .onConflictDoUpdate({ target: payLinkReceipts.linkId, set: values })
-    if (tells) await queueMail(keeping, tx, { orderId, kind: 'payer-receipt', about: `${paid.id} ${sent?.letters ?? 0}` })
+    if (tells) await queueMail(context, tx, { orderId, kind: 'payer-receipt', about: `${paid.id} ${sent?.letters ?? 0}` })
     return undefined
   })
 
 /** The address, to the browser that gave it. */
-export const findReceipt = async ({ db, vault }: Keeping, { id }: PayLinkRow, asker: Asker): Promise<string | null> => {
+export const findReceipt = async ({ db, vault }: Context, { id }: PayLinkRow, asker: Asker): Promise<string | null> => {
   const [receipt] = await db
     .select()
     .from(payLinkReceipts)
@@ -60,7 +60,7 @@ export const findReceipt = async ({ db, vault }: Keeping, { id }: PayLinkRow, as
 }
 
 /** Whom a letter about an attempt goes to that was begun by a link; `about` begins with the attempt's id. Undefined where nobody asked for one. */
-export const findPayerReader = async ({ db, vault }: Pick<Keeping, 'db' | 'vault'>, about: string): Promise<PayerReader | undefined> => {
+export const findPayerReader = async ({ db, vault }: Pick<Context, 'db' | 'vault'>, about: string): Promise<PayerReader | undefined> => {
   const [attemptId = ''] = about.split(' ')
   const [receipt] = await db
     .select({ linkId: payLinkReceipts.linkId, reader: payLinkReceipts.reader })

@@ -15,7 +15,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { askerOf } from '../../orders/index.ts'
 import { answer, type Http, sendProblem } from '../../platform/http/index.ts'
-import type { PayLinkDesk } from './pay-links-service.ts'
+import type { PayLinkService } from './pay-links-service.ts'
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
 const tags = ['payments']
@@ -31,7 +31,7 @@ const fresh = <Reply extends Pick<FastifyReply, 'header'>>(reply: Reply): Reply 
   return reply
 }
 
-export const payLinkRoutes = (app: Http, desk: PayLinkDesk): void => {
+export const payLinkRoutes = (app: Http, desk: PayLinkService): void => {
   const ofOrder = { params: z.object({ orderId: id }) }
   const ofLink = { params: z.object({ linkId: id }) }
   const read = { tags, response: { 200: payLinkView, ...problems } }

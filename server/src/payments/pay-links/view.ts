@@ -4,7 +4,7 @@ import { type Money, money, subtract } from '@karwan/domain/money'
 import { type AttemptState, type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import { desc, eq } from 'drizzle-orm'
 import { getOrderRecord, mayPay, type OrderRecord, tripOf, type ViewNeeds } from '../../orders/index.ts'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import type { PayLinkRow } from './links.ts'
 
 const { paymentAttempts } = tables
@@ -14,7 +14,7 @@ type Attempt = Pick<
 >
 
 /** What became of money that was paid with a link. */
-const settled: Readonly<Partial<Record<AttemptState, PayLinkState>>> = {
+const applied: Readonly<Partial<Record<AttemptState, PayLinkState>>> = {
   paid: 'paid',
   paid_review: 'pending',
   partially_refunded: 'paid',
@@ -35,7 +35,7 @@ export interface LinkFacts {
 }
 
 export const payLinkStateOf = ({ isOpen, order, attempts }: LinkFacts): PayLinkState => {
-  const taken = attempts.flatMap(state => settled[state] ?? [])[0]
+  const taken = attempts.flatMap(state => applied[state] ?? [])[0]
   if (taken !== undefined) return taken
   const [last] = attempts
   if (last !== undefined && undecided.includes(last)) return 'pending'
@@ -53,18 +53,18 @@ export interface PayLinkViewNeeds extends ViewNeeds {
 
 /** What whoever pays sees of an order, in their language. */
 export const payLinkViewOf = async (
-  keeping: Keeping,
+  context: Context,
   link: PayLinkRow,
   language: Language,
   needs: PayLinkViewNeeds,
 ): Promise<Omit<PayLinkView, 'receiptTo'>> => {
-  const order = await getOrderRecord(keeping, link.orderId)
-  const attempts = await listAttempts(keeping, link.id)
+  const order = await getOrderRecord(context, link.orderId)
+  const attempts = await listAttempts(context, link.id)
   const isOpen = isLinkOpen(link, order, needs.now())
   const state = payLinkStateOf({ isOpen, order: order.state, attempts: attempts.map(each => each.state) })
   if (state === 'over' || state === 'paid-otherwise') return { id: link.id, state, order: null, payment: null }
-  const taken = attempts.find(each => each.state in settled) ?? attempts[0]
-  const off = taken && taken.state in settled ? usedBy(taken) : await needs.findOff(link)
+  const taken = attempts.find(each => each.state in applied) ?? attempts[0]
+  const off = taken && taken.state in applied ? usedBy(taken) : await needs.findOff(link)
   return { id: link.id, state, order: orderOf(order, off, language, needs), payment: taken ? paymentOf(taken) : null }
 }
 
@@ -73,7 +73,7 @@ const usedBy = ({ voucherAmount, pointsAmount, currency }: Attempt): Money | und
   voucherAmount + pointsAmount > 0 ? money(voucherAmount + pointsAmount, currency) : undefined
 
 const orderOf = (order: OrderRecord, off: Money | undefined, language: Language, needs: ViewNeeds): PayLinkView['order'] => {
-  const people = order.services.flatMap(service => (service.kind === 'flight' ? [...service.passengers] : service.rooms.flat()))
+  const people = order.services.flatMap(item => (item.kind === 'flight' ? [...item.passengers] : item.rooms.flat()))
   const { reference, total, usd, rate } = order
   return {
     ...{ reference, total, usd, rate, language: order.language },
@@ -82,11 +82,11 @@ const orderOf = (order: OrderRecord, off: Money | undefined, language: Language,
     off: off ?? null,
     toPay: off ? subtract(total, off) : total,
     payBy: order.payBy ?? order.createdAt,
-    services: order.services.map(service => tripOf(service, language, needs)),
+    services: order.services.map(item => tripOf(item, language, needs)),
   }
 }
 
-const listAttempts = ({ db }: Keeping, linkId: string): Promise<Attempt[]> => {
+const listAttempts = ({ db }: Context, linkId: string): Promise<Attempt[]> => {
   const { state, gateway, reason, amount, currency, paidAt, voucherAmount, pointsAmount, createdAt } = paymentAttempts
   return db
     .select({ state, gateway, reason, amount, currency, paidAt, voucherAmount, pointsAmount })

@@ -1,15 +1,15 @@
 import { givesBack } from '@karwan/domain/payments'
-import type { PaymentWork } from '../attempts/context.ts'
+import type { PaymentContext } from '../attempts/context.ts'
 import type { AttemptRow } from '../attempts/transitions.ts'
 
 /** Whether `amount` (minor units) of a payment is for a person to give back: its gateway never does, not this part, or not so late. Cash is the desk's. */
 export const isGivenBackByHand = (
-  { findGateway, now }: Pick<PaymentWork, 'findGateway' | 'now'>,
-  { gateway: way, amount: paid, paidAt, createdAt }: Pick<AttemptRow, 'gateway' | 'amount' | 'paidAt' | 'createdAt'>,
+  { findGateway, now }: Pick<PaymentContext, 'findGateway' | 'now'>,
+  { gateway: method, amount: paid, paidAt, createdAt }: Pick<AttemptRow, 'gateway' | 'amount' | 'paidAt' | 'createdAt'>,
   amount: number,
 ): boolean => {
-  if (way === 'office') return false
-  const gateway = findGateway(way)
+  if (method === 'office') return false
+  const gateway = findGateway(method)
   const sinceMs = now().getTime() - (paidAt ?? createdAt).getTime()
   return !gateway || !givesBack(gateway.capabilities, { amount, paid, sinceMs })
 }

@@ -1,10 +1,10 @@
 import { feeOfRefused, type PaidParts, refundParts, worthOfPaid } from '@karwan/domain/points'
 import { eq, sql, sum } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import type { AttemptRow } from '../attempts/transitions.ts'
 
-const { refunds, savingReturns } = tables
-type Reading = Keeping['db'] | Transaction
+const { refunds, discountReturns } = tables
+type StatusRead = Context['db'] | Transaction
 
 export interface PlannedRefund {
   readonly attempt: AttemptRow
@@ -23,8 +23,8 @@ export type RefundReason = 'cancelled' | 'refused'
 const returnable: readonly AttemptRow['state'][] = ['paid', 'partially_refunded', 'refund_pending']
 
 /** What an attempt paid of its order; the fee of its method is no part of that. */
-export const paidPartsOf = ({ amount, fee, points, pointsAmount, voucherAmount, savings }: AttemptRow): PaidParts =>
-  savings === 'used'
+export const paidPartsOf = ({ amount, fee, points, pointsAmount, voucherAmount, savings: discounts }: AttemptRow): PaidParts =>
+  discounts === 'used'
     ? { money: amount - fee, points, pointsAmount, voucher: voucherAmount }
     : { money: amount - fee, points: 0, pointsAmount: 0, voucher: 0 }
 
@@ -33,19 +33,19 @@ interface GoneBack {
   readonly worth: number
   readonly fee: number
 }
-const goneBackOf = async (db: Reading, attemptId: string): Promise<GoneBack> => {
+const goneBackOf = async (db: StatusRead, attemptId: string): Promise<GoneBack> => {
   const [money] = await db
     .select({ amount: sum(sql`${refunds.amount} - ${refunds.fee}`).mapWith(Number), fee: sum(refunds.fee).mapWith(Number) })
     .from(refunds)
     .where(eq(refunds.attemptId, attemptId))
   const [saved] = await db
-    .select({ amount: sum(sql`${savingReturns.pointsAmount} + ${savingReturns.voucherAmount}`).mapWith(Number) })
-    .from(savingReturns)
-    .where(eq(savingReturns.attemptId, attemptId))
+    .select({ amount: sum(sql`${discountReturns.pointsAmount} + ${discountReturns.voucherAmount}`).mapWith(Number) })
+    .from(discountReturns)
+    .where(eq(discountReturns.attemptId, attemptId))
   return { worth: (money?.amount ?? 0) + (saved?.amount ?? 0), fee: money?.fee ?? 0 }
 }
 /** What of an attempt is promised back so far, by all means together, the fee aside. */
-export const returnedOf = async (db: Reading, attemptId: string): Promise<number> => (await goneBackOf(db, attemptId)).worth
+export const returnedOf = async (db: StatusRead, attemptId: string): Promise<number> => (await goneBackOf(db, attemptId)).worth
 
 interface Payment {
   readonly attempt: AttemptRow
@@ -58,12 +58,12 @@ interface Payment {
  * they were made, never more than what is left of one. Changes nothing.
  */
 export const planRefunds = async (
-  db: Reading,
+  db: StatusRead,
   attempts: readonly AttemptRow[],
   amounts: readonly number[],
   reason: RefundReason,
 ): Promise<readonly RefundPlan[]> => {
-  const counting = attempts.filter(({ state, savings }) => returnable.includes(state) && savings !== 'gone')
+  const counting = attempts.filter(({ state, savings: discounts }) => returnable.includes(state) && discounts !== 'gone')
   let payments: readonly Payment[] = []
   for (const attempt of counting) payments = [...payments, { attempt, paid: paidPartsOf(attempt), gone: await goneBackOf(db, attempt.id) }]
   return amounts.map(amount => {
@@ -72,8 +72,12 @@ export const planRefunds = async (
     return plan
   })
 }
-export const planRefund = async (db: Reading, attempts: readonly AttemptRow[], amount: number, reason: RefundReason): Promise<RefundPlan> =>
-  (await planRefunds(db, attempts, [amount], reason))[0] ?? { refunds: [], left: amount }
+export const planRefund = async (
+  db: StatusRead,
+  attempts: readonly AttemptRow[],
+  amount: number,
+  reason: RefundReason,
+): Promise<RefundPlan> => (await planRefunds(db, attempts, [amount], reason))[0] ?? { refunds: [], left: amount }
 
 const openOf = ({ paid, gone }: Payment): number => worthOfPaid(paid) - gone.worth
 

@@ -4,27 +4,27 @@ import type { PaidParts } from '@karwan/domain/points'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { endPlan } from '../../installments/index.ts'
 import { newId, type OrderRecord, queueMail } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
-import type { PaymentWork } from '../attempts/context.ts'
-import { releaseSavings, returnPoints, returnVoucherUse } from '../attempts/held-discounts.ts'
-import { type AttemptRow, lockAttempts, moveAttempt } from '../attempts/transitions.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import type { PaymentContext } from '../attempts/context.ts'
+import { releaseDiscounts, returnPoints, returnVoucherUse } from '../attempts/held-discounts.ts'
+import { type AttemptRow, lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
 import { isGivenBackByHand } from './by-hand.ts'
 import { type PlannedRefund, paidPartsOf, planRefund, planRefunds, type RefundReason, returnedOf } from './refund-plan.ts'
 
-const { orderServices, paymentAttempts, refunds, savingReturns } = tables
+const { orderItems, paymentAttempts, refunds, discountReturns } = tables
 const inOrder = [asc(paymentAttempts.createdAt), asc(paymentAttempts.id)]
-export type RefundWork = Pick<PaymentWork, 'outbox' | 'now' | 'findGateway'>
+export type RefundContext = Pick<PaymentContext, 'outbox' | 'now' | 'findGateway'>
 
 /**
  * Promises the whole of an attempt back, once: the row is written before any gateway is asked. The fee of its method goes with it, and so do its points
  * and its voucher.
  */
-export const requestRefund = async (work: RefundWork, tx: Transaction, attempt: AttemptRow, cause: string): Promise<void> => {
-  await moveAttempt(tx, attempt, 'refund_pending', cause, work.now())
-  await releaseSavings(tx, work.now, attempt)
-  await addRefund(work, tx, attempt, { amount: attempt.amount, fee: attempt.fee, cause, ...theWhole })
-  await returnSavings(work, tx, { attempt, parts: paidPartsOf(attempt) }, theWhole)
-  if (attempt.savings === 'used') await returnVoucherUse(tx, work.now, attempt)
+export const requestRefund = async (context: RefundContext, tx: Transaction, attempt: AttemptRow, cause: string): Promise<void> => {
+  await transitionAttempt(tx, attempt, 'refund_pending', cause, context.now())
+  await releaseDiscounts(tx, context.now, attempt)
+  await addRefund(context, tx, attempt, { amount: attempt.amount, fee: attempt.fee, cause, ...theWhole })
+  await returnDiscounts(context, tx, { attempt, parts: paidPartsOf(attempt) }, theWhole)
+  if (attempt.savings === 'used') await returnVoucherUse(tx, context.now, attempt)
 }
 
 /** What a refund is for: a cancellation, a refused service while others stand, or (neither) the whole of an attempt. */
@@ -40,8 +40,8 @@ interface RefundToAdd extends RefundFor {
   readonly cause: string
 }
 /** That a person gives it back is written down from the first moment: whoever looks reads it. */
-const addRefund = async (work: RefundWork, tx: Transaction, attempt: AttemptRow, refund: RefundToAdd): Promise<void> => {
-  const [id, at] = [newId(), work.now()]
+const addRefund = async (context: RefundContext, tx: Transaction, attempt: AttemptRow, refund: RefundToAdd): Promise<void> => {
+  const [id, at] = [newId(), context.now()]
   await tx.insert(refunds).values({
     ...refund,
     id,
@@ -49,30 +49,30 @@ const addRefund = async (work: RefundWork, tx: Transaction, attempt: AttemptRow,
     orderId: attempt.orderId,
     currency: attempt.currency,
     state: 'requested',
-    byHand: isGivenBackByHand(work, attempt, refund.amount),
+    byHand: isGivenBackByHand(context, attempt, refund.amount),
     nextCheckAt: at,
     createdAt: at,
     updatedAt: at,
   })
-  await work.outbox.put(tx, { name: 'refund-attempt', id })
+  await context.outbox.put(tx, { name: 'refund-attempt', id })
   if (attempt.payLinkId !== null)
-    await queueMail(work, tx, { orderId: attempt.orderId, kind: 'payer-refund', about: `${attempt.id} ${id}` })
+    await queueMail(context, tx, { orderId: attempt.orderId, kind: 'payer-refund', about: `${attempt.id} ${id}` })
 }
 
 /** Points go back at once; of a voucher only the share is written down, its use comes back with the last of the order. */
-const returnSavings = async (
-  work: Pick<RefundWork, 'now'>,
+const returnDiscounts = async (
+  context: Pick<RefundContext, 'now'>,
   tx: Transaction,
   { attempt, parts }: Pick<PlannedRefund, 'attempt' | 'parts'>,
-  { cancellationId, serviceId }: RefundFor,
+  { cancellationId, serviceId: itemId }: RefundFor,
 ): Promise<void> => {
   const { points, pointsAmount, voucher: voucherAmount } = parts
   if (pointsAmount + voucherAmount === 0) return
   const { id: attemptId, orderId } = attempt
-  const row = { attemptId, orderId, cancellationId, serviceId, points, pointsAmount, voucherAmount, at: work.now() }
-  await tx.insert(savingReturns).values(row)
-  const part = cancellationId ?? serviceId
-  await returnPoints(tx, work.now, attempt, points, part === null ? attemptId : `${attemptId} ${part}`)
+  const row = { attemptId, orderId, cancellationId, serviceId: itemId, points, pointsAmount, voucherAmount, at: context.now() }
+  await tx.insert(discountReturns).values(row)
+  const part = cancellationId ?? itemId
+  await returnPoints(tx, context.now, attempt, points, part === null ? attemptId : `${attemptId} ${part}`)
 }
 
 /** Amounts in minor units of what was paid, by all means together. */
@@ -91,12 +91,12 @@ export interface ShareToRefund {
 /**
  * Promises a part of what an order was paid with back, each means its share (`planRefunds`), once for each cancellation. Answers what no payment was left for.
  */
-export const refundPart = (work: RefundWork, tx: Transaction, { orderId, cancellationId, amount }: PartToRefund): Promise<number> =>
-  promise(work, tx, { orderId, amount, reason: 'cancelled', of: { cancellationId, serviceId: null } })
+export const refundPart = (context: RefundContext, tx: Transaction, { orderId, cancellationId, amount }: PartToRefund): Promise<number> =>
+  promise(context, tx, { orderId, amount, reason: 'cancelled', of: { cancellationId, serviceId: null } })
 
 /** The same for a service that its supplier refused while others of its order stand: its share of the method's fee goes with it. */
-const refundRefused = (work: RefundWork, tx: Transaction, { orderId, serviceId, amount }: ShareToRefund): Promise<number> =>
-  promise(work, tx, { orderId, amount, reason: 'refused', of: { cancellationId: null, serviceId } })
+const refundRefused = (context: RefundContext, tx: Transaction, { orderId, serviceId: itemId, amount }: ShareToRefund): Promise<number> =>
+  promise(context, tx, { orderId, amount, reason: 'refused', of: { cancellationId: null, serviceId: itemId } })
 
 interface Promised {
   readonly orderId: string
@@ -106,30 +106,30 @@ interface Promised {
 }
 const causes = { cancelled: 'cancelled', refused: 'supplier-rejected' } as const satisfies Record<RefundReason, string>
 
-const promise = async (work: RefundWork, tx: Transaction, { orderId, amount, reason, of }: Promised): Promise<number> => {
+const promise = async (context: RefundContext, tx: Transaction, { orderId, amount, reason, of }: Promised): Promise<number> => {
   const plan = await planRefund(tx, await lockAttempts(tx, orderId), amount, reason)
   const cause = causes[reason]
   for (const planned of plan.refunds) {
     const { attempt, parts, fee } = planned
-    await returnSavings(work, tx, planned, of)
+    await returnDiscounts(context, tx, planned, of)
     if (parts.money + fee === 0) continue
-    if (attempt.state !== 'refund_pending') await moveAttempt(tx, attempt, 'refund_pending', cause, work.now())
-    await addRefund(work, tx, attempt, { amount: parts.money + fee, fee, cause, ...of })
+    if (attempt.state !== 'refund_pending') await transitionAttempt(tx, attempt, 'refund_pending', cause, context.now())
+    await addRefund(context, tx, attempt, { amount: parts.money + fee, fee, cause, ...of })
   }
   return plan.left
 }
 
 /** A voucher is used once or not at all: when nothing of its order stands any more and something of it came back, its use comes back too. */
-export const returnVouchersOfEnded = async (work: Pick<Keeping, 'now'>, tx: Transaction, orderId: string): Promise<void> => {
+export const returnVouchersOfEnded = async (context: Pick<Context, 'now'>, tx: Transaction, orderId: string): Promise<void> => {
   const standing = await tx
-    .select({ id: orderServices.id })
-    .from(orderServices)
-    .where(and(eq(orderServices.orderId, orderId), notInArray(orderServices.state, ['cancelled', 'rejected'])))
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orderId), notInArray(orderItems.state, ['cancelled', 'rejected'])))
     .limit(1)
   if (standing.length > 0) return
   for (const attempt of await lockAttempts(tx, orderId)) {
     if (attempt.savings !== 'used' || attempt.voucherCode === null) continue
-    if ((await returnedOf(tx, attempt.id)) > 0) await returnVoucherUse(tx, work.now, attempt)
+    if ((await returnedOf(tx, attempt.id)) > 0) await returnVoucherUse(tx, context.now, attempt)
   }
 }
 
@@ -138,8 +138,8 @@ export const returnVouchersOfEnded = async (work: Pick<Keeping, 'now'>, tx: Tran
  * nothing.
  */
 export const findGivenBack = async (
-  { db, ...work }: Pick<PaymentWork, 'findGateway' | 'now'> & { readonly db: Keeping['db'] | Transaction },
-  { id, services, total: { currency } }: OrderRecord,
+  { db, ...context }: Pick<PaymentContext, 'findGateway' | 'now'> & { readonly db: Context['db'] | Transaction },
+  { id, services: items, total: { currency } }: OrderRecord,
   cancelled: readonly { readonly serviceId: string; readonly amount: number }[],
 ): Promise<GivenBack> => {
   const attempts = await db
@@ -154,9 +154,9 @@ export const findGivenBack = async (
   const all = (part: (parts: PaidParts) => number) => planned.reduce((sum, { parts }) => sum + part(parts), 0)
   const fee = planned.reduce((sum, each) => sum + each.fee, 0)
   const sent = planned.map(each => ({ attempt: each.attempt, money: each.parts.money + each.fee })).filter(({ money }) => money > 0)
-  const byHand = left > 0 || sent.some(each => isGivenBackByHand(work, each.attempt, each.money))
-  const goes = new Set(cancelled.map(({ serviceId }) => serviceId))
-  const ended = services.every(each => goes.has(each.id) || each.state === 'cancelled' || each.state === 'rejected')
+  const byHand = left > 0 || sent.some(each => isGivenBackByHand(context, each.attempt, each.money))
+  const goes = new Set(cancelled.map(({ serviceId: itemId }) => itemId))
+  const ended = items.every(each => goes.has(each.id) || each.state === 'cancelled' || each.state === 'rejected')
   const used = attempts.find(each => each.savings === 'used' && each.voucherCode !== null)
   const returned = used ? await returnedOf(db, used.id) : 0
   const voucher = money(
@@ -179,14 +179,14 @@ export const findGivenBack = async (
 }
 
 /** Everything an order has been paid with goes back. The order is already `refunding`. */
-const refundOrder = async (work: RefundWork, tx: Transaction, orderId: string, cause: string): Promise<void> => {
+const refundOrder = async (context: RefundContext, tx: Transaction, orderId: string, cause: string): Promise<void> => {
   for (const attempt of await lockAttempts(tx, orderId))
-    if (attempt.state === 'paid' || attempt.state === 'paid_review') await requestRefund(work, tx, attempt, cause)
-  await endPlan(work, tx, orderId, cause)
+    if (attempt.state === 'paid' || attempt.state === 'paid_review') await requestRefund(context, tx, attempt, cause)
+  await endPlan(context, tx, orderId, cause)
 }
 
 /** Binds the refunds of bookings that a supplier refuses to their context. Handed to orders, which payments are built on. */
-export const refundsOf = (work: RefundWork) => ({
-  refundOrder: (tx: Transaction, orderId: string, cause: string) => refundOrder(work, tx, orderId, cause),
-  refundRefused: (tx: Transaction, share: ShareToRefund) => refundRefused(work, tx, share),
+export const refundsOf = (context: RefundContext) => ({
+  refundOrder: (tx: Transaction, orderId: string, cause: string) => refundOrder(context, tx, orderId, cause),
+  refundRefused: (tx: Transaction, share: ShareToRefund) => refundRefused(context, tx, share),
 })

@@ -1,10 +1,10 @@
 import type { RefundOutcome } from '@karwan/domain/payments'
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { returnInstallments } from '../../installments/index.ts'
-import { askOperations, lockOrder, moveOrder, queueMail } from '../../orders/index.ts'
+import { askOperations, lockOrder, queueMail, transitionOrder } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
-import { gatewayPace, type PaymentWork } from '../attempts/context.ts'
-import { type AttemptRow, lockAttempts, moveAttempt } from '../attempts/transitions.ts'
+import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
+import { type AttemptRow, lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
 import { isGivenBackByHand } from './by-hand.ts'
 import { returnVouchersOfEnded } from './request-refund.ts'
 
@@ -21,44 +21,44 @@ const tellAfter = 5
  * Sends a promised refund and follows it to its end. Gateways are asked for what they gave back already before anything is sent, so an answer
  * that was lost is found there and never sent twice. Safe to repeat.
  */
-export const runRefund = async (work: PaymentWork, refundId: string): Promise<void> => {
-  const claimed = await claim(work, refundId)
+export const runRefund = async (context: PaymentContext, refundId: string): Promise<void> => {
+  const claimed = await claim(context, refundId)
   if (!claimed) return
-  if (claimed.attempt.gateway === 'office') return waitForDesk(work, claimed.refund)
-  const byHand = claimed.refund.byHand || isGivenBackByHand(work, claimed.attempt, claimed.refund.amount)
-  await conclude(work, refundId, byHand ? notByGateway : await send(work, claimed.refund, claimed.attempt))
-  work.outbox.wake()
+  if (claimed.attempt.gateway === 'office') return waitForDesk(context, claimed.refund)
+  const byHand = claimed.refund.byHand || isGivenBackByHand(context, claimed.attempt, claimed.refund.amount)
+  await conclude(context, refundId, byHand ? notByGateway : await send(context, claimed.refund, claimed.attempt))
+  context.outbox.wake()
 }
 
 /** The gateway is not even asked for what it never does. */
 const notByGateway: RefundOutcome = { state: 'refused', code: 'by-hand', detail: 'the gateway does not give this back' }
 
-const claim = async (work: PaymentWork, refundId: string): Promise<{ refund: RefundRow; attempt: AttemptRow } | undefined> => {
-  const at = work.now()
-  const [refund] = await work.db
+const claim = async (context: PaymentContext, refundId: string): Promise<{ refund: RefundRow; attempt: AttemptRow } | undefined> => {
+  const at = context.now()
+  const [refund] = await context.db
     .update(refunds)
     .set({ state: 'sent', nextCheckAt: new Date(at.getTime() + lostMs), checks: sql`${refunds.checks} + 1`, updatedAt: at })
     .where(and(eq(refunds.id, refundId), inArray(refunds.state, [...open]), lte(refunds.nextCheckAt, at)))
     .returning()
-  const [attempt] = refund ? await work.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, refund.attemptId)) : []
+  const [attempt] = refund ? await context.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, refund.attemptId)) : []
   return refund && attempt ? { refund, attempt } : undefined
 }
 
 /** Cash goes back over the counter: a person hands it out, at any office of the brand, and the traveler is told where. */
-const waitForDesk = async (work: PaymentWork, { id, orderId }: RefundRow): Promise<void> => {
-  await work.db.transaction(async tx => {
+const waitForDesk = async (context: PaymentContext, { id, orderId }: RefundRow): Promise<void> => {
+  await context.db.transaction(async tx => {
     if (!(await lockOrder(tx, orderId))) return
     const waiting = await tx
       .update(refunds)
-      .set({ state: 'pending', nextCheckAt: null, updatedAt: work.now() })
+      .set({ state: 'pending', nextCheckAt: null, updatedAt: context.now() })
       .where(and(eq(refunds.id, id), eq(refunds.state, 'sent')))
       .returning({ id: refunds.id })
     if (waiting.length === 0) return
     const note = 'The order was paid at an office: its refund waits at the desk for the traveler, who brings the code or the receipt'
-    await askOperations(work, tx, orderId, 'refund-at-office', note)
-    await queueMail(work, tx, { orderId, kind: 'refund-at-office', about: id })
+    await askOperations(context, tx, orderId, 'refund-at-office', note)
+    await queueMail(context, tx, { orderId, kind: 'refund-at-office', about: id })
   })
-  work.outbox.wake()
+  context.outbox.wake()
 }
 
 /**
@@ -66,7 +66,7 @@ const waitForDesk = async (work: PaymentWork, { id, orderId }: RefundRow): Promi
  * writes down who did it.
  */
 export const handOutRefund = async (
-  work: Pick<PaymentWork, 'now' | 'outbox'>,
+  context: Pick<PaymentContext, 'now' | 'outbox'>,
   tx: Transaction,
   handing: { readonly refundId: string; readonly attemptId: string; readonly receipt: string },
 ): Promise<RefundRow | undefined> => {
@@ -77,16 +77,16 @@ export const handOutRefund = async (
   if (!found || !(await lockOrder(tx, found.orderId))) return undefined
   const [given] = await tx
     .update(refunds)
-    .set({ state: 'refunded', gatewayReference: handing.receipt, nextCheckAt: null, updatedAt: work.now() })
+    .set({ state: 'refunded', gatewayReference: handing.receipt, nextCheckAt: null, updatedAt: context.now() })
     .where(and(eq(refunds.id, found.id), eq(refunds.state, 'pending')))
     .returning()
   if (!given) return undefined
-  await finish(work, tx, given)
-  await closeDeskTask(work, tx, given.orderId)
+  await finish(context, tx, given)
+  await closeDeskTask(context, tx, given.orderId)
   return given
 }
 
-const closeDeskTask = async ({ now }: Pick<PaymentWork, 'now'>, tx: Transaction, orderId: string): Promise<void> => {
+const closeDeskTask = async ({ now }: Pick<PaymentContext, 'now'>, tx: Transaction, orderId: string): Promise<void> => {
   const waiting = await tx
     .select({ id: refunds.id })
     .from(refunds)
@@ -99,8 +99,8 @@ const closeDeskTask = async ({ now }: Pick<PaymentWork, 'now'>, tx: Transaction,
     .where(and(eq(operationsTasks.orderId, orderId), eq(operationsTasks.kind, 'refund-at-office'), isNull(operationsTasks.closedAt)))
 }
 
-const send = async (work: PaymentWork, refund: RefundRow, attempt: AttemptRow): Promise<RefundOutcome> => {
-  const gateway = work.findGateway(attempt.gateway)
+const send = async (context: PaymentContext, refund: RefundRow, attempt: AttemptRow): Promise<RefundOutcome> => {
+  const gateway = context.findGateway(attempt.gateway)
   if (!gateway || !attempt.paymentId) return { state: 'refused', code: 'no-payment', detail: 'There is no payment id to refund' }
   const reference = {
     attemptId: attempt.id,
@@ -111,17 +111,17 @@ const send = async (work: PaymentWork, refund: RefundRow, attempt: AttemptRow): 
   }
   const amount = { amount: refund.amount, currency: refund.currency }
   return gateway.refund(reference, amount, AbortSignal.timeout(gatewayPace.refundMs)).catch((error: unknown): RefundOutcome => {
-    work.log.error({ err: error, refund: refund.id }, 'A refund was not answered')
+    context.log.error({ err: error, refund: refund.id }, 'A refund was not answered')
     return { state: 'unknown', detail: 'not answered' }
   })
 }
 
-const isWhole = ({ cancellationId, serviceId }: Pick<RefundRow, 'cancellationId' | 'serviceId'>): boolean =>
-  cancellationId === null && serviceId === null
+const isWhole = ({ cancellationId, serviceId: itemId }: Pick<RefundRow, 'cancellationId' | 'serviceId'>): boolean =>
+  cancellationId === null && itemId === null
 
-const conclude = async (work: PaymentWork, refundId: string, outcome: RefundOutcome): Promise<void> => {
-  const at = work.now()
-  await work.db.transaction(async tx => {
+const conclude = async (context: PaymentContext, refundId: string, outcome: RefundOutcome): Promise<void> => {
+  const at = context.now()
+  await context.db.transaction(async tx => {
     const [found] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
     const order = found && (await lockOrder(tx, found.orderId))
     if (!order || found.state !== 'sent') return
@@ -136,25 +136,25 @@ const conclude = async (work: PaymentWork, refundId: string, outcome: RefundOutc
         ...('reference' in outcome && { gatewayReference: outcome.reference }),
       })
       .where(eq(refunds.id, refundId))
-    if (outcome.state === 'refunded') return finish(work, tx, found)
+    if (outcome.state === 'refunded') return finish(context, tx, found)
     const refused =
       'code' in outcome && outcome.code === 'by-hand' ? 'is not given back by its gateway' : `is ${outcome.state} at its gateway`
     const note = `Refund ${refundId} of attempt ${found.attemptId} (${found.amount} ${found.currency}, minor units) ${refused}; give it back by hand, then settle it`
-    if (outcome.state === 'refused' || found.checks >= tellAfter) await askOperations(work, tx, order.id, 'refund-unresolved', note)
+    if (outcome.state === 'refused' || found.checks >= tellAfter) await askOperations(context, tx, order.id, 'refund-unresolved', note)
   })
 }
 
 /** What follows a refund that has reached its traveler, in the same transaction. */
-export const finish = async (work: Pick<PaymentWork, 'now' | 'outbox'>, tx: Transaction, refund: RefundRow): Promise<void> => {
-  const at = work.now()
+export const finish = async (context: Pick<PaymentContext, 'now' | 'outbox'>, tx: Transaction, refund: RefundRow): Promise<void> => {
+  const at = context.now()
   const attempt = (await lockAttempts(tx, refund.orderId)).find(each => each.id === refund.attemptId)
   const parts = await tx.select().from(refunds).where(eq(refunds.attemptId, refund.attemptId))
   if (attempt?.state === 'refund_pending' && parts.every(each => !open.some(state => state === each.state))) {
     // The fee of a method may have been kept.
     const given = parts.reduce((sum, each) => sum + (each.state === 'refunded' ? each.amount - each.fee : 0), 0)
     const whole = given === attempt.amount - attempt.fee
-    await moveAttempt(tx, attempt, whole ? 'refunded' : 'partially_refunded', refund.cause, at)
-    if (whole) await returnInstallments(work, tx, attempt.id, refund.cause)
+    await transitionAttempt(tx, attempt, whole ? 'refunded' : 'partially_refunded', refund.cause, at)
+    if (whole) await returnInstallments(context, tx, attempt.id, refund.cause)
   }
   const { orderId } = refund
   const about = refund.cancellationId ?? refund.serviceId
@@ -163,20 +163,20 @@ export const finish = async (work: Pick<PaymentWork, 'now' | 'outbox'>, tx: Tran
       .select({ state: refunds.state })
       .from(refunds)
       .where(and(eq(refunds.orderId, orderId), or(eq(refunds.cancellationId, about), eq(refunds.serviceId, about))))
-    if (others.every(({ state }) => state === 'refunded')) await queueMail(work, tx, { orderId, kind: 'order-refunded', about })
+    if (others.every(({ state }) => state === 'refunded')) await queueMail(context, tx, { orderId, kind: 'order-refunded', about })
   }
-  await endRefunding(work, tx, orderId, refund.cause)
+  await endRefunding(context, tx, orderId, refund.cause)
 }
 
 /** Gives back the use of a voucher when nothing of its order stands any more, and moves a `refunding` order to `refunded` when nothing of it is on its way any more, and nobody has to find an amount out. */
 export const endRefunding = async (
-  work: Pick<PaymentWork, 'now' | 'outbox'>,
+  context: Pick<PaymentContext, 'now' | 'outbox'>,
   tx: Transaction,
   orderId: string,
   cause: string,
 ): Promise<void> => {
   const order = await lockOrder(tx, orderId)
-  await returnVouchersOfEnded(work, tx, orderId)
+  await returnVouchersOfEnded(context, tx, orderId)
   if (order?.state !== 'refunding') return
   const parts = await tx.select().from(refunds).where(eq(refunds.orderId, orderId))
   const sought = await tx
@@ -184,7 +184,7 @@ export const endRefunding = async (
     .from(cancellations)
     .where(and(eq(cancellations.orderId, orderId), eq(cancellations.state, 'cancelled'), isNull(cancellations.refund)))
   if (sought.length > 0 || parts.some(each => each.state !== 'refunded')) return
-  await moveOrder(tx, order, 'refunded', cause, work.now())
+  await transitionOrder(tx, order, 'refunded', cause, context.now())
   // The parts of cancellations and of refused services were told one by one.
-  if (parts.some(isWhole)) await queueMail(work, tx, { orderId, kind: 'order-refunded' })
+  if (parts.some(isWhole)) await queueMail(context, tx, { orderId, kind: 'order-refunded' })
 }

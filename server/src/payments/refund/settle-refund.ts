@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockOrder } from '../../orders/index.ts'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import { finish } from './run-refund.ts'
 
 const { operationsTasks, refunds } = tables
@@ -9,20 +9,20 @@ const { operationsTasks, refunds } = tables
  * A person has given a refund back that its gateway did not: what follows a refund follows. `reference` says where it can be looked up, a transfer's number.
  * False where nothing of that id waits for it.
  */
-export const settleRefund = (
-  work: Pick<Keeping, 'db' | 'now' | 'outbox'>,
+export const resolveRefund = (
+  context: Pick<Context, 'db' | 'now' | 'outbox'>,
   { refundId, reference }: { readonly refundId: string; readonly reference: string },
 ): Promise<boolean> =>
-  work.db.transaction(async tx => {
+  context.db.transaction(async tx => {
     const [found] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
     if (!found || !(await lockOrder(tx, found.orderId))) return false
     const [given] = await tx
       .update(refunds)
-      .set({ state: 'refunded', gatewayReference: reference, byHand: true, updatedAt: work.now() })
+      .set({ state: 'refunded', gatewayReference: reference, byHand: true, updatedAt: context.now() })
       .where(and(eq(refunds.id, refundId), eq(refunds.state, 'refused')))
       .returning()
     if (!given) return false
-    await finish(work, tx, given)
+    await finish(context, tx, given)
     const left = await tx
       .select({ id: refunds.id })
       .from(refunds)
@@ -30,7 +30,7 @@ export const settleRefund = (
     if (left.length > 0) return true
     await tx
       .update(operationsTasks)
-      .set({ closedAt: work.now() })
+      .set({ closedAt: context.now() })
       .where(
         and(eq(operationsTasks.orderId, given.orderId), eq(operationsTasks.kind, 'refund-unresolved'), isNull(operationsTasks.closedAt)),
       )

@@ -4,18 +4,18 @@ import { type Money, money, sum } from '@karwan/domain/money'
 import { splitPayment } from '@karwan/domain/points'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { inArray } from 'drizzle-orm'
-import { findStanding } from '../../installments/index.ts'
+import { findStandingAgreement } from '../../installments/index.ts'
 import { isOwed, listInstallments } from '../../installments/schedule/index.ts'
-import { lockServices, type OrderRow } from '../../orders/index.ts'
+import { lockItems, type OrderRow } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { type AttemptRow, lockAttempts } from '../attempts/transitions.ts'
-import { type JudgedSplit, judgeSplit, noWish, type SavingsCall } from '../discounts/discounts.ts'
+import { type DiscountContext, type JudgedSplit, judgeSplit, noDiscounts } from '../discounts/discounts.ts'
 import { productOf } from './split-order.ts'
 
 const { installmentPayments } = tables
 
 /** As asked for: neither is the whole order. */
-export interface PartWish {
+export interface PartRequest {
   /** The first installment of the agreed plan of so many months. */
   readonly months?: number | undefined
   /** Of a confirmed order: the next installment, or all that is owed. */
@@ -39,7 +39,7 @@ export const judgePart = async (
   now: () => Date,
   order: OrderRow,
   attempts: readonly AttemptRow[],
-  call: Omit<SavingsCall, 'part'> & PartWish,
+  call: Omit<DiscountContext, 'part'> & PartRequest,
 ): Promise<PaymentPart | Problem> => {
   const notPayable = problem('order-not-payable', { data: { state: order.state } })
   if (call.installments !== undefined) return judgeLater(tx, now, order, attempts, call, notPayable)
@@ -57,14 +57,14 @@ const judgeFirst = async (
   now: () => Date,
   order: OrderRow,
   attempts: readonly AttemptRow[],
-  call: SavingsCall & { readonly months: number },
+  call: DiscountContext & { readonly months: number },
 ): Promise<PaymentPart | Problem> => {
-  const agreement = await findStanding(tx, order.id)
+  const agreement = await findStandingAgreement(tx, order.id)
   const [first] = agreement ? await listInstallments(tx, agreement.id) : []
   if (agreement?.state !== 'agreed' || agreement.months !== call.months || !first || !isOwed(first))
     return problem('installments-not-agreed')
-  const wish = { points: agreement.points, voucher: agreement.voucher }
-  const whole = await judgeSplit(tx, now, order, attempts, { ...call, wish, way: undefined })
+  const request = { points: agreement.points, voucher: agreement.voucher }
+  const whole = await judgeSplit(tx, now, order, attempts, { ...call, wish: request, way: undefined })
   if (isProblem(whole)) return whole
   if (whole.due.amount !== agreement.financed)
     return problem('installments-not-agreed', { detail: 'points or voucher take off something else now' })
@@ -72,18 +72,18 @@ const judgeFirst = async (
   return { pays: [first.id], number: 1, expiresAt: order.payBy, split: { ...whole, due: one.due, fee: one.fee, toPay: one.toPay } }
 }
 
-const feeOn = (due: Money, { way, brand }: Pick<SavingsCall, 'way' | 'brand'>) =>
-  splitPayment(due, { voucher: 0, points: 0, terms: undefined, fee: way && brand.payment.methodFees[way] })
+const feeOn = (due: Money, { way: method, brand }: Pick<DiscountContext, 'way' | 'brand'>) =>
+  splitPayment(due, { voucher: 0, points: 0, terms: undefined, fee: method && brand.payment.methodFees[method] })
 
 const judgeLater = async (
   tx: Transaction,
   now: () => Date,
   order: OrderRow,
   attempts: readonly AttemptRow[],
-  call: Omit<SavingsCall, 'part'> & PartWish,
+  call: Omit<DiscountContext, 'part'> & PartRequest,
   notPayable: Problem,
 ): Promise<PaymentPart | Problem> => {
-  const agreement = await findStanding(tx, order.id)
+  const agreement = await findStandingAgreement(tx, order.id)
   if (!agreement || !standingAgreements.some(state => state === agreement.state)) return notPayable
   const stands = await standsForPlan(tx, order.id)
   const owed = (await listInstallments(tx, agreement.id)).filter(isOwed)
@@ -94,21 +94,21 @@ const judgeLater = async (
     paid.map(({ amount }) => money(amount, order.currency)),
     order.currency,
   )
-  const split = await judgeSplit(tx, now, order, attempts, { ...call, wish: noWish, part })
+  const split = await judgeSplit(tx, now, order, attempts, { ...call, wish: noDiscounts, part })
   if (isProblem(split)) return split
   return { pays: paid.map(({ id }) => id), number: first.number, expiresAt: new Date(now().getTime() + laterMs), split }
 }
 
 /** Later installments are owed while all of a booking that was not refused is confirmed. */
 export const standsForPlan = async (tx: Transaction, orderId: string): Promise<boolean> =>
-  (await lockServices(tx, orderId)).every(({ state }) => state === 'confirmed' || state === 'rejected')
+  (await lockItems(tx, orderId)).every(({ state }) => state === 'confirmed' || state === 'rejected')
 
 /** What voucher and points leave of a whole locked order, before a way to pay is chosen. */
 export const judgeWhole = async (
   tx: Transaction,
   now: () => Date,
   order: OrderRow,
-  call: Pick<SavingsCall, 'wish' | 'brand' | 'holder'>,
+  call: Pick<DiscountContext, 'wish' | 'brand' | 'holder'>,
 ): Promise<JudgedSplit | Problem> =>
   judgeSplit(tx, now, order, await lockAttempts(tx, order.id), {
     ...call,

@@ -1,43 +1,50 @@
 import type { Brand } from '@karwan/brands/brand'
 import type { PaymentSplitView } from '@karwan/contract/payments'
 import { money } from '@karwan/domain/money'
-import type { AttemptWay } from '@karwan/domain/payments'
+import type { AttemptMethod } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import type { VoucherHolder } from '../../money/vouchers/index.ts'
 import { lockOrder, type OrderRow } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { lockAttempts } from '../attempts/transitions.ts'
-import { type JudgedSplit, judgeSplit, type SavingsWish } from '../discounts/discounts.ts'
+import { type DiscountsRequest, type JudgedSplit, judgeSplit } from '../discounts/discounts.ts'
 
-const { orderServices } = tables
+const { orderItems } = tables
 
 export interface SplitCall {
   readonly orderId: string
   readonly brand: Brand
-  readonly way: AttemptWay | undefined
-  readonly wish: SavingsWish
+  readonly way: AttemptMethod | undefined
+  readonly wish: DiscountsRequest
 }
 
 /** One payment of a visible order in its parts; nothing is begun or set aside. */
 export const splitOrder = (
-  work: Pick<Keeping, 'db' | 'now'>,
-  { orderId, brand, way, wish }: SplitCall,
+  context: Pick<Context, 'db' | 'now'>,
+  { orderId, brand, way: method, wish: request }: SplitCall,
   holder: VoucherHolder,
 ): Promise<PaymentSplitView | Problem> =>
-  work.db.transaction(async tx => {
+  context.db.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
     if (!order) return problem('order-not-found')
     const part = money(order.amount, order.currency)
     const product = await productOf(tx, order)
-    const split = await judgeSplit(tx, work.now, order, await lockAttempts(tx, orderId), { wish, brand, holder, way, part, product })
+    const split = await judgeSplit(tx, context.now, order, await lockAttempts(tx, orderId), {
+      wish: request,
+      brand,
+      holder,
+      way: method,
+      part,
+      product,
+    })
     return isProblem(split) ? split : viewOf(split, brand)
   })
 
 /** What of the brand's products an order is about: voucher rules ask for it. */
 export const productOf = async (tx: Transaction, { id }: OrderRow): Promise<'flight' | 'hotel'> => {
-  const [service] = await tx.select({ kind: orderServices.kind }).from(orderServices).where(eq(orderServices.orderId, id)).limit(1)
-  return service?.kind ?? 'flight'
+  const [item] = await tx.select({ kind: orderItems.kind }).from(orderItems).where(eq(orderItems.orderId, id)).limit(1)
+  return item?.kind ?? 'flight'
 }
 
 const viewOf = ({ total, voucher, voucherUse, points, due, fee, toPay, usable, balance }: JudgedSplit, brand: Brand): PaymentSplitView => {

@@ -15,7 +15,7 @@ import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 
 type Visitor = ReturnType<Shop['visitor']>
-interface Wish {
+interface DiscountsRequest {
   readonly points?: number
   readonly voucher?: string
 }
@@ -39,12 +39,12 @@ describe.each(kinds)('points and vouchers as parts of a payment on %s', kind => 
   })
 
   const order = async (visitor: Visitor) => (await visitor.order()).body.order
-  const start = (visitor: Visitor, orderId: string, wish: Wish = {}) =>
-    visitor.post<PaymentStarted & ProblemDocument>('/api/payments/start', { order_id: orderId, ...wish })
-  const split = (visitor: Visitor, orderId: string, wish: Wish & { way?: string } = {}) =>
-    visitor.post<PaymentSplitView & ProblemDocument>('/api/payments/split', { order_id: orderId, ...wish })
-  const begin = async (visitor: Visitor, orderId: string, wish: Wish = {}): Promise<string> => {
-    const { status, body } = await start(visitor, orderId, wish)
+  const start = (visitor: Visitor, orderId: string, request: DiscountsRequest = {}) =>
+    visitor.post<PaymentStarted & ProblemDocument>('/api/payments/start', { order_id: orderId, ...request })
+  const split = (visitor: Visitor, orderId: string, request: DiscountsRequest & { way?: string } = {}) =>
+    visitor.post<PaymentSplitView & ProblemDocument>('/api/payments/split', { order_id: orderId, ...request })
+  const begin = async (visitor: Visitor, orderId: string, request: DiscountsRequest = {}): Promise<string> => {
+    const { status, body } = await start(visitor, orderId, request)
     expect([status, body]).toEqual([200, expect.anything()])
     return body.attemptId
   }
@@ -131,9 +131,9 @@ describe.each(kinds)('points and vouchers as parts of a payment on %s', kind => 
   /** As its visitor, past the limit of codes a minute. */
   const startFor = async (call: object, orderId: string) => {
     const { startPayment } = await import('../start/start-payment.ts')
-    const work = { ...shop.keeping, findGateway: () => shop.gateway.gateway }
+    const context = { ...shop.keeping, findGateway: () => shop.gateway.gateway }
     const holder = { userId: undefined, visitor: orderId }
-    return startPayment(work, { ...(call as Parameters<typeof startPayment>[1]), orderId, cards: 'VISA', holder })
+    return startPayment(context, { ...(call as Parameters<typeof startPayment>[1]), orderId, cards: 'VISA', holder })
   }
 
   test('a declined card gives both back, once; so does an order that ends unpaid', async () => {

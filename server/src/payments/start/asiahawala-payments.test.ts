@@ -14,12 +14,20 @@ openWholeShop(clock, opened => {
   shop = opened
 })
 
-const { script, ledger, ask, start, comeBack, check, see, tell, rows, paidMoves, ...wallet } = actAtGateway(
-  () => shop,
-  'asiahawala',
-  'redirect',
-)
-interface Books {
+const {
+  script,
+  ledger,
+  ask,
+  start,
+  comeBack,
+  check,
+  see,
+  tell,
+  rows,
+  paidMoves: paidTransitions,
+  ...wallet
+} = actAtGateway(() => shop, 'asiahawala', 'redirect')
+interface Reconciliation {
   readonly payments: readonly { state: string; amount: string }[]
   readonly told: readonly { kind: string; status: number }[]
 }
@@ -50,10 +58,10 @@ test('[PY-1] a hotel paid on AsiaHawala’s page: its signed message alone compl
   await script(started, 'dupCallback:3')
   await pay(started)
   await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'successful' }))
-  expect(await paidMoves(started)).toEqual(['notification'])
+  expect(await paidTransitions(started)).toEqual(['notification'])
   expect(await rows("select count(*)::int as times from payment_events where gateway = 'asiahawala'")).toEqual([{ times: 1 }])
   const [asked] = await rows('select amount from payment_attempts where id = $1', started.attemptId)
-  expect((await ledger<Books>(started)).payments).toMatchObject([{ state: 'paid', amount: String(asked?.amount) }])
+  expect((await ledger<Reconciliation>(started)).payments).toMatchObject([{ state: 'paid', amount: String(asked?.amount) }])
 })
 
 test('no message: the return alone completes it; neither: the reconciler finds it', async () => {
@@ -65,14 +73,14 @@ test('no message: the return alone completes it; neither: the reconciler finds i
   const back = await comeBack(createVisitor(shop.origin), one)
   expect(back.headers.location).toBe(`/payment/processed?type=asiahawala&order_id=${returned.Id}`)
   await until(async () => expect(await check(visitor, returned)).toMatchObject({ status: 'successful' }))
-  expect(await paidMoves(one)).toEqual(['returned'])
+  expect(await paidTransitions(one)).toEqual(['returned'])
   const forgotten = await orderHotel(visitor, 'FORGOTTEN')
   const two = await start(visitor, forgotten)
   await script(two, 'dropCallback')
   await pay(two)
   clock.shift(61_000)
   await until(async () => expect((await see(visitor, forgotten)).state).toBe('confirmed'))
-  expect(await paidMoves(two)).toEqual(['reconciled'])
+  expect(await paidTransitions(two)).toEqual(['reconciled'])
 })
 
 test('[PY-2] a message that AsiaHawala did not sign is refused, one of an attempt’s own address too, and nothing is paid', async () => {
@@ -80,7 +88,7 @@ test('[PY-2] a message that AsiaHawala did not sign is refused, one of an attemp
   const placed = await orderHotel(visitor)
   await script(undefined, 'forgedCallback', 'badSignature')
   const started = await start(visitor, placed)
-  const told = async () => (await ledger<Books>(started)).told
+  const told = async () => (await ledger<Reconciliation>(started)).told
   expect(await told()).toMatchObject([{ kind: 'forged', status: 400 }])
   await pay(started)
   await until(async () => expect(await told()).toMatchObject([{ status: 400 }, { kind: 'genuine', status: 400 }]))

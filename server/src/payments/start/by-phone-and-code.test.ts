@@ -38,7 +38,7 @@ test('[PY-1] AsiaHawala by the payer’s phone: the page tells its last digits a
   const visitor = createVisitor(shop.origin)
   const offered = await visitor.ask('/api/payments/methods?product=hotel&amount=412500')
   const { methods } = paymentMethods.parse(offered.json())
-  const nextOf = Object.fromEntries(methods.map(({ way, next }) => [way, next]))
+  const nextOf = Object.fromEntries(methods.map(({ way: method, next }) => [method, next]))
   expect(nextOf).toMatchObject({ asiahawala: 'phone', fastpay: 'app', fib: 'app', switch: 'widget', zaincash: 'redirect', office: null })
   const placed = await orderStay(shop, visitor, { gateway: 'asiahawala' })
   const started = await asiaHawala.start(visitor, placed)

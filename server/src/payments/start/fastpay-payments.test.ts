@@ -13,13 +13,22 @@ openWholeShop(clock, opened => {
   shop = opened
 })
 
-const { script, ledger, order, ask, start, comeBack, check, see, tell, rows, paidMoves, ...wallet } = actAtGateway(
-  () => shop,
-  'fastpay',
-  'redirect',
-)
+const {
+  script,
+  ledger,
+  order,
+  ask,
+  start,
+  comeBack,
+  check,
+  see,
+  tell,
+  rows,
+  paidMoves: paidTransitions,
+  ...wallet
+} = actAtGateway(() => shop, 'fastpay', 'redirect')
 const pay = async (started: PaymentStarted, does?: 'fail') => expect(await wallet.pay(started, does)).toMatchObject({ done: true })
-const books = async (started: PaymentStarted) =>
+const reconciliation = async (started: PaymentStarted) =>
   (await ledger<{ payments: { state: string; orderId: string; amount: string }[] }>(started)).payments
 const record = (orderId: string, amount: string) => ({
   merchant_order_id: orderId,
@@ -38,9 +47,9 @@ test('[PY-1] paid on FastPay’s page: its message alone completes the order, to
   await script(started, 'dupCallback:3')
   await pay(started)
   await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'successful' }))
-  expect(await paidMoves(started)).toEqual(['notification'])
+  expect(await paidTransitions(started)).toEqual(['notification'])
   const [asked] = await rows('select amount from payment_attempts where id = $1', started.attemptId)
-  expect(await books(started)).toMatchObject([{ state: 'paid', amount: String(asked?.amount) }])
+  expect(await reconciliation(started)).toMatchObject([{ state: 'paid', amount: String(asked?.amount) }])
   expect((await see(visitor, placed)).payment).toMatchObject({ gateway: 'fastpay', state: 'paid' })
 })
 
@@ -57,7 +66,7 @@ test('no message comes: the return alone completes it, from any browser, also a 
   await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'successful' }))
   clock.shift(61_000)
   await comeBack(visitor, started)
-  expect(await paidMoves(started)).toEqual(['returned'])
+  expect(await paidTransitions(started)).toEqual(['returned'])
 })
 
 test('neither message nor return: the reconciler finds it', async () => {
@@ -69,7 +78,7 @@ test('neither message nor return: the reconciler finds it', async () => {
   expect((await see(visitor, placed)).state).toBe('awaiting-payment')
   clock.shift(61_000)
   await until(async () => expect((await see(visitor, placed)).state).toBe('confirmed'))
-  expect(await paidMoves(started)).toEqual(['reconciled'])
+  expect(await paidTransitions(started)).toEqual(['reconciled'])
 })
 
 test('[PY-2] an invented “Success” for a real order changes nothing, from the wallet’s own address or a stranger’s', async () => {
@@ -77,7 +86,7 @@ test('[PY-2] an invented “Success” for a real order changes nothing, from th
   const placed = await order(visitor)
   await script(undefined, 'forgedCallback')
   const started = await start(visitor, placed)
-  const [known] = await books(started)
+  const [known] = await reconciliation(started)
   expect(await tell(started.attemptId, record(known?.orderId ?? '', `${placed.total.amount}.00`))).toBe(200)
   expect(await tell(started.attemptId, record('ofsomebodyelse', `${placed.total.amount}.00`))).toBe(400)
   expect(await tell('nobody', record(known?.orderId ?? '', '1.00'))).toBe(400)
@@ -116,7 +125,7 @@ test('an opening that fails once is asked again under the same order id; one tha
   const visitor = createVisitor(shop.origin)
   const once = await order(visitor)
   await script(undefined, 'http500')
-  expect(await books(await start(visitor, once))).toHaveLength(1)
+  expect(await reconciliation(await start(visitor, once))).toHaveLength(1)
   const placed = await order(visitor, { lastName: 'LOST' })
   await script(undefined, 'html:2')
   expect((await ask(visitor, placed)).status).toBe(502)
@@ -153,12 +162,12 @@ test('paid, but the airline refuses, and FastPay’s answer to the refund is los
   // The wallet never answers: nobody needs to wait for that as long as in life.
   gatewayPace.refundMs = 1000
   await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'refunding' }))
-  await until(async () => expect(await books(started)).toMatchObject([{ state: 'refunded' }]))
+  await until(async () => expect(await reconciliation(started)).toMatchObject([{ state: 'refunded' }]))
   await until(async () => {
     clock.shift(61_000)
     expect(await check(visitor, placed)).toMatchObject({ status: 'refunded' })
   })
-  expect(await books(started)).toHaveLength(1)
+  expect(await reconciliation(started)).toHaveLength(1)
 })
 
 test('FastPay’s page outlives the order: money that comes afterwards goes back', async () => {
@@ -172,5 +181,5 @@ test('FastPay’s page outlives the order: money that comes afterwards goes back
   clock.shift(61_000)
   await pay(started)
   await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'refunded' }))
-  expect(await books(started)).toMatchObject([{ state: 'refunded' }])
+  expect(await reconciliation(started)).toMatchObject([{ state: 'refunded' }])
 })

@@ -13,7 +13,19 @@ openWholeShop(clock, opened => {
   shop = opened
 })
 
-const { script, pay, ledger, order, ask, start, check, see, tell, rows, paidMoves } = actAtGateway(() => shop, 'fib', 'app')
+const {
+  script,
+  pay,
+  ledger,
+  order,
+  ask,
+  start,
+  check,
+  see,
+  tell,
+  rows,
+  paidMoves: paidTransitions,
+} = actAtGateway(() => shop, 'fib', 'app')
 const approve = async (started: PaymentStarted, does?: 'decline') => expect(await pay(started, does)).toMatchObject({ done: true })
 const attempts = ({ Id }: OrderView) =>
   rows('select id, gateway, state, gateway_reference from payment_attempts where order_id = $1 order by created_at', Id)
@@ -25,7 +37,7 @@ test('the server lists what an order can be paid with here, by product and brand
     paymentMethods
       .parse((await visitor.ask(`/api/payments/methods?product=${product}`, host ? { host } : {})).json())
       .methods.map(each => each.way)
-      .filter(way => way !== 'office' && way !== 'installments')
+      .filter(method => method !== 'office' && method !== 'installments')
   expect(await list('flight')).toEqual(['switch', 'zaincash', 'fastpay', 'fib'])
   expect(await list('hotel')).toEqual(['switch', 'zaincash', 'fastpay', 'asiahawala', 'fib'])
   expect(await list('flight', 'we-travel.localhost')).toEqual(['switch'])
@@ -42,7 +54,7 @@ test('paid in the bank’s app: the bank’s message alone completes the order, 
   await approve(started)
   await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'successful' }))
   expect(await attempts(placed)).toMatchObject([{ gateway: 'fib', state: 'paid', gateway_reference: started.transactionId }])
-  expect(await paidMoves(started)).toHaveLength(1)
+  expect(await paidTransitions(started)).toHaveLength(1)
 })
 
 test('[PY-4] an invented “PAID” changes nothing, at any address, nor does what the app around the page says', async () => {
@@ -157,8 +169,8 @@ test('out of time: the last look comes first, then the order ends and the bank t
   await approve(paid)
   clock.shift(31 * 60_000)
   await until(async () => expect(await check(visitor, late)).toMatchObject({ status: 'expired', canTryAgain: false }))
-  await until(async () => expect(await paidMoves(paid)).toHaveLength(1))
-  expect(await paidMoves(unpaid)).toHaveLength(0)
+  await until(async () => expect(await paidTransitions(paid)).toHaveLength(1))
+  expect(await paidTransitions(unpaid)).toHaveLength(0)
   expect(await pay(unpaid)).toMatchObject({ done: false })
 })
 

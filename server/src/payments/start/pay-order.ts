@@ -4,23 +4,23 @@ import type { OrderPushed, PaymentSplitView, PaymentStarted } from '@karwan/cont
 import type { GatewayKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { type Asker, areSeatsHeld, findVisibleOrder, visitorHash } from '../../orders/index.ts'
-import type { PaymentWork } from '../attempts/context.ts'
-import type { SavingsWish } from '../discounts/discounts.ts'
+import type { PaymentContext } from '../attempts/context.ts'
+import type { DiscountsRequest } from '../discounts/discounts.ts'
 import { pushedOf } from '../office/office-hold-view.ts'
 import { findHold, holdForOffice } from '../office/office-payment.ts'
-import type { PartWish } from '../split/part.ts'
+import type { PartRequest } from '../split/part.ts'
 import { type SplitCall, splitOrder } from '../split/split-order.ts'
 import { withdrawOthers } from '../status/withdraw.ts'
 import type { CheckoutContext } from './context.ts'
 import { startPayment } from './start-payment.ts'
 
-export interface StartRequest extends PartWish {
+export interface StartRequest extends PartRequest {
   readonly orderId: string
   readonly gateway: GatewayKind
   readonly origin: string
   readonly ip: string
   readonly brand: Brand
-  readonly wish: SavingsWish
+  readonly wish: DiscountsRequest
 }
 export type HoldRequest = Omit<StartRequest, 'gateway' | 'ip'>
 
@@ -35,13 +35,13 @@ export const startOrderPayment = async (
   const order = await findVisibleOrder(context, request.orderId, asker)
   if (isProblem(order)) return order
   const capabilities = context.findGateway(request.gateway)?.capabilities
-  const taken = order.services.every(service => capabilities?.sells.includes(service.kind))
+  const taken = order.services.every(item => capabilities?.sells.includes(item.kind))
   if (!taken) return problem('gateway-unavailable', { detail: request.gateway })
   return startPayment(context, { ...request, cards: context.cards, holder: holderOf(asker) })
 }
 
 /** Works out a payment of a visible order in its parts. Nothing is begun or set aside. */
-export const previewPayment = async (context: PaymentWork, request: SplitCall, asker: Asker): Promise<PaymentSplitView | Problem> => {
+export const previewPayment = async (context: PaymentContext, request: SplitCall, asker: Asker): Promise<PaymentSplitView | Problem> => {
   const order = await findVisibleOrder(context, request.orderId, asker)
   return isProblem(order) ? order : splitOrder(context, request, holderOf(asker))
 }

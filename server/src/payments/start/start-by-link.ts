@@ -9,8 +9,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { VoucherHolder } from '../../money/vouchers/index.ts'
 import { getOrderRecord } from '../../orders/index.ts'
 import { tables } from '../../platform/database/index.ts'
-import type { PaymentWork } from '../attempts/context.ts'
-import { noWish, type SavingsWish } from '../discounts/discounts.ts'
+import type { PaymentContext } from '../attempts/context.ts'
+import { type DiscountsRequest, noDiscounts } from '../discounts/discounts.ts'
 import { splitOrder } from '../split/split-order.ts'
 import { withdraw } from '../status/withdraw.ts'
 import { startPayment } from './start-payment.ts'
@@ -36,27 +36,27 @@ export interface StartByLink {
   readonly cards: string
 }
 
-const holderOf = async ({ db }: PaymentWork, orderId: string): Promise<VoucherHolder> => {
+const holderOf = async ({ db }: PaymentContext, orderId: string): Promise<VoucherHolder> => {
   const [order] = await db.select({ userId: orders.userId, visitor: orders.visitor }).from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`No order ${orderId}`)
   return { userId: order.userId ?? undefined, visitor: order.visitor }
 }
 
 interface Usable {
-  readonly wish: SavingsWish
+  readonly wish: DiscountsRequest
   /** Undefined: nothing is taken off. */
   readonly off: Money | undefined
 }
-const judge = async (work: PaymentWork, orderId: string, wish: SavingsWish, brand: Brand): Promise<Usable | Problem> => {
-  const split = await splitOrder(work, { orderId, brand, way: undefined, wish }, await holderOf(work, orderId))
+const judge = async (context: PaymentContext, orderId: string, request: DiscountsRequest, brand: Brand): Promise<Usable | Problem> => {
+  const split = await splitOrder(context, { orderId, brand, way: undefined, wish: request }, await holderOf(context, orderId))
   if (isProblem(split)) return split
   const off = sum([split.voucher?.amount ?? money(0, split.total.currency), split.points.amount], split.total.currency)
   return { wish: { points: split.points.points, voucher: split.voucher?.code ?? null }, off: off.amount > 0 ? off : undefined }
 }
 
 /** What the holder had set, as far as it may still be used: all of it, else the voucher alone, else the points alone, else nothing. */
-const findUsable = async (work: PaymentWork, { orderId, voucher, points }: Omit<PaidByLink, 'id'>, brand: Brand): Promise<Usable> => {
-  const wishes =
+const findUsable = async (context: PaymentContext, { orderId, voucher, points }: Omit<PaidByLink, 'id'>, brand: Brand): Promise<Usable> => {
+  const requests =
     points > 0 && voucher !== null
       ? [
           { points, voucher },
@@ -64,39 +64,44 @@ const findUsable = async (work: PaymentWork, { orderId, voucher, points }: Omit<
           { points, voucher: null },
         ]
       : [{ points, voucher }]
-  for (const wish of wishes) {
-    const usable = await judge(work, orderId, wish, brand)
+  for (const request of requests) {
+    const usable = await judge(context, orderId, request, brand)
     if (!isProblem(usable)) return usable
   }
-  return { wish: noWish, off: undefined }
+  return { wish: noDiscounts, off: undefined }
 }
 
 /** What the holder's voucher and points take off at present. */
-export const findOffByLink = async (work: PaymentWork, link: PaidByLink, brand: Brand): Promise<Money | undefined> =>
-  (await findUsable(work, link, brand)).off
+export const findOffByLink = async (context: PaymentContext, link: PaidByLink, brand: Brand): Promise<Money | undefined> =>
+  (await findUsable(context, link, brand)).off
 
 /** The same for a link that is to be made; refused where not all that was set may be used. */
 export const judgeForLink = async (
-  work: PaymentWork,
+  context: PaymentContext,
   { orderId, voucher, points }: Omit<PaidByLink, 'id'>,
   brand: Brand,
-): Promise<Problem | { readonly off: Money | undefined }> => judge(work, orderId, { points, voucher }, brand)
+): Promise<Problem | { readonly off: Money | undefined }> => judge(context, orderId, { points, voucher }, brand)
 
-export const startByLink = async (work: PaymentWork, call: StartByLink): Promise<PaymentStarted | Problem> => {
+export const startByLink = async (context: PaymentContext, call: StartByLink): Promise<PaymentStarted | Problem> => {
   const { link, brand, gateway } = call
-  const order = await getOrderRecord(work, link.orderId)
-  const capabilities = work.findGateway(gateway)?.capabilities
-  if (!order.services.every(service => capabilities?.sells.includes(service.kind)))
-    return problem('gateway-unavailable', { detail: gateway })
-  const { wish } = await findUsable(work, link, brand)
-  return startPayment(work, { ...call, orderId: link.orderId, payLinkId: link.id, wish, holder: await holderOf(work, link.orderId) })
+  const order = await getOrderRecord(context, link.orderId)
+  const capabilities = context.findGateway(gateway)?.capabilities
+  if (!order.services.every(item => capabilities?.sells.includes(item.kind))) return problem('gateway-unavailable', { detail: gateway })
+  const { wish: request } = await findUsable(context, link, brand)
+  return startPayment(context, {
+    ...call,
+    orderId: link.orderId,
+    payLinkId: link.id,
+    wish: request,
+    holder: await holderOf(context, link.orderId),
+  })
 }
 
 /** Ends what was begun with a link and is still open, where its gateway can. */
-export const withdrawByLink = async (work: PaymentWork, linkId: string): Promise<void> => {
-  const open = await work.db
+export const withdrawByLink = async (context: PaymentContext, linkId: string): Promise<void> => {
+  const open = await context.db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.payLinkId, linkId), inArray(paymentAttempts.state, ['pending', 'unknown'])))
-  for (const { id } of open) await withdraw(work, id, 'link-ended')
+  for (const { id } of open) await withdraw(context, id, 'link-ended')
 }

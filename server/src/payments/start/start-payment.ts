@@ -6,21 +6,21 @@ import type { GatewayCapabilities, GatewayKind, PaymentStart, StartOutcome } fro
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import type { VoucherHolder } from '../../money/vouchers/index.ts'
-import { getOrderRecord, lockOrder, moveOrder, newId, type OrderRecord, type OrderRow } from '../../orders/index.ts'
+import { getOrderRecord, lockOrder, newId, type OrderRecord, type OrderRow, transitionOrder } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
-import { gatewayPace, type PaymentWork } from '../attempts/context.ts'
-import { releaseSavings } from '../attempts/held-discounts.ts'
+import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
+import { releaseDiscounts } from '../attempts/held-discounts.ts'
 import { nextCheck } from '../attempts/polling-schedule.ts'
-import { type AttemptRow, chooseAttempt, lockAttempts, moveAttempt } from '../attempts/transitions.ts'
-import { isSameChoice, reserveSavings, type SavingsWish, savingsColumns } from '../discounts/discounts.ts'
+import { type AttemptRow, chooseAttempt, lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
+import { type DiscountsRequest, discountColumns, isSameChoice, reserveDiscounts } from '../discounts/discounts.ts'
 import { endHold } from '../office/office-payment.ts'
-import { judgePart, namesOf, type PartWish, type PaymentPart, paysOf, writePays } from '../split/part.ts'
+import { judgePart, namesOf, type PartRequest, type PaymentPart, paysOf, writePays } from '../split/part.ts'
 import { productOf } from '../split/split-order.ts'
 import { withdrawOthers } from '../status/withdraw.ts'
 
-const { attemptMoveLog, paymentAttempts } = tables
+const { attemptTransitionLog, paymentAttempts } = tables
 
-export interface PaymentCall extends PartWish {
+export interface PaymentCall extends PartRequest {
   readonly orderId: string
   readonly gateway: GatewayKind
   /** Origin of the shop, for the addresses the gateway sends to. */
@@ -30,7 +30,7 @@ export interface PaymentCall extends PartWish {
   readonly cards: string
   readonly brand: Brand
   /** Points and voucher to be used; those of an open attempt of the order count as free. */
-  readonly wish: SavingsWish
+  readonly wish: DiscountsRequest
   /** Who pays: whose points and voucher they are. */
   readonly holder: VoucherHolder
   /** The link that somebody else pays with; undefined where whoever ordered pays. */
@@ -48,18 +48,18 @@ const unknownBlocksMs = 2 * 60_000
  * which takes over what the one before had set aside; that one is withdrawn where its gateway can. The attempt is written before the gateway is asked;
  * one whose start was never answered blocks a second until the gateway tells what became of it.
  */
-export const startPayment = async (work: PaymentWork, call: PaymentCall): Promise<PaymentStarted | Problem> => {
-  const gateway = work.findGateway(call.gateway)
+export const startPayment = async (context: PaymentContext, call: PaymentCall): Promise<PaymentStarted | Problem> => {
+  const gateway = context.findGateway(call.gateway)
   if (!gateway) return problem('gateway-unavailable', { detail: `${call.gateway} is not connected` })
   for (let waited = 0; ; waited += 200) {
-    const opened = await work.db.transaction(tx => open(work, tx, call))
+    const opened = await context.db.transaction(tx => open(context, tx, call))
     if (isProblem(opened)) return opened
     if (opened.fresh) {
-      const [started] = await Promise.all([begin(work, call, opened.attempt), withdrawOthers(work, opened.attempt)])
+      const [started] = await Promise.all([begin(context, call, opened.attempt), withdrawOthers(context, opened.attempt)])
       return started
     }
     const again = startedOf(opened.attempt, call)
-    if (again && opened.returned) await withdrawOthers(work, opened.attempt)
+    if (again && opened.returned) await withdrawOthers(context, opened.attempt)
     if (again) return again
     if (waited >= gatewayPace.startMs) return problem('gateway-unavailable', { detail: 'An attempt is being opened' })
     await wait(200)
@@ -72,22 +72,22 @@ interface Opened {
   /** Another way was tried since it was begun. */
   readonly returned: boolean
 }
-const open = async (work: PaymentWork, tx: Transaction, call: PaymentCall): Promise<Opened | Problem> => {
-  const at = work.now()
+const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall): Promise<Opened | Problem> => {
+  const at = context.now()
   const order = await lockOrder(tx, call.orderId)
   if (!order) return problem('order-not-found')
   const attempts = await lockAttempts(tx, order.id)
   if (attempts.some(each => each.state === 'paid_review')) return problem('order-not-payable', { data: { state: 'paid_review' } })
   const unanswered = attempts.find(each => each.state === 'unknown' && at.getTime() - each.createdAt.getTime() < unknownBlocksMs)
   if (unanswered) return lookedUp(unanswered)
-  const part = await judgePart(tx, work.now, order, attempts, { ...call, way: call.gateway, product: await productOf(tx, order) })
+  const part = await judgePart(tx, context.now, order, attempts, { ...call, way: call.gateway, product: await productOf(tx, order) })
   if (isProblem(part)) return part
   const pays = await paysOf(tx, attempts)
   const isSame = (each: AttemptRow): boolean =>
-    isOfSame(each, call) && isSameChoice(each, wishOf(part)) && pays(each) === namesOf(part.pays)
+    isOfSame(each, call) && isSameChoice(each, requestOf(part)) && pays(each) === namesOf(part.pays)
   const usable = attempts.find(each => isSame(each) && isUsable(each, at))
-  for (const other of usable ? attempts : []) if (other !== usable) await releaseSavings(tx, work.now, other)
-  const lost = usable ? undefined : attempts.find(each => each.gateway === call.gateway && isLost(work, each))
+  for (const other of usable ? attempts : []) if (other !== usable) await releaseDiscounts(tx, context.now, other)
+  const lost = usable ? undefined : attempts.find(each => each.gateway === call.gateway && isLost(context, each))
   if (lost)
     return problem('gateway-unavailable', {
       detail: 'The gateway may have opened a payment that nobody was told of',
@@ -95,9 +95,9 @@ const open = async (work: PaymentWork, tx: Transaction, call: PaymentCall): Prom
     })
   const returned = usable !== undefined && attempts.some(each => isChosenAfter(usable, each))
   if (usable) await chooseAttempt(tx, usable.id, at)
-  const attempt = usable ?? (await openNew(work, tx, order, attempts, call, part))
+  const attempt = usable ?? (await openNew(context, tx, order, attempts, call, part))
   await endHold(tx, attempts, 'online-payment-started', at)
-  if (order.state === 'waiting-for-office') await moveOrder(tx, order, 'awaiting-payment', 'online-payment-started', at)
+  if (order.state === 'waiting-for-office') await transitionOrder(tx, order, 'awaiting-payment', 'online-payment-started', at)
   return { attempt, fresh: !usable, returned }
 }
 
@@ -108,21 +108,21 @@ const lookedUp = ({ gateway, createdAt }: AttemptRow): Problem => {
 }
 
 const openNew = async (
-  work: PaymentWork,
+  context: PaymentContext,
   tx: Transaction,
   order: OrderRow,
   attempts: readonly AttemptRow[],
   { holder, gateway, payLinkId }: PaymentCall,
   { split, number: installment, expiresAt, pays }: PaymentPart,
 ) => {
-  const parts = { gateway, payLinkId: payLinkId ?? null, installment, expiresAt, ...savingsColumns(split, holder) }
-  const attempt = await insert(tx, order, parts, work.now())
+  const parts = { gateway, payLinkId: payLinkId ?? null, installment, expiresAt, ...discountColumns(split, holder) }
+  const attempt = await insert(tx, order, parts, context.now())
   await writePays(tx, attempt.id, pays)
-  await reserveSavings(tx, work.now, { attempt, others: attempts, split, holder })
+  await reserveDiscounts(tx, context.now, { attempt, others: attempts, split, holder })
   return attempt
 }
 /** What was judged: of a plan, what it was agreed with. */
-const wishOf = ({ split }: PaymentPart): SavingsWish => ({ points: split.points.points, voucher: split.voucherUse?.code ?? null })
+const requestOf = ({ split }: PaymentPart): DiscountsRequest => ({ points: split.points.points, voucher: split.voucherUse?.code ?? null })
 /** Whoever pays by a link comes back to its page, and the holder of the order to theirs: neither is given the other's. */
 const isOfSame = ({ gateway, payLinkId }: AttemptRow, call: PaymentCall): boolean =>
   gateway === call.gateway && payLinkId === (call.payLinkId ?? null)
@@ -133,11 +133,11 @@ const isUsable = (attempt: AttemptRow, at: Date): boolean =>
   (attempt.state === 'pending' && attempt.started !== null && attempt.expiresAt.getTime() - at.getTime() > leastLeftMs)
 
 /** Its start was not answered, by a gateway that dedupes none: a second one could be a second payment of the same order. */
-const isLost = (work: PaymentWork, { gateway, state, started }: AttemptRow): boolean =>
+const isLost = (context: PaymentContext, { gateway, state, started }: AttemptRow): boolean =>
   (state === 'unknown' || state === 'created' || (state === 'pending' && started === null)) &&
-  work.findGateway(gateway)?.capabilities.startsAgain === false
+  context.findGateway(gateway)?.capabilities.startsAgain === false
 
-type AttemptParts = Pick<AttemptRow, 'gateway' | 'payLinkId' | 'installment' | 'expiresAt'> & ReturnType<typeof savingsColumns>
+type AttemptParts = Pick<AttemptRow, 'gateway' | 'payLinkId' | 'installment' | 'expiresAt'> & ReturnType<typeof discountColumns>
 const insert = async (tx: Transaction, order: OrderRow, parts: AttemptParts, at: Date): Promise<AttemptRow> => {
   const { id: orderId, currency, rate } = order
   const [attempt] = await tx
@@ -156,33 +156,33 @@ const insert = async (tx: Transaction, order: OrderRow, parts: AttemptParts, at:
     })
     .returning()
   if (!attempt) throw new Error('The attempt was not written')
-  await tx.insert(attemptMoveLog).values({ attemptId: attempt.id, from: null, to: 'created', cause: 'started', at })
+  await tx.insert(attemptTransitionLog).values({ attemptId: attempt.id, from: null, to: 'created', cause: 'started', at })
   return attempt
 }
 
-const begin = async (work: PaymentWork, call: PaymentCall, attempt: AttemptRow): Promise<PaymentStarted | Problem> => {
-  const outcome = await ask(work, call, attempt)
-  const at = work.now()
-  const moved = await work.db.transaction(async tx => {
+const begin = async (context: PaymentContext, call: PaymentCall, attempt: AttemptRow): Promise<PaymentStarted | Problem> => {
+  const outcome = await ask(context, call, attempt)
+  const at = context.now()
+  const moved = await context.db.transaction(async tx => {
     await lockOrder(tx, attempt.orderId)
     const now = (await lockAttempts(tx, attempt.orderId)).find(each => each.id === attempt.id)
     if (now?.state !== 'created') return now
     if (outcome.next === 'refused')
-      return moveAttempt(tx, now, 'failed', 'start-refused', at, { code: outcome.code, reason: 'our-fault', nextCheckAt: null })
+      return transitionAttempt(tx, now, 'failed', 'start-refused', at, { code: outcome.code, reason: 'our-fault', nextCheckAt: null })
     if (outcome.next === 'unknown')
-      return moveAttempt(tx, now, 'unknown', 'start-not-answered', at, { nextCheckAt: new Date(at.getTime() + 5000) })
+      return transitionAttempt(tx, now, 'unknown', 'start-not-answered', at, { nextCheckAt: new Date(at.getTime() + 5000) })
     const known = { gatewayReference: outcome.reference, started: outcome, expiresAt: new Date(outcome.expiresAt) }
-    return moveAttempt(tx, now, 'pending', 'started', at, known)
+    return transitionAttempt(tx, now, 'pending', 'started', at, known)
   })
   const started = moved && startedOf(moved, call)
   if (started) return started
-  work.log.error({ attempt: attempt.id, outcome: outcome.next }, 'A payment could not be started')
+  context.log.error({ attempt: attempt.id, outcome: outcome.next }, 'A payment could not be started')
   return moved?.state === 'unknown' ? lookedUp(moved) : problem('gateway-unavailable')
 }
 
-const ask = async (work: PaymentWork, call: PaymentCall, attempt: AttemptRow): Promise<StartOutcome> => {
-  const order = await getOrderRecord(work, attempt.orderId)
-  const gateway = work.findGateway(attempt.gateway)
+const ask = async (context: PaymentContext, call: PaymentCall, attempt: AttemptRow): Promise<StartOutcome> => {
+  const order = await getOrderRecord(context, attempt.orderId)
+  const gateway = context.findGateway(attempt.gateway)
   if (!gateway) return { next: 'refused', code: 'not-connected', detail: attempt.gateway }
   return gateway
     .start(
@@ -200,13 +200,13 @@ const ask = async (work: PaymentWork, call: PaymentCall, attempt: AttemptRow): P
       AbortSignal.timeout(gatewayPace.startMs),
     )
     .catch((error: unknown): StartOutcome => {
-      work.log.error({ err: error, attempt: attempt.id }, 'A payment start was not answered')
+      context.log.error({ err: error, attempt: attempt.id }, 'A payment start was not answered')
       return { next: 'unknown', detail: 'not answered' }
     })
 }
 
-const customerOf = ({ services: [service], contact: { email, phone } }: OrderRecord): Omit<PaymentStart['customer'], 'ip'> => {
-  const person = service?.kind === 'flight' ? service.passengers[0] : service?.rooms[0]?.[0]
+const customerOf = ({ services: [item], contact: { email, phone } }: OrderRecord): Omit<PaymentStart['customer'], 'ip'> => {
+  const person = item?.kind === 'flight' ? item.passengers[0] : item?.rooms[0]?.[0]
   return { email, phone, firstName: person?.firstName ?? '', lastName: person?.lastName ?? '' }
 }
 /** Gateways fill their pages with what they are told of the customer: whoever pays for others is shown nobody's. */
@@ -261,5 +261,5 @@ const startedOf = (attempt: AttemptRow, call: PaymentCall): PaymentStarted | und
 }
 
 /** The attempt a browser comes back from; undefined for an id that is not ours. */
-export const findAttempt = async (work: PaymentWork, id: string): Promise<AttemptRow | undefined> =>
-  (await work.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)))[0]
+export const findAttempt = async (context: PaymentContext, id: string): Promise<AttemptRow | undefined> =>
+  (await context.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)))[0]

@@ -29,7 +29,18 @@ describe.each(['1', '2'] as const)('version %s', version => {
     // Moving the clock makes work due: it is done soon, not at once.
     { settings: { KARWAN_ZAINCASH_VERSION: version }, holds: 'soon' },
   )
-  const { script, ledger, order, start, check, see, tell, rows, paidMoves, ...wallet } = actAtGateway(() => shop, 'zaincash', 'redirect')
+  const {
+    script,
+    ledger,
+    order,
+    start,
+    check,
+    see,
+    tell,
+    rows,
+    paidMoves: paidTransitions,
+    ...wallet
+  } = actAtGateway(() => shop, 'zaincash', 'redirect')
   const pay = (started: PaymentStarted, does?: 'cancel') => wallet.pay<Paid>(started, does)
   const book = (started: PaymentStarted) => ledger<Book>(started)
   const goBack = async (visitor: TestVisitor, url: string | null) => {
@@ -79,7 +90,7 @@ describe.each(['1', '2'] as const)('version %s', version => {
     clock.shift(20 * 3_600_000)
     expect((await goBack(createVisitor(shop.origin), returnUrl)).headers.location).toContain(placed.Id)
     expect([await reads(started), await events(started)]).toEqual(before)
-    expect(await paidMoves(started)).toHaveLength(1)
+    expect(await paidTransitions(started)).toHaveLength(1)
   })
 
   test('[PY-1] neither a return nor a message comes: it is found by asking', async () => {
@@ -92,7 +103,7 @@ describe.each(['1', '2'] as const)('version %s', version => {
       clock.shift(61_000)
       expect((await see(visitor, placed)).state).toBe('confirmed')
     })
-    expect(await paidMoves(started)).toHaveLength(1)
+    expect(await paidTransitions(started)).toHaveLength(1)
   })
 
   test('[PY-1] message, returns and page at once: paid once, booked once, one mail', async () => {
@@ -108,7 +119,7 @@ describe.each(['1', '2'] as const)('version %s', version => {
       goBack(createVisitor(shop.origin), returnUrl),
     ])
     await until(async () => expect((await see(visitor, placed)).state).toBe('confirmed'))
-    expect(await paidMoves(started)).toHaveLength(1)
+    expect(await paidTransitions(started)).toHaveLength(1)
     const mails = "select count(*)::int as n from mails where order_id = $1 and kind = 'order-confirmed'"
     expect(await counted(mails, placed.Id)).toBe(1)
   })
@@ -159,7 +170,7 @@ describe.each(['1', '2'] as const)('version %s', version => {
     await visitor.ask(`/api/payments/return/zaincash/${started.attemptId}?token=${good}`)
     await until(async () => expect(await reads(started)).toBe(1))
     expect((await see(visitor, placed)).state).toBe('awaiting-payment')
-    expect(await paidMoves(started)).toHaveLength(0)
+    expect(await paidTransitions(started)).toHaveLength(0)
   })
 
   test('[PY-2] another amount in the status is never paid, and a person is told', async () => {
@@ -171,7 +182,7 @@ describe.each(['1', '2'] as const)('version %s', version => {
     const tasks = "select count(*)::int as n from operations_tasks where order_id = $1 and kind = 'payment-mismatch'"
     await until(async () => expect(await counted(tasks, placed.Id)).toBe(1))
     expect(await check(visitor, placed)).toMatchObject({ status: 'pending' })
-    expect(await paidMoves(started)).toHaveLength(0)
+    expect(await paidTransitions(started)).toHaveLength(0)
   })
 
   test('cancelled at the wallet: the page is told, and the same order is paid by another try', async () => {
@@ -194,8 +205,8 @@ describe.each(['1', '2'] as const)('version %s', version => {
     await pay(paid)
     clock.shift(31 * 60_000)
     await until(async () => expect(await check(visitor, late)).toMatchObject({ status: 'expired', canTryAgain: false }))
-    await until(async () => expect(await paidMoves(paid)).toHaveLength(1))
-    expect(await paidMoves(unpaid)).toHaveLength(0)
+    await until(async () => expect(await paidTransitions(paid)).toHaveLength(1))
+    expect(await paidTransitions(unpaid)).toHaveLength(0)
     expect((await pay(unpaid)).status).not.toBe('paid')
   })
 
@@ -234,7 +245,7 @@ describe.each(['1', '2'] as const)('version %s', version => {
       clock.shift(3000)
       await until(async () => expect(await check(visitor, placed)).toMatchObject({ status: 'successful' }))
       if (returnUrl) await goBack(visitor, returnUrl)
-      expect(await paidMoves(started), step).toHaveLength(1)
+      expect(await paidTransitions(started), step).toHaveLength(1)
     }
   })
 
@@ -250,7 +261,7 @@ describe.each(['1', '2'] as const)('version %s', version => {
     expect(await tell(undefined, '{"webhook_token":"a.b.c"}', 'text/plain')).toBe(400)
     expect(await tell(undefined, 'x'.repeat(70_000))).toBeGreaterThanOrEqual(400)
     expect(await tell(started.attemptId, '{"webhook_token":"a.b.c"}')).toBe(400)
-    expect(await paidMoves(started)).toHaveLength(0)
+    expect(await paidTransitions(started)).toHaveLength(0)
   })
 
   test('a start whose answer was lost is asked for once more, and is one transaction', async () => {

@@ -1,20 +1,20 @@
 import { decideTransition, type TransitionDecision } from '@karwan/domain/orders'
-import type { PaymentReading } from '@karwan/domain/payments'
+import type { PaymentStatus } from '@karwan/domain/payments'
 import { eq } from 'drizzle-orm'
 import { listPaidBy, takeInstallments } from '../../installments/index.ts'
 import { isOwed } from '../../installments/schedule/index.ts'
-import { askOperations, lockOrder, lockServices, moveOrder, type OrderRow, queueMail } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
-import type { PaymentWork } from '../attempts/context.ts'
-import { loseSavings, takeSavings } from '../attempts/held-discounts.ts'
+import { askOperations, lockItems, lockOrder, type OrderRow, queueMail, transitionOrder } from '../../orders/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import type { PaymentContext } from '../attempts/context.ts'
+import { loseDiscounts, takeDiscounts } from '../attempts/held-discounts.ts'
 import { nextCheck } from '../attempts/polling-schedule.ts'
-import { type AttemptRow, lockAttempts, moveAttempt } from '../attempts/transitions.ts'
+import { type AttemptRow, lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
 import { endHold } from '../office/office-payment.ts'
 import { requestRefund } from '../refund/request-refund.ts'
 import { standsForPlan } from '../split/part.ts'
 
-const { paymentAttempts, orderServices } = tables
-const settled = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially_refunded', 'disputed']
+const { paymentAttempts, orderItems } = tables
+const applied = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially_refunded', 'disputed']
 /** A paid order whose job was lost with its process is found by the sweep after this. */
 const bookingFallbackMs = 10_000
 
@@ -22,8 +22,8 @@ const bookingFallbackMs = 10_000
  * The one place where a reading becomes moves. Return, notification and reconciler all end here, under the order's lock, so that an order is paid
  * once and booked once however many of them arrive together. `cause` says who asked.
  */
-export const settle = async (keeping: PaymentWork, attemptId: string, reading: PaymentReading, cause: string): Promise<void> => {
-  await keeping.db.transaction(async tx => {
+export const applyStatus = async (context: PaymentContext, attemptId: string, status: PaymentStatus, cause: string): Promise<void> => {
+  await context.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: paymentAttempts.orderId }).from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
     const order = found && (await lockOrder(tx, found.orderId))
     if (!order) return
@@ -32,22 +32,22 @@ export const settle = async (keeping: PaymentWork, attemptId: string, reading: P
     if (!written) return
     // The gateway knows of it before its start was answered to us.
     const attempt =
-      written.state === 'created' && reading.state !== 'unknown' && reading.state !== 'throttled'
-        ? await moveAttempt(tx, written, 'unknown', 'start-not-answered', keeping.now())
+      written.state === 'created' && status.state !== 'unknown' && status.state !== 'throttled'
+        ? await transitionAttempt(tx, written, 'unknown', 'start-not-answered', context.now())
         : written
     const others = attempts.filter(each => each.id !== attemptId)
     const facts = { ...attempt, amount: { amount: attempt.amount, currency: attempt.currency } }
     const decision = await cover(
-      keeping,
+      context,
       tx,
       attempt,
       others,
-      decideTransition(facts, reading, await expectedBy(tx, order, attempt, others)),
+      decideTransition(facts, status, await expectedBy(tx, order, attempt, others)),
     )
-    await carryOut(keeping, tx, order, attempt, reading, decision, cause)
-    await planNext(keeping, tx, attemptId)
+    await carryOut(context, tx, order, attempt, status, decision, cause)
+    await planNext(context, tx, attemptId)
   })
-  keeping.outbox.wake()
+  context.outbox.wake()
 }
 
 /**
@@ -58,7 +58,7 @@ const expectedBy = async (tx: Transaction, order: OrderRow, attempt: AttemptRow,
   const parts = await listPaidBy(tx, attempt.id)
   const owed = parts.every(isOwed) && (!isLater(attempt) || (await standsForPlan(tx, order.id)))
   if (isLater(attempt)) return { state: owed ? ('awaiting-payment' as const) : order.state, paidByAnother: !owed }
-  const counts = (each: AttemptRow): boolean => settled.includes(each.state) && each.savings !== 'gone' && !isLater(each)
+  const counts = (each: AttemptRow): boolean => applied.includes(each.state) && each.savings !== 'gone' && !isLater(each)
   // The plan ended while its order still waits: the first installment alone does not pay it.
   const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
   return { state: order.state, paidByAnother: (waits && !owed) || others.some(counts) }
@@ -67,58 +67,65 @@ const isLater = ({ installment }: AttemptRow): boolean => installment > 1
 
 /** What is paid uses the points and the voucher that were set aside for it. Where they are gone, what came in is less than the price and goes back. */
 const cover = async (
-  keeping: Keeping,
+  context: Context,
   tx: Transaction,
   attempt: AttemptRow,
   others: readonly AttemptRow[],
   decision: TransitionDecision,
 ): Promise<TransitionDecision | { readonly do: 'return'; readonly why: 'savings-gone' }> => {
-  if (decision.do !== 'pay' || (await takeSavings(tx, keeping.now, attempt, others))) return decision
-  await loseSavings(tx, attempt)
+  if (decision.do !== 'pay' || (await takeDiscounts(tx, context.now, attempt, others))) return decision
+  await loseDiscounts(tx, attempt)
   return { do: 'return', why: 'savings-gone' }
 }
 
-const known = (reading: PaymentReading): Partial<AttemptRow> => ({
-  code: reading.code,
-  reason: reading.reason ?? null,
-  ...(reading.paymentId !== null && { paymentId: reading.paymentId }),
-  ...(reading.instrument && { instrument: reading.instrument }),
+const known = (status: PaymentStatus): Partial<AttemptRow> => ({
+  code: status.code,
+  reason: status.reason ?? null,
+  ...(status.paymentId !== null && { paymentId: status.paymentId }),
+  ...(status.instrument && { instrument: status.instrument }),
 })
 
 const carryOut = async (
-  keeping: PaymentWork,
+  context: PaymentContext,
   tx: Transaction,
   order: OrderRow,
   attempt: AttemptRow,
-  reading: PaymentReading,
+  status: PaymentStatus,
   decision: Awaited<ReturnType<typeof cover>>,
   cause: string,
 ): Promise<void> => {
-  const at = keeping.now()
+  const at = context.now()
   switch (decision.do) {
     case 'nothing':
       return
     case 'mismatch': {
       const note = `The gateway tells of a payment for attempt ${attempt.id} whose ${decision.what} is not ours; nothing was marked paid`
-      return askOperations(keeping, tx, order.id, 'payment-mismatch', note)
+      return askOperations(context, tx, order.id, 'payment-mismatch', note)
     }
     case 'pay':
-      await moveAttempt(tx, attempt, 'paid', cause, at, { ...known(reading), reason: null, paidAt: at })
+      await transitionAttempt(tx, attempt, 'paid', cause, at, { ...known(status), reason: null, paidAt: at })
       if (attempt.payLinkId !== null)
         for (const kind of ['paid-for-you', 'payer-receipt'] as const)
-          await queueMail(keeping, tx, { orderId: order.id, kind, about: attempt.id })
+          await queueMail(context, tx, { orderId: order.id, kind, about: attempt.id })
       await endHold(tx, await lockAttempts(tx, order.id), 'paid-another-way', at)
-      if (!isLater(attempt)) await payOrder(keeping, tx, order, cause)
-      return takeInstallments(keeping, tx, attempt, cause)
+      if (!isLater(attempt)) await payOrder(context, tx, order, cause)
+      return takeInstallments(context, tx, attempt, cause)
     case 'return':
-      return takeAndReturn(keeping, tx, order, attempt, reading, decision.why, cause)
+      return takeAndReturn(context, tx, order, attempt, status, decision.why, cause)
     case 'move': {
-      const { paymentId: _, ...rest } = known(reading)
-      await moveAttempt(tx, attempt, decision.to, cause, at, decision.to === 'failed' || decision.to === 'expired' ? rest : known(reading))
+      const { paymentId: _, ...rest } = known(status)
+      await transitionAttempt(
+        tx,
+        attempt,
+        decision.to,
+        cause,
+        at,
+        decision.to === 'failed' || decision.to === 'expired' ? rest : known(status),
+      )
       if (decision.to === 'paid_review')
-        await askOperations(keeping, tx, order.id, 'payment-review', `The gateway wants attempt ${attempt.id} reviewed before it counts`)
+        await askOperations(context, tx, order.id, 'payment-review', `The gateway wants attempt ${attempt.id} reviewed before it counts`)
       if (decision.to === 'disputed')
-        await askOperations(keeping, tx, order.id, 'payment-disputed', `The card holder disputes the payment of attempt ${attempt.id}`)
+        await askOperations(context, tx, order.id, 'payment-disputed', `The card holder disputes the payment of attempt ${attempt.id}`)
     }
   }
 }
@@ -127,66 +134,67 @@ const carryOut = async (
  * Cash pays what waits for an office, a locked order or installments of it: `attempt` is its open hold, `others` its other attempts, all locked. Undefined
  * where the points or the voucher that were set aside with it are gone: nothing is changed then.
  */
-export const settleCash = async (
-  keeping: Keeping,
+export const applyCash = async (
+  context: Context,
   tx: Transaction,
   order: OrderRow,
   attempt: AttemptRow,
   others: readonly AttemptRow[],
   receipt: string,
 ): Promise<AttemptRow | undefined> => {
-  const at = keeping.now()
-  if (!(await takeSavings(tx, keeping.now, attempt, others))) return undefined
-  const paid = await moveAttempt(tx, attempt, 'paid', 'taken-at-office', at, { paymentId: receipt, paidAt: at })
-  if (!isLater(attempt)) await payOrder(keeping, tx, order, 'taken-at-office')
-  await takeInstallments(keeping, tx, attempt, 'taken-at-office')
+  const at = context.now()
+  if (!(await takeDiscounts(tx, context.now, attempt, others))) return undefined
+  const paid = await transitionAttempt(tx, attempt, 'paid', 'taken-at-office', at, { paymentId: receipt, paidAt: at })
+  if (!isLater(attempt)) await payOrder(context, tx, order, 'taken-at-office')
+  await takeInstallments(context, tx, attempt, 'taken-at-office')
   return paid
 }
 
-const payOrder = async (keeping: Keeping, tx: Transaction, order: OrderRow, cause: string): Promise<void> => {
-  const at = keeping.now()
-  await moveOrder(tx, order, 'paid', cause, at)
-  for (const service of await lockServices(tx, order.id)) {
-    if (service.state !== 'ordered') continue
+const payOrder = async (context: Context, tx: Transaction, order: OrderRow, cause: string): Promise<void> => {
+  const at = context.now()
+  await transitionOrder(tx, order, 'paid', cause, at)
+  for (const item of await lockItems(tx, order.id)) {
+    if (item.state !== 'ordered') continue
     const fallback = new Date(at.getTime() + bookingFallbackMs)
-    await tx.update(orderServices).set({ nextCheckAt: fallback }).where(eq(orderServices.id, service.id))
-    await keeping.outbox.put(tx, { name: 'book-service', id: service.id })
+    await tx.update(orderItems).set({ nextCheckAt: fallback }).where(eq(orderItems.id, item.id))
+    await context.outbox.put(tx, { name: 'book-service', id: item.id })
   }
 }
 
 const takeAndReturn = async (
-  keeping: PaymentWork,
+  context: PaymentContext,
   tx: Transaction,
   order: OrderRow,
   attempt: AttemptRow,
-  reading: PaymentReading,
+  status: PaymentStatus,
   why: 'second-payment' | 'late-payment' | 'savings-gone',
   cause: string,
 ): Promise<void> => {
-  const at = keeping.now()
+  const at = context.now()
   const counts = why === 'late-payment' ? 'paid' : 'duplicate_paid'
   const taken =
     attempt.state === 'paid_review'
       ? attempt
-      : await moveAttempt(tx, attempt, counts, cause, at, { ...known(reading), reason: null, paidAt: at })
-  if (why === 'late-payment' && (order.state === 'expired' || order.state === 'cancelled')) await moveOrder(tx, order, 'refunding', why, at)
-  await requestRefund(keeping, tx, taken, why)
-  await queueMail(keeping, tx, { orderId: order.id, kind: 'payment-returned', about: attempt.id })
+      : await transitionAttempt(tx, attempt, counts, cause, at, { ...known(status), reason: null, paidAt: at })
+  if (why === 'late-payment' && (order.state === 'expired' || order.state === 'cancelled'))
+    await transitionOrder(tx, order, 'refunding', why, at)
+  await requestRefund(context, tx, taken, why)
+  await queueMail(context, tx, { orderId: order.id, kind: 'payment-returned', about: attempt.id })
 }
 
 const open = ['created', 'pending', 'unknown', 'paid_review']
 /** Keeps an open attempt on the reconciler's list; one that ended is looked at once more when its checkout can take no more money. */
-const planNext = async (keeping: Keeping, tx: Transaction, attemptId: string): Promise<void> => {
+const planNext = async (context: Context, tx: Transaction, attemptId: string): Promise<void> => {
   const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
   if (!attempt) return
-  const at = keeping.now()
+  const at = context.now()
   const next = open.includes(attempt.state) ? nextCheck(attempt.createdAt, at) : lastLook(attempt, at)
   await tx
     .update(paymentAttempts)
     .set({ nextCheckAt: next ?? null })
     .where(eq(paymentAttempts.id, attemptId))
   if (open.includes(attempt.state) && !next)
-    await askOperations(keeping, tx, attempt.orderId, 'payment-unresolved', `Attempt ${attempt.id} is still ${attempt.state} after a week`)
+    await askOperations(context, tx, attempt.orderId, 'payment-unresolved', `Attempt ${attempt.id} is still ${attempt.state} after a week`)
 }
 const lastLook = (attempt: AttemptRow, at: Date): Date | undefined => {
   const end = attempt.expiresAt.getTime() + 60_000

@@ -1,10 +1,10 @@
-import type { PaymentReading } from '@karwan/domain/payments'
+import type { PaymentStatus } from '@karwan/domain/payments'
 import { and, eq, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
-import { gatewayPace, type PaymentWork } from '../attempts/context.ts'
+import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
 import { readWindowMs } from '../attempts/polling-schedule.ts'
 import type { AttemptRow } from '../attempts/transitions.ts'
-import { settle } from './apply-status.ts'
+import { applyStatus } from './apply-status.ts'
 
 const { paymentAttempts } = tables
 
@@ -14,11 +14,14 @@ const lostMs = 2 * gatewayPace.readMs
 const sameMomentMs = 5000
 
 /** Takes one of the reads that a checkout has in a minute; undefined when there is none left, on any server. */
-const takeRead = async (work: PaymentWork, attemptId: string): Promise<AttemptRow | undefined> => {
-  const [known] = await work.db.select({ gateway: paymentAttempts.gateway }).from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
-  const windowMs = readWindowMs(known && work.findGateway(known.gateway)?.capabilities.readsAMinute)
-  const at = work.now()
-  const [row] = await work.db
+const takeRead = async (context: PaymentContext, attemptId: string): Promise<AttemptRow | undefined> => {
+  const [known] = await context.db
+    .select({ gateway: paymentAttempts.gateway })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, attemptId))
+  const windowMs = readWindowMs(known && context.findGateway(known.gateway)?.capabilities.readsAMinute)
+  const at = context.now()
+  const [row] = await context.db
     .update(paymentAttempts)
     .set({
       previousReadAt: sql`${paymentAttempts.lastReadAt}`,
@@ -48,16 +51,16 @@ const isBeingRead = (at: Date) => {
  * Asks the gateway about an attempt and settles what it says: the only thing that makes anything paid. Answers the reading; 'throttled' where
  * the checkout has been asked enough this minute. Never throws for a gateway's fault.
  */
-export const readAttempt = async (work: PaymentWork, attemptId: string, cause: string): Promise<PaymentReading['state']> => {
-  const attempt = await takeRead(work, attemptId)
+export const readAttempt = async (context: PaymentContext, attemptId: string, cause: string): Promise<PaymentStatus['state']> => {
+  const attempt = await takeRead(context, attemptId)
   if (!attempt) return 'throttled'
-  const gateway = work.findGateway(attempt.gateway)
+  const gateway = context.findGateway(attempt.gateway)
   if (!gateway) return 'unknown'
   const reference = { attemptId, gatewayReference: attempt.gatewayReference ?? '', paymentId: attempt.paymentId }
-  const reading = await gateway.read(reference, AbortSignal.timeout(gatewayPace.readMs)).catch((error: unknown): PaymentReading => {
-    work.log.error({ err: error, attempt: attemptId }, 'A payment could not be read')
+  const status = await gateway.read(reference, AbortSignal.timeout(gatewayPace.readMs)).catch((error: unknown): PaymentStatus => {
+    context.log.error({ err: error, attempt: attemptId }, 'A payment could not be read')
     return { state: 'unknown', paymentId: null, amount: null, reference: null, code: '', detail: 'not answered' }
   })
-  await settle(work, attemptId, reading, cause)
-  return reading.state
+  await applyStatus(context, attemptId, status, cause)
+  return status.state
 }

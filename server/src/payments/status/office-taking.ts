@@ -3,18 +3,18 @@ import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, ne } from 'drizzle-orm'
 import { findPaidPart, isOwed } from '../../installments/schedule/index.ts'
 import { lockOrder, type OrderRow } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { type AttemptRow, lockAttempts } from '../attempts/transitions.ts'
 import { isLaterHold, isOpenHold, type OfficeHold } from '../office/office-payment.ts'
-import { settleCash } from './apply-status.ts'
+import { applyCash } from './apply-status.ts'
 
-const { orders, orderServices, paymentAttempts } = tables
+const { orders, orderItems, paymentAttempts } = tables
 
 /** Why a desk may take nothing for a code. `paid`: it was paid another way meanwhile; `released`: the traveler went another way, has a newer code, or cancelled. */
 export type CodeRefusal = 'unknown' | 'used' | 'paid' | 'expired' | 'released'
 
 /** The payment at an office of this brand that a code stands for, whatever became of it. */
-export const findByOfficeCode = async ({ db }: Pick<Keeping, 'db'>, brand: string, code: string): Promise<HoldAtDesk | undefined> => {
+export const findByOfficeCode = async ({ db }: Pick<Context, 'db'>, brand: string, code: string): Promise<HoldAtDesk | undefined> => {
   const [found] = await db
     .select()
     .from(paymentAttempts)
@@ -28,11 +28,11 @@ export interface HoldAtDesk extends OfficeHold {
   /** All of the booking is confirmed, and nothing of it is being cancelled. */
   readonly isBooked: boolean
 }
-const readHold = async (db: Keeping['db'] | Transaction, order: OrderRow, attempt: AttemptRow): Promise<HoldAtDesk> => {
+const readHold = async (db: Context['db'] | Transaction, order: OrderRow, attempt: AttemptRow): Promise<HoldAtDesk> => {
   const others = await db
-    .select({ id: orderServices.id })
-    .from(orderServices)
-    .where(and(eq(orderServices.orderId, order.id), ne(orderServices.state, 'confirmed')))
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, order.id), ne(orderItems.state, 'confirmed')))
     .limit(1)
   return { order, attempt, part: await findPaidPart(db, attempt.id), isBooked: order.state === 'confirmed' && others.length === 0 }
 }
@@ -59,7 +59,7 @@ const refuse = (reason: CodeRefusal): Problem => problem('office-code-refused', 
  * gateway. Refused, with nothing changed, where the code stands for nothing any more or the amount is not what is due. The caller writes down who took it.
  */
 export const takeAtOffice = async (
-  work: Keeping,
+  context: Context,
   tx: Transaction,
   taking: { readonly brand: string; readonly code: string; readonly amount: Money; readonly receipt: string },
 ): Promise<{ readonly order: OrderRow; readonly attempt: AttemptRow } | Problem> => {
@@ -72,11 +72,11 @@ export const takeAtOffice = async (
   const attempts = await lockAttempts(tx, order.id)
   const attempt = attempts.find(each => each.gateway === 'office' && each.gatewayReference === taking.code)
   if (!attempt) return refuse('unknown')
-  const refusal = codeRefusalOf(await readHold(tx, order, attempt), work.now())
+  const refusal = codeRefusalOf(await readHold(tx, order, attempt), context.now())
   if (refusal) return refuse(refusal)
   const { amount, currency } = taking.amount
   if (amount !== attempt.amount || currency !== attempt.currency) return problem('office-amount-differs')
   const others = attempts.filter(each => each !== attempt)
-  const paid = await settleCash(work, tx, order, attempt, others, taking.receipt)
+  const paid = await applyCash(context, tx, order, attempt, others, taking.receipt)
   return paid ? { order, attempt: paid } : refuse('released')
 }

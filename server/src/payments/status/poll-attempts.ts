@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
-import { askOperations, lockOrder, lockServices, moveOrder, moveService, queueMail, releaseSeats } from '../../orders/index.ts'
+import { askOperations, lockItems, lockOrder, queueMail, releaseSeats, transitionItem, transitionOrder } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
-import { gatewayPace, type PaymentWork } from '../attempts/context.ts'
-import { releaseSavings } from '../attempts/held-discounts.ts'
+import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
+import { releaseDiscounts } from '../attempts/held-discounts.ts'
 import { nextCheck } from '../attempts/polling-schedule.ts'
-import { lockAttempts, moveAttempt } from '../attempts/transitions.ts'
+import { lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
 import { isOpenHold } from '../office/office-payment.ts'
 import { readAttempt } from './fetch-status.ts'
 import { withdraw } from './withdraw.ts'
@@ -17,9 +17,9 @@ const claimMs = 60_000
 const silentGatewayMs = 30 * 60_000
 
 /** Asks about open attempts whose turn has come, two at a time. Safe on many servers at once. */
-export const reconcilePayments = async (work: PaymentWork): Promise<number> => {
-  const at = work.now()
-  const due = await work.db.transaction(async tx => {
+export const reconcilePayments = async (context: PaymentContext): Promise<number> => {
+  const at = context.now()
+  const due = await context.db.transaction(async tx => {
     const rows = await tx
       .select({
         ...{ id: paymentAttempts.id, state: paymentAttempts.state, createdAt: paymentAttempts.createdAt, orderState: orders.state },
@@ -40,43 +40,43 @@ export const reconcilePayments = async (work: PaymentWork): Promise<number> => {
     return rows
   })
   for (const attempt of due) {
-    if (attempt.state === 'created') await loseStart(work, attempt.id)
+    if (attempt.state === 'created') await loseStart(context, attempt.id)
     // Later installments are paid while the order stands.
     const waits = unpaid.some(state => state === attempt.orderState) || (attempt.installment > 1 && attempt.orderState === 'confirmed')
-    const withdrawn = waits ? undefined : await withdraw(work, attempt.id, 'order-not-waiting')
-    const state = withdrawn ?? (await readAttempt(work, attempt.id, 'reconciled'))
-    if (state === 'throttled') await planAgain(work, attempt.id, attempt.createdAt)
+    const withdrawn = waits ? undefined : await withdraw(context, attempt.id, 'order-not-waiting')
+    const state = withdrawn ?? (await readAttempt(context, attempt.id, 'reconciled'))
+    if (state === 'throttled') await planAgain(context, attempt.id, attempt.createdAt)
   }
   return due.length
 }
 
-const planAgain = async (work: PaymentWork, id: string, createdAt: Date): Promise<void> => {
+const planAgain = async (context: PaymentContext, id: string, createdAt: Date): Promise<void> => {
   // As soon as it may be asked again.
-  const [row] = await work.db.select({ before: paymentAttempts.previousReadAt }).from(paymentAttempts).where(eq(paymentAttempts.id, id))
-  const soon = new Date(Math.max((row?.before?.getTime() ?? 0) + claimMs, work.now().getTime() + 5000))
-  const planned = nextCheck(createdAt, work.now()) ?? soon
-  await work.db
+  const [row] = await context.db.select({ before: paymentAttempts.previousReadAt }).from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  const soon = new Date(Math.max((row?.before?.getTime() ?? 0) + claimMs, context.now().getTime() + 5000))
+  const planned = nextCheck(createdAt, context.now()) ?? soon
+  await context.db
     .update(paymentAttempts)
     .set({ nextCheckAt: planned < soon ? planned : soon })
     .where(eq(paymentAttempts.id, id))
 }
 
 /** The process that was asking the gateway died before it wrote the answer. */
-const loseStart = (work: PaymentWork, id: string): Promise<void> =>
-  work.db.transaction(async tx => {
+const loseStart = (context: PaymentContext, id: string): Promise<void> =>
+  context.db.transaction(async tx => {
     const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
-    if (!row || work.now().getTime() - row.createdAt.getTime() < 2 * gatewayPace.startMs) return
+    if (!row || context.now().getTime() - row.createdAt.getTime() < 2 * gatewayPace.startMs) return
     await lockOrder(tx, row.orderId)
     const attempt = (await lockAttempts(tx, row.orderId)).find(each => each.id === id)
-    if (attempt?.state === 'created') await moveAttempt(tx, attempt, 'unknown', 'start-lost', work.now())
+    if (attempt?.state === 'created') await transitionAttempt(tx, attempt, 'unknown', 'start-lost', context.now())
   })
 
 const unpaid = ['created', 'awaiting-payment', 'waiting-for-office'] as const
 const couldStillPay = ['created', 'pending', 'unknown', 'failed'] as const
 /** Ends orders whose deadline passed, each after a last look at its attempts: money that is there by then still counts. */
-export const expireOrders = async (work: PaymentWork): Promise<number> => {
-  const at = work.now()
-  const due = await work.db
+export const expireOrders = async (context: PaymentContext): Promise<number> => {
+  const at = context.now()
+  const due = await context.db
     .select({ id: orders.id })
     .from(orders)
     .where(and(inArray(orders.state, [...unpaid]), lte(orders.payBy, at)))
@@ -84,14 +84,14 @@ export const expireOrders = async (work: PaymentWork): Promise<number> => {
     .limit(batch)
   let ended = 0
   for (const { id } of due) {
-    const answered = await lookLast(work, id)
-    if (await work.db.transaction(tx => expire(work, tx, id, answered))) ended += 1
+    const answered = await lookLast(context, id)
+    if (await context.db.transaction(tx => expire(context, tx, id, answered))) ended += 1
   }
   return ended
 }
 
-const lookLast = async (work: PaymentWork, orderId: string): Promise<boolean> => {
-  const attempts = await work.db
+const lookLast = async (context: PaymentContext, orderId: string): Promise<boolean> => {
+  const attempts = await context.db
     .select({ id: paymentAttempts.id, lastReadAt: paymentAttempts.lastReadAt, payBy: orders.payBy })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
@@ -101,14 +101,14 @@ const lookLast = async (work: PaymentWork, orderId: string): Promise<boolean> =>
   let answered = true
   for (const attempt of attempts) {
     // What can be withdrawn is, before the last look: nobody pays what has ended.
-    const state = (await withdraw(work, attempt.id, 'last-look')) ?? (await readAttempt(work, attempt.id, 'last-look'))
+    const state = (await withdraw(context, attempt.id, 'last-look')) ?? (await readAttempt(context, attempt.id, 'last-look'))
     if (state === 'unknown' || state === 'throttled') answered = false
   }
   return answered
 }
 
-const expire = async (work: PaymentWork, tx: Transaction, orderId: string, answered: boolean): Promise<boolean> => {
-  const at = work.now()
+const expire = async (context: PaymentContext, tx: Transaction, orderId: string, answered: boolean): Promise<boolean> => {
+  const at = context.now()
   const order = await lockOrder(tx, orderId)
   if (!order || !unpaid.some(state => state === order.state) || order.payBy.getTime() > at.getTime()) return false
   const attempts = await lockAttempts(tx, orderId)
@@ -117,22 +117,22 @@ const expire = async (work: PaymentWork, tx: Transaction, orderId: string, answe
   if (!answered && patient) return false
   if (!answered)
     await askOperations(
-      work,
+      context,
       tx,
       orderId,
       'payment-unresolved',
       'The order ended without the gateway answering; a payment found later goes back',
     )
   for (const attempt of attempts) {
-    if (isOpenHold(attempt)) await moveAttempt(tx, attempt, 'expired', 'deadline-passed', at)
-    else await releaseSavings(tx, work.now, attempt)
+    if (isOpenHold(attempt)) await transitionAttempt(tx, attempt, 'expired', 'deadline-passed', at)
+    else await releaseDiscounts(tx, context.now, attempt)
   }
-  await moveOrder(tx, order, 'expired', 'deadline-passed', at)
-  await queueMail(work, tx, { orderId, kind: 'order-expired' })
-  for (const service of await lockServices(tx, orderId))
-    if (service.state === 'ordered') {
-      await moveService(tx, service, 'cancelled', 'deadline-passed', at)
-      await releaseSeats(work, tx, service.id)
+  await transitionOrder(tx, order, 'expired', 'deadline-passed', at)
+  await queueMail(context, tx, { orderId, kind: 'order-expired' })
+  for (const item of await lockItems(tx, orderId))
+    if (item.state === 'ordered') {
+      await transitionItem(tx, item, 'cancelled', 'deadline-passed', at)
+      await releaseSeats(context, tx, item.id)
     }
   return true
 }

@@ -3,18 +3,18 @@ import { type FlightPlace, type PassengerKind, passengerKinds, writeFlightAddres
 import { defaultNationality, type RoomGuests, writeHotelAddress } from '@karwan/domain/hotels'
 import { findAirport, findCity } from '@karwan/domain/places-data'
 import type { Guest } from '@karwan/domain/travelers'
-import type { FlightServiceRecord, OrderRecord, StayServiceRecord } from '../../orders/index.ts'
+import type { FlightItemRecord, OrderRecord, StayItemRecord } from '../../orders/index.ts'
 
 /** Path of the search that finds what an order is about, for as many people and the same days; null once these have begun. `today` where it begins. */
-export const searchAgainOf = ({ services }: Pick<OrderRecord, 'services'>, today: LocalDate): string | null => {
-  const [service] = services
-  if (!service) return null
-  const begins = service.kind === 'flight' ? service.sold.legs[0]?.segments[0]?.from.at.slice(0, 10) : service.sold.checkIn
+export const searchAgainOf = ({ services: items }: Pick<OrderRecord, 'services'>, today: LocalDate): string | null => {
+  const [item] = items
+  if (!item) return null
+  const begins = item.kind === 'flight' ? item.sold.legs[0]?.segments[0]?.from.at.slice(0, 10) : item.sold.checkIn
   if (begins === undefined || begins < today) return null
-  return service.kind === 'flight' ? flightAgain(service) : stayAgain(service)
+  return item.kind === 'flight' ? flightAgain(item) : stayAgain(item)
 }
 
-const flightAgain = ({ sold, passengers }: FlightServiceRecord): string | null => {
+const flightAgain = ({ sold, passengers }: FlightItemRecord): string | null => {
   const routes = sold.legs.flatMap(({ segments }) => {
     const [from, to] = [placeOf(segments[0]?.from.airport), placeOf(segments.at(-1)?.to.airport)]
     const date = segments[0]?.from.at.slice(0, 10)
@@ -32,7 +32,7 @@ const placeOf = (code: string | undefined): FlightPlace | undefined => {
   return airport && city && { locationId: airport.code, cityId: city.code, cityCode: city.code, cityName: city.names.en }
 }
 
-const stayAgain = ({ sold: { hotel, checkIn, checkOut }, rooms }: StayServiceRecord): string => {
+const stayAgain = ({ sold: { hotel, checkIn, checkOut }, rooms }: StayItemRecord): string => {
   const { cityId } = hotel
   const cityName = findCity(cityId)?.names.en ?? cityId
   const guests = rooms.map(people => guestsOf(people, checkIn))

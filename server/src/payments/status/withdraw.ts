@@ -1,7 +1,7 @@
-import type { CancelOutcome, PaymentReading } from '@karwan/domain/payments'
+import type { CancelOutcome, PaymentStatus } from '@karwan/domain/payments'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
-import { gatewayPace, type PaymentWork } from '../attempts/context.ts'
+import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
 import { readAttempt } from './fetch-status.ts'
 
 const { paymentAttempts } = tables
@@ -10,27 +10,27 @@ const { paymentAttempts } = tables
  * Withdraws an open attempt at a gateway that can, then asks what became of it: paid a moment before, it is paid. Does nothing at others, whose
  * attempts run out by themselves. Answers the reading, undefined where nothing could be withdrawn; never throws for a gateway's fault.
  */
-export const withdraw = async (work: PaymentWork, attemptId: string, cause: string): Promise<PaymentReading['state'] | undefined> => {
-  const [attempt] = await work.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
-  const gateway = attempt && work.findGateway(attempt.gateway)
+export const withdraw = async (context: PaymentContext, attemptId: string, cause: string): Promise<PaymentStatus['state'] | undefined> => {
+  const [attempt] = await context.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
+  const gateway = attempt && context.findGateway(attempt.gateway)
   if (!attempt?.gatewayReference || !gateway?.cancel || !gateway.capabilities.cancels) return undefined
   if (attempt.state !== 'pending' && attempt.state !== 'unknown') return undefined
   const reference = { attemptId, gatewayReference: attempt.gatewayReference, paymentId: attempt.paymentId }
   await gateway.cancel(reference, AbortSignal.timeout(gatewayPace.cancelMs)).catch((error: unknown): CancelOutcome => {
-    work.log.error({ err: error, attempt: attemptId }, 'An attempt could not be withdrawn')
+    context.log.error({ err: error, attempt: attemptId }, 'An attempt could not be withdrawn')
     return { state: 'unknown', detail: 'not answered' }
   })
-  return readAttempt(work, attemptId, cause)
+  return readAttempt(context, attemptId, cause)
 }
 
 /** Another way to pay was chosen: what is still open elsewhere takes no money any more, where the gateway lets it be withdrawn. */
 export const withdrawOthers = async (
-  work: PaymentWork,
+  context: PaymentContext,
   { id, orderId }: { readonly id: string; readonly orderId: string },
 ): Promise<void> => {
-  const others = await work.db
+  const others = await context.db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.orderId, orderId), ne(paymentAttempts.id, id), inArray(paymentAttempts.state, ['pending', 'unknown'])))
-  for (const other of others) await withdraw(work, other.id, 'another-way-chosen')
+  for (const other of others) await withdraw(context, other.id, 'another-way-chosen')
 }

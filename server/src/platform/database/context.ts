@@ -3,7 +3,7 @@ import type { Log, Queries } from './open.ts'
 import type { Outbox } from './outbox.ts'
 
 /** What every piece of work on orders and payments is given. */
-export interface Keeping {
+export interface Context {
   readonly db: Queries
   readonly outbox: Outbox
   readonly vault: Vault

@@ -1,6 +1,6 @@
 /** The only record of the shop: PostgreSQL, or the embedded database with the same schema. Moves of orders are made by orders and payments alone. */
 
-export type { Keeping } from './context.ts'
+export type { Context } from './context.ts'
 export { checkInvariants, invariantRules, listUnended } from './invariants.ts'
 export { type Database, type Log, openDatabase, type Transaction } from './open.ts'
 export type { Job, Outbox } from './outbox.ts'

@@ -39,7 +39,7 @@ export const migrate = async (pool: Pool, log: (line: string) => void): Promise<
     const applied = new Map<number, string>()
     for (const row of (await client.query('select version, hash from schema_versions')).rows) applied.set(row.version, row.hash)
     for (const migration of listMigrations()) await apply(client, migration, applied.get(migration.version), log)
-    await writeMoves(client)
+    await writeTransitions(client)
   } finally {
     await client.query('reset lock_timeout').catch(() => {})
     await client.query('reset statement_timeout').catch(() => {})
@@ -77,9 +77,9 @@ const apply = async (client: PoolClient, migration: Migration, before: string | 
 }
 
 /** Only adds: an older server that runs beside this one keeps its moves. */
-const writeMoves = async (client: PoolClient): Promise<void> => {
-  const rows = Object.entries(lifeCycles).flatMap(([life, { moves }]) =>
-    Object.entries<readonly string[]>(moves).flatMap(([from, targets]) => targets.map(to => ({ life, from, to }))),
+const writeTransitions = async (client: PoolClient): Promise<void> => {
+  const rows = Object.entries(lifeCycles).flatMap(([life, { moves: transitions }]) =>
+    Object.entries<readonly string[]>(transitions).flatMap(([from, destinations]) => destinations.map(to => ({ life, from, to }))),
   )
   await client.query(
     `insert into state_moves (life, from_state, to_state)

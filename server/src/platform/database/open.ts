@@ -70,11 +70,11 @@ const finish = async (kind: Database['kind'], connection: pg.PoolConfig, log: Lo
 
 /** The query builder keeps a connection for ever whose very first statement fails, so each transaction takes and gives back its own. */
 const repeating = (db: Queries, pool: pg.Pool): Queries => {
-  const transaction: Queries['transaction'] = (work, config) =>
+  const transaction: Queries['transaction'] = (context, config) =>
     repeatLost(async () => {
       const client = await pool.connect()
       try {
-        return await drizzle(client).transaction(work, config)
+        return await drizzle(client).transaction(context, config)
       } finally {
         client.release()
       }

@@ -3,7 +3,7 @@ import { NotificationRefused, type PaymentGateway } from '@karwan/domain/payment
 import { expect, test } from 'vitest'
 import { withPaymentLog } from './payment-log.ts'
 
-const reading = { state: 'paid', paymentId: 'p1', amount: money(785_000, 'IQD'), reference: 'a1', code: 'PAID', detail: '' } as const
+const status = { state: 'paid', paymentId: 'p1', amount: money(785_000, 'IQD'), reference: 'a1', code: 'PAID', detail: '' } as const
 const played: PaymentGateway = {
   kind: 'fib',
   capabilities: { sells: ['flight'], refunds: 'full', cancels: true, signedNotifications: true },
@@ -15,12 +15,12 @@ const played: PaymentGateway = {
     links: { personal: null, business: null, corporate: null },
     expiresAt: '2026-11-22T10:15:00Z',
   }),
-  read: async () => reading,
+  read: async () => status,
   refund: () => Promise.reject(new Error('no line')),
   cancel: async () => ({ state: 'cancelled' }),
   async parseNotification(body) {
     if (body.byteLength === 0) throw new NotificationRefused('empty')
-    return { eventId: 'e1', reference: { attemptId: 'a1' }, reading }
+    return { eventId: 'e1', reference: { attemptId: 'a1' }, reading: status }
   },
 }
 const attempt = { attemptId: 'a1', gatewayReference: 'r1', paymentId: 'p1' }
@@ -30,12 +30,12 @@ test('[AP-12] each call to a gateway is noted with how it ended, what it answers
   const noted: Record<string, unknown>[] = []
   const gateway = withPaymentLog(played, data => noted.push(data))
   const customer = { email: 'a@example.com', phone: '+9647500000000', firstName: 'Aram', lastName: 'Ali' }
-  const asked = { attemptId: 'a1', orderId: 'o1', amount: reading.amount, description: 'KW-1', language: 'ckb', customer } as const
+  const asked = { attemptId: 'a1', orderId: 'o1', amount: status.amount, description: 'KW-1', language: 'ckb', customer } as const
   expect(await gateway.start({ ...asked, returnUrl: 'https://x', notifyUrl: 'https://x' }, signal)).toMatchObject({
     readableCode: 'S3LE-NZ2S-ZNGF',
   })
-  expect(await gateway.read(attempt, signal)).toBe(reading)
-  await expect(gateway.refund(attempt, reading.amount, signal)).rejects.toThrow('no line')
+  expect(await gateway.read(attempt, signal)).toBe(status)
+  await expect(gateway.refund(attempt, status.amount, signal)).rejects.toThrow('no line')
   expect(await gateway.cancel?.(attempt, signal)).toEqual({ state: 'cancelled' })
   expect((await gateway.parseNotification(new Uint8Array(1), {})).eventId).toBe('e1')
   await expect(gateway.parseNotification(new Uint8Array(), {})).rejects.toThrow(NotificationRefused)

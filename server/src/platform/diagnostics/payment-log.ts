@@ -3,7 +3,7 @@ import {
   type Notification,
   NotificationRefused,
   type PaymentGateway,
-  type PaymentReading,
+  type PaymentStatus,
   type StartOutcome,
 } from '@karwan/domain/payments'
 
@@ -14,14 +14,14 @@ export const withPaymentLog = (gateway: PaymentGateway, note: Note): PaymentGate
   const timed = async <Outcome>(
     call: string,
     about: object,
-    work: Promise<Outcome>,
+    context: Promise<Outcome>,
     told: (outcome: Outcome) => object,
   ): Promise<Outcome> => {
     const begun = performance.now()
     const end = (outcome: object): void =>
       note({ gateway: gateway.kind, call, ...about, ms: Math.round(performance.now() - begun), ...outcome })
     try {
-      const outcome = await work
+      const outcome = await context
       end(told(outcome))
       return outcome
     } catch (error) {
@@ -67,7 +67,7 @@ const startOf = (outcome: StartOutcome): object => {
   const { next, reference, expiresAt } = outcome
   return { next, reference, expiresAt }
 }
-const readingOf = ({ state, code, detail, amount, paymentId, reason }: PaymentReading) => ({
+const readingOf = ({ state, code, detail, amount, paymentId, reason }: PaymentStatus) => ({
   state,
   code,
   detail,

@@ -2,12 +2,12 @@ import { type Brand, speaks } from '@karwan/brands/brand'
 import { findBrandByHost, getBrand } from '@karwan/brands/node'
 import { isLanguage, type Language } from '@karwan/domain/locales'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { remembered } from '../memoize.ts'
+import { memoize } from '../memoize.ts'
 
 /** Says for each request whose shop it is at and which language it is answered in. */
 export const knowBrandAndLanguage = (app: FastifyInstance, brands: readonly Brand[], defaultBrand: string): void => {
   const fallback = getBrand(brands, defaultBrand)
-  const brandOf = remembered(host => findBrandByHost(brands, host) ?? fallback)
+  const brandOf = memoize(host => findBrandByHost(brands, host) ?? fallback)
   app.addHook('onRequest', (request, _, done) => {
     request.brand = brandOf(request.host)
     request.language = languageOf(request)
@@ -26,7 +26,7 @@ const languageOf = (request: FastifyRequest): Language => {
 }
 
 /** Languages of an Accept-Language header, the most wanted first; browsers say `ku` where they mean Sorani or Kurmanji. */
-const preferred = remembered((header: string): (string | undefined)[] =>
+const preferred = memoize((header: string): (string | undefined)[] =>
   header
     .split(',')
     .map(part => {

@@ -18,12 +18,12 @@ export const answerProbes = (app: FastifyInstance, health: Health): void => {
   })
 }
 
-const within = async (milliseconds: number, work: Promise<void>): Promise<boolean> => {
+const within = async (milliseconds: number, context: Promise<void>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>(resolve => {
     timer = setTimeout(() => resolve(false), milliseconds)
   })
-  const done = work.then(
+  const done = context.then(
     () => true,
     () => false,
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { remembered } from '../memoize.ts'
+import { memoize } from '../memoize.ts'
 
 /** Life of a session token (TK-1). */
 const lifetimeSeconds = 25 * 60
@@ -78,4 +78,4 @@ const tokenOf = (header: string | undefined): string | Problem => {
 }
 
 /** The token names the visitor without giving the cookie's value away. */
-const nameOf = remembered((visitorId: string): string => createHash('sha256').update(visitorId).digest('base64url').slice(0, 22))
+const nameOf = memoize((visitorId: string): string => createHash('sha256').update(visitorId).digest('base64url').slice(0, 22))

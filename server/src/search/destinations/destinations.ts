@@ -1,17 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type TargetIndex, targetIndexMaker } from '@karwan/domain/hotel-targets'
+import { type DestinationIndex, destinationIndexMaker } from '@karwan/domain/hotel-targets'
 import type { PlaceIndex } from '@karwan/domain/places'
 import type { CityContent, StaySupplier } from '@karwan/domain/suppliers'
 
-export interface HotelTargetsOptions {
+export interface DestinationsOptions {
   readonly places: PlaceIndex
   readonly suppliers: readonly StaySupplier[]
   readonly now: () => Date
   readonly onFailure: (supplier: string, error: unknown) => void
 }
-export interface HotelTargets {
+export interface Destinations {
   /** As of the last time everyone was asked; the cities alone until then. Has the suppliers asked again where it is old. */
-  current(): TargetIndex
+  current(): DestinationIndex
   /** Whether every supplier has told what it has. */
   isWhole(): boolean
   /** Asks the suppliers, once at a time; resolves when they have told, or failed to. */
@@ -27,10 +27,10 @@ const againMs = 60_000
 /** Milliseconds that all of one supplier's hotels may take. */
 const deadlineMs = 300_000
 
-export const hotelTargets = ({ places, suppliers, now, onFailure }: HotelTargetsOptions): HotelTargets => {
+export const hotelTargets = ({ places, suppliers, now, onFailure }: DestinationsOptions): Destinations => {
   const told = new Map<string, readonly CityContent[]>()
   const closing = new AbortController()
-  let index = targetIndexMaker(places).finish()
+  let index = destinationIndexMaker(places).finish()
   let refreshing: Promise<void> | undefined
   let dueAt = 0
 
@@ -46,8 +46,8 @@ export const hotelTargets = ({ places, suppliers, now, onFailure }: HotelTargets
       return false
     }
   }
-  const build = async (): Promise<TargetIndex> => {
-    const maker = targetIndexMaker(places)
+  const build = async (): Promise<DestinationIndex> => {
+    const maker = destinationIndexMaker(places)
     for (const { id } of suppliers)
       for (const city of told.get(id) ?? []) {
         maker.add(city)
@@ -55,14 +55,14 @@ export const hotelTargets = ({ places, suppliers, now, onFailure }: HotelTargets
       }
     return maker.finish()
   }
-  const work = async (): Promise<void> => {
+  const context = async (): Promise<void> => {
     const answered = await Promise.all(suppliers.map(ask))
     if (closing.signal.aborted) return
     if (answered.includes(true)) index = await build()
     dueAt = now().getTime() + (answered.every(Boolean) ? freshMs : againMs)
   }
   const refresh = (): Promise<void> => {
-    refreshing ??= work().finally(() => {
+    refreshing ??= context().finally(() => {
       refreshing = undefined
     })
     return refreshing

@@ -8,22 +8,22 @@ import type { FlightSearches } from './searches.ts'
 import { findRow } from './view.ts'
 
 /** Reads a fare again at its supplier and prices it as it is now. A search of another brand than `brandId` is not found. */
-export type FlightDesk = (
+export type FlightOfferService = (
   ref: FlightOfferRef,
   traceId: string,
   signal: AbortSignal,
   brandId?: string,
 ) => Promise<FlightOfferForOrder | Problem>
 
-export interface FlightDeskOptions {
+export interface FlightOfferServiceOptions {
   readonly searches: FlightSearches
   readonly suppliers: readonly FlightSupplier[]
   /** Throws for a brand that is not there. */
   readonly getBrand: (id: string) => Brand
 }
 
-export const flightDesk =
-  ({ searches, suppliers, getBrand }: FlightDeskOptions): FlightDesk =>
+export const flightOfferService =
+  ({ searches, suppliers, getBrand }: FlightOfferServiceOptions): FlightOfferService =>
   async (ref, traceId, signal, brandId) => {
     const found = await searches.find(ref.searchCode, brandId)
     if (isProblem(found)) return found

@@ -6,12 +6,12 @@ import type { preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { abortedWith, answer, type Http, type ReadyAnswers, sendProblem } from '../../platform/http/index.ts'
 import { flightResultsOf, validatedItineraryOf } from './answers.ts'
-import type { FlightDesk } from './read-offer.ts'
+import type { FlightOfferService } from './read-offer.ts'
 import type { FlightSearches } from './searches.ts'
 
 export interface FlightRoutes {
   readonly searches: FlightSearches
-  readonly desk: FlightDesk
+  readonly desk: FlightOfferService
   readonly ready: ReadyAnswers
   readonly preHandler: preHandlerAsyncHookHandler[]
 }

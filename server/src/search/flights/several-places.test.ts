@@ -121,8 +121,8 @@ test('[FS-1] [GD-4] a trip of six flights is ordered, paid, ticketed and written
   const [service] = seen.Services
   expect(service).toMatchObject({ state: 'confirmed', Passengers: [{ ticketNumber: expect.any(String) }] })
   expect(service?.serviceType === 'flight' && service.itinerary.legs.length).toBe(6)
-  const paper = await visitor.ask(service?.documents.find(({ kind }) => kind === 'ticket')?.url ?? '')
-  expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const document = await visitor.ask(service?.documents.find(({ kind }) => kind === 'ticket')?.url ?? '')
+  expect([document.status, document.headers['content-type']]).toEqual([200, 'application/pdf'])
   await expect.poll(async () => (await letters('several@example.com')).length, { timeout: 20_000 }).toBe(1)
   const [letter] = await letters('several@example.com')
   for (const road of ['Erbil – Istanbul', 'Istanbul – Dubai', 'Dubai – Amman', 'Amman – Beirut', 'Beirut – Istanbul', 'Istanbul – Erbil'])

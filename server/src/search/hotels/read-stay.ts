@@ -3,13 +3,13 @@ import { totalOfRooms } from '@karwan/domain/pricing'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { StayOfferForOrder, StayOfferRef } from '../offers/index.ts'
 import { supplierProblem } from '../run/index.ts'
-import { type RoomAsker, type RoomDesk, roomOf } from './rooms.ts'
+import { type RoomAsker, type RoomOfferService, roomOf } from './rooms.ts'
 
 /** Reads the chosen rooms again at their supplier and prices them as they are now. */
-export type StayDesk = (ref: StayOfferRef, asker: RoomAsker) => Promise<StayOfferForOrder | Problem>
+export type StayOfferService = (ref: StayOfferRef, asker: RoomAsker) => Promise<StayOfferForOrder | Problem>
 
-export const stayDesk =
-  (rooms: RoomDesk): StayDesk =>
+export const stayOfferService =
+  (rooms: RoomOfferService): StayOfferService =>
   async (ref, asker) => {
     const of = await rooms.findHotel(ref.searchCode, ref.hotelId, asker)
     if (isProblem(of)) return of

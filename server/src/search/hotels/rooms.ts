@@ -30,7 +30,7 @@ export interface HotelOfSearch {
   readonly context: SupplierContext
 }
 
-export interface RoomDesk {
+export interface RoomOfferService {
   /** The hotel as its supplier describes it. Problem offer-gone for a hotel that is not of this search. */
   findHotel(code: string, hotelId: string, asker: RoomAsker): Promise<HotelOfSearch | Problem>
   /** Rooms at the prices of this moment, for all searched rooms; kept beside the search. */
@@ -39,7 +39,7 @@ export interface RoomDesk {
   findListed(of: HotelOfSearch, roomCodes: readonly string[]): Promise<readonly RoomRow[] | Problem>
 }
 
-export interface RoomDeskOptions {
+export interface RoomOfferServiceOptions {
   readonly searches: HotelSearches
   readonly suppliers: readonly StaySupplier[]
   readonly store: HotelSearchStore
@@ -47,8 +47,8 @@ export interface RoomDeskOptions {
   readonly getBrand: (id: string) => Brand
 }
 
-export const roomDesk = ({ searches, suppliers, store, getBrand }: RoomDeskOptions): RoomDesk => {
-  const listRooms: RoomDesk['listRooms'] = async of => {
+export const roomOfferService = ({ searches, suppliers, store, getBrand }: RoomOfferServiceOptions): RoomOfferService => {
+  const listRooms: RoomOfferService['listRooms'] = async of => {
     try {
       const offers = await of.supplier.roomOffers(of.hotel.id, of.found.head.search, of.context)
       const rows = offers.map(offer => ({ offer, room: roomOf(offer, of) }))

@@ -21,15 +21,15 @@ import { z } from 'zod'
 import { abortedWith, answer, type Http, type ReadyAnswers, sendProblem } from '../../platform/http/index.ts'
 import { hotelsProgressOf, roomOffersOf, validatedStayOf, wireDetails } from './answers.ts'
 import { facetsOf } from './facets.ts'
-import type { StayDesk } from './read-stay.ts'
-import type { RoomAsker, RoomDesk } from './rooms.ts'
+import type { StayOfferService } from './read-stay.ts'
+import type { RoomAsker, RoomOfferService } from './rooms.ts'
 import type { CityPlaces, HotelSearches, KnownHotelSearch } from './searches.ts'
 import { type Asked, hotelPageOf, hotelPointsOf, type Listed } from './view.ts'
 
 export interface HotelRoutes {
   readonly searches: HotelSearches
-  readonly rooms: RoomDesk
-  readonly desk: StayDesk
+  readonly rooms: RoomOfferService
+  readonly desk: StayOfferService
   readonly ready: ReadyAnswers
   readonly preHandler: preHandlerAsyncHookHandler[]
 }

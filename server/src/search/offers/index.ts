@@ -51,7 +51,7 @@ export interface StayOfferForOrder {
 }
 
 /** Problems: search-not-found, search-expired, offer-gone, offer-expired, supplier-unavailable, supplier-answer-unreadable. */
-export interface OfferDesk {
+export interface OfferService {
   getFlightOffer(ref: FlightOfferRef, signal: AbortSignal): Promise<FlightOfferForOrder | Problem>
   getStayOffer(ref: StayOfferRef, signal: AbortSignal): Promise<StayOfferForOrder | Problem>
 }

@@ -1,14 +1,14 @@
-import { type Sighting, tripKey } from './price-observations.ts'
+import { type PriceObservation, tripKey } from './price-observations.ts'
 
 /** Takes sightings at once and writes them down a little later, many together. */
-export interface PriceNotebook {
-  note(sightings: readonly Sighting[]): void
+export interface PriceBuffer {
+  note(observations: readonly PriceObservation[]): void
   /** Writes what is waiting, now; resolves when it is written or given up. */
   flush(): Promise<void>
   close(): Promise<void>
 }
-export interface NotebookOptions {
-  readonly write: (sightings: readonly Sighting[]) => Promise<void>
+export interface PriceBufferOptions {
+  readonly write: (observations: readonly PriceObservation[]) => Promise<void>
   readonly onFailure: (error: unknown) => void
   /** Milliseconds between the first sighting and its writing. */
   readonly pauseMs?: number
@@ -19,8 +19,8 @@ const batch = 200
 /** Trips that may wait while the database is away; later ones are dropped, for the next search sees them again. */
 const mostWaiting = 5000
 
-export const priceNotebook = ({ write, onFailure, pauseMs = 1500 }: NotebookOptions): PriceNotebook => {
-  const waiting = new Map<string, Sighting>()
+export const priceBuffer = ({ write, onFailure, pauseMs = 1500 }: PriceBufferOptions): PriceBuffer => {
+  const waiting = new Map<string, PriceObservation>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
   const writeAll = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export const priceNotebook = ({ write, onFailure, pauseMs = 1500 }: NotebookOpti
       const next = [...waiting].slice(0, batch)
       for (const [key] of next) waiting.delete(key)
       try {
-        await write(next.map(([, sighting]) => sighting))
+        await write(next.map(([, observation]) => observation))
       } catch (error) {
         onFailure(error)
       }
@@ -41,10 +41,10 @@ export const priceNotebook = ({ write, onFailure, pauseMs = 1500 }: NotebookOpti
     return writing
   }
   return {
-    note(sightings) {
-      for (const sighting of sightings) {
-        const key = tripKey(sighting)
-        if (waiting.has(key) || waiting.size < mostWaiting) waiting.set(key, better(waiting.get(key), sighting))
+    note(observations) {
+      for (const observation of observations) {
+        const key = tripKey(observation)
+        if (waiting.has(key) || waiting.size < mostWaiting) waiting.set(key, better(waiting.get(key), observation))
       }
       if (waiting.size === 0 || timer) return
       timer = setTimeout(() => void flush(), pauseMs)
@@ -56,7 +56,7 @@ export const priceNotebook = ({ write, onFailure, pauseMs = 1500 }: NotebookOpti
 }
 
 /** Of two that wait for the same trip: the whole one, the later of two whole ones, otherwise the lower. */
-const better = (before: Sighting | undefined, after: Sighting): Sighting => {
+const better = (before: PriceObservation | undefined, after: PriceObservation): PriceObservation => {
   if (!before || after.whole) return after
   if (before.amount === null || after.amount === null) return after
   return after.amount < before.amount ? after : before

@@ -5,7 +5,7 @@ import { findAirport, findCity } from '@karwan/domain/places-data'
 import { type SellingTerms, sellToOneAdult } from '@karwan/domain/pricing'
 
 /** Which price is meant; one row of the table. */
-export interface SightedTrip {
+export interface ObservedTrip {
   readonly brand: string
   /** Codes of cities. */
   readonly origin: string
@@ -17,7 +17,7 @@ export interface SightedTrip {
   /** The lowest of flights without a stop, or of all. */
   readonly direct: boolean
 }
-export interface Sighting extends SightedTrip {
+export interface PriceObservation extends ObservedTrip {
   /** For one adult, minor units; null: a whole search found none. */
   readonly amount: number | null
   readonly currency: CurrencyCode
@@ -26,15 +26,15 @@ export interface Sighting extends SightedTrip {
   readonly seenAt: Date
 }
 
-export const tripKey = (trip: SightedTrip): string =>
+export const tripKey = (trip: ObservedTrip): string =>
   [trip.brand, trip.origin, trip.destination, trip.cabin, trip.departs, trip.returns ?? '', trip.direct ? 1 : 0].join(' ')
 
 /** What one search sees, gathered as its rows come. */
-export interface SearchSightings {
+export interface SearchObservations {
   /** Prices of these rows that are lower than what this search saw before. */
-  ofRows(itineraries: readonly FlightItinerary[], seenAt: Date): readonly Sighting[]
+  ofRows(itineraries: readonly FlightItinerary[], seenAt: Date): readonly PriceObservation[]
   /** Everything seen, once all have answered: also that nothing was found. */
-  ofWhole(seenAt: Date): readonly Sighting[]
+  ofWhole(seenAt: Date): readonly PriceObservation[]
 }
 
 interface Shop {
@@ -43,15 +43,15 @@ interface Shop {
 }
 
 /** `asked` are the searches put to the suppliers: the visitor's own, and those of nearby cities. Multi-city trips have no calendar. */
-export const sightingsOf = (search: FlightSearch, asked: readonly FlightSearch[], { brand, terms }: Shop): SearchSightings => {
-  const lowest = new Map<string, Sighting>()
-  const note = (sighting: Sighting): readonly Sighting[] => {
-    const before = lowest.get(tripKey(sighting))?.amount ?? Number.POSITIVE_INFINITY
-    if (sighting.amount === null || sighting.amount >= before) return []
-    lowest.set(tripKey(sighting), sighting)
-    return [sighting]
+export const observationsOf = (search: FlightSearch, asked: readonly FlightSearch[], { brand, terms }: Shop): SearchObservations => {
+  const lowest = new Map<string, PriceObservation>()
+  const note = (observation: PriceObservation): readonly PriceObservation[] => {
+    const before = lowest.get(tripKey(observation))?.amount ?? Number.POSITIVE_INFINITY
+    if (observation.amount === null || observation.amount >= before) return []
+    lowest.set(tripKey(observation), observation)
+    return [observation]
   }
-  const ofItinerary = (itinerary: FlightItinerary, seenAt: Date): readonly Sighting[] => {
+  const ofItinerary = (itinerary: FlightItinerary, seenAt: Date): readonly PriceObservation[] => {
     const trip = tripOf(itinerary, search)
     const prices = itinerary.fares.filter(fare => fare.cabin === search.cabin).flatMap(fare => sellToOneAdult(fare.price, terms) ?? [])
     if (!trip || prices.length === 0) return []
@@ -77,7 +77,7 @@ export const sightingsOf = (search: FlightSearch, asked: readonly FlightSearch[]
 }
 
 const cityOf = (code: string): string => findAirport(code)?.cityCode ?? code
-type Trip = Omit<SightedTrip, 'brand' | 'direct'>
+type Trip = Omit<ObservedTrip, 'brand' | 'direct'>
 
 /** Undefined where it is no one-way or simple round trip between two cities. */
 const tripOf = ({ legs }: FlightItinerary, { type, cabin }: FlightSearch): Trip | undefined => {

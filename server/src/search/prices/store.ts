@@ -2,7 +2,7 @@ import type { LocalDate } from '@karwan/domain/calendar'
 import type { Cabin } from '@karwan/domain/flights'
 import type { CurrencyCode } from '@karwan/domain/money'
 import type { Pool } from 'pg'
-import { type Sighting, tripKey } from './price-observations.ts'
+import { type PriceObservation, tripKey } from './price-observations.ts'
 
 /**
  * A price older than this is told no more. Fares move several times a day, so a week-old one misleads; but a road is searched seldom here, and with
@@ -36,10 +36,10 @@ const sameTrip = ['brand', 'origin', 'destination', 'cabin', 'departs', 'direct'
  * Writes sightings in one statement, one of a trip at most. What a whole search saw replaces what was known; what a part of one saw only lowers it, or
  * replaces what is too old. A whole search that found nothing removes the price.
  */
-export const writeSightings = async (pool: Pool, sightings: readonly Sighting[]): Promise<void> => {
-  const rows = sightings
+export const writeObservations = async (pool: Pool, observations: readonly PriceObservation[]): Promise<void> => {
+  const rows = observations
     .toSorted((a, b) => (tripKey(a) < tripKey(b) ? -1 : 1))
-    .map(({ seenAt, ...sighting }) => ({ ...sighting, seen_at: seenAt.toISOString() }))
+    .map(({ seenAt, ...observation }) => ({ ...observation, seen_at: seenAt.toISOString() }))
   await pool.query(
     `with told as (
        select * from jsonb_to_recordset($1::jsonb) as t(brand text, origin text, destination text, cabin text, departs date, returns date,

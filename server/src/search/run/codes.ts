@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { remembered } from '../../platform/memoize.ts'
+import { memoize } from '../../platform/memoize.ts'
 
 export type SearchKind = 'flight' | 'hotel'
 
@@ -21,7 +21,7 @@ export const searchCodes = (key: Uint8Array): SearchCodes => {
       const random = randomBytes(16)
       return letters[kind] + Buffer.concat([random, mark(letters[kind], random)]).toString('base64url')
     },
-    kindOf: remembered(code => {
+    kindOf: memoize(code => {
       if (!/^[fh][\w-]{32}$/.test(code)) return undefined
       const letter = code.slice(0, 1)
       const bytes = Buffer.from(code.slice(1), 'base64url')

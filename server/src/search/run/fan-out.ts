@@ -34,10 +34,10 @@ interface PartState {
  * that refuses what is asked has nothing to offer.
  * Resolves when all have ended or the work was stopped.
  */
-export const fanOut = async <Offer, Row>(work: FanOut<Offer, Row>): Promise<void> => {
+export const fanOut = async <Offer, Row>(context: FanOut<Offer, Row>): Promise<void> => {
   const stop = new AbortController()
-  const signal = AbortSignal.any([work.signal, stop.signal])
-  const progress = work.parts.map((): PartState => ({ done: 0, total: 1, ended: false, failed: false }))
+  const signal = AbortSignal.any([context.signal, stop.signal])
+  const progress = context.parts.map((): PartState => ({ done: 0, total: 1, ended: false, failed: false }))
   const degraded: { part: string; code: SupplierCode }[] = []
   let count = 0
   let offersUntil: Instant | null = null
@@ -63,19 +63,19 @@ export const fanOut = async <Offer, Row>(work: FanOut<Offer, Row>): Promise<void
     const state = stateNow()
     queue = queue.then(async () => {
       if (signal.aborted) return
-      if ((await work.append(state, rows)) !== 'kept') stop.abort()
+      if ((await context.append(state, rows)) !== 'kept') stop.abort()
     })
     return queue
   }
   const hear = async (supplier: string, event: SearchEvent<Offer>, part: PartState): Promise<void> => {
-    if (event.type === 'offers') return write(work.toRows(supplier, event.offers))
+    if (event.type === 'offers') return write(context.toRows(supplier, event.offers))
     if (event.type === 'progress') Object.assign(part, { done: event.done, total: Math.max(1, event.total) })
     else if (event.type === 'degraded') degraded.push({ part: event.part, code: event.code })
     else if (offersUntil === null || event.expiresAt < offersUntil) offersUntil = event.expiresAt
     if (event.type !== 'end') return write([])
   }
   const ask = async ({ supplier, search }: Part<Offer>, part: PartState): Promise<void> => {
-    const deadline = AbortSignal.timeout(work.deadlineMs)
+    const deadline = AbortSignal.timeout(context.deadlineMs)
     try {
       for await (const event of untilAborted(search(AbortSignal.any([signal, deadline])), AbortSignal.any([signal, deadline]))) {
         await hear(supplier, event, part)
@@ -87,12 +87,12 @@ export const fanOut = async <Offer, Row>(work: FanOut<Offer, Row>): Promise<void
         part.failed = true
         degraded.push({ part: supplier, code: deadline.aborted ? 'timeout' : error instanceof SupplierError ? error.code : 'unavailable' })
       }
-      work.onFailure(supplier, error)
+      context.onFailure(supplier, error)
     }
     Object.assign(part, { ended: true, done: part.total })
     await write([])
   }
-  await Promise.all(work.parts.map((part, at) => ask(part, progress[at] ?? { done: 0, total: 1, ended: false, failed: false })))
+  await Promise.all(context.parts.map((part, at) => ask(part, progress[at] ?? { done: 0, total: 1, ended: false, failed: false })))
   await queue
 }
 

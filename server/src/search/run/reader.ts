@@ -33,27 +33,27 @@ export const searchReader = <Head, State, Row, View>(
   }
   const read = async (code: string): Promise<KnownSearch<Head, State, View> | undefined> => {
     const from = entries.get(code)?.batches ?? 0
-    const reading = await store.find(code, from)
-    if (!reading) {
+    const status = await store.find(code, from)
+    if (!status) {
       forget(code)
       return undefined
     }
     const known = entries.get(code)
     if ((known?.batches ?? 0) < from) return read(code)
-    const entry = known ?? { view: begin(reading.head), batches: 0, rows: 0 }
-    for (const batch of reading.batches.slice(entry.batches - from)) {
+    const entry = known ?? { view: begin(status.head), batches: 0, rows: 0 }
+    for (const batch of status.batches.slice(entry.batches - from)) {
       add(entry.view, batch)
       entry.rows += batch.length
       rows += batch.length
     }
-    entry.batches = Math.max(entry.batches, reading.batchCount)
+    entry.batches = Math.max(entry.batches, status.batchCount)
     entries.delete(code)
     entries.set(code, entry)
     for (const oldest of entries.keys()) {
       if (rows <= maxRows || oldest === code) break
       forget(oldest)
     }
-    const { head, state, version, cancelled, expiresAt } = reading
+    const { head, state, version, cancelled, expiresAt } = status
     return { head, state, version, cancelled, expiresAt, view: entry.view }
   }
   return read

@@ -43,11 +43,11 @@ interface Begun<Search, View> {
   /** The search as it stands now. */
   readonly read: () => Promise<KnownSearch<SearchHead<Search>, SearchState, View> | undefined>
 }
-type SearchWork<Offer, Row> = Pick<FanOut<Offer, Row>, 'parts' | 'toRows' | 'append'>
+type SearchContext<Offer, Row> = Pick<FanOut<Offer, Row>, 'parts' | 'toRows' | 'append'>
 interface SearchesOf<Search, Offer, Row, View> {
   readonly kind: SearchKind
   readonly view: ViewOf<SearchHead<Search>, Row, View>
-  readonly begin: (begun: Begun<Search, View>) => (signal: AbortSignal) => SearchWork<Offer, Row>
+  readonly begin: (begun: Begun<Search, View>) => (signal: AbortSignal) => SearchContext<Offer, Row>
 }
 
 /** Searches of one kind: their start at the suppliers, and reading them again. */
@@ -63,8 +63,8 @@ export const createSearches = <Search, Offer, Row, View>(
       const code = codes.make(kind)
       const expiresAt = new Date(options.now().getTime() + options.lifetimeMinutes * 60_000).toISOString()
       await store.create(code, { head: { search, brandId: brand.id, visitorId, language }, state: newSearchState, expiresAt })
-      const work = begin({ code, search, asker, read: () => read(code) })
-      running.start(code, store, async signal => fanOut({ ...work(signal), deadlineMs, signal, onFailure: options.onSupplierFailure }))
+      const context = begin({ code, search, asker, read: () => read(code) })
+      running.start(code, store, async signal => fanOut({ ...context(signal), deadlineMs, signal, onFailure: options.onSupplierFailure }))
       return code
     },
     find: (code, brandId) => findSearch(code, kind, brandId, codes, read),

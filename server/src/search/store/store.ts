@@ -10,7 +10,7 @@ export interface SearchStore<Head, State, Row> {
   /** Adds rows and the state after them. Says when the work should stop: cancelled, or the record is gone. */
   append(code: string, state: State, rows: readonly Row[]): Promise<'kept' | 'cancelled' | 'gone'>
   /** The record with the batches from index `fromBatch` on; undefined where there is none. */
-  find(code: string, fromBatch: number): Promise<SearchReading<Head, State, Row> | undefined>
+  find(code: string, fromBatch: number): Promise<SearchSnapshot<Head, State, Row> | undefined>
   /** Marks the search as cancelled and tells the server that works on it. False where there is none. */
   cancel(code: string): Promise<boolean>
   /** Calls back once when the search is cancelled, wherever that was asked; returns the way to stop listening. */
@@ -22,7 +22,7 @@ export interface SearchStore<Head, State, Row> {
   close(): Promise<void>
 }
 
-export interface SearchReading<Head, State, Row> {
+export interface SearchSnapshot<Head, State, Row> {
   readonly head: Head
   readonly state: State
   /** Grows with every append and with cancelling. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLogger } from '../../platform/http/index.ts'
 import {
   type Asking,
-  awaitLetters,
+  awaitEmails,
   awaitTexts,
   codeIn,
   createVisitor,
@@ -106,7 +106,7 @@ const hearOutgoing = (message: unknown) => {
 /** Sign up, out and in again, by password, code and mailed link; the profile with its passport; saved travelers. */
 const hasAccount = async (visitor: TestVisitor) => {
   const first = seeded(password, 'five amber lanterns')
-  const mailed = async (count: number) => seeded(code, codeIn((await awaitLetters(shop, email, /\b\d{6}\b/, count))[0]?.text ?? ''))
+  const mailed = async (count: number) => seeded(code, codeIn((await awaitEmails(shop, email, /\b\d{6}\b/, count))[0]?.text ?? ''))
   const begun = await done(post(visitor, '/api/auth/register', { Email: email, Password: first }), 202)
   const registered = await mailed(1)
   const wrong = seeded(code, registered === '730164' ? '730165' : '730164')
@@ -138,7 +138,7 @@ const hasAccount = async (visitor: TestVisitor) => {
 
   await done(post(visitor, '/api/auth/logout'), 204)
   await done(post(visitor, '/api/auth/forgot-password', { Username: email }), 202)
-  const [letter] = await awaitLetters(shop, email, /reset=/)
+  const [letter] = await awaitEmails(shop, email, /reset=/)
   const link = /reset=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
   const second = seeded(password, 'nine copper bridges')
   await done(post(visitor, '/api/auth/reset-password', { Token: seeded(resetToken, link), NewPassword: second }), 204)
@@ -183,7 +183,7 @@ const isIn = (visitor: TestVisitor, orderId: string, state: string) =>
   })
 
 /** A flight with passports: a card that fails, one that pays, papers, looked up by a guest, given back. */
-const books = async (visitor: TestVisitor) => {
+const reconciliation = async (visitor: TestVisitor) => {
   const { Id } = await orders(visitor, passports.ordered)
   await paysByCard(visitor, Id, cards.notEnrolled)
   const link = (await done(post(visitor, `/api/orders/${Id}/pay-link`, {}))).json()
@@ -280,7 +280,7 @@ beforeAll(async () => {
   shop = await startTestShop({ clock, logLevel: 'trace', logTo: { write: line => void logLines.push(line) } })
   const visitor = arrive()
   await hasAccount(visitor)
-  await books(visitor)
+  await reconciliation(visitor)
   await signsOnFromTheMall(arrive())
   await signsOnFromTheBank(arrive())
   const provided = arrive()
@@ -406,9 +406,9 @@ test('no letter has any but its own code or its own link, and no text message an
   }
   const sent = async (box: string) =>
     ((await (await fetch(`${shop.sandboxOrigin}/${box}/messages`)).json()) as { messages: Message[] }).messages
-  const [letters, texts] = [await sent('mail'), await sent('phone')]
-  expect([letters.length > 5, texts.length]).toEqual([true, 1])
-  const all = [...letters, ...texts].map(message => ({ place: `“${message.subject ?? 'a text message'}”`, text: JSON.stringify(message) }))
+  const [emails, texts] = [await sent('mail'), await sent('phone')]
+  expect([emails.length > 5, texts.length]).toEqual([true, 1])
+  const all = [...emails, ...texts].map(message => ({ place: `“${message.subject ?? 'a text message'}”`, text: JSON.stringify(message) }))
   expect(
     found(
       all.map(({ place, text }) => [place, text]),

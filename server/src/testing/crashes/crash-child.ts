@@ -9,11 +9,11 @@ import type { CancelOutcome, CancelQuote } from '@karwan/domain/suppliers'
 import { startJobs } from '../../background/index.ts'
 import { confirmCancellation, type QuoteContext, quoteCancellation } from '../../orders/cancel/index.ts'
 import { createOrder, createOrderContext, type OrderMail } from '../../orders/index.ts'
-import { acceptReturn, createCheckoutContext, noWish, startOrderPayment } from '../../payments/index.ts'
-import { checkInvariants, type Keeping, openDatabase } from '../../platform/database/index.ts'
+import { acceptReturn, createCheckoutContext, noDiscounts, startOrderPayment } from '../../payments/index.ts'
+import { type Context, checkInvariants, openDatabase } from '../../platform/database/index.ts'
 import { openJobQueue } from '../../platform/jobs/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
-import { nobody, splitServices } from '../fakes/more-items.ts'
+import { nobody, splitItems } from '../fakes/more-items.ts'
 import { createFakeOffers, dinars, flightOrder } from '../fakes/offers.ts'
 import { createFakeSupplier } from '../fakes/supplier.ts'
 import { shiftLostJobs } from '../shop/shift-jobs.ts'
@@ -28,7 +28,7 @@ const deathOf = (): string => (phase === 'recover' ? (lines('death')[0] ?? '') :
 const dieAt = (point: string) => {
   if (point === death) process.kill(process.pid, 'SIGKILL')
 }
-const log: Keeping['log'] = {
+const log: Context['log'] = {
   info: () => {},
   warn: () => {},
   error: (details, message) => note('errors', `${message} ${JSON.stringify(details)}`),
@@ -42,7 +42,7 @@ if (phase === 'open') {
   await database.close()
   process.exit(0)
 }
-const keeping: Keeping = {
+const context: Context = {
   db: database.db,
   outbox: queue.outbox,
   vault: vaultOfSecrets(['a secret of the crash tests, long enough']),
@@ -119,7 +119,7 @@ const mailer = {
   },
 }
 const payments = createCheckoutContext({
-  ...keeping,
+  ...context,
   findGateway: () => gateway,
   cards: 'VISA',
   officeHours: 24,
@@ -133,7 +133,7 @@ if (phase === 'sell') {
   const offers = createFakeOffers(now, 'default').desk
   const trips = { calendarOf: () => '', sharedTextOf: () => '' }
   const orders = createOrderContext({
-    ...keeping,
+    ...context,
     offers,
     payWithinMinutes: 30,
     documents,
@@ -147,10 +147,10 @@ if (phase === 'sell') {
   note('orders', made.order.Id)
   if (death === 'giving a share back') {
     const rows = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows
-    await splitServices({ keeping, rows, orderId: made.order.Id, amounts: [206_250, 206_250], refused: [1] })
+    await splitItems({ keeping: context, rows, orderId: made.order.Id, amounts: [206_250, 206_250], refused: [1] })
   }
   const brand = getBrand(loadBrands(), asker.brand)
-  const call = { orderId: made.order.Id, gateway: 'switch', origin: 'http://localhost', ip: '127.0.0.1', brand, wish: noWish } as const
+  const call = { orderId: made.order.Id, gateway: 'switch', origin: 'http://localhost', ip: '127.0.0.1', brand, wish: noDiscounts } as const
   const started = await startOrderPayment(payments, call, asker)
   if (isProblem(started)) throw new Error(started.problem)
   await acceptReturn(payments, { gateway: 'switch', attemptId: started.attemptId, query: '' })
@@ -159,7 +159,7 @@ if (phase === 'sell') {
 const suppliers = { findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier), findStaySupplier: () => undefined }
 const cancellations: QuoteContext = { ...payments, suppliers, zoneOf: () => 'Asia/Baghdad' }
 const jobs = await startJobs({
-  ...keeping,
+  ...context,
   queue,
   payments,
   suppliers,

@@ -2,16 +2,16 @@ import type { GatewayKind } from '@karwan/domain/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabaseKinds } from '../shop/test-database.ts'
 import { crashPoints } from './crash-points.ts'
-import { type Lane, openLane } from './worker.ts'
+import { startWorker, type Worker } from './worker.ts'
 
 const kinds = await testDatabaseKinds()
 /** One of each here; twenty of each by `node server/src/testing/crashes/run-crashes.ts 20`. */
 describe.runIf(kinds.includes('postgresql'))('a shop in a process of its own is killed', () => {
-  let lane: Lane
+  let worker: Worker
   beforeAll(async () => {
-    lane = await openLane()
+    worker = await startWorker()
   })
-  afterAll(() => lane?.close())
+  afterAll(() => worker?.close())
 
   test.each<[string, GatewayKind]>([
     ['after the capture, before its commit', 'zaincash'],
@@ -20,7 +20,7 @@ describe.runIf(kinds.includes('postgresql'))('a shop in a process of its own is 
   ])(
     '[BK-4] [PY-9] %s, by %s: started again it ends the order within a minute, once',
     async (name, gateway) => {
-      const crash = await lane.crash(
+      const crash = await worker.crash(
         crashPoints.findIndex(point => point.name === name),
         gateway,
       )

@@ -4,7 +4,7 @@
  */
 import type { GatewayKind } from '@karwan/domain/payments'
 import { type CrashPoint, crashPoints } from './crash-points.ts'
-import { type Crash, openLane } from './worker.ts'
+import { type Crash, startWorker } from './worker.ts'
 
 const rounds = Number(process.argv[2] ?? 1)
 const lanes = Number(process.argv[3] ?? 4)
@@ -18,13 +18,13 @@ const waiting = Array.from({ length: rounds }, (_, round) =>
 const crashes: Crash[] = []
 await Promise.all(
   Array.from({ length: Math.min(lanes, waiting.length) }, async () => {
-    const lane = await openLane()
+    const worker = await startWorker()
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const crash = await lane.crash(next.point, next.gateway)
+      const crash = await worker.crash(next.point, next.gateway)
       crashes.push(crash)
       for (const problem of crash.problems) console.error(`${crash.point}, ${crash.gateway}: ${problem}`)
     }
-    await lane.close()
+    await worker.close()
   }),
 )
 

@@ -30,9 +30,9 @@ const dieIfSeen = async (runner: Runner, when: CrashPoint['when']): Promise<void
 
 /** As it is, but looked at before and after each commit. */
 const watched = ({ db, ...database }: Database): Database => {
-  const transaction: Database['db']['transaction'] = async (work, config) => {
+  const transaction: Database['db']['transaction'] = async (context, config) => {
     const done = await db.transaction(async tx => {
-      const result = await work(tx)
+      const result = await context(tx)
       await dieIfSeen(tx, 'within')
       return result
     }, config)

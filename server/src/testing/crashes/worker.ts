@@ -29,7 +29,7 @@ export interface Crash {
   readonly problems: readonly string[]
 }
 /** A sandbox, a database and a shop that is killed and started again. */
-export interface Lane {
+export interface Worker {
   /** Sells a flight and kills the shop at the point of this number; resolves when the order has ended, or after `patience`. */
   crash(point: number, gateway: GatewayKind): Promise<Crash>
   close(): Promise<void>
@@ -38,7 +38,7 @@ export interface Lane {
 const child = new URL('./shop.ts', import.meta.url).pathname
 const patienceMs = 60_000
 
-export const openLane = async (): Promise<Lane> => {
+export const startWorker = async (): Promise<Worker> => {
   const [port, folder] = [await findFreePort(), mkdtempSync(join(tmpdir(), 'karwan-crash-'))]
   const origin = `http://localhost:${port}`
   const clock = createClock()
@@ -92,12 +92,12 @@ export const openLane = async (): Promise<Lane> => {
       shop = await start(settings)
       const { state, took } = await reopen(visitor, order.Id, Date.now(), point.ends)
       const broken = await checkInvariants(pool)
-      const [service] = (await pool.query('select client_ref from order_services where order_id = $1', [order.Id])).rows
+      const [item] = (await pool.query('select client_ref from order_services where order_id = $1', [order.Id])).rows
       const [paid] = (await pool.query('select payment_id from payment_attempts where id = $1', [started.attemptId])).rows
       const rows = (JSON.parse(await ledger('flights')) as { rows: { kind: string; clientReference?: string }[] }).rows
       const { taken, given } = countMoney(gateway, JSON.parse(await ledger(gateway)), started.attemptId, String(paid?.payment_id))
       const unended = (await listUnended(pool)).filter(({ id }) => id === order.Id)
-      const booked = rows.filter(row => row.kind === 'order' && row.clientReference === service.client_ref).length
+      const booked = rows.filter(row => row.kind === 'order' && row.clientReference === item.client_ref).length
       return {
         point: point.name,
         gateway,

@@ -5,8 +5,8 @@ import {
   type GatewayCapabilities,
   NotificationRefused,
   type PaymentGateway,
-  type PaymentReading,
   type PaymentStart,
+  type PaymentStatus,
 } from '@karwan/domain/payments'
 
 interface Checkout {
@@ -16,7 +16,7 @@ interface Checkout {
   failed?: boolean
 }
 const key = 'fake gateway key'
-const waiting: PaymentReading = { state: 'pending', paymentId: null, amount: null, reference: null, code: '000.200.000', detail: '' }
+const waiting: PaymentStatus = { state: 'pending', paymentId: null, amount: null, reference: null, code: '000.200.000', detail: '' }
 
 /** A gateway with its own ledger, whose faults are switched by hand. */
 export const createFakeGateway = (now: () => Date) => {
@@ -25,7 +25,7 @@ export const createFakeGateway = (now: () => Date) => {
   const faults = { loseStart: false, silent: false, loseRefund: 0, reads: 0, refunds: 'partial' as GatewayCapabilities['refunds'] }
   const find = (attempt: AttemptReference): Checkout | undefined =>
     [...checkouts.values()].find(each => each.id === attempt.gatewayReference || each.payment.attemptId === attempt.attemptId)
-  const readingOf = (checkout: Checkout | undefined): PaymentReading => {
+  const readingOf = (checkout: Checkout | undefined): PaymentStatus => {
     if (!checkout) return { ...waiting, state: 'expired', code: '200.300.404' }
     const { paid } = checkout
     if (paid)

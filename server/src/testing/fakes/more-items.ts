@@ -1,10 +1,10 @@
-import type { Keeping } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/database/index.ts'
 
 /** A supplier that nobody is connected to: what is bought from it is refused. */
 export const nobody = 'nobody'
 
 interface Parts {
-  readonly keeping: Keeping
+  readonly keeping: Context
   readonly rows: (sql: string, values?: unknown[]) => Promise<Record<string, string>[]>
   readonly orderId: string
   /** What each costs, the first of all that were bought included; the order's total together. */
@@ -14,10 +14,10 @@ interface Parts {
 }
 
 /** Makes several flights out of an unpaid order's one; answers their ids. */
-export const splitServices = async ({ keeping, rows, orderId, amounts, refused }: Parts): Promise<readonly string[]> => {
+export const splitItems = async ({ keeping: context, rows, orderId, amounts, refused }: Parts): Promise<readonly string[]> => {
   const [first] = await rows('select id, travelers from order_services where order_id = $1', [orderId])
   if (!first?.id || !first.travelers) throw new Error(`Order ${orderId} has no service`)
-  const people = keeping.vault.openJson(first.travelers, first.id)
+  const people = context.vault.openJson(first.travelers, first.id)
   const ids = [first.id]
   for (const [at, amount] of amounts.entries()) {
     if (at === 0) continue
@@ -27,11 +27,11 @@ export const splitServices = async ({ keeping, rows, orderId, amounts, refused }
          created_at, updated_at)
        select $2, order_id, $3, kind, state, supplier, client_ref || $6, offer_refs, $4, 100, net_currency, sold, $5, created_at, updated_at
        from order_services where id = $1`,
-      [first.id, id, at, amount, keeping.vault.sealJson(people, id), `-${at}`],
+      [first.id, id, at, amount, context.vault.sealJson(people, id), `-${at}`],
     )
     await rows(
       `insert into order_events (order_id, service_id, from_state, to_state, cause, at) values ($1, $2, null, 'ordered', 'ordered', $3)`,
-      [orderId, id, keeping.now()],
+      [orderId, id, context.now()],
     )
     ids.push(id)
   }

@@ -2,7 +2,7 @@ import type { OrderRequest } from '@karwan/contract/orders'
 import { type FlightLeg, passengerKinds } from '@karwan/domain/flights'
 import type { Money } from '@karwan/domain/money'
 import { problem } from '@karwan/domain/problems'
-import type { FlightOfferForOrder, OfferDesk } from '../../search/offers/index.ts'
+import type { FlightOfferForOrder, OfferService } from '../../search/offers/index.ts'
 
 const point = (airport: string, at: string, zone: string) => ({ airport, terminal: null, at, zone })
 const leg: FlightLeg = {
@@ -74,7 +74,7 @@ export const createFakeOffers = (now: () => Date, brandId: string) => {
       },
     }
   }
-  const desk: OfferDesk = {
+  const desk: OfferService = {
     async getFlightOffer(ref) {
       state.asked += 1
       return state.gone ? problem('offer-gone') : offer(ref)

@@ -3,8 +3,8 @@ import type {
   AgreementStart,
   ConfirmOutcome,
   InstallmentProvider,
-  ProviderReading,
-  SteerOutcome,
+  ProviderStatus,
+  SyncOutcome,
 } from '@karwan/domain/installments'
 import type { Language } from '@karwan/domain/locales'
 
@@ -37,7 +37,7 @@ export const createFakeProvider = (now: () => Date) => {
     ...{ expiresAt: later(180_000), resendAt: later(60_000) },
   })
   const lost = { state: 'unknown', detail: 'not answered' } as const
-  const steer = (call: 'activate' | 'void', agreementId: string): SteerOutcome => {
+  const steer = (call: 'activate' | 'void', agreementId: string): SyncOutcome => {
     const what = take(call)
     const kept = agreements.get(agreementId)
     if (what === 'refused') return { state: 'refused', code: 'ARCHIVE_NOT_ALLOWED', detail: '' }
@@ -85,7 +85,7 @@ export const createFakeProvider = (now: () => Date) => {
     },
     activate: async ({ agreementId }) => steer('activate', agreementId),
     void: async ({ agreementId }) => steer('void', agreementId),
-    async read({ agreementId }): Promise<ProviderReading> {
+    async read({ agreementId }): Promise<ProviderStatus> {
       if (take('read')) return lost
       const kept = agreements.get(agreementId)
       if (!kept) return { state: 'none', reference: null, installments: [] }

@@ -112,7 +112,7 @@ const buy = async (visitor: TestVisitor, offer: Offer, turn: number): Promise<bo
   const { methods } = paymentMethods.parse(
     (await visitor.ask(`/api/payments/methods?product=${offer.product}&amount=${total.amount}`)).json(),
   )
-  const office = methods.find(({ way }) => way === 'office')
+  const office = methods.find(({ way: method }) => method === 'office')
   if (office) {
     const pushed = await visitor.travel('/api/flightApp/push', { method: 'POST', body: { order_id: order.Id } })
     if (pushed.status === 201) {
@@ -120,20 +120,22 @@ const buy = async (visitor: TestVisitor, offer: Offer, turn: number): Promise<bo
       compare('office', money(total.amount + fee.amount, total.currency), toPay)
     }
   }
-  const gateways = gatewayKinds.filter(kind => methods.some(({ way }) => way === kind))
-  const monthly = methods.some(({ way }) => way === 'installments') ? await quotePlans(visitor, order.Id, total) : []
+  const gateways = gatewayKinds.filter(kind => methods.some(({ way: method }) => method === kind))
+  const monthly = methods.some(({ way: method }) => method === 'installments') ? await quotePlans(visitor, order.Id, total) : []
   const ways: readonly (GatewayKind | PlanOffer)[] = [...gateways, ...monthly]
   const inTurn = ways.map((_, at) => ways[(at + turn) % ways.length] ?? 'switch')
-  for (const [at, way] of inTurn.entries()) {
-    const plan = typeof way === 'string' ? undefined : way
-    const gateway = typeof way === 'string' ? way : (gateways[(at + turn) % gateways.length] ?? 'switch')
+  for (const [at, method] of inTurn.entries()) {
+    const plan = typeof method === 'string' ? undefined : method
+    const gateway = typeof method === 'string' ? method : (gateways[(at + turn) % gateways.length] ?? 'switch')
     if (plan) await agree(visitor, order.Id, plan)
     const months = plan && { months: plan.months }
     const answer = await visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: order.Id, gateway, ...months } })
     if (answer.status !== 200) throw new Error(`${gateway} was not begun: ${answer.status} ${answer.text.slice(0, 200)}`)
     const started = paymentStarted.parse(answer.json())
     const due = plan ? firstOf(plan) : total
-    const fee = plan ? await feeOf(visitor, gateway, offer.product, due) : (methods.find(({ way }) => way === gateway)?.fee?.amount ?? 0)
+    const fee = plan
+      ? await feeOf(visitor, gateway, offer.product, due)
+      : (methods.find(({ way: method }) => method === gateway)?.fee?.amount ?? 0)
     const asked = await amountAt(gateway, started)
     compare(`${gateway} and ${plan ? 'the first installment' : 'the card'} with its fee`, money(due.amount + fee, due.currency), asked)
     if (at < inTurn.length - 1) continue
@@ -154,7 +156,7 @@ const sumOf = (parts: readonly { readonly amount: Money }[], { currency }: Money
 /** What paying by a gateway costs on top of an installment. */
 const feeOf = async (visitor: TestVisitor, gateway: GatewayKind, product: string, { amount }: Money): Promise<number> => {
   const { methods } = paymentMethods.parse((await visitor.ask(`/api/payments/methods?product=${product}&amount=${amount}`)).json())
-  return methods.find(({ way }) => way === gateway)?.fee?.amount ?? 0
+  return methods.find(({ way: method }) => method === gateway)?.fee?.amount ?? 0
 }
 
 /** The plans as they are told before one of them is agreed: each finances what the card said, and its schedule adds up with its fee. */

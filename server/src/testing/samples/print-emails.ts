@@ -6,10 +6,10 @@ import { loadBrands } from '@karwan/brands/node'
 import { isLanguage } from '@karwan/domain/locales'
 import { money } from '@karwan/domain/money'
 import { findAirport, findCity } from '@karwan/domain/places-data'
-import { createLetterMailer } from '../../mail/email-sender.ts'
+import { createEmailSender } from '../../mail/email-sender.ts'
 import { createOrderMailer, type Mailer } from '../../mail/order-mailer.ts'
 import type { TravelerMailKind } from '../../mail/order-templates/index.ts'
-import type { LetterData, letters } from '../../mail/templates/index.ts'
+import type { EmailData, emails } from '../../mail/templates/index.ts'
 import type { OrderRecord } from '../../orders/index.ts'
 import { sampleFlight, sampleOrder } from './sample-order.ts'
 
@@ -113,7 +113,7 @@ const samples: Readonly<Record<TravelerMailKind, readonly Sample[]>> = {
 }
 
 /** `books-differ` goes to operations, in English. */
-const ofReaders: { readonly [Kind in Exclude<keyof typeof letters, 'books-differ'>]: LetterData<Kind> } = {
+const ofReaders: { readonly [Kind in Exclude<keyof typeof emails, 'books-differ'>]: EmailData<Kind> } = {
   'account-code': { code: '482913', minutes: 10 },
   'account-exists': {},
   'no-account': {},
@@ -163,7 +163,7 @@ for (const { kind, about, order } of ofPayers) {
   await ofOrders.sendOrderMail({ id: kind, kind, about, note: null, order, payer })
 }
 const textSender = { send: async () => ({ state: 'accepted' as const, id: '' }) }
-const toReaders = createLetterMailer({ ...common, textSender, now: () => new Date() })
+const toReaders = createEmailSender({ ...common, textSender, now: () => new Date() })
 for (const [kind, data] of Object.entries(ofReaders) as [keyof typeof ofReaders, object][]) {
   name = kind
   await toReaders.sendLetter({ id: kind, kind, brand: 'default', language, to: 'shilan@example.krd', data })

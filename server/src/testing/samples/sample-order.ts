@@ -1,7 +1,7 @@
 /** An order as tests of papers and letters need one: a family's flight and a stay, both confirmed. */
 import type { FlightSegment } from '@karwan/domain/flights'
 import { money } from '@karwan/domain/money'
-import type { FlightServiceRecord, OrderRecord, StayServiceRecord } from '../../orders/index.ts'
+import type { FlightItemRecord, OrderRecord, StayItemRecord } from '../../orders/index.ts'
 
 const iqd = (amount: number) => money(amount, 'IQD')
 
@@ -25,7 +25,7 @@ const segment = (
 const baghdad = 'Asia/Baghdad'
 const istanbul = 'Europe/Istanbul'
 
-export const sampleFlight: FlightServiceRecord = {
+export const sampleFlight: FlightItemRecord = {
   kind: 'flight',
   id: 'srv-1',
   state: 'confirmed',
@@ -111,7 +111,7 @@ const erbilHotel = {
   },
 } as const
 
-export const sampleStay: StayServiceRecord = {
+export const sampleStay: StayItemRecord = {
   kind: 'hotel',
   id: 'srv-2',
   state: 'confirmed',

@@ -10,7 +10,7 @@ export const payDear = async (
   shop: Shop,
   visitor: ReturnType<Shop['visitor']>,
   orderId: string,
-  wish: { readonly points?: number; readonly voucher?: string } = {},
+  request: { readonly points?: number; readonly voucher?: string } = {},
   userId?: string,
 ) => {
   const started = await startPayment(
@@ -18,7 +18,7 @@ export const payDear = async (
     {
       ...{ orderId, gateway: 'switch', origin: 'http://localhost', ip: '127.0.0.1', cards: 'VISA' },
       brand: { ...brand, payment: { ...brand.payment, methodFees: { switch: { basisPoints: 100, fixed: 500 } } } },
-      wish: { points: 0, voucher: null, ...wish },
+      wish: { points: 0, voucher: null, ...request },
       holder: { userId, visitor: orderId },
     },
   )

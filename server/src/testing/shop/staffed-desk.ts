@@ -3,7 +3,7 @@ import type { OrderPushed } from '@karwan/contract/payments'
 import type { LocalDate } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import { isProblem, type Problem } from '@karwan/domain/problems'
-import type { OfficePapers } from '../../documents/index.ts'
+import type { OfficeDocuments } from '../../documents/index.ts'
 import { handOutCash, takeCash } from '../../office/cash.ts'
 import type { OfficeContext } from '../../office/context.ts'
 import { listWaitingRefunds, lookUp } from '../../office/look-up.ts'
@@ -21,14 +21,14 @@ const notHere = () => Promise.reject(new Error('not here'))
 /** Desks of the default brand's offices; `papers` are what they print. */
 export const openDesk = (
   { keeping }: Shop,
-  { demo = false, papers = {} }: { readonly demo?: boolean; readonly papers?: Partial<OfficePapers> } = {},
+  { demo = false, papers: documents = {} }: { readonly demo?: boolean; readonly papers?: Partial<OfficeDocuments> } = {},
 ) => {
   const context: OfficeContext = {
     ...keeping,
     demo,
     zoneOf: () => 'Asia/Baghdad',
     nameAirport: code => ({ city: code }),
-    papers: { makeSlip: notHere, makeReceipt: notHere, ...papers },
+    papers: { makeSlip: notHere, makeReceipt: notHere, ...documents },
   }
   return {
     signIn: (asker: StaffAsker, told: Parameters<typeof signInStaff>[2]) => signInStaff(context, asker, told),
@@ -45,17 +45,17 @@ export const openDesk = (
 }
 export type Desk = ReturnType<typeof openDesk>
 
-const signIn = async ({ keeping }: Shop, desk: Desk, userName: string): Promise<SignedInStaff> => {
+const signIn = async ({ keeping: context }: Shop, desk: Desk, userName: string): Promise<SignedInStaff> => {
   const password = passwordOf(userName)
-  await putStaff(keeping, { brand: 'default', office: 'erbil-gulan', userName, name: userName, password })
+  await putStaff(context, { brand: 'default', office: 'erbil-gulan', userName, name: userName, password })
   const signedIn = await desk.signIn(asker, { userName, password })
   if (isProblem(signedIn)) throw new Error('Nobody was signed in')
   return signedIn.session
 }
 
 /** A desk in Erbil with Rezan and Dara at it, each signed in. */
-export const openStaffedDesk = async (shop: Shop, papers?: Partial<OfficePapers>) => {
-  const desk = openDesk(shop, papers && { papers })
+export const openStaffedDesk = async (shop: Shop, documents?: Partial<OfficeDocuments>) => {
+  const desk = openDesk(shop, documents && { papers: documents })
   return {
     desk,
     rezan: await signIn(shop, desk, 'rezan'),

@@ -8,8 +8,8 @@ import { actAtGateway } from './paying.ts'
 export const actByLink = (shopOf: () => TestShop) => {
   const askToMake = (owner: TestVisitor, { Id }: OrderView, body: { voucher?: string; points?: number } = {}) =>
     owner.ask(`/api/orders/${Id}/pay-link`, { method: 'POST', body })
-  const make = async (owner: TestVisitor, order: OrderView, savings: { voucher?: string; points?: number } = {}) => {
-    const answer = await askToMake(owner, order, savings)
+  const make = async (owner: TestVisitor, order: OrderView, discounts: { voucher?: string; points?: number } = {}) => {
+    const answer = await askToMake(owner, order, discounts)
     if (answer.status !== 200) throw new Error(`No link was made: ${answer.status} ${answer.text}`)
     const made = payLinkMade.parse(answer.json())
     return { ...made, secret: made.path.split('#')[1] ?? '' }

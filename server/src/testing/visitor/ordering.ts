@@ -6,7 +6,7 @@ import type { TestShop } from '../shop/test-shop.ts'
 import { dayIn, flightPayload, hotelPayload, searchToEnd } from './searching.ts'
 import type { TestVisitor } from './visitor.ts'
 
-export interface OrderWishes {
+export interface OrderOptions {
   readonly email?: string
   readonly lastName?: string
   /** Days from today; 45 unless told. */
@@ -22,7 +22,7 @@ export interface OrderWishes {
 export const flightOrderBody = async (
   shop: Pick<TestShop, 'clock'>,
   visitor: TestVisitor,
-  { email = 'traveler@example.com', lastName = 'Karim', inDays = 45, from = 'EBL', to = 'IST', gateway = 'switch' }: OrderWishes = {},
+  { email = 'traveler@example.com', lastName = 'Karim', inDays = 45, from = 'EBL', to = 'IST', gateway = 'switch' }: OrderOptions = {},
 ) => {
   const code = await searchToEnd(visitor, flightPayload(dayIn(shop, inDays), from, to))
   const [chosen] = flightResults.parse((await visitor.travel(`/api/v3/flights?code=${code}`)).json()).combinations
@@ -53,14 +53,14 @@ export const placeOrder = async (visitor: TestVisitor, body: object): Promise<Or
 }
 
 /** Orders such a flight, unpaid. */
-export const orderFlight = async (shop: Pick<TestShop, 'clock'>, visitor: TestVisitor, wishes: OrderWishes = {}): Promise<OrderView> =>
-  placeOrder(visitor, await flightOrderBody(shop, visitor, wishes))
+export const orderFlight = async (shop: Pick<TestShop, 'clock'>, visitor: TestVisitor, requests: OrderOptions = {}): Promise<OrderView> =>
+  placeOrder(visitor, await flightOrderBody(shop, visitor, requests))
 
 /** Orders a room of the first hotel that sells one, for two nights in 40 days, unpaid. */
 export const orderStay = async (
   shop: Pick<TestShop, 'clock'>,
   visitor: TestVisitor,
-  { email = 'guest@example.com', lastName = 'Karim', gateway = 'switch' }: Pick<OrderWishes, 'email' | 'lastName' | 'gateway'> = {},
+  { email = 'guest@example.com', lastName = 'Karim', gateway = 'switch' }: Pick<OrderOptions, 'email' | 'lastName' | 'gateway'> = {},
 ): Promise<OrderView> => {
   const code = await searchToEnd(visitor, hotelPayload(dayIn(shop, 40), dayIn(shop, 42)))
   const page = hotelPage.parse((await visitor.travel(`/api/v2/hotels?code=${code}&page=1`)).json())

@@ -2,7 +2,7 @@ import { type OrderView, orderView } from '@karwan/contract/orders'
 import { type PaymentStarted, paymentChecked, paymentStarted } from '@karwan/contract/payments'
 import type { GatewayKind } from '@karwan/domain/payments'
 import type { TestShop } from '../shop/test-shop.ts'
-import { type OrderWishes, orderFlight } from './ordering.ts'
+import { type OrderOptions, orderFlight } from './ordering.ts'
 import type { TestVisitor } from './visitor.ts'
 
 /** The sandbox's strings of somebody outside: pulled with a body, read without one. */
@@ -48,8 +48,8 @@ export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => 
   const pay = <Told = unknown>(started: PaymentStarted, does?: string) => payAtSandbox<Told>(shopOf().sandboxOrigin, gateway, started, does)
   const ledger = <Told = unknown>(attempt: Attempt) => readLedger<Told>(shopOf().sandboxOrigin, gateway, attempt)
 
-  const order = (visitor: TestVisitor, wishes: OrderWishes = {}): Promise<OrderView> =>
-    orderFlight(shopOf(), visitor, { gateway, ...wishes })
+  const order = (visitor: TestVisitor, requests: OrderOptions = {}): Promise<OrderView> =>
+    orderFlight(shopOf(), visitor, { gateway, ...requests })
   const ask = (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>, at: GatewayKind = gateway) =>
     visitor.ask('/api/payments/start', { method: 'POST', body: { order_id: Id, gateway: at } })
   const start = async (visitor: TestVisitor, placed: Pick<OrderView, 'Id'>): Promise<Started> => {
@@ -79,8 +79,8 @@ export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => 
   }
   const rows = async (sql: string, ...values: unknown[]) => (await shopOf().database.pool.query(sql, values)).rows
   /** What an attempt became paid by, each time it did. */
-  const paidMoves = async ({ attemptId }: Attempt): Promise<readonly string[]> =>
+  const paidTransitions = async ({ attemptId }: Attempt): Promise<readonly string[]> =>
     (await rows("select cause from attempt_moves where attempt_id = $1 and to_state = 'paid'", attemptId)).map(({ cause }) => cause)
 
-  return { control, script, pay, ledger, order, ask, start, comeBack, check, see, tell, rows, paidMoves }
+  return { control, script, pay, ledger, order, ask, start, comeBack, check, see, tell, rows, paidMoves: paidTransitions }
 }

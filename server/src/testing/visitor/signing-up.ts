@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { TestShop } from '../shop/test-shop.ts'
 import type { TestVisitor } from './visitor.ts'
 
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -11,9 +11,9 @@ export interface ReceivedLetter {
 const withCode = /\b\d{6}\b/
 const soon = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve, 25))
 
-const lettersTo = async (shop: TestShop, to: string, fits: RegExp): Promise<readonly ReceivedLetter[]> => {
+const emailsTo = async (shop: TestShop, to: string, fits: RegExp): Promise<readonly ReceivedEmail[]> => {
   const answer = await fetch(`${shop.sandboxOrigin}/mail/messages?to=${encodeURIComponent(to)}`)
-  const { messages } = (await answer.json()) as { readonly messages: readonly ReceivedLetter[] }
+  const { messages } = (await answer.json()) as { readonly messages: readonly ReceivedEmail[] }
   return messages.filter(({ subject, text }) => fits.test(subject) || fits.test(text))
 }
 
@@ -27,8 +27,8 @@ const listen = async <Message>(look: () => Promise<readonly Message[]>, count: n
 }
 
 /** Letters to an address, newest first, once there are at least `count` whose subject or text fits. */
-export const awaitLetters = (shop: TestShop, to: string, fits: RegExp = /./, count = 1): Promise<readonly ReceivedLetter[]> =>
-  listen(() => lettersTo(shop, to, fits), count, `Letter ${count} to ${to}`)
+export const awaitEmails = (shop: TestShop, to: string, fits: RegExp = /./, count = 1): Promise<readonly ReceivedEmail[]> =>
+  listen(() => emailsTo(shop, to, fits), count, `Letter ${count} to ${to}`)
 
 /** Text messages to a phone (E.164), newest first, once there are at least `count`. */
 export const awaitTexts = (shop: TestShop, to: string, count = 1): Promise<readonly { readonly text: string }[]> =>
@@ -49,7 +49,7 @@ export const codeIn = (text: string): string => {
 }
 /** The code in the newest letter to an address that has one. */
 export const awaitCode = async (shop: TestShop, to: string, count = 1): Promise<string> =>
-  codeIn((await awaitLetters(shop, to, withCode, count))[0]?.text ?? '')
+  codeIn((await awaitEmails(shop, to, withCode, count))[0]?.text ?? '')
 
 export interface SignedUp {
   readonly userId: string
@@ -68,7 +68,7 @@ export interface SigningUp {
 export const signUp = async (shop: TestShop, visitor: TestVisitor, asked: SigningUp = {}): Promise<SignedUp> => {
   const email = asked.email ?? `traveler-${randomBytes(6).toString('hex')}@example.com`
   const password = asked.password ?? 'four quiet camels'
-  const before = (await lettersTo(shop, email, withCode)).length
+  const before = (await emailsTo(shop, email, withCode)).length
   const begun = await visitor.ask('/api/auth/register', { method: 'POST', body: { Email: email, Password: password } })
   if (begun.status !== 202) throw new Error(`Signing up did not begin: ${begun.status} ${begun.text}`)
   const Code = await awaitCode(shop, email, before + 1)

@@ -1,7 +1,7 @@
 import type { CurrencyCode, Money } from '@karwan/domain/money'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { rememberInCookie } from '../browser/cookies.ts'
-import { bring } from '../browser/import-with-retry.ts'
+import { importWithRetry } from '../browser/import-with-retry.ts'
 
 interface CurrencyChoice {
   /** Which of two prices stands large; what is charged is always in the brand's payment currency. */
@@ -50,7 +50,7 @@ function useConversion(chosen: CurrencyCode, payment: CurrencyCode): ShownMoney 
     if (!isNeeded) return
     const gone = new AbortController()
     const ask = async () => {
-      const { findConversion } = await bring(() => import('./exchange-rate.ts'))
+      const { findConversion } = await importWithRetry(() => import('./exchange-rate.ts'))
       const conversion = await findConversion(payment, gone.signal)
       if (!gone.signal.aborted) setFound(conversion)
     }

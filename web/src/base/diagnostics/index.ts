@@ -3,7 +3,7 @@
  * tell.
  */
 import type { DiagnosticRecord } from '@karwan/contract/diagnostics'
-import { bring } from '../browser/import-with-retry.ts'
+import { importWithRetry } from '../browser/import-with-retry.ts'
 
 export interface Trouble {
   readonly collection: DiagnosticRecord['collection']
@@ -15,7 +15,7 @@ export interface Trouble {
 
 let watches = false
 const tell = (trouble: Trouble): void => {
-  if (watches) void bring(() => import('./reporter.ts')).then(({ report }) => report(trouble), unheard)
+  if (watches) void importWithRetry(() => import('./reporter.ts')).then(({ report }) => report(trouble), unheard)
 }
 /** A page without a network has nobody to tell. */
 const unheard = (): void => {}

@@ -3,7 +3,7 @@ import { use, useState } from 'react'
 import { rememberInCookie } from '../browser/cookies.ts'
 import { useNavigate } from '../router/index.ts'
 import { RenewContext } from './locale.tsx'
-import { bringAllWords } from './words.ts'
+import { loadAllWords } from './words.ts'
 
 /**
  * Changes the page's language where it stands: the words are fetched, the choice is remembered, the brand's texts are asked for again.
@@ -18,7 +18,7 @@ export function useLanguageSwitch(): {
   const [switching, setSwitching] = useState<Language>()
   const switchTo = async (language: Language) => {
     setSwitching(language)
-    await bringAllWords(language)
+    await loadAllWords(language)
     rememberInCookie('lang', language)
     const address = new URL(window.location.href)
     if (isLanguage(address.searchParams.get('lang'))) {

@@ -24,7 +24,7 @@ const hasAll = (language: Language): boolean => groups.every(group => present.ha
  * Brings the words that a page's own code names, once; undefined when they are there. The build has put them in a file for every page and
  * language (`dev/page-words.ts`).
  */
-export function bringPageWords(language: Language, file: string | undefined): Promise<void> | undefined {
+export function loadPageWords(language: Language, file: string | undefined): Promise<void> | undefined {
   if (file === undefined || present.has(file) || hasAll(language)) return undefined
   return import(/* @vite-ignore */ file).then(({ words }: { readonly words: Record<string, string> }) => {
     Object.assign(textsOf(language), words)
@@ -33,11 +33,11 @@ export function bringPageWords(language: Language, file: string | undefined): Pr
 }
 
 /** Brings all words of a language, once; undefined when they are there. The server asks for them at its start, a page when it is first used. */
-export function bringAllWords(language: Language): Promise<void> | undefined {
+export function loadAllWords(language: Language): Promise<void> | undefined {
   if (hasAll(language)) return undefined
   const known = coming.get(language)
   if (known) return known
-  const all = bring(language)
+  const all = importWithRetry(language)
     .catch((fault: unknown) => {
       missed.add(language)
       throw fault
@@ -47,7 +47,7 @@ export function bringAllWords(language: Language): Promise<void> | undefined {
   return all
 }
 
-async function bring(language: Language): Promise<void> {
+async function importWithRetry(language: Language): Promise<void> {
   const brought = await Promise.all(groups.map(group => loadWords(language, group)))
   Object.assign(textsOf(language), ...brought)
   for (const group of groups) present.add(`${language}/${group}`)
@@ -81,6 +81,6 @@ export function translatorFor(language: Language): Translate {
 /** Throws the promise of all words, which is how a page's part tells React to draw it when they are there. */
 function waitFor(language: Language): void {
   if (missed.delete(language)) return
-  const all = bringAllWords(language)
+  const all = loadAllWords(language)
   if (all) throw all
 }

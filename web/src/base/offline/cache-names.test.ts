@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isOwnPage, isPaper } from './cache-names.ts'
+import { isDocument, isOwnPage } from './cache-names.ts'
 
 test('papers of a booking are kept, but none that may tell a whole passport', () => {
-  expect(isPaper('/api/orders/o1/services/s1/documents/ticket.pdf')).toBe(true)
-  expect(isPaper('/api/orders/o1/calendar.ics')).toBe(true)
-  expect(isPaper('/api/orders/o1/services/s1/documents/letter.pdf')).toBe(false)
-  expect(isPaper('/api/orders/o1/office-hold.pdf')).toBe(true)
-  expect(isPaper('/api/orders/o1')).toBe(false)
+  expect(isDocument('/api/orders/o1/services/s1/documents/ticket.pdf')).toBe(true)
+  expect(isDocument('/api/orders/o1/calendar.ics')).toBe(true)
+  expect(isDocument('/api/orders/o1/services/s1/documents/letter.pdf')).toBe(false)
+  expect(isDocument('/api/orders/o1/office-hold.pdf')).toBe(true)
+  expect(isDocument('/api/orders/o1')).toBe(false)
 })
 
 test('own pages are those of trips, nothing else', () => {

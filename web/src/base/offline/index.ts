@@ -5,10 +5,10 @@
 import type { OrderList, OrderView } from '@karwan/contract/orders'
 import type { OrderPushed } from '@karwan/contract/payments'
 import type { Language } from '@karwan/domain/locales'
-import { bring } from '../browser/import-with-retry.ts'
+import { importWithRetry } from '../browser/import-with-retry.ts'
 
-const bringTrips = () => bring(() => import('./trips.ts'))
-const bringKeeping = () => bring(() => import('./keep.ts'))
+const loadTrips = () => importWithRetry(() => import('./trips.ts'))
+const loadOffline = () => importWithRetry(() => import('./keep.ts'))
 
 /** Of who is signed in now. The wipe calls it off: what is under way keeps nothing after it. */
 let keeper = new AbortController()
@@ -20,7 +20,7 @@ export async function keepListHere(
   pageOf: (orderId: string) => string,
 ): Promise<void> {
   const { signal } = keeper
-  const [trips, keeping] = await Promise.all([bringTrips(), bringKeeping()])
+  const [trips, keeping] = await Promise.all([loadTrips(), loadOffline()])
   await trips.keepList(signal, list.UserId, place.tab, place.page, place.language, list)
   await keeping.prepareOffline(signal)
   if (place.tab === 'upcoming' && place.page === 1) await keeping.prepareTrips(signal, list, place.language, pageOf)
@@ -29,29 +29,29 @@ export async function keepListHere(
 /** A booking that was just read. `owner` is the account, or `guest`. */
 export async function keepOrderHere(owner: string, language: Language, order: OrderView): Promise<void> {
   const { signal } = keeper
-  const [trips, keeping] = await Promise.all([bringTrips(), bringKeeping()])
+  const [trips, keeping] = await Promise.all([loadTrips(), loadOffline()])
   await trips.keepOrder(signal, owner, language, order)
   await keeping.prepareOffline(signal)
-  await keeping.keepPapers(signal, order, language, window.location.pathname + window.location.search)
+  await keeping.keepDocuments(signal, order, language, window.location.pathname + window.location.search)
 }
 
 /** A hold for an office that was just read, with its page and its paper. */
 export async function keepHoldHere(owner: string, hold: OrderPushed): Promise<void> {
   const { signal } = keeper
-  const [trips, keeping] = await Promise.all([bringTrips(), bringKeeping()])
+  const [trips, keeping] = await Promise.all([loadTrips(), loadOffline()])
   await trips.keepHold(signal, owner, hold)
   await keeping.prepareOffline(signal)
   await keeping.keepPage(signal, window.location.pathname + window.location.search)
 }
-export const findHoldHere = async (orderId: string) => (await bringTrips()).findKeptHold(orderId)
+export const findHoldHere = async (orderId: string) => (await loadTrips()).findKeptHold(orderId)
 
 export const findListHere = async (place: { tab: string; page: number; language: Language }) =>
-  (await bringTrips()).findKeptList(place.tab, place.page, place.language)
-export const findOrderHere = async (id: string, language: Language) => (await bringTrips()).findKeptOrder(id, language)
+  (await loadTrips()).findKeptList(place.tab, place.page, place.language)
+export const findOrderHere = async (id: string, language: Language) => (await loadTrips()).findKeptOrder(id, language)
 
 /** Leaves nothing of a person on this device. */
 export const wipeHere = async (): Promise<void> => {
   keeper.abort()
   keeper = new AbortController()
-  await (await bringTrips()).wipeTrips()
+  await (await loadTrips()).wipeTrips()
 }

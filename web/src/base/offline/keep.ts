@@ -1,7 +1,7 @@
 import type { OrderList, OrderView } from '@karwan/contract/orders'
 import type { Language } from '@karwan/domain/locales'
 import { isFailure, server } from '../server-client/index.ts'
-import { cacheNames, isPaper } from './cache-names.ts'
+import { cacheNames, isDocument } from './cache-names.ts'
 import { keepOrder } from './trips.ts'
 
 /** Whether this browser can keep pages; over plain http only on one's own machine. */
@@ -52,24 +52,24 @@ export const keepPage = async (signal: AbortSignal, address: string): Promise<vo
 }
 
 /** The papers of a confirmed booking in one language, and its page. Not for who saves data: papers weigh. */
-export const keepPapers = async (signal: AbortSignal, order: OrderView, language: string, page: string): Promise<void> => {
+export const keepDocuments = async (signal: AbortSignal, order: OrderView, language: string, page: string): Promise<void> => {
   if (!canKeep()) return
   await keepPage(signal, page)
   if (signal.aborted) return
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
-  const papers = await caches.open(cacheNames.papers)
+  const documents = await caches.open(cacheNames.papers)
   const addresses = order.Services.flatMap(service => service.documents)
-    .filter(paper => paper.available && isPaper(new URL(paper.url, window.location.origin).pathname))
+    .filter(paper => paper.available && isDocument(new URL(paper.url, window.location.origin).pathname))
     .map(paper => withLanguage(paper.url, language))
-  for (const address of addresses) await keepPaper(signal, papers, address)
+  for (const address of addresses) await keepDocument(signal, documents, address)
 }
 
 /** Signing out breaks it off: no paper is asked for by who may not read it any more. */
-const keepPaper = async (signal: AbortSignal, papers: Cache, address: string): Promise<void> => {
+const keepDocument = async (signal: AbortSignal, documents: Cache, address: string): Promise<void> => {
   try {
-    if (signal.aborted || (await papers.match(address, { ignoreVary: true }))) return
+    if (signal.aborted || (await documents.match(address, { ignoreVary: true }))) return
     const answer = await fetch(address, { signal })
-    if (answer.ok && !signal.aborted) await papers.put(address, answer)
+    if (answer.ok && !signal.aborted) await documents.put(address, answer)
   } catch {
     // As with a page.
   }
@@ -96,6 +96,6 @@ export const prepareTrips = async (
     })
     if (isFailure(order) || signal.aborted) return
     await keepOrder(signal, list.UserId, language, order)
-    await keepPapers(signal, order, language, pageOf(Id))
+    await keepDocuments(signal, order, language, pageOf(Id))
   }
 }

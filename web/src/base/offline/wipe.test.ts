@@ -52,14 +52,14 @@ test('signing out while a trip is being kept leaves neither the trip nor its pag
   await vi.waitFor(() => expect(asked.some(address => address.startsWith(paper))).toBe(true))
   expect(rows.size).toBe(2)
   expect([...stores.keys()]).toEqual(expect.arrayContaining(['karwan-pages', 'karwan-papers']))
-  const papers = stores.get('karwan-papers')
+  const documents = stores.get('karwan-papers')
   const wiped = wipeHere()
   answer()
   await Promise.all([keeping, wiped])
   expect(rows.size).toBe(0)
   expect([...stores.keys()]).not.toEqual(expect.arrayContaining(['karwan-pages']))
   expect(stores.has('karwan-papers')).toBe(false)
-  expect(papers?.size).toBe(0)
+  expect(documents?.size).toBe(0)
 })
 
 test('what is read after signing in again is kept', async () => {

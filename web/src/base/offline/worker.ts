@@ -9,7 +9,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { cacheNames, isOwnPage, isPaper } from './cache-names.ts'
+import { cacheNames, isDocument, isOwnPage } from './cache-names.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -34,13 +34,13 @@ registerRoute(
   new CacheFirst({ cacheName: cacheNames.pictures, plugins: keeping({ maxEntries: 80, maxAgeSeconds: 7 * day }) }),
 )
 
-const papers = new NetworkFirst({
+const documents = new NetworkFirst({
   cacheName: cacheNames.papers,
   matchOptions: anyHeaders,
   networkTimeoutSeconds: 8,
   plugins: keeping({ maxEntries: 60 }),
 })
-registerRoute(({ url, sameOrigin }) => sameOrigin && isPaper(url.pathname), papers)
+registerRoute(({ url, sameOrigin }) => sameOrigin && isDocument(url.pathname), documents)
 
 const pages = new NetworkFirst({
   cacheName: cacheNames.pages,

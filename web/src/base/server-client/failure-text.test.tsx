@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { LocaleProvider } from '../i18n/index.ts'
-import { bringAllWords } from '../i18n/words.ts'
+import { loadAllWords } from '../i18n/words.ts'
 import type { Failure } from './failure.ts'
 import { useFailureText, useFailureTextSoon } from './failure-text.ts'
 
@@ -28,7 +28,7 @@ test('what went wrong after a press is said also where its words have not come y
   const failure: Failure = { failed: 'look-up-needed', title: 'not yet proven' }
   expect(() => now(failure)).toThrow()
   const said = await soon(failure)
-  await bringAllWords('ar')
+  await loadAllWords('ar')
   expect(said).toBe(now(failure))
   expect(said).not.toBe(failure.title)
   await act(async () => root.unmount())

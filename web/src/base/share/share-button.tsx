@@ -1,13 +1,13 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { bring } from '../browser/import-with-retry.ts'
+import { importWithRetry } from '../browser/import-with-retry.ts'
 import { Skeleton } from '../design/content/skeleton.tsx'
 import { Button, IconButton } from '../design/controls/button.tsx'
 import { Sheet } from '../design/overlays/sheet.tsx'
 import { useLocale } from '../i18n/index.ts'
 import { sharedAddress } from './shared-address.ts'
 
-const ShareWays = lazy(async () => ({ default: (await bring(() => import('./share-ways.tsx'))).ShareWays }))
+const ShareWays = lazy(async () => ({ default: (await importWithRetry(() => import('./share-ways.tsx'))).ShareWays }))
 
 export interface ShareButtonProps {
   /** What is shared, as a person would say it: "Erbil – Istanbul, 12–19 Dec". */

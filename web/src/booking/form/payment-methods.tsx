@@ -1,33 +1,33 @@
 import type { Money } from '@karwan/domain/money'
-import type { PayWay } from '@karwan/domain/payments'
+import type { PaymentMethodKind } from '@karwan/domain/payments'
 import { useEffect, useEffectEvent } from 'react'
 import { Card, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useInBankApp } from '../../host-app/hosted.ts'
 import { MethodPicker } from '../../payment/method-picker.tsx'
-import { isShown, usePaymentWays } from '../../payment/payment-methods.ts'
+import { isShown, usePaymentMethods } from '../../payment/payment-methods.ts'
 
 interface PaymentMethodsProps {
   product: 'flight' | 'hotel'
   total: Money
   /** Undefined until one was chosen or offered. */
-  value: PayWay | undefined
-  onChange: (way: PayWay) => void
+  value: PaymentMethodKind | undefined
+  onChange: (way: PaymentMethodKind) => void
 }
 
 /** How to pay, of what the server takes for this product and total; inside the banking app its own way is chosen already. It can be changed until it is paid. */
 export function PaymentMethods({ product, total, value, onChange }: PaymentMethodsProps) {
   const { t } = useLocale()
-  const methods = usePaymentWays(product, total.amount)?.filter(isShown)
+  const methods = usePaymentMethods(product, total.amount)?.filter(isShown)
   const isInApp = useInBankApp()
-  const offer = useEffectEvent((ways: readonly PayWay[]) => {
+  const offer = useEffectEvent((ways: readonly PaymentMethodKind[]) => {
     if (value !== undefined && ways.includes(value)) return
     const first = isInApp && ways.includes('fib') ? 'fib' : ways[0]
     if (first !== undefined) onChange(first)
   })
   const offered = methods?.map(({ way }) => way).join(' ')
   useEffect(() => {
-    if (offered) offer(offered.split(' ') as PayWay[])
+    if (offered) offer(offered.split(' ') as PaymentMethodKind[])
   }, [offered])
   return (
     <Card as="section" className="flex flex-col gap-3">

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@karwan/contract/orders'
 import type { Language } from '@karwan/domain/locales'
-import type { PayWay } from '@karwan/domain/payments'
+import type { PaymentMethodKind } from '@karwan/domain/payments'
 import type { FieldFault } from '@karwan/domain/problems'
 import { useState } from 'react'
 import { useLocale } from '../../base/i18n/index.ts'
@@ -11,7 +11,7 @@ import { useOrdering } from './use-ordering.ts'
 /** What is chosen on the review, and the language it was read in. */
 export interface OrderChoice {
   /** Undefined where nothing was offered: then the card's. */
-  readonly gateway: PayWay | undefined
+  readonly gateway: PaymentMethodKind | undefined
   readonly language: Language
 }
 interface SubmissionOptions {
@@ -27,7 +27,7 @@ export function useSubmission({ orderOf, onFaults }: SubmissionOptions) {
   const [accepted, setAccepted] = useState(false)
   const [saves, setSaves] = useState(false)
   const [asked, setAsked] = useState(false)
-  const [gateway, setGateway] = useState<PayWay>()
+  const [gateway, setGateway] = useState<PaymentMethodKind>()
   // The booking goes on meanwhile; where it fails, saving is offered again with the booking.
   const { ordering, send, reset } = useOrdering(onFaults, orderId => saves && void saveTravelersOf(orderId))
   const pay = () => {

@@ -3,7 +3,7 @@ import type { LocalDate } from '@karwan/domain/calendar'
 import { fitsSeat, type Seat } from '@karwan/domain/travelers'
 import { UserRoundCheck, Users } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { useVoice } from '../../base/design/announcer.tsx'
 import { Button, Card, Sheet, Skeleton } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
@@ -13,7 +13,7 @@ import { getTravelers } from './calls.ts'
 import { nameOf } from './traveler-words.ts'
 import type { KnownTravelers } from './use-saved-travelers.ts'
 
-const TravelerChoice = lazy(async () => ({ default: (await bring(() => import('./traveler-choice.tsx'))).TravelerChoice }))
+const TravelerChoice = lazy(async () => ({ default: (await importWithRetry(() => import('./traveler-choice.tsx'))).TravelerChoice }))
 
 export interface Places {
   /** The booking's places, in the order in which they are to be taken. */

@@ -4,7 +4,7 @@ import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, useFailureText } from '../../base/server-client/index.ts'
 import { useMoment } from '../../base/time/moments.ts'
 import { BookingCard } from './booking-card.tsx'
-import { type ListPlace, purchasesAddress, type Tab, tabs } from './bookings-address.ts'
+import { bookingsAddress, type ListPlace, type Tab, tabs } from './bookings-address.ts'
 import { bookingsPerPage, useBookings } from './use-bookings.ts'
 
 const tabKeys = { upcoming: 'ui.upcoming', past: 'ui.past', cancelled: 'purchase.tabCancelled' } as const satisfies Record<Tab, string>
@@ -25,7 +25,7 @@ export function BookingList({ place }: { place: ListPlace }) {
       label={t('purchase.listLabel')}
       look="line"
       active={place.tab}
-      onChange={tab => void navigate(purchasesAddress({ tab, page: 1 }), { replace: true, preventScrollReset: true })}
+      onChange={tab => void navigate(bookingsAddress({ tab, page: 1 }), { replace: true, preventScrollReset: true })}
       tabs={tabs.map(tab => ({
         id: tab,
         label: (
@@ -68,7 +68,7 @@ export function BookingList({ place }: { place: ListPlace }) {
             <ul className="flex flex-col gap-4">
               {list.orders.map(order => (
                 <li key={order.Id}>
-                  <BookingCard order={order} to={purchasesAddress(place, order.Id)} onDeadline={readAgain} />
+                  <BookingCard order={order} to={bookingsAddress(place, order.Id)} onDeadline={readAgain} />
                 </li>
               ))}
             </ul>
@@ -76,7 +76,7 @@ export function BookingList({ place }: { place: ListPlace }) {
               page={place.page}
               total={list.total}
               limit={bookingsPerPage}
-              to={page => purchasesAddress({ tab: place.tab, page })}
+              to={page => bookingsAddress({ tab: place.tab, page })}
             />
           </>
         )}

@@ -9,7 +9,7 @@ export interface ListPlace {
 }
 
 /** What is not understood of an address is as if it were not there. */
-export function readPurchasesAddress(params: URLSearchParams): ListPlace & { readonly order: string | undefined } {
+export function readBookingsAddress(params: URLSearchParams): ListPlace & { readonly order: string | undefined } {
   const page = Number(params.get('page') ?? 1)
   return {
     tab: tabs.find(tab => tab === params.get('tab')) ?? 'upcoming',
@@ -19,7 +19,7 @@ export function readPurchasesAddress(params: URLSearchParams): ListPlace & { rea
 }
 
 /** The usual is left out. */
-export function purchasesAddress({ tab, page }: ListPlace, order?: string): string {
+export function bookingsAddress({ tab, page }: ListPlace, order?: string): string {
   const params = new URLSearchParams({
     ...(order !== undefined && { order }),
     ...(tab !== 'upcoming' && { tab }),

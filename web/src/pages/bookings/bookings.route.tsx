@@ -5,14 +5,14 @@ import { useLocale } from '../../base/i18n/index.ts'
 import { useSearchParams } from '../../base/router/index.ts'
 import { UserFrame } from '../../session/index.ts'
 import { BookingList } from './booking-list.tsx'
-import { purchasesAddress, readPurchasesAddress } from './bookings-address.ts'
+import { bookingsAddress, readBookingsAddress } from './bookings-address.ts'
 import { BookingDetails } from './details/booking-details.tsx'
 
 /** `/user/purchases?tab=&page=` lists an account's bookings, `&order=` opens one of them. */
-export default function Purchases() {
+export default function Bookings() {
   const { t } = useLocale()
   const [params] = useSearchParams()
-  const { order, ...place } = readPurchasesAddress(params)
+  const { order, ...place } = readBookingsAddress(params)
   const top = useRef<HTMLDivElement>(null)
   const before = useRef(order)
   // The link that led here is gone with its page: reading goes on at the top of the new one.
@@ -28,7 +28,7 @@ export default function Purchases() {
         ) : (
           <>
             <p>
-              <Link to={purchasesAddress(place)} className="inline-flex items-center gap-2 min-h-11">
+              <Link to={bookingsAddress(place)} className="inline-flex items-center gap-2 min-h-11">
                 <Mirrored>
                   <ArrowLeft size={20} aria-hidden="true" />
                 </Mirrored>

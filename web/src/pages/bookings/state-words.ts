@@ -1,4 +1,4 @@
-import type { OrderState, ServiceState } from '@karwan/domain/orders'
+import type { OrderItemState, OrderState } from '@karwan/domain/orders'
 import { orderStateKeys } from '@karwan/messages/keys'
 import type { Tone } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
@@ -19,7 +19,7 @@ const stateTones: Readonly<Record<OrderState, Tone>> = {
 
 interface Standing {
   readonly state: OrderState
-  readonly Services: readonly { readonly state: ServiceState }[]
+  readonly Services: readonly { readonly state: OrderItemState }[]
 }
 /** A booking's state as the word on its badge; one of which a part was refused says so. */
 export function useStateWord(): (order: Standing) => string {

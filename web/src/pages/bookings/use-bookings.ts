@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocale } from '../../base/i18n/index.ts'
 import { findListHere, keepListHere } from '../../base/offline/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import { type ListPlace, purchasesAddress } from './bookings-address.ts'
+import { bookingsAddress, type ListPlace } from './bookings-address.ts'
 
 /** Bookings of a page (AU-6). */
 export const bookingsPerPage = 10
@@ -47,7 +47,7 @@ export function useBookings({ tab, page }: ListPlace): Bookings {
       }
       setTotals(answer.totals)
       setTold({ at, list: answer })
-      void keepListHere({ tab, page, language }, answer, orderId => purchasesAddress({ tab, page }, orderId))
+      void keepListHere({ tab, page, language }, answer, orderId => bookingsAddress({ tab, page }, orderId))
     },
     [at, tab, page, language],
   )

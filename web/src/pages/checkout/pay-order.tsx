@@ -1,33 +1,33 @@
 import type { OrderView } from '@karwan/contract/orders'
 import type { PaymentMethod } from '@karwan/contract/payments'
-import type { PayWay } from '@karwan/domain/payments'
+import type { PaymentMethodKind } from '@karwan/domain/payments'
 import { Card, Skeleton, Steps } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'
 import { TimeLeft } from '../../base/time/time-left.tsx'
 import { useInBankApp } from '../../host-app/hosted.ts'
-import { SavingsPart, useOrderSavings } from '../../payment/discounts/index.ts'
+import { DiscountsPart, useOrderDiscounts } from '../../payment/discounts/index.ts'
 import { AskSomebody } from '../../payment/links/ask-somebody.tsx'
 import { MethodPicker } from '../../payment/method-picker.tsx'
 import { payPanels } from '../../payment/pay-panels.tsx'
 import { PaySummary } from '../../payment/pay-summary.tsx'
 import { amountBy, outcomePath } from '../../payment/paying.ts'
-import { isShown, shownWays, usePaymentWays } from '../../payment/payment-methods.ts'
+import { isShown, shownMethods, usePaymentMethods } from '../../payment/payment-methods.ts'
 
 /** An order that waits for its money: what it takes off, the ways to pay, and the chosen one. */
 export function PayOrder({ order }: { order: OrderView }) {
   const { t } = useLocale()
   const navigate = useNavigate()
-  const using = useOrderSavings(order)
-  const { savings } = using
-  const offered = usePaymentWays(productOf(order), savings.left.amount)
+  const using = useOrderDiscounts(order)
+  const { savings: discounts } = using
+  const offered = usePaymentMethods(productOf(order), discounts.left.amount)
   const methods = offered?.filter(isShown)
-  const way = useChosenWay(order, methods)
+  const way = useChosenMethod(order, methods)
   const method = methods?.find(each => each.way === way)
-  const amount = amountBy(method, savings.left)
+  const amount = amountBy(method, discounts.left)
   const outcome = outcomePath(order.Id, way)
   const first = productOf(order) === 'hotel' ? t('trade.guest') : t('ui.stepTravelers')
-  const choose = (chosen: PayWay) =>
+  const choose = (chosen: PaymentMethodKind) =>
     void navigate(`/payment?order_id=${encodeURIComponent(order.Id)}&gateway=${chosen}`, { replace: true, preventScrollReset: true })
   const Panel = payPanels[way]
   return (
@@ -35,7 +35,7 @@ export function PayOrder({ order }: { order: OrderView }) {
       <Steps steps={[first, t('ui.stepReview'), t('ui.stepPay')]} current={2} />
       <div className="mt-6 grid gap-6 items-start lg:grid-cols-[1fr_22rem]">
         <div className="flex flex-col gap-6 min-w-0">
-          <SavingsPart state={using} product={productOf(order)} total={order.total} />
+          <DiscountsPart state={using} product={productOf(order)} total={order.total} />
           <Card as="section" aria-labelledby="pay-title" className="flex flex-col gap-5">
             <div className="flex flex-wrap items-start justify-between gap-3">
               <h1 id="pay-title" className="text-2xl">
@@ -50,13 +50,13 @@ export function PayOrder({ order }: { order: OrderView }) {
                 {methods.length > 1 && <MethodPicker methods={methods} value={way} onChange={choose} />}
                 <section className="flex flex-col gap-5 border-t border-border pt-5" aria-label={t('payment.title')}>
                   <Panel
-                    key={`${way} ${amount.amount} ${savings.points} ${savings.voucher}`}
-                    {...{ order, way, savings, method, amount, outcome }}
+                    key={`${way} ${amount.amount} ${discounts.points} ${discounts.voucher}`}
+                    {...{ order, way, savings: discounts, method, amount, outcome }}
                     changed={using.changed}
                   />
                 </section>
                 <div className="border-t border-border pt-5">
-                  <AskSomebody order={order} savings={savings} onPaid={() => void navigate(outcome, { replace: true })} />
+                  <AskSomebody order={order} savings={discounts} onPaid={() => void navigate(outcome, { replace: true })} />
                 </div>
               </>
             )}
@@ -74,11 +74,11 @@ const productOf = (order: OrderView) => (order.Services[0]?.serviceType === 'hot
  * The address's way; without one the banking app's own inside it, else the way of the last try, else the first offered. One that is not offered
  * here gives way to the first.
  */
-function useChosenWay(order: OrderView, methods: readonly PaymentMethod[] | undefined): (typeof shownWays)[number] {
+function useChosenMethod(order: OrderView, methods: readonly PaymentMethod[] | undefined): (typeof shownMethods)[number] {
   const [params] = useSearchParams()
   const isInApp = useInBankApp()
   const offered =
-    methods === undefined || methods.length === 0 ? shownWays : shownWays.filter(way => methods.some(each => each.way === way))
+    methods === undefined || methods.length === 0 ? shownMethods : shownMethods.filter(method => methods.some(each => each.way === method))
   const wished = [params.get('gateway'), isInApp ? 'fib' : undefined, order.payment?.gateway, methods?.[0]?.way]
-  return wished.flatMap(wish => offered.find(way => way === wish) ?? [])[0] ?? 'switch'
+  return wished.flatMap(request => offered.find(method => method === request) ?? [])[0] ?? 'switch'
 }

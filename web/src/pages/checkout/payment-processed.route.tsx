@@ -1,6 +1,6 @@
 import type { OrderView } from '@karwan/contract/orders'
 import type { PaymentChecked } from '@karwan/contract/payments'
-import { wayKeys } from '@karwan/messages/keys'
+import { methodKeys } from '@karwan/messages/keys'
 import { useEffect } from 'react'
 import { ButtonLink, Card, EmptyState, Link, Skeleton } from '../../base/design/index.ts'
 import { Bdi, type Formats, type Translate, useLocale } from '../../base/i18n/index.ts'
@@ -18,7 +18,7 @@ import { TripSummary } from '../../order/trip-summary.tsx'
 import { useOrder } from '../../order/use-order.ts'
 import { MethodMark } from '../../payment/method-marks.tsx'
 import { holdPath } from '../../payment/office/hold-calls.ts'
-import { isShown, usePaymentWays } from '../../payment/payment-methods.ts'
+import { isShown, usePaymentMethods } from '../../payment/payment-methods.ts'
 import { AccountPrompt } from '../../session/account-prompt.tsx'
 import { type Outcome, useOutcome } from './use-outcome.ts'
 
@@ -57,7 +57,7 @@ function partlyPage(order: OrderView, t: Translate, format: Formats): OutcomePag
   const [first] = order.refusals
   const isSettled = order.Services.every(({ state }) => state === 'confirmed' || state === 'rejected')
   if (!first || !isSettled) return undefined
-  const names = partsOf(order.Services.filter(({ Id }) => order.refusals.some(({ serviceId }) => serviceId === Id)))
+  const names = partsOf(order.Services.filter(({ Id }) => order.refusals.some(({ serviceId: itemId }) => itemId === Id)))
   const refused = names.map(titleOf).join(' · ')
   const amount = format.money({ ...first.paid, amount: order.refusals.reduce((sum, { paid }) => sum + paid.amount, 0) })
   const isByPerson = order.refusals.some(({ refund }) => refund === null)
@@ -169,7 +169,7 @@ function Told({ orderId, outcome, askNow }: ToldProps) {
         </p>
         {changing.has(checked.status) && <LastLook outcome={outcome} askNow={askNow} />}
       </OutcomeHead>
-      {order && checked.status === 'failed' && checked.canTryAgain && <OtherWays order={order} />}
+      {order && checked.status === 'failed' && checked.canTryAgain && <OtherMethods order={order} />}
       {order && goesBack.has(checked.status) && <RefundStory order={order} />}
       {order && checked.status === 'successful' && <Documents order={order} />}
       {order && (
@@ -199,10 +199,10 @@ function LastLook({ outcome: { asked, lost }, askNow }: Pick<ToldProps, 'outcome
 }
 
 /** The same order by another way than the one that failed. */
-function OtherWays({ order }: { order: OrderView }) {
+function OtherMethods({ order }: { order: OrderView }) {
   const { t } = useLocale()
   const product = order.Services[0]?.serviceType === 'hotel' ? 'hotel' : 'flight'
-  const others = usePaymentWays(product, order.total.amount)?.filter(method => isShown(method) && method.way !== order.payment?.gateway)
+  const others = usePaymentMethods(product, order.total.amount)?.filter(method => isShown(method) && method.way !== order.payment?.gateway)
   if (!others?.length) return null
   return (
     <Card as="section" aria-labelledby="other-ways" className="flex flex-col gap-3">
@@ -218,7 +218,7 @@ function OtherWays({ order }: { order: OrderView }) {
               className="flex items-center gap-3 min-h-11 p-3 rounded-lg border border-border font-semibold hover:border-border-strong"
             >
               <MethodMark way={way} size={32} />
-              {t(wayKeys[way])}
+              {t(methodKeys[way])}
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { DeskSession } from '@karwan/contract/desk'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { Card, Skeleton, Tabs } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'
@@ -13,10 +13,12 @@ const sections = ['payment', 'today', 'refunds', 'differences'] as const
 type Section = (typeof sections)[number]
 const tabKeys = { payment: 'desk.tabPay', today: 'desk.tabToday', refunds: 'desk.tabRefunds', differences: 'books.tab' } as const
 
-const PaymentSection = lazy(async () => ({ default: (await bring(() => import('./payment-section.tsx'))).PaymentSection }))
-const RefundsSection = lazy(async () => ({ default: (await bring(() => import('./refunds-section.tsx'))).RefundsSection }))
-const TodaySection = lazy(async () => ({ default: (await bring(() => import('./today-section.tsx'))).TodaySection }))
-const DifferencesSection = lazy(async () => ({ default: (await bring(() => import('./differences-section.tsx'))).DifferencesSection }))
+const PaymentSection = lazy(async () => ({ default: (await importWithRetry(() => import('./payment-section.tsx'))).PaymentSection }))
+const RefundsSection = lazy(async () => ({ default: (await importWithRetry(() => import('./refunds-section.tsx'))).RefundsSection }))
+const TodaySection = lazy(async () => ({ default: (await importWithRetry(() => import('./today-section.tsx'))).TodaySection }))
+const DifferencesSection = lazy(async () => ({
+  default: (await importWithRetry(() => import('./differences-section.tsx'))).DifferencesSection,
+}))
 const panels: Readonly<Record<Section, ReactNode>> = {
   payment: <PaymentSection />,
   today: <TodaySection />,

@@ -1,6 +1,6 @@
-import type { Books, OpenDifference, PartyTotal } from '@karwan/contract/books'
+import type { OpenDifference, PartyTotal, Reconciliation } from '@karwan/contract/books'
 import { addDays } from '@karwan/domain/calendar'
-import { wayKeys } from '@karwan/messages/keys'
+import { methodKeys } from '@karwan/messages/keys'
 import { useState } from 'react'
 import { Badge, Button, EmptyState, Notice, Skeleton, TextField } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
@@ -9,7 +9,7 @@ import { useMoment } from '../../base/time/moments.ts'
 import { FailureNotice } from '../../form/small-form.tsx'
 import { noted, useDeskAnswer } from './desk-calls.ts'
 
-const readBooks = async () => (await import('@karwan/contract/books')).books
+const fetchReconciliation = async () => (await import('@karwan/contract/books')).books
 const kindKeys = {
   'payment-unknown': 'books.paymentUnknown',
   'payment-missing': 'books.paymentMissing',
@@ -29,13 +29,16 @@ const kindKeys = {
 export function DifferencesSection() {
   const text = useFailureText()
   const [date, setDate] = useState<string>()
-  const [answered, again] = useDeskAnswer(`books ${date ?? ''}`, { path: `/desk/books${date ? `?date=${date}` : ''}`, answer: readBooks })
+  const [answered, again] = useDeskAnswer(`books ${date ?? ''}`, {
+    path: `/desk/books${date ? `?date=${date}` : ''}`,
+    answer: fetchReconciliation,
+  })
   if (answered.is === 'loading') return <Skeleton className="h-80 w-full" />
   if (answered.is === 'failed') return <Notice tone="danger" role="alert" title={text(answered.failure)} />
   return <Day books={answered.value} onDay={setDate} onSettled={again} />
 }
 
-function Day({ books, onDay, onSettled }: { books: Books; onDay: (date: string) => void; onSettled: () => void }) {
+function Day({ books, onDay, onSettled }: { books: Reconciliation; onDay: (date: string) => void; onSettled: () => void }) {
   const { t, format } = useLocale()
   const { date, totals, differences } = books
   return (
@@ -82,7 +85,7 @@ function Day({ books, onDay, onSettled }: { books: Books; onDay: (date: string) 
 }
 
 /** No difference is open; that everything agrees is said only where the day that is shown does. */
-function NoneOpen({ totals }: Pick<Books, 'totals'>) {
+function NoneOpen({ totals }: Pick<Reconciliation, 'totals'>) {
   const { t } = useLocale()
   const differs = totals.some(({ agrees }) => !agrees)
   const waits = totals.some(({ party, theirs, newer }) => party !== 'office' && (theirs === null || newer > 0))
@@ -101,7 +104,7 @@ function NoneOpen({ totals }: Pick<Books, 'totals'>) {
 
 function usePartyName(): (party: string) => string {
   const { t } = useLocale()
-  return party => (party in wayKeys ? t(wayKeys[party as keyof typeof wayKeys]) : party)
+  return party => (party in methodKeys ? t(methodKeys[party as keyof typeof methodKeys]) : party)
 }
 
 function Total({ total }: { total: PartyTotal }) {

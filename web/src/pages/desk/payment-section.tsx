@@ -2,7 +2,7 @@ import type { CashMoved, DeskPayment } from '@karwan/contract/desk'
 import { readableOfficeCode, readOfficeCode } from '@karwan/domain/offices'
 import { ScanLine } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { Button, PrintedCodeField, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useSearchParams } from '../../base/router/index.ts'
@@ -12,7 +12,7 @@ import { findPayment } from './desk-calls.ts'
 import { Moved } from './moved.tsx'
 import { Payment } from './payment.tsx'
 
-const Scanner = lazy(async () => ({ default: (await bring(() => import('./scanner.tsx'))).Scanner }))
+const Scanner = lazy(async () => ({ default: (await importWithRetry(() => import('./scanner.tsx'))).Scanner }))
 
 /** Type or scan the traveler's code, count, confirm, print, next: all without leaving the keyboard. */
 export function PaymentSection() {

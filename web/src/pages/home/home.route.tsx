@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { useLocation } from '../../base/router/index.ts'
 import { RecentPart } from '../../search/recent/recent-part.tsx'
 import type { PageProps } from '../../shell/page-start.ts'
@@ -10,21 +10,21 @@ import type { HomePlaces, ShownCity } from './places.server.ts'
 import { SearchTabs } from './search-tabs.tsx'
 import { Trust } from './trust.tsx'
 
-const LoginPart = lazy(async () => ({ default: (await bring(() => import('./login-part.tsx'))).LoginPart }))
+const LoginPart = lazy(async () => ({ default: (await importWithRetry(() => import('./login-part.tsx'))).LoginPart }))
 
 /** The search home screen: `/`, `/search` (hotels in front), `/flightSearch` (flights in front), `/login`. */
 export default function Home({ data: { origin, destinations, hotelCities } }: PageProps<HomePlaces>) {
   const shop = useShop()
   const { pathname } = useLocation()
-  const [wish, setWish] = useState<{ readonly product: 'flight' | 'hotel'; readonly city: ShownCity }>()
+  const [request, setWish] = useState<{ readonly product: 'flight' | 'hotel'; readonly city: ShownCity }>()
   const choose = (product: 'flight' | 'hotel') => (city: ShownCity) => {
     setWish({ product, city })
-    bringToForm()
+    scrollToForm()
   }
   return (
     <>
       <Hero>
-        <SearchTabs origin={origin} wish={wish} />
+        <SearchTabs origin={origin} wish={request} />
       </Hero>
       <RecentPart />
       {shop.sells('flight') && <Destinations cities={destinations} origin={origin} onChoose={choose('flight')} />}
@@ -40,7 +40,7 @@ export default function Home({ data: { origin, destinations, hotelCities } }: Pa
 }
 
 /** Back to the form, the destination filled in: dates are what is asked next. */
-function bringToForm(): void {
+function scrollToForm(): void {
   requestAnimationFrame(() => {
     const form = document.getElementById('search')
     form?.scrollIntoView({ block: 'center' })

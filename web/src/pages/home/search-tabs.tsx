@@ -2,7 +2,7 @@ import type { FlightPlace } from '@karwan/domain/flights'
 import { BedDouble, Plane } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { Skeleton } from '../../base/design/content/skeleton.tsx'
 import { Mirrored } from '../../base/design/mirrored.tsx'
 import { Tabs } from '../../base/design/navigation/tabs.tsx'
@@ -11,7 +11,7 @@ import { useLocation } from '../../base/router/index.ts'
 import { FlightSearchPart } from './flight-search-part.tsx'
 import type { ShownCity } from './places.server.ts'
 
-const HotelSearchPart = lazy(async () => ({ default: (await bring(() => import('./hotel-search-part.tsx'))).HotelSearchPart }))
+const HotelSearchPart = lazy(async () => ({ default: (await importWithRetry(() => import('./hotel-search-part.tsx'))).HotelSearchPart }))
 
 type Product = 'flight' | 'hotel'
 export interface SearchTabsProps {
@@ -21,20 +21,20 @@ export interface SearchTabsProps {
 }
 
 /** Both searches; only what the brand sells. What stands in one form stays while the other is looked at. */
-export function SearchTabs({ origin, wish }: SearchTabsProps) {
+export function SearchTabs({ origin, wish: request }: SearchTabsProps) {
   const { t } = useLocale()
   const { sells } = useShop()
   const { pathname, search } = useLocation()
   const products = (['flight', 'hotel'] as const).filter(sells)
   const front = frontOf(pathname, search, products)
-  const [shown, setShown] = useState({ product: front, pathname, wish })
+  const [shown, setShown] = useState({ product: front, pathname, wish: request })
   const [seen, setSeen] = useState<readonly Product[]>([shown.product])
   const show = (product: Product) => {
-    setShown({ product, pathname, wish })
+    setShown({ product, pathname, wish: request })
     if (!seen.includes(product)) setSeen([...seen, product])
   }
   if (shown.pathname !== pathname) show(front)
-  else if (wish !== shown.wish && wish) show(wish.product)
+  else if (request !== shown.wish && request) show(request.product)
   const tabs = products.map(id => ({ id, label: t(id === 'flight' ? 'ui.flights' : 'ui.hotels'), icon: icons[id] }))
   return (
     <>
@@ -46,13 +46,16 @@ export function SearchTabs({ origin, wish }: SearchTabsProps) {
             {product === 'flight' && seen.includes(product) && (
               <FlightSearchPart
                 origin={origin}
-                destination={wish?.product === product ? wish.city : undefined}
+                destination={request?.product === product ? request.city : undefined}
                 search={product === front ? search : ''}
               />
             )}
             {product === 'hotel' && seen.includes(product) && (
               <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-                <HotelSearchPart destination={wish?.product === product ? wish.city : undefined} search={product === front ? search : ''} />
+                <HotelSearchPart
+                  destination={request?.product === product ? request.city : undefined}
+                  search={product === front ? search : ''}
+                />
               </Suspense>
             )}
           </div>

@@ -2,7 +2,7 @@ import type { OrderPushed } from '@karwan/contract/payments'
 import { FileDown } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { buttonLook } from '../../base/design/controls/button-look.ts'
 import { ButtonLink, Card, EmptyState, Notice, Skeleton } from '../../base/design/index.ts'
 import { Bdi, endonyms, useLocale, Words } from '../../base/i18n/index.ts'
@@ -17,7 +17,7 @@ import { outcomePath } from '../../payment/paying.ts'
 import { useDeskAction } from './use-desk-action.ts'
 import { type Hold, useHold } from './use-hold.ts'
 
-const OfficeList = lazy(async () => ({ default: (await bring(() => import('../../payment/office/office-list.tsx'))).OfficeList }))
+const OfficeList = lazy(async () => ({ default: (await importWithRetry(() => import('../../payment/office/office-list.tsx'))).OfficeList }))
 
 /** `/payment/office?order_id=`: what is shown at an office; turns to paid by itself when its desk has taken the money. */
 export default function OfficeHold() {
@@ -159,7 +159,7 @@ function Ticket({ hold, onOver }: { hold: OrderPushed; onOver: () => void }) {
 }
 
 /** Where another way to pay the same is chosen. */
-const otherWayPath = ({ order_id, orderState, installment }: OrderPushed): string => {
+const otherMethodPath = ({ order_id, orderState, installment }: OrderPushed): string => {
   if (orderState === 'confirmed') return paymentPath(order_id, (installment?.numbers.length ?? 1) > 1 ? 'rest' : 'next')
   return `/payment?order_id=${encodeURIComponent(order_id)}${installment ? '&gateway=installments' : ''}`
 }
@@ -201,7 +201,7 @@ function Actions({ hold }: { hold: OrderPushed }) {
         ))}
       </ul>
       <hr className="border-border" />
-      <ButtonLink to={otherWayPath(hold)} variant="secondary" wide>
+      <ButtonLink to={otherMethodPath(hold)} variant="secondary" wide>
         {t('office.another')}
       </ButtonLink>
       <p className="text-sm text-text-muted">{t('office.anotherNote')}</p>

@@ -4,7 +4,7 @@ import { findHoldHere, keepHoldHere } from '../../base/offline/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
 import { readHold } from '../../payment/office/hold-calls.ts'
 import { getAccount } from '../../session/account.ts'
-import { bringUser } from '../../session/account-life.ts'
+import { loadUser } from '../../session/account-life.ts'
 
 export type Hold =
   | { readonly is: 'loading' }
@@ -23,7 +23,7 @@ export function useHold(orderId: string): readonly [Hold, () => Promise<void>] {
       if (signal?.aborted) return
       if (!isFailure(hold)) {
         setState({ is: 'here', hold, readAt: Date.now(), isOld: false })
-        void bringUser().then(() => keepHoldHere(getAccount().user?.id ?? 'guest', hold))
+        void loadUser().then(() => keepHoldHere(getAccount().user?.id ?? 'guest', hold))
         return
       }
       const kept = hold.failed === 'offline' ? await findHoldHere(orderId) : undefined

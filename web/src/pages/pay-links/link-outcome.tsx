@@ -1,5 +1,5 @@
 import type { PayLinkView } from '@karwan/contract/pay-links'
-import { wayKeys } from '@karwan/messages/keys'
+import { methodKeys } from '@karwan/messages/keys'
 import type { ReactNode } from 'react'
 import { ButtonLink, Card } from '../../base/design/index.ts'
 import { Bdi, type Formats, type Translate, useLocale } from '../../base/i18n/index.ts'
@@ -97,7 +97,7 @@ function Receipt({ link, payment, paidAt, reference }: ReceiptProps) {
         {reference}
       </Bdi>,
     ],
-    [t('payment.forPaidBy'), t(wayKeys[payment.gateway])],
+    [t('payment.forPaidBy'), t(methodKeys[payment.gateway])],
     [t('payment.forPaidAt'), moment.dateAndTime(paidAt)],
     [t('payment.forPaid'), <Bdi key="amount">{format.money(payment.amount)}</Bdi>],
   ]

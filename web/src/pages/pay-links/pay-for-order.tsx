@@ -11,7 +11,7 @@ import { PayAtGateway } from '../../payment/gateway/pay-by-gateway.tsx'
 import { MethodPicker } from '../../payment/method-picker.tsx'
 import { FrozenRate } from '../../payment/pay-summary.tsx'
 import { amountBy } from '../../payment/paying.ts'
-import { usePaymentWays } from '../../payment/payment-methods.ts'
+import { usePaymentMethods } from '../../payment/payment-methods.ts'
 import { ReceiptField } from './receipt-field.tsx'
 import { linkTarget } from './use-pay-link.ts'
 
@@ -27,12 +27,12 @@ function Shown({ link, order }: { link: PayLinkView; order: LinkedOrder }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const product = order.services[0]?.serviceType === 'hotel' ? 'hotel' : 'flight'
-  const methods = usePaymentWays(product, order.toPay.amount)?.filter(({ way }) => gatewayKinds.some(kind => kind === way))
+  const methods = usePaymentMethods(product, order.toPay.amount)?.filter(({ way: method }) => gatewayKinds.some(kind => kind === method))
   const wished = [params.get('gateway'), link.payment?.gateway, methods?.[0]?.way]
-  const offered = gatewayKinds.filter(kind => !methods?.length || methods.some(({ way }) => way === kind))
-  const gateway = wished.flatMap(wish => offered.find(kind => kind === wish) ?? [])[0] ?? 'switch'
+  const offered = gatewayKinds.filter(kind => !methods?.length || methods.some(({ way: method }) => method === kind))
+  const gateway = wished.flatMap(request => offered.find(kind => kind === request) ?? [])[0] ?? 'switch'
   const amount = amountBy(
-    methods?.find(({ way }) => way === gateway),
+    methods?.find(({ way: method }) => method === gateway),
     order.toPay,
   )
   const { hash } = useLocation()
@@ -60,7 +60,7 @@ function Shown({ link, order }: { link: PayLinkView; order: LinkedOrder }) {
                 <MethodPicker
                   methods={methods}
                   value={gateway}
-                  onChange={way => void navigate(address(`gateway=${way}`), { replace: true, preventScrollReset: true })}
+                  onChange={method => void navigate(address(`gateway=${method}`), { replace: true, preventScrollReset: true })}
                 />
               )}
               <ReceiptField link={link} />
@@ -69,7 +69,7 @@ function Shown({ link, order }: { link: PayLinkView; order: LinkedOrder }) {
                   key={`${gateway} ${amount.amount}`}
                   {...{ target, gateway, isOpen, amount, outcome }}
                   more={{}}
-                  next={methods?.find(({ way }) => way === gateway)?.next}
+                  next={methods?.find(({ way: method }) => method === gateway)?.next}
                 />
               </section>
             </>

@@ -1,7 +1,7 @@
 import type { SavedTraveler } from '@karwan/contract/travelers'
 import { UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { useVoice } from '../../base/design/announcer.tsx'
 import { Button, Dialog, EmptyState, Notice, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
@@ -12,7 +12,7 @@ import { type KnownTravelers, useSavedTravelers } from '../../booking/travelers/
 import { UserFrame } from '../../session/user-frame.tsx'
 import { TravelerCard } from './traveler-card.tsx'
 
-const TravelerForm = lazy(async () => ({ default: (await bring(() => import('./traveler-form.tsx'))).TravelerForm }))
+const TravelerForm = lazy(async () => ({ default: (await importWithRetry(() => import('./traveler-form.tsx'))).TravelerForm }))
 
 type Editing = { readonly traveler: SavedTraveler | undefined } | undefined
 

@@ -20,12 +20,12 @@ export default function Verify() {
   const code = params.get('code') ?? ''
   return (
     <div className="container-text py-6 md:py-10">
-      <Paper key={code} code={code} />
+      <DocumentKind key={code} code={code} />
     </div>
   )
 }
 
-function Paper({ code }: { code: string }) {
+function DocumentKind({ code }: { code: string }) {
   const { t, language } = useLocale()
   const [state, setState] = useState<State>(code === '' ? unknown : { is: 'loading' })
   const read = useCallback(
@@ -138,26 +138,26 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-function Service({ service }: Pick<Verified, 'service'>) {
+function Service({ service: item }: Pick<Verified, 'service'>) {
   const { t, format, language } = useLocale()
-  if (service.serviceType === 'hotel')
+  if (item.serviceType === 'hotel')
     return (
       <section className="border-t border-border pt-4 flex flex-col gap-1">
-        <h2 className="text-lg">{service.hotel}</h2>
+        <h2 className="text-lg">{item.hotel}</h2>
         <p className="text-text-muted">
-          {service.city} · {t('trade.rooms', { count: service.rooms })}
+          {item.city} · {t('trade.rooms', { count: item.rooms })}
         </p>
         <p>
-          {t('trade.checkIn')}: {format.dateFull(service.checkIn)}
+          {t('trade.checkIn')}: {format.dateFull(item.checkIn)}
         </p>
         <p>
-          {t('trade.checkOut')}: {format.dateFull(service.checkOut)}
+          {t('trade.checkOut')}: {format.dateFull(item.checkOut)}
         </p>
       </section>
     )
   return (
     <ol className="border-t border-border pt-4 flex flex-col gap-4">
-      {service.legs.map(({ from, to, depTime, arrTime, carrier, number }) => (
+      {item.legs.map(({ from, to, depTime, arrTime, carrier, number }) => (
         <li key={`${from.airport} ${depTime}`}>
           <h2 className="text-lg">
             {from.city} <Bdi ltr>({from.airport})</Bdi> – {to.city} <Bdi ltr>({to.airport})</Bdi>

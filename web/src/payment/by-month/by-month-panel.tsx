@@ -11,10 +11,10 @@ import { PlanChoice } from './plan-choice.tsx'
 import { PlanCost, PlanTerms } from './plan-cost.tsx'
 
 /** Paying by the month: a plan with its dates and terms, the code of the provider, then the first installment. */
-export function ByMonthPanel({ order, savings, outcome }: PanelProps) {
+export function ByMonthPanel({ order, savings: discounts, outcome }: PanelProps) {
   const { t } = useLocale()
   const text = useFailureText()
-  const { points, voucher } = savings
+  const { points, voucher } = discounts
   const [told, setTold] = useState<OrderInstallments | Failure>()
   const [isChoosing, setChoosing] = useState(false)
   const read = useCallback(
@@ -37,7 +37,7 @@ export function ByMonthPanel({ order, savings, outcome }: PanelProps) {
       </Notice>
     )
   const { plan, code, offers, provider } = told
-  const isThis = plan && plan.financed.amount === savings.left.amount && !isChoosing
+  const isThis = plan && plan.financed.amount === discounts.left.amount && !isChoosing
   if (isThis && plan.state === 'agreed') return <PayFirst order={order} plan={plan} outcome={outcome} onOther={() => setChoosing(true)} />
   if (isThis && (plan.state === 'otp-sent' || plan.state === 'unknown'))
     return <CodeStep orderId={order.Id} {...{ plan, code }} provider={provider.name} onTold={setTold} onOther={() => setChoosing(true)} />
@@ -56,7 +56,7 @@ interface ChoosingProps {
   onTold: (told: OrderInstallments) => void
 }
 
-function Choosing({ orderId, told: { offers, provider, plan }, wish, onTold }: ChoosingProps) {
+function Choosing({ orderId, told: { offers, provider, plan }, wish: request, onTold }: ChoosingProps) {
   const { t, format } = useLocale()
   const text = useFailureText()
   const [months, setMonths] = useState(offers.find(offer => offer.months === plan?.months)?.months ?? offers[0]?.months ?? 0)
@@ -75,7 +75,7 @@ function Choosing({ orderId, told: { offers, provider, plan }, wish, onTold }: C
     setFailed(undefined)
     if (fault || !isAgreed) return
     setBusy(true)
-    const next = await beginPlan(orderId, { months, account }, wish)
+    const next = await beginPlan(orderId, { months, account }, request)
     setBusy(false)
     if (isFailure(next)) setFailed(next)
     else onTold(next)

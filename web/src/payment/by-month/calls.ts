@@ -7,17 +7,17 @@ type Told = Promise<OrderInstallments | Failure>
 
 /** How an order's plan stands. */
 export const readInstallments = (orderId: string, signal?: AbortSignal): Told => server.get(pathOf(orderId), { answer, signal })
-export interface PlanWish {
+export interface PlanRequest {
   readonly points: number
   readonly voucher: string | null
 }
-const wishOf = ({ points, voucher }: PlanWish) => ({ ...(points > 0 && { points }), ...(voucher !== null && { voucher }) })
+const requestOf = ({ points, voucher }: PlanRequest) => ({ ...(points > 0 && { points }), ...(voucher !== null && { voucher }) })
 /** The plans an order may be paid by, of what points and voucher leave. */
-export const quoteInstallments = (orderId: string, wish: PlanWish, signal?: AbortSignal): Told =>
-  server.post(`${pathOf(orderId)}/quote`, { answer, body: wishOf(wish), signal })
+export const quoteInstallments = (orderId: string, request: PlanRequest, signal?: AbortSignal): Told =>
+  server.post(`${pathOf(orderId)}/quote`, { answer, body: requestOf(request), signal })
 /** Has the provider send a code for a plan. */
-export const beginPlan = (orderId: string, choice: { readonly months: number; readonly account: string }, wish: PlanWish): Told =>
-  server.post(pathOf(orderId), { answer, body: { ...choice, acceptedTerms: true, ...wishOf(wish) } })
+export const beginPlan = (orderId: string, choice: { readonly months: number; readonly account: string }, request: PlanRequest): Told =>
+  server.post(pathOf(orderId), { answer, body: { ...choice, acceptedTerms: true, ...requestOf(request) } })
 export const sendCodeAgain = (orderId: string): Told => server.post(`${pathOf(orderId)}/code`, { answer, body: {} })
 export const confirmPlan = (orderId: string, code: string): Told => server.post(`${pathOf(orderId)}/confirm`, { answer, body: { code } })
 

@@ -2,15 +2,15 @@ import type { OrderView } from '@karwan/contract/orders'
 import type { Money } from '@karwan/domain/money'
 import { type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import { lazy, Suspense, useState } from 'react'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { Skeleton } from '../../base/design/index.ts'
 import { PayAtGateway } from '../gateway/pay-by-gateway.tsx'
 import { MethodPicker } from '../method-picker.tsx'
 import type { HoldPart } from '../office/hold-calls.ts'
 import { amountBy, type PayTarget } from '../paying.ts'
-import { usePaymentWays } from '../payment-methods.ts'
+import { usePaymentMethods } from '../payment-methods.ts'
 
-const HoldForOffice = lazy(async () => ({ default: (await bring(() => import('../office/hold-for-office.tsx'))).HoldForOffice }))
+const HoldForOffice = lazy(async () => ({ default: (await importWithRetry(() => import('../office/hold-for-office.tsx'))).HoldForOffice }))
 
 interface PayPartProps {
   order: OrderView
@@ -21,14 +21,14 @@ interface PayPartProps {
   /** Path of the page that tells how it went. */
   outcome: string
 }
-const isGateway = (way: string): way is GatewayKind => (gatewayKinds as readonly string[]).includes(way)
+const isGateway = (method: string): method is GatewayKind => (gatewayKinds as readonly string[]).includes(method)
 /** A plan has the points and the voucher it was agreed with. */
-const ownWish = { points: 0, voucher: null }
+const ownRequest = { points: 0, voucher: null }
 
 /** The ways an installment can be paid, any gateway or cash at an office, and the chosen one. */
 export function PayPart({ order, target, part, due, outcome }: PayPartProps) {
   const product = order.Services[0]?.serviceType === 'hotel' ? 'hotel' : 'flight'
-  const methods = usePaymentWays(product, due.amount)?.filter(({ way }) => isGateway(way) || way === 'office')
+  const methods = usePaymentMethods(product, due.amount)?.filter(({ way }) => isGateway(way) || way === 'office')
   const [chosen, setChosen] = useState<string>()
   const method = methods?.find(({ way }) => way === chosen) ?? methods?.[0]
   const amount = amountBy(method, due)
@@ -49,7 +49,7 @@ export function PayPart({ order, target, part, due, outcome }: PayPartProps) {
         />
       ) : (
         <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-          <HoldForOffice {...{ order, part, amount }} wish={ownWish} />
+          <HoldForOffice {...{ order, part, amount }} wish={ownRequest} />
         </Suspense>
       )}
     </>

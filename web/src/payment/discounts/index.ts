@@ -1,6 +1,6 @@
 /** Voucher and points in the checkout: entered, kept, and told as parts of the payment. */
-export { SavingsPart } from './savings-part.tsx'
+export { DiscountsPart } from './savings-part.tsx'
 export { SplitLines } from './split-lines.tsx'
-export { useOrderSavings } from './use-order-savings.ts'
-export { useReviewSavings } from './use-review-savings.ts'
-export type { SavingsState } from './use-savings.ts'
+export { useOrderDiscounts } from './use-order-savings.ts'
+export { useReviewDiscounts } from './use-review-savings.ts'
+export type { DiscountsState } from './use-savings.ts'

@@ -2,37 +2,37 @@ import type { Money } from '@karwan/domain/money'
 import { onSignOut } from '../../session/account.ts'
 
 /** What is used on a payment besides money. */
-export interface SavingsWish {
+export interface DiscountsRequest {
   /** Whole points; 0 for none. */
   readonly points: number
   /** A voucher's code; null for none. */
   readonly voucher: string | null
 }
-export const noWish: SavingsWish = { points: 0, voucher: null }
-export const isNoWish = ({ points, voucher }: SavingsWish): boolean => points === 0 && voucher === null
+export const noDiscounts: DiscountsRequest = { points: 0, voucher: null }
+export const isNoDiscounts = ({ points, voucher }: DiscountsRequest): boolean => points === 0 && voucher === null
 
 const place = 'karwan.savings'
 onSignOut(() => forgetChoices())
 
-type Kept = Readonly<Record<string, SavingsWish>>
+type Kept = Readonly<Record<string, DiscountsRequest>>
 /** Where a choice made before there is an order waits for the order of that total. */
 export const nextOf = ({ amount, currency }: Money): string => `next ${amount} ${currency}`
 
 /** What was chosen for an order (its id) or before it (`nextOf`) in this tab; undefined where nothing was. Survives a reload. */
-export const findChoice = (of: string): SavingsWish | undefined => {
+export const findChoice = (of: string): DiscountsRequest | undefined => {
   const found = readKept()[of]
   return found && Number.isSafeInteger(found.points) && (found.voucher === null || typeof found.voucher === 'string') ? found : undefined
 }
 
-export const keepChoice = (of: string, wish: SavingsWish): void => writeKept({ ...readKept(), [of]: wish })
+export const keepChoice = (of: string, request: DiscountsRequest): void => writeKept({ ...readKept(), [of]: request })
 
 /** The choice of the review becomes that of its order, once. */
-export const takeChoice = (total: Money, orderId: string): SavingsWish | undefined => {
-  const wish = findChoice(nextOf(total))
-  if (!wish) return undefined
+export const takeChoice = (total: Money, orderId: string): DiscountsRequest | undefined => {
+  const request = findChoice(nextOf(total))
+  if (!request) return undefined
   const { [nextOf(total)]: _, ...others } = readKept()
-  writeKept({ ...others, [orderId]: wish })
-  return wish
+  writeKept({ ...others, [orderId]: request })
+  return request
 }
 
 const readKept = (): Kept => {

@@ -4,10 +4,10 @@ import { Button, TextField, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { useFailureTextSoon } from '../../base/server-client/index.ts'
 import { ApplyField } from './apply-field.tsx'
-import type { SavingsState, Split } from './use-savings.ts'
+import type { DiscountsState, Split } from './use-savings.ts'
 
 interface PointsEntryProps {
-  state: SavingsState
+  state: DiscountsState
   wallet: NonNullable<Split['wallet']>
 }
 

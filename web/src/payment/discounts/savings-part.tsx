@@ -5,11 +5,11 @@ import { Button, Card, Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { requireSignIn, useAccount } from '../../session/index.ts'
 import { PointsEntry } from './points-entry.tsx'
-import type { SavingsState } from './use-savings.ts'
+import type { DiscountsState } from './use-savings.ts'
 import { VoucherEntry } from './voucher-entry.tsx'
 
-interface SavingsPartProps {
-  state: SavingsState
+interface DiscountsPartProps {
+  state: DiscountsState
   product: 'flight' | 'hotel'
   total: Money
   /** Below it all. */
@@ -17,7 +17,7 @@ interface SavingsPartProps {
 }
 
 /** Where a voucher is entered and points are chosen, and what they take off; not there where a shop has neither. Nothing is set aside before a payment is begun. */
-export function SavingsPart({ state, product, total, children }: SavingsPartProps) {
+export function DiscountsPart({ state, product, total, children }: DiscountsPartProps) {
   const { t } = useLocale()
   const shop = useShop()
   const { state: account } = useAccount()

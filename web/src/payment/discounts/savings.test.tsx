@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findChoice, keepChoice, nextOf, takeChoice } from './kept-choice.ts'
 import { PointsEntry, readPoints } from './points-entry.tsx'
-import type { SavingsState } from './use-savings.ts'
+import type { DiscountsState } from './use-savings.ts'
 import { VoucherEntry } from './voucher-entry.tsx'
 
 vi.mock('../../base/i18n/index.ts', async () => {
@@ -21,7 +21,7 @@ const said = vi.hoisted(() => vi.fn())
 const t = translatorOf('ckb')
 const iqd = (amount: number) => ({ amount, currency: 'IQD' as const })
 const wallet = { balance: 900, usable: 400, worth: iqd(10) }
-const stateOf = (change: Partial<SavingsState> = {}): SavingsState => ({
+const stateOf = (change: Partial<DiscountsState> = {}): DiscountsState => ({
   wish: { points: 0, voucher: null },
   split: undefined,
   savings: { points: 0, voucher: null, left: iqd(412_500) },
@@ -107,7 +107,7 @@ test('a code that does not count says why, in words; one that counts is applied'
 
 test('with a voucher that leaves less to pay, points that are too many then are left out', async () => {
   const apply = vi
-    .fn<SavingsState['apply']>()
+    .fn<DiscountsState['apply']>()
     .mockResolvedValueOnce({ failed: 'points-refused', title: '' })
     .mockResolvedValueOnce(undefined)
   await act(async () =>
@@ -119,12 +119,12 @@ test('with a voucher that leaves less to pay, points that are too many then are 
 })
 
 test('what was chosen on the review becomes the order’s, once, and survives a reload; strange leftovers are none', () => {
-  const wish = { points: 50, voucher: 'WELCOME10' }
-  keepChoice(nextOf(iqd(412_500)), wish)
+  const request = { points: 50, voucher: 'WELCOME10' }
+  keepChoice(nextOf(iqd(412_500)), request)
   expect(takeChoice(iqd(412_750), 'o1')).toBeUndefined()
-  expect(takeChoice(iqd(412_500), 'o1')).toEqual(wish)
+  expect(takeChoice(iqd(412_500), 'o1')).toEqual(request)
   expect(takeChoice(iqd(412_500), 'o2')).toBeUndefined()
-  expect(findChoice('o1')).toEqual(wish)
+  expect(findChoice('o1')).toEqual(request)
   sessionStorage.setItem('karwan.savings', '{"o1": {"points": "many"}}')
   expect(findChoice('o1')).toBeUndefined()
   sessionStorage.setItem('karwan.savings', 'nonsense')

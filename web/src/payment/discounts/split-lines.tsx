@@ -1,7 +1,7 @@
 import type { PaymentParts } from '@karwan/contract/orders'
 import { type Money, money } from '@karwan/domain/money'
 import { PaymentPartsLines } from '../../order/payment-parts.tsx'
-import type { SavingsState } from './use-savings.ts'
+import type { DiscountsState } from './use-savings.ts'
 
 /** The payment that is about to be made, in its parts; nothing where it is all money without a fee. */
 export function SplitLines({
@@ -11,18 +11,18 @@ export function SplitLines({
   className,
 }: {
   total: Money
-  state: SavingsState
+  state: DiscountsState
   fee?: Money | null
   className?: string
 }) {
-  const { wish, split, savings } = state
+  const { wish: request, split, savings: discounts } = state
   const cost = fee ?? money(0, total.currency)
   const parts: PaymentParts = {
     total,
-    voucher: split && wish.voucher !== null ? split.voucher : null,
-    points: split && wish.points > 0 ? split.points : { points: 0, amount: money(0, total.currency) },
+    voucher: split && request.voucher !== null ? split.voucher : null,
+    points: split && request.points > 0 ? split.points : { points: 0, amount: money(0, total.currency) },
     fee: cost,
-    amount: money(savings.left.amount + cost.amount, total.currency),
+    amount: money(discounts.left.amount + cost.amount, total.currency),
   }
   return <PaymentPartsLines parts={parts} isPaid={false} {...(className !== undefined && { className })} />
 }

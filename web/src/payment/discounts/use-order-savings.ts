@@ -1,11 +1,11 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { useCallback } from 'react'
 import { server } from '../../base/server-client/index.ts'
-import { findChoice, keepChoice, noWish, type SavingsWish, takeChoice } from './kept-choice.ts'
-import { type AskSplit, type SavingsState, useSavings } from './use-savings.ts'
+import { type DiscountsRequest, findChoice, keepChoice, noDiscounts, takeChoice } from './kept-choice.ts'
+import { type AskSplit, type DiscountsState, useDiscounts } from './use-savings.ts'
 
 /** Voucher and points on an order that waits for its money: what was chosen in this tab, or else with its last try to pay. */
-export function useOrderSavings(order: OrderView): SavingsState {
+export function useOrderDiscounts(order: OrderView): DiscountsState {
   const ask = useCallback<AskSplit>(
     ({ points, voucher }, signal) =>
       server.post('/payments/split', {
@@ -15,9 +15,9 @@ export function useOrderSavings(order: OrderView): SavingsState {
       }),
     [order.Id],
   )
-  const keep = useCallback((wish: SavingsWish) => keepChoice(order.Id, wish), [order.Id])
-  return useSavings(order.total, ask, () => findChoice(order.Id) ?? takeChoice(order.total, order.Id) ?? lastTry(order), keep)
+  const keep = useCallback((request: DiscountsRequest) => keepChoice(order.Id, request), [order.Id])
+  return useDiscounts(order.total, ask, () => findChoice(order.Id) ?? takeChoice(order.total, order.Id) ?? lastTry(order), keep)
 }
 
-const lastTry = ({ payment }: OrderView): SavingsWish =>
-  payment ? { points: payment.parts.points.points, voucher: payment.parts.voucher?.code ?? null } : noWish
+const lastTry = ({ payment }: OrderView): DiscountsRequest =>
+  payment ? { points: payment.parts.points.points, voucher: payment.parts.voucher?.code ?? null } : noDiscounts

@@ -3,18 +3,18 @@ import type { Money } from '@karwan/domain/money'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
 import { useAccount } from '../../session/account.ts'
-import type { Savings } from '../paying.ts'
-import { isNoWish, noWish, type SavingsWish } from './kept-choice.ts'
+import type { Discounts } from '../paying.ts'
+import { type DiscountsRequest, isNoDiscounts, noDiscounts } from './kept-choice.ts'
 
 export type Split = Omit<PaymentSplitView, 'fee' | 'toPay'>
 /** What a choice comes to, or why it cannot be made. */
-export type AskSplit = (wish: SavingsWish, signal?: AbortSignal) => Promise<Split | Failure>
+export type AskSplit = (request: DiscountsRequest, signal?: AbortSignal) => Promise<Split | Failure>
 
-export interface SavingsState {
-  readonly wish: SavingsWish
+export interface DiscountsState {
+  readonly wish: DiscountsRequest
   /** Undefined until the server has told; the page is of use without it where nothing was chosen before. */
   readonly split: Split | undefined
-  readonly savings: Savings
+  readonly savings: Discounts
   /** False while a choice from before is looked at: nothing is begun with an amount that may change. */
   readonly isReady: boolean
   /** Something was changed on this page. */
@@ -24,11 +24,11 @@ export interface SavingsState {
   /** Neither can be used just now. */
   readonly failed: boolean
   /** Undefined: applied. */
-  readonly apply: (wish: SavingsWish) => Promise<Failure | undefined>
+  readonly apply: (request: DiscountsRequest) => Promise<Failure | undefined>
 }
 
 interface Told {
-  readonly wish: SavingsWish
+  readonly wish: DiscountsRequest
   readonly split?: Split | undefined
   readonly isReady: boolean
   readonly changed?: boolean
@@ -41,21 +41,26 @@ const refusals = new Set(['voucher-refused', 'points-refused', 'sign-in-needed']
  * Voucher and points on a total: the choice from before is looked at first and dropped where it holds no more; a new one counts when the server has said what it comes
  * to. Asked again when somebody signs in or out. `keep` is told of each choice that counts.
  */
-export function useSavings(total: Money, ask: AskSplit, start: () => SavingsWish, keep: (wish: SavingsWish) => void): SavingsState {
+export function useDiscounts(
+  total: Money,
+  ask: AskSplit,
+  start: () => DiscountsRequest,
+  keep: (request: DiscountsRequest) => void,
+): DiscountsState {
   const { state, user } = useAccount()
   const [told, setTold] = useState<Told>(() => {
-    const wish = start()
-    return { wish, isReady: isNoWish(wish) }
+    const request = start()
+    return { wish: request, isReady: isNoDiscounts(request) }
   })
   const look = useEffectEvent(async (signal: AbortSignal) => {
     const first = await ask(told.wish, signal)
     if (signal.aborted) return
     if (!isFailure(first)) return setTold({ ...told, split: first, isReady: true })
-    const isGone = refusals.has(first.failed) && !isNoWish(told.wish)
-    const plain = isNoWish(told.wish) ? first : await ask(noWish, signal)
+    const isGone = refusals.has(first.failed) && !isNoDiscounts(told.wish)
+    const plain = isNoDiscounts(told.wish) ? first : await ask(noDiscounts, signal)
     if (signal.aborted) return
-    if (isGone) keep(noWish)
-    setTold({ wish: noWish, split: isFailure(plain) ? undefined : plain, isReady: true, isGone, failed: isFailure(plain) })
+    if (isGone) keep(noDiscounts)
+    setTold({ wish: noDiscounts, split: isFailure(plain) ? undefined : plain, isReady: true, isGone, failed: isFailure(plain) })
   })
   const asker = state === 'unknown' ? undefined : (user?.id ?? 'guest')
   useEffect(() => {
@@ -65,19 +70,19 @@ export function useSavings(total: Money, ask: AskSplit, start: () => SavingsWish
     return () => leaving.abort()
   }, [asker])
   const apply = useCallback(
-    async (wish: SavingsWish) => {
-      const answer = await ask(wish)
+    async (request: DiscountsRequest) => {
+      const answer = await ask(request)
       if (isFailure(answer)) return answer
-      keep(wish)
-      setTold({ wish, split: answer, isReady: true, changed: true })
+      keep(request)
+      setTold({ wish: request, split: answer, isReady: true, changed: true })
       return undefined
     },
     [ask, keep],
   )
-  const { wish, split, isReady, changed = false, isGone = false, failed = false } = told
-  const used = split && !isNoWish(wish) ? split : undefined
-  const savings = used
+  const { wish: request, split, isReady, changed = false, isGone = false, failed = false } = told
+  const used = split && !isNoDiscounts(request) ? split : undefined
+  const discounts = used
     ? { points: used.points.points, voucher: used.voucher?.code ?? null, left: used.left }
     : { points: 0, voucher: null, left: total }
-  return { wish, split, savings, isReady, changed, isGone, failed, apply }
+  return { wish: request, split, savings: discounts, isReady, changed, isGone, failed, apply }
 }

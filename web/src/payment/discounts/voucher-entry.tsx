@@ -8,10 +8,10 @@ import { type Failure, useFailureText, useFailureTextSoon } from '../../base/ser
 import { useAccount } from '../../session/account.ts'
 import { ApplyField } from './apply-field.tsx'
 import { OwnVouchers } from './own-vouchers.tsx'
-import type { SavingsState } from './use-savings.ts'
+import type { DiscountsState } from './use-savings.ts'
 
 interface VoucherEntryProps {
-  state: SavingsState
+  state: DiscountsState
   product: 'flight' | 'hotel'
   total: Money
 }

@@ -1,5 +1,5 @@
 import type { PaymentStarted } from '@karwan/contract/payments'
-import { wayKeys } from '@karwan/messages/keys'
+import { methodKeys } from '@karwan/messages/keys'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Spinner } from '../../base/design/controls/spinner.tsx'
 import { Button, Dialog, Notice } from '../../base/design/index.ts'
@@ -42,7 +42,7 @@ function ByCode({ payment, target, onAgain, onOutcome }: AppPaymentProps) {
   useTurning(target, onOutcome)
   const { gateway, qrCode, readableCode, links, expiresAt } = payment
   const isBank = gateway === 'fib'
-  const name = t(wayKeys[gateway])
+  const name = t(methodKeys[gateway])
   if (isOver) return <Over text={t(isBank ? 'payment.fibOverText' : 'payment.walletOverText')} onAgain={onAgain} />
   const others = [
     [links.business, 'payment.fibBusiness'],

@@ -1,4 +1,4 @@
-import { wayKeys } from '@karwan/messages/keys'
+import { methodKeys } from '@karwan/messages/keys'
 import { useState } from 'react'
 import { Button, Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
@@ -22,7 +22,7 @@ export function LookedUp({ waits: { gateway, opensAt }, target, onRetry, onOutco
   const moment = useMoment()
   const [isOver, setOver] = useState(false)
   useTurning(target, onOutcome)
-  const name = t(wayKeys[gateway])
+  const name = t(methodKeys[gateway])
   const isWaiting = opensAt !== undefined && !isOver
   const text =
     opensAt === undefined ? t('payment.lookedUpOther', { name }) : t('payment.lookedUpUntil', { name, time: moment.time(opensAt) })

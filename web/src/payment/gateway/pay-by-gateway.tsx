@@ -2,11 +2,11 @@ import type { OrderView } from '@karwan/contract/orders'
 import type { PaymentMethod } from '@karwan/contract/payments'
 import type { Money } from '@karwan/domain/money'
 import type { GatewayKind } from '@karwan/domain/payments'
-import { wayKeys } from '@karwan/messages/keys'
+import { methodKeys } from '@karwan/messages/keys'
 import { Lock } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { Button, Notice, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
@@ -19,9 +19,9 @@ import { lookedUpIn } from './looked-up-in.ts'
 import { TestCards } from './test-cards.tsx'
 import { type Start, type StartRequest, useStart } from './use-start.ts'
 
-const PhonePayment = lazy(async () => ({ default: (await bring(() => import('./phone-payment.tsx'))).PhonePayment }))
-const LookedUp = lazy(async () => ({ default: (await bring(() => import('./looked-up.tsx'))).LookedUp }))
-const AppPayment = lazy(async () => ({ default: (await bring(() => import('./app-payment.tsx'))).AppPayment }))
+const PhonePayment = lazy(async () => ({ default: (await importWithRetry(() => import('./phone-payment.tsx'))).PhonePayment }))
+const LookedUp = lazy(async () => ({ default: (await importWithRetry(() => import('./looked-up.tsx'))).LookedUp }))
+const AppPayment = lazy(async () => ({ default: (await importWithRetry(() => import('./app-payment.tsx'))).AppPayment }))
 
 export interface PayByGatewayProps extends Omit<PayAtGatewayProps, 'target' | 'isOpen'> {
   order: OrderView
@@ -120,7 +120,7 @@ function Press({ gateway, next, amount, start, onPress }: PressProps) {
   const isBusy = start.is !== 'idle'
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-text-muted">{t(nextTextOf(gateway, next), { name: t(wayKeys[gateway]) })}</p>
+      <p className="text-text-muted">{t(nextTextOf(gateway, next), { name: t(methodKeys[gateway]) })}</p>
       <Button size="lg" wide pending={isBusy} onClick={onPress}>
         {t('ui.payAmount', { amount: format.money(amount) })}
       </Button>

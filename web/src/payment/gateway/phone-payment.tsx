@@ -1,5 +1,5 @@
 import type { PaymentStarted } from '@karwan/contract/payments'
-import { wayKeys } from '@karwan/messages/keys'
+import { methodKeys } from '@karwan/messages/keys'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { Spinner } from '../../base/design/controls/spinner.tsx'
@@ -41,7 +41,7 @@ export function PhonePayment({ payment: { gateway, phone, expiresAt }, target, o
       <div className="flex flex-col gap-3 min-w-0">
         <p className="font-semibold">{t('payment.phoneTitle')}</p>
         {/* Isolated: a number keeps its order within a line of Arabic letters. */}
-        <p>{t('payment.phoneText', { name: t(wayKeys[gateway]), phone: `\u2066${phone}\u2069` })}</p>
+        <p>{t('payment.phoneText', { name: t(methodKeys[gateway]), phone: `\u2066${phone}\u2069` })}</p>
         <TimeLeft until={expiresAt} onOver={() => setOver(true)} label={t('payment.phoneValid')} />
         <p role="status" className="inline-flex items-center gap-2 text-text-muted">
           <Spinner />

@@ -1,29 +1,29 @@
 import type { OrderView } from '@karwan/contract/orders'
 import { UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { Button, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
-const LinkSheet = lazy(async () => ({ default: (await bring(() => import('./link-sheet.tsx'))).LinkSheet }))
+const LinkSheet = lazy(async () => ({ default: (await importWithRetry(() => import('./link-sheet.tsx'))).LinkSheet }))
 
 /** Points and voucher of whoever ordered. */
-export interface LinkSavings {
+export interface LinkDiscounts {
   readonly points: number
   readonly voucher: string | null
 }
-const noSavings: LinkSavings = { points: 0, voucher: null }
+const noDiscounts: LinkDiscounts = { points: 0, voucher: null }
 
 export interface AskSomebodyProps {
   order: OrderView
   /** What is set at present; whoever pays is asked for that much less. */
-  savings?: LinkSavings
+  savings?: LinkDiscounts
   /** Somebody has paid. */
   onPaid: () => void
 }
 
 /** "Let somebody else pay": a link for a relative, a friend or an office. */
-export function AskSomebody({ order, savings, onPaid }: AskSomebodyProps) {
+export function AskSomebody({ order, savings: discounts, onPaid }: AskSomebodyProps) {
   const { t } = useLocale()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -49,7 +49,7 @@ export function AskSomebody({ order, savings, onPaid }: AskSomebodyProps) {
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('payment.linkOffer')} anchor={button} className="md:w-100">
         <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-          <LinkSheet order={order} savings={savings ?? noSavings} />
+          <LinkSheet order={order} savings={discounts ?? noDiscounts} />
         </Suspense>
       </Sheet>
       {wasOpened && (
@@ -61,4 +61,4 @@ export function AskSomebody({ order, savings, onPaid }: AskSomebodyProps) {
   )
 }
 
-const Watch = lazy(async () => ({ default: (await bring(() => import('./link-sheet.tsx'))).WatchPayment }))
+const Watch = lazy(async () => ({ default: (await importWithRetry(() => import('./link-sheet.tsx'))).WatchPayment }))

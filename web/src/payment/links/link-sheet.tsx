@@ -10,11 +10,11 @@ import { WhatsappLink } from '../../base/share/whatsapp-link.tsx'
 import { useMoment } from '../../base/time/moments.ts'
 import { orderTarget } from '../paying.ts'
 import { useWatch } from '../use-watch.ts'
-import type { LinkSavings } from './ask-somebody.tsx'
+import type { LinkDiscounts } from './ask-somebody.tsx'
 
 /** Links made on this page, by what they ask for: their secret is told once, and kept by nobody else. */
 const made = new Map<string, PayLinkMade>()
-const keyOf = (orderId: string, { points, voucher }: LinkSavings) => `${orderId} ${points} ${voucher ?? ''}`
+const keyOf = (orderId: string, { points, voucher }: LinkDiscounts) => `${orderId} ${points} ${voucher ?? ''}`
 const pathOf = (orderId: string) => `/orders/${encodeURIComponent(orderId)}/pay-link`
 type State =
   | { readonly is: 'loading' | 'none' | 'ended' }
@@ -23,10 +23,10 @@ type State =
   | { readonly is: 'failed'; readonly failure: Failure }
 
 /** The link of an order: made, given on, ended. */
-export function LinkSheet({ order, savings }: { order: OrderView; savings: LinkSavings }) {
+export function LinkSheet({ order, savings: discounts }: { order: OrderView; savings: LinkDiscounts }) {
   const { t } = useLocale()
   const text = useFailureText()
-  const { state, isBusy, make, end } = useOwnLink(order.Id, savings)
+  const { state, isBusy, make, end } = useOwnLink(order.Id, discounts)
   return (
     <div className="flex flex-col gap-4 pb-2">
       <p className="text-text-muted">{t('payment.linkOfferText')}</p>
@@ -53,7 +53,7 @@ export function LinkSheet({ order, savings }: { order: OrderView; savings: LinkS
   )
 }
 
-function useOwnLink(orderId: string, { points, voucher }: LinkSavings) {
+function useOwnLink(orderId: string, { points, voucher }: LinkDiscounts) {
   const key = keyOf(orderId, { points, voucher })
   const known = made.get(key)
   const [state, setState] = useState<State>(known ? { is: 'made', link: known } : { is: 'loading' })

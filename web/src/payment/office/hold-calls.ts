@@ -5,7 +5,7 @@ const contract = () => import('@karwan/contract/payments')
 /** Read when the first answer is there: the reader brings zod. */
 export const readHold = async () => (await contract()).orderPushed
 
-export interface HoldWish {
+export interface HoldRequest {
   readonly points: number
   readonly voucher: string | null
 }
@@ -15,7 +15,7 @@ export type HoldPart =
   | { readonly installments: 'next' | 'rest'; readonly months?: never }
   | { readonly months?: never; readonly installments?: never }
 /** Holds an order, or a part of its plan, for an office; asked again with the same wish, it is the same hold. */
-export const holdOrder = (orderId: string, { points, voucher }: HoldWish, part: HoldPart = {}): Promise<OrderPushed | Failure> =>
+export const holdOrder = (orderId: string, { points, voucher }: HoldRequest, part: HoldPart = {}): Promise<OrderPushed | Failure> =>
   server.post('/flightApp/push', {
     answer: readHold,
     body: { order_id: orderId, ...(points > 0 && { points }), ...(voucher !== null && { voucher }), ...part },

@@ -2,16 +2,16 @@ import type { OrderView } from '@karwan/contract/orders'
 import type { Money } from '@karwan/domain/money'
 import { Store } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { Button, ButtonLink, cx, Disclosure, Notice, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
 import { useMoment } from '../../base/time/moments.ts'
 import { FailureNotice } from '../../form/small-form.tsx'
-import { type HoldPart, type HoldWish, holdOrder, holdPath, reasonKeyOf } from './hold-calls.ts'
+import { type HoldPart, type HoldRequest, holdOrder, holdPath, reasonKeyOf } from './hold-calls.ts'
 
-const OfficeList = lazy(async () => ({ default: (await bring(() => import('./office-list.tsx'))).OfficeList }))
+const OfficeList = lazy(async () => ({ default: (await importWithRetry(() => import('./office-list.tsx'))).OfficeList }))
 
 /** What a shop holds for less than this is said before anybody sets out. */
 const shortMs = 60 * 60_000
@@ -20,14 +20,14 @@ const soon = (until: string | null): string | undefined => (until !== null && Da
 interface HoldForOfficeProps {
   order: OrderView
   /** Of the whole order; a plan has its own. */
-  wish: HoldWish
+  wish: HoldRequest
   part: HoldPart
   /** What is counted there. */
   amount: Money
 }
 
 /** Paying in cash: what happens, where, and the press that holds the booking, or asks for an installment's code. */
-export function HoldForOffice({ order, wish, part, amount }: HoldForOfficeProps) {
+export function HoldForOffice({ order, wish: request, part, amount }: HoldForOfficeProps) {
   const { t, format } = useLocale()
   const moment = useMoment()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function HoldForOffice({ order, wish, part, amount }: HoldForOfficeProps)
   const hold = async () => {
     setPending(true)
     setFailure(undefined)
-    const held = await holdOrder(order.Id, wish, part)
+    const held = await holdOrder(order.Id, request, part)
     if (!isFailure(held)) return void navigate(holdPath(order.Id))
     setPending(false)
     setFailure(held)

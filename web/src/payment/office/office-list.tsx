@@ -3,13 +3,13 @@ import type { Position } from '@karwan/domain/places'
 import { LocateFixed, MapPinned } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { Button, Select, Skeleton, useVoice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNow } from '../../base/time/use-now.ts'
 import { OfficeCard } from './office-card.tsx'
 
-const OfficesMap = lazy(async () => ({ default: (await bring(() => import('./offices-map.tsx'))).OfficesMap }))
+const OfficesMap = lazy(async () => ({ default: (await importWithRetry(() => import('./offices-map.tsx'))).OfficesMap }))
 const locatingMs = 10_000
 
 /** The brand's offices: of a city or of all, the nearest first where the visitor asks for that; on a map too. */

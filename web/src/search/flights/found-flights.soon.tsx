@@ -1,6 +1,6 @@
 import { type FlightFilters, type FlightItinerary, type FlightSearch, shownFare, travelersOf } from '@karwan/domain/flights'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { useCompare } from './compare/use-compare.ts'
 import { FilterColumn } from './filters/filter-column.tsx'
 import { ChosenSort, FlightList } from './list/flight-list.tsx'
@@ -11,8 +11,10 @@ import { ListColumns } from './loading-panel.tsx'
 import type { RunningSearch } from './run/use-search-run.ts'
 import { useSelection } from './select/use-selection.ts'
 
-const CompareTray = lazy(async () => ({ default: (await bring(() => import('./compare/compare-tray.tsx'))).CompareTray }))
-const SelectionDialogs = lazy(async () => ({ default: (await bring(() => import('./select/selection-dialogs.tsx'))).SelectionDialogs }))
+const CompareTray = lazy(async () => ({ default: (await importWithRetry(() => import('./compare/compare-tray.tsx'))).CompareTray }))
+const SelectionDialogs = lazy(async () => ({
+  default: (await importWithRetry(() => import('./select/selection-dialogs.tsx'))).SelectionDialogs,
+}))
 
 interface FoundFlightsProps {
   run: RunningSearch

@@ -1,14 +1,14 @@
 import type { FlightSearch } from '@karwan/domain/flights'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { SortSelect } from './list/sort-select.tsx'
 import { useListChoice } from './list/use-list-choice.ts'
 import { Loading } from './loading-panel.tsx'
 import type { RunningSearch } from './run/use-search-run.ts'
 
 /** The list and its filters: needed with the first rows, and so on its way while the airlines are asked. */
-const bringFound = () => bring(() => import('./found-flights.soon.tsx'))
-const FoundFlights = lazy(async () => ({ default: (await bringFound()).FoundFlights }))
+const loadResults = () => importWithRetry(() => import('./found-flights.soon.tsx'))
+const FoundFlights = lazy(async () => ({ default: (await loadResults()).FoundFlights }))
 
 interface ResultsBodyProps {
   run: RunningSearch
@@ -31,7 +31,7 @@ interface ResultsBodyProps {
 export function ResultsBody({ run, search, searchKey, query, title, heading, tools, notices, onCancel }: ResultsBodyProps) {
   const [choice, change] = useListChoice(searchKey, query)
   useEffect(() => {
-    void bringFound().catch(() => undefined)
+    void loadResults().catch(() => undefined)
   }, [])
   const hasRows = run.itineraries.length > 0 || run.phase === 'complete'
   const isLoading = !hasRows && (run.phase === 'searching' || run.phase === 'arriving')

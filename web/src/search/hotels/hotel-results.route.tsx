@@ -1,7 +1,7 @@
 import { checkHotelSearch, hasHotelSearch, readHotelAddress } from '@karwan/domain/hotels'
 import { useShop } from '../../base/brand/index.ts'
 import { useLocation } from '../../base/router/index.ts'
-import { LaterAskForSearch } from './later-ask-for-search.tsx'
+import { LazyAskForSearch } from './later-ask-for-search.tsx'
 import { ResultsPage } from './results-page.tsx'
 
 /** Hotels of the search in the address; an address that was not understood as a whole shows the form and what is missing in it (SP-3). */
@@ -10,6 +10,6 @@ export default function HotelResults() {
   const { today } = useShop()
   const address = readHotelAddress(parameters)
   const faults = address.search ? checkHotelSearch(address.search, today) : hasHotelSearch(parameters) ? address.faults : []
-  if (!address.search || address.search.cityId === '' || faults.length > 0) return <LaterAskForSearch address={address} faults={faults} />
+  if (!address.search || address.search.cityId === '' || faults.length > 0) return <LazyAskForSearch address={address} faults={faults} />
   return <ResultsPage search={address.search} />
 }

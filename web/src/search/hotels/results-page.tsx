@@ -1,7 +1,7 @@
 import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { fault } from '@karwan/domain/problems'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { ButtonLink, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { ShareButton } from '../../base/share/index.ts'
@@ -16,21 +16,21 @@ import { SortField } from './list/sort-field.tsx'
 import { MapSwitch, ResultsLayout } from './results-layout.tsx'
 import { SearchOverlay, SearchStrip } from './run/search-progress.tsx'
 import { SearchLine } from './search-line.tsx'
-import { useTargetNames } from './use-city-name.ts'
+import { useDestinationNames } from './use-city-name.ts'
 import { useResults } from './use-results.ts'
 
 /** The list: needed with the first hotels, and so on its way while they are searched. */
-const bringFound = () => bring(() => import('./list/found-hotels.soon.tsx'))
-const ActiveFilters = lazy(async () => ({ default: (await bring(() => import('./filters/active-filters.tsx'))).ActiveFilters }))
-const NotUnderstood = lazy(async () => ({ default: (await bring(() => import('../form/not-understood.tsx'))).NotUnderstood }))
-const ExpiredDialog = lazy(async () => ({ default: (await bring(() => import('./search-dialogs.tsx'))).ExpiredDialog }))
-const NotFinalizedDialog = lazy(async () => ({ default: (await bring(() => import('./search-dialogs.tsx'))).NotFinalizedDialog }))
-const FoundHotels = lazy(async () => ({ default: (await bringFound()).FoundHotels }))
+const loadResults = () => importWithRetry(() => import('./list/found-hotels.soon.tsx'))
+const ActiveFilters = lazy(async () => ({ default: (await importWithRetry(() => import('./filters/active-filters.tsx'))).ActiveFilters }))
+const NotUnderstood = lazy(async () => ({ default: (await importWithRetry(() => import('../form/not-understood.tsx'))).NotUnderstood }))
+const ExpiredDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./search-dialogs.tsx'))).ExpiredDialog }))
+const NotFinalizedDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./search-dialogs.tsx'))).NotFinalizedDialog }))
+const FoundHotels = lazy(async () => ({ default: (await loadResults()).FoundHotels }))
 
 /** Hotels found for a search: usable from the first answer on, filtered and sorted by the server. */
 export function ResultsPage({ search }: { search: HotelSearch }) {
   const { t } = useLocale()
-  const { city, near } = useTargetNames(search)
+  const { city, near } = useDestinationNames(search)
   const results = useResults(search)
   const { run, again, looked, list, found, searching, filtersOn: active, facets } = results
   const { view, setView, map, setMap } = looked
@@ -128,7 +128,7 @@ const nearUnknown = [fault('near', 'error.formatInvalid')]
 function ListPart({ search, city, results }: FoundHotelsProps) {
   const { run, shown, searching, nothing } = results
   useEffect(() => {
-    void bringFound().catch(() => undefined)
+    void loadResults().catch(() => undefined)
   }, [])
   const isEmpty = shown.rows.length === 0
   const isWaiting = isEmpty && run.status !== 'failed' && !nothing

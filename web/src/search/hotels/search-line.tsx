@@ -1,16 +1,16 @@
 import { guestsOf, type HotelSearch, stayNights, writeHotelAddress } from '@karwan/domain/hotels'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../base/i18n/index.ts'
-import { targetText } from '../form/hotel/hotel-draft.ts'
-import { LaterHotelForm } from '../form/hotel/later-hotel-form.tsx'
+import { destinationText } from '../form/hotel/hotel-draft.ts'
+import { LazyHotelForm } from '../form/hotel/later-hotel-form.tsx'
 import { SearchBar } from '../form/search-bar.tsx'
 import { useRememberedSearch } from '../recent/index.ts'
-import { useTargetNames } from './use-city-name.ts'
+import { useDestinationNames } from './use-city-name.ts'
 
 /** The search above its results, which it stays editable in. */
 export function SearchLine({ search, actions }: { search: HotelSearch; actions?: ReactNode }) {
   const { t, format } = useLocale()
-  const { city, near, hotel } = useTargetNames(search)
+  const { city, near, hotel } = useDestinationNames(search)
   const { near: _, ...rest } = search
   const named: HotelSearch = { ...rest, cityName: city, ...(near && { near }), ...(hotel && { hotelName: hotel }) }
   useRememberedSearch('hotel', writeHotelAddress(named))
@@ -25,8 +25,8 @@ export function SearchLine({ search, actions }: { search: HotelSearch; actions?:
   const isByName = hotel !== undefined && hotel !== '' && !search.hotelId
   const byName = isByName && !hotel.includes(city) ? `${hotel} · ${city}` : hotel
   return (
-    <SearchBar title={isByName ? byName : targetText({ ...named, city: named })} details={details} actions={actions}>
-      {() => <LaterHotelForm understood={named} />}
+    <SearchBar title={isByName ? byName : destinationText({ ...named, city: named })} details={details} actions={actions}>
+      {() => <LazyHotelForm understood={named} />}
     </SearchBar>
   )
 }

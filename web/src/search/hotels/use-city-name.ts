@@ -27,7 +27,7 @@ function namesOf(language: Language, ids: readonly string[]): Promise<void> {
   return under
 }
 
-export interface TargetNames {
+export interface DestinationNames {
   readonly city: string
   /** Undefined also where what the address says is no place of the city. */
   readonly near: NearPlace | undefined
@@ -35,7 +35,7 @@ export interface TargetNames {
 }
 
 /** What is searched in the page's language; what the address calls it until that is known. */
-export function useTargetNames({ cityId, cityName, near, hotelId, hotelName }: TargetOfSearch): TargetNames {
+export function useDestinationNames({ cityId, cityName, near, hotelId, hotelName }: DestinationOfSearch): DestinationNames {
   const { language } = useLocale()
   const { cityNames } = useShop()
   const ids = [cityId, near?.id, hotelName ? hotelId : undefined].filter(id => id !== undefined && id !== '').join()
@@ -56,8 +56,8 @@ export function useTargetNames({ cityId, cityName, near, hotelId, hotelName }: T
     hotel: (hotelName && hotelId && known.get(keyOf(language, hotelId))?.name) || hotelName,
   }
 }
-type TargetOfSearch = Pick<HotelSearch, 'cityId' | 'cityName' | 'near' | 'hotelId' | 'hotelName'>
+type DestinationOfSearch = Pick<HotelSearch, 'cityId' | 'cityName' | 'near' | 'hotelId' | 'hotelName'>
 
 /** The city in the page's language. */
 export const useCityName = ({ cityId, cityName }: Pick<HotelSearch, 'cityId' | 'cityName'>): string =>
-  useTargetNames({ cityId, cityName }).city
+  useDestinationNames({ cityId, cityName }).city

@@ -1,14 +1,14 @@
 import type { FlightSearch } from '@karwan/domain/flights'
 import { CalendarRange } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { Button, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { addressOf } from './other-dates.ts'
 
-const bringPrices = () => bring(() => import('./date-prices.tsx'))
-const DatePrices = lazy(async () => ({ default: (await bringPrices()).DatePrices }))
+const loadPrices = () => importWithRetry(() => import('./date-prices.tsx'))
+const DatePrices = lazy(async () => ({ default: (await loadPrices()).DatePrices }))
 
 export interface FlexibleDatesProps {
   /** The search that is shown, its cities in the visitor's language. */
@@ -36,8 +36,8 @@ export function FlexibleDates({ search }: FlexibleDatesProps) {
         className="max-md:min-h-11"
         icon={<CalendarRange size={18} aria-hidden="true" />}
         aria-haspopup="dialog"
-        onPointerEnter={() => void bringPrices()}
-        onFocus={() => void bringPrices()}
+        onPointerEnter={() => void loadPrices()}
+        onFocus={() => void loadPrices()}
         onClick={() => setOpen(true)}
       >
         {t('prices.open')}

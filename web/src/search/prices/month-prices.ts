@@ -24,7 +24,7 @@ export const createMonthPrices = ({ fetch, now }: Outside): MonthPrices => {
   const kept = new Map<string, Kept>()
   const onTheWay = new Map<string, AbortSignal>()
   const keyOf = (asked: PricesAsked, month: string): string => `${JSON.stringify(queryOf(asked))} ${month}`
-  const bringSpan = async (asked: PricesAsked, months: readonly string[], signal: AbortSignal): Promise<void> => {
+  const loadSpan = async (asked: PricesAsked, months: readonly string[], signal: AbortSignal): Promise<void> => {
     const [first = '', last = ''] = [months[0], months.at(-1)]
     const keys = months.map(month => keyOf(asked, month))
     for (const key of keys) onTheWay.set(key, signal)
@@ -49,7 +49,7 @@ export const createMonthPrices = ({ fetch, now }: Outside): MonthPrices => {
         const key = keyOf(asked, month)
         return onTheWay.get(key)?.aborted !== false && now() - (kept.get(key)?.at ?? Number.NEGATIVE_INFINITY) > keptForMs
       })
-      await Promise.all(spansOf(missing).map(span => bringSpan(asked, span, signal)))
+      await Promise.all(spansOf(missing).map(span => loadSpan(asked, span, signal)))
     },
   }
 }

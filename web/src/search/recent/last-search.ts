@@ -1,5 +1,5 @@
 import type { Language } from '@karwan/domain/locales'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import type { RecentSearch } from './store.ts'
 
 /** Whether anything is kept, before the code that reads it is fetched. */
@@ -14,7 +14,7 @@ export function hasRecent(): boolean {
 /** What was searched last on this device, its places named in a language where they can be had in it. */
 export async function lastSearch(product: RecentSearch['product'], language: Language): Promise<RecentSearch | undefined> {
   if (!hasRecent()) return undefined
-  const [{ recentSearches }, { inLanguage }] = await bring(() => Promise.all([import('./store.ts'), import('./in-language.ts')]))
+  const [{ recentSearches }, { inLanguage }] = await importWithRetry(() => Promise.all([import('./store.ts'), import('./in-language.ts')]))
   const last = recentSearches().find(search => search.product === product)
   return last && (await inLanguage([last], language))[0]
 }

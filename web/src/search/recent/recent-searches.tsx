@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../base/design/controls/button.tsx'
 import { Mirrored } from '../../base/design/mirrored.tsx'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { Link } from '../../base/router/index.ts'
-import { targetText } from '../form/hotel/hotel-draft.ts'
+import { destinationText } from '../form/hotel/hotel-draft.ts'
 import { inLanguage } from './in-language.ts'
 import { type ShownSearch, shownSearch } from './shown-search.ts'
 import { forgetSearch, forgetSearches, type RecentSearch, recentSearches, rewriteSearches } from './store.ts'
@@ -132,7 +132,7 @@ const stopsOf = ({ type, routes }: Extract<ShownSearch, { product: 'flight' }>['
     : [routes[0]?.from.cityName ?? '', routes[0]?.to.cityName ?? '']
 
 const useTitle = (shown: ShownSearch): string =>
-  shown.product === 'hotel' ? targetText({ ...shown.search, city: shown.search }) : stopsOf(shown.search).join(' – ')
+  shown.product === 'hotel' ? destinationText({ ...shown.search, city: shown.search }) : stopsOf(shown.search).join(' – ')
 
 function useDetails(shown: ShownSearch): { readonly dates: string; readonly people: string } {
   const { t, format } = useLocale()

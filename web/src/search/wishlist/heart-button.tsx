@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useVoice } from '../../base/design/announcer.tsx'
 import { cx } from '../../base/design/cx.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import { dropWish, onWishes, saveWish, unknownWishlist, type WishlistItem, wishlist } from './store.ts'
+import { onSaved, removeSaved, saveItem, unknownWishlist, type WishlistItem, wishlist } from './store.ts'
 
 export interface HeartButtonProps {
   /** As in `WishlistItem`. */
@@ -20,14 +20,14 @@ export interface HeartButtonProps {
 export function HeartButton({ id, name, item, onPicture = false, className }: HeartButtonProps) {
   const { t } = useLocale()
   const { toast } = useVoice()
-  const isKept = useWishlist().some(wish => wish.id === id)
+  const isKept = useWishlist().some(request => request.id === id)
   const press = () => {
     if (isKept) {
-      dropWish(id)
+      removeSaved(id)
       toast(t('wishlist.removed'))
       return
     }
-    const dropped = saveWish({ ...item(), id, name })
+    const dropped = saveItem({ ...item(), id, name })
     toast(dropped ? t('wishlist.savedAndDropped', { name: dropped.name }) : t('wishlist.saved'))
   }
   return (
@@ -49,4 +49,4 @@ export function HeartButton({ id, name, item, onPicture = false, className }: He
 }
 
 /** What is kept on this device; nothing while the server draws. */
-export const useWishlist = (): readonly WishlistItem[] => useSyncExternalStore(onWishes, wishlist, unknownWishlist)
+export const useWishlist = (): readonly WishlistItem[] => useSyncExternalStore(onSaved, wishlist, unknownWishlist)

@@ -5,7 +5,7 @@ import { movedForward } from '../recent/forward.ts'
 import type { WishlistItem } from './store.ts'
 
 /** A wish as it would be looked at today. */
-export interface ShownWish {
+export interface ShownSaved {
   readonly item: WishlistItem
   /** Cities of a flight in their order; the city of a hotel. */
   readonly cities: readonly string[]
@@ -16,7 +16,7 @@ export interface ShownWish {
   readonly address: string
 }
 
-export function shownWish(item: WishlistItem, today: LocalDate): ShownWish | undefined {
+export function shownSaved(item: WishlistItem, today: LocalDate): ShownSaved | undefined {
   const parameters = new URLSearchParams(item.query)
   const code = item.id.slice(item.id.indexOf(' ') + 1)
   if (item.product === 'hotel') {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { shownWish } from './shown-wish.ts'
-import { dropWish, mostWished, onWishes, saveWish, type WishlistItem, wishlist } from './store.ts'
+import { shownSaved } from './shown-wish.ts'
+import { mostWished, onSaved, removeSaved, saveItem, type WishlistItem, wishlist } from './store.ts'
 
 const query = 'cityId=IST&cityName=Istanbul&sDate=2027-03-01&eDate=2027-03-04&guestData=2'
 const hotel = (id: number): WishlistItem => ({ id: `hotel ${id}`, product: 'hotel', name: `Hotel ${id}`, query })
@@ -9,15 +9,15 @@ const hotel = (id: number): WishlistItem => ({ id: `hotel ${id}`, product: 'hote
 beforeEach(() => localStorage.clear())
 
 test('[AU-7] ten are kept, the oldest is dropped first and told', () => {
-  for (let id = 1; id <= mostWished; id++) expect(saveWish(hotel(id))).toBeUndefined()
-  expect(saveWish(hotel(11))?.id).toBe('hotel 1')
+  for (let id = 1; id <= mostWished; id++) expect(saveItem(hotel(id))).toBeUndefined()
+  expect(saveItem(hotel(11))?.id).toBe('hotel 1')
   expect(wishlist().map(({ id }) => id)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map(id => `hotel ${id}`))
 })
 
 test('[AU-7] the same thing is kept once, as the newest, and can be dropped', () => {
-  for (const id of [1, 2, 1]) saveWish(hotel(id))
+  for (const id of [1, 2, 1]) saveItem(hotel(id))
   expect(wishlist().map(({ id }) => id)).toEqual(['hotel 1', 'hotel 2'])
-  dropWish('hotel 1')
+  removeSaved('hotel 1')
   expect(wishlist().map(({ id }) => id)).toEqual(['hotel 2'])
 })
 
@@ -30,31 +30,31 @@ test('[AU-7] what another version or hand wrote is left aside and never breaks a
   expect(kept(JSON.stringify({ version: 99, items: [hotel(1)] }))).toEqual([])
   const broken = { ...hotel(2), query: 'cityId=IST' }
   const read = kept(JSON.stringify({ version: 1, items: [7, null, { ...hotel(1), name: 5 }, broken, hotel(3)] }))
-  expect(read.flatMap(item => shownWish(item, '2027-01-01')?.item.id ?? [])).toEqual(['hotel 3'])
+  expect(read.flatMap(item => shownSaved(item, '2027-01-01')?.item.id ?? [])).toEqual(['hotel 3'])
 })
 
 test('the list is the same object until it changes, and changes are told', () => {
   let told = 0
-  const stop = onWishes(() => {
+  const stop = onSaved(() => {
     told += 1
   })
-  saveWish(hotel(1))
+  saveItem(hotel(1))
   expect(wishlist()).toBe(wishlist())
   expect(told).toBe(1)
   stop()
-  saveWish(hotel(2))
+  saveItem(hotel(2))
   expect(told).toBe(1)
 })
 
 test('[AU-7] a wish leads back to the hotel or to the flight’s open card; days that have passed are moved forward', () => {
-  expect(shownWish(hotel(7), '2027-02-01')).toMatchObject({ moved: false, address: expect.stringContaining('/hotel/packages?') })
-  expect(shownWish(hotel(7), '2027-03-02')).toMatchObject({ moved: true, days: ['2027-03-08', '2027-03-11'] })
+  expect(shownSaved(hotel(7), '2027-02-01')).toMatchObject({ moved: false, address: expect.stringContaining('/hotel/packages?') })
+  expect(shownSaved(hotel(7), '2027-03-02')).toMatchObject({ moved: true, days: ['2027-03-08', '2027-03-11'] })
   const flight =
     'type=0&class=Y&from=Erbil&to=Istanbul&fCId=EBL&fCCode=EBL&fLId=EBL&tCId=IST&tCCode=IST&tLId=IST&sDate=2027-03-01&adt=1&chd=0&inf=0'
-  const wish: WishlistItem = { id: 'flight abc', product: 'flight', name: 'Iraqi Airways', query: flight }
-  expect(shownWish(wish, '2027-02-01')).toMatchObject({
+  const request: WishlistItem = { id: 'flight abc', product: 'flight', name: 'Iraqi Airways', query: flight }
+  expect(shownSaved(request, '2027-02-01')).toMatchObject({
     cities: ['Erbil', 'Istanbul'],
     address: expect.stringMatching(/^\/flight\?.*&open=abc$/),
   })
-  expect(shownWish(wish, '2027-03-02')?.address).not.toContain('open=')
+  expect(shownSaved(request, '2027-03-02')?.address).not.toContain('open=')
 })

@@ -34,17 +34,17 @@ export function wishlist(): readonly WishlistItem[] {
 export const unknownWishlist = (): readonly WishlistItem[] => nothing
 
 /** Saves a thing as the newest; the oldest goes where there are more than ten. Gives back what was dropped. */
-export function saveWish(item: WishlistItem): WishlistItem | undefined {
+export function saveItem(item: WishlistItem): WishlistItem | undefined {
   const items = [item, ...wishlist().filter(({ id }) => id !== item.id)]
   write(items.slice(0, mostWished))
   return items[mostWished]
 }
-export const dropWish = (id: string): void => write(wishlist().filter(item => item.id !== id))
-export const dropWishes = (): void => write([])
+export const removeSaved = (id: string): void => write(wishlist().filter(item => item.id !== id))
+export const removeAllSaved = (): void => write([])
 
 const listeners = new Set<() => void>()
 /** Told of every change, also those made in other tabs. */
-export function onWishes(listener: () => void): () => void {
+export function onSaved(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
   return () => {

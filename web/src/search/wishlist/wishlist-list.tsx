@@ -8,17 +8,17 @@ import { Mirrored } from '../../base/design/mirrored.tsx'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { Link } from '../../base/router/index.ts'
 import { useWishlist } from './heart-button.tsx'
-import { type ShownWish, shownWish } from './shown-wish.ts'
-import { dropWish, dropWishes, mostWished } from './store.ts'
+import { type ShownSaved, shownSaved } from './shown-wish.ts'
+import { mostWished, removeAllSaved, removeSaved } from './store.ts'
 
 /** What was saved on this device, the newest first, each with the way back to it. */
 export function WishlistList() {
   const { t } = useLocale()
   const { today, sells } = useShop()
-  const wishes = useWishlist()
+  const requests = useWishlist()
     .filter(({ product }) => sells(product))
-    .flatMap(item => shownWish(item, today) ?? [])
-  if (wishes.length === 0)
+    .flatMap(item => shownSaved(item, today) ?? [])
+  if (requests.length === 0)
     return (
       <EmptyState illustration="no-favorites" title={t('ui.wishlist')} heading="h2">
         {t('ui.emptyWishlist')}
@@ -27,13 +27,13 @@ export function WishlistList() {
   return (
     <>
       <ul className="flex flex-col gap-3">
-        {wishes.map(wish => (
-          <Wish key={wish.item.id} wish={wish} />
+        {requests.map(request => (
+          <Wish key={request.item.id} wish={request} />
         ))}
       </ul>
       <div className="mt-4 flex items-center justify-between gap-3">
         <p className="text-sm text-text-muted">{t('wishlist.keptHere', { count: mostWished })}</p>
-        <Button variant="ghost" size="sm" onClick={dropWishes}>
+        <Button variant="ghost" size="sm" onClick={removeAllSaved}>
           {t('ui.clearAll')}
         </Button>
       </div>
@@ -41,13 +41,13 @@ export function WishlistList() {
   )
 }
 
-function Wish({ wish: { item, cities, days, moved, address } }: { wish: ShownWish }) {
+function Wish({ wish: { item, cities, days, moved, address } }: { wish: ShownSaved }) {
   const { t, format } = useLocale()
   const { announce } = useVoice()
   const [first = '', last = first] = [days[0], days.at(-1)]
   const dates = first === last ? format.dateShort(first) : format.dateRange(first, last)
   const remove = () => {
-    dropWish(item.id)
+    removeSaved(item.id)
     announce(t('wishlist.removed'))
   }
   return (

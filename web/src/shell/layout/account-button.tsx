@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { Skeleton } from '../../base/design/content/skeleton.tsx'
 import { cx } from '../../base/design/cx.ts'
 import { Sheet } from '../../base/design/overlays/sheet.tsx'
@@ -10,7 +10,7 @@ import { useAccount } from '../../session/account.ts'
 import { Avatar } from '../../session/avatar.tsx'
 import { requireSignIn } from '../../session/sign-in-wish.ts'
 
-const AccountMenu = lazy(async () => ({ default: (await bring(() => import('./account-menu.tsx'))).AccountMenu }))
+const AccountMenu = lazy(async () => ({ default: (await importWithRetry(() => import('./account-menu.tsx'))).AccountMenu }))
 
 /** In the header: to sign in, or the account's menu under one's initials. */
 export function AccountButton() {

@@ -1,7 +1,7 @@
 import { BedDouble, Globe, Menu, Plane, TicketCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { type Shop, useShop } from '../../base/brand/index.ts'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { IconButton } from '../../base/design/controls/button.tsx'
 import { cx } from '../../base/design/cx.ts'
 import { Mirrored } from '../../base/design/mirrored.tsx'
@@ -14,10 +14,10 @@ import { AccountButton } from './account-button.tsx'
 import { usePreferencesText } from './preferences-text.ts'
 
 const AccountWatch = lazy(async () => ({
-  default: (await bring(() => import('../../pages/account/sign-in/account-watch.tsx'))).AccountWatch,
+  default: (await importWithRetry(() => import('../../pages/account/sign-in/account-watch.tsx'))).AccountWatch,
 }))
-const ExitButton = lazy(async () => ({ default: (await bring(() => import('../../host-app/exit-button.tsx'))).ExitButton }))
-const Preferences = lazy(async () => ({ default: (await bring(() => import('./preferences.tsx'))).Preferences }))
+const ExitButton = lazy(async () => ({ default: (await importWithRetry(() => import('../../host-app/exit-button.tsx'))).ExitButton }))
+const Preferences = lazy(async () => ({ default: (await importWithRetry(() => import('./preferences.tsx'))).Preferences }))
 
 interface Way {
   readonly to: string

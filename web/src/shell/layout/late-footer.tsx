@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { bring } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { useLocation } from '../../base/router/index.ts'
 
 const uses = ['pointerdown', 'keydown'] as const
@@ -22,11 +22,11 @@ const whenNear = (): Promise<void> =>
 
 const Footer = lazy(async () => {
   if (typeof document !== 'undefined') await whenNear()
-  return { default: (await bring(() => import('./footer.tsx'))).Footer }
+  return { default: (await importWithRetry(() => import('./footer.tsx'))).Footer }
 })
 
 /** The footer stands in the page as the server drew it, links and all; its code comes when it is nearly in sight. */
-export function LateFooter() {
+export function LazyFooter() {
   const location = useLocation()
   const [first] = useState(location)
   // React draws the footer with any step, even when the page makes it by itself, and holds the step back until it can.

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Problem, problem } from '@karwan/domain/problems'
-import type { CodeSignIn, CodeStart, VouchedPerson } from '@karwan/domain/sign-in'
+import type { CodeSignIn, CodeStart, ExternalIdentity } from '@karwan/domain/sign-in'
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Keeping, tables } from '../../../platform/database/index.ts'
+import { type Context, tables } from '../../../platform/database/index.ts'
 
 const { signOnCodes } = tables
-export type CodeKeeping = Pick<Keeping, 'db' | 'log' | 'now'>
+export type CodeContext = Pick<Context, 'db' | 'log' | 'now'>
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 /** A code counts with hyphens or without, as people and apps write it. */
@@ -19,7 +19,7 @@ export interface Browser {
 
 /** Asks the app for a code and writes down whose it is. */
 export const startCode = async (
-  { db, log, now }: CodeKeeping,
+  { db, log, now }: CodeContext,
   app: CodeSignIn,
   browser: Browser,
   signal: AbortSignal,
@@ -45,12 +45,12 @@ export const startCode = async (
  * even whether it was approved. 'waiting' while nobody approved it.
  */
 export const redeemCode = async (
-  { db, log, now }: CodeKeeping,
+  { db, log, now }: CodeContext,
   app: CodeSignIn,
   code: string,
   browser: Browser,
   signal: AbortSignal,
-): Promise<VouchedPerson | 'waiting' | Problem> => {
+): Promise<ExternalIdentity | 'waiting' | Problem> => {
   const codeHash = hashOf(code)
   const [row] = await db.select().from(signOnCodes).where(eq(signOnCodes.codeHash, codeHash))
   const refused = (reason: 'used' | 'expired' | 'unknown') => problem('sign-on-refused', { data: { reason } })

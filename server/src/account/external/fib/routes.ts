@@ -6,10 +6,10 @@ import type { CodeSignIn } from '@karwan/domain/sign-in'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { abortedWith, cookieName, type Http, sendProblem } from '../../../platform/http/index.ts'
 import type { Accounts } from '../../index.ts'
-import { type CodeKeeping, redeemCode, startCode } from './codes.ts'
+import { type CodeContext, redeemCode, startCode } from './codes.ts'
 
 export interface FibRoutes {
-  readonly keeping: CodeKeeping
+  readonly keeping: CodeContext
   /** Undefined: this shop is in no bank's app. */
   readonly app: CodeSignIn | undefined
   readonly accounts: Pick<Accounts, 'findOrCreateLinkedUser' | 'signIn'>
@@ -35,7 +35,7 @@ const secretOf = (request: FastifyRequest, reply: FastifyReply): string => {
 }
 
 /** `GET /api/fib/sso/initiate` and `GET /api/fib/sso/authenticate/{code}` (AP-9). Only brands that are paid by the bank are in its app. */
-export const fibRoutes = (http: Http, { keeping, app, accounts }: FibRoutes): void => {
+export const fibRoutes = (http: Http, { keeping: context, app, accounts }: FibRoutes): void => {
   const appOf = (request: FastifyRequest): CodeSignIn | undefined => (request.brand.payment.gateways.includes('fib') ? app : undefined)
   http.get(
     '/api/fib/sso/initiate',
@@ -52,7 +52,7 @@ export const fibRoutes = (http: Http, { keeping, app, accounts }: FibRoutes): vo
       const bank = appOf(request)
       if (!bank) return sendProblem(request, reply, problem('feature-off'))
       const browser = { brand: request.brand.id, secret: secretOf(request, reply) }
-      const start = await startCode(keeping, bank, browser, abortedWith(reply))
+      const start = await startCode(context, bank, browser, abortedWith(reply))
       if (isProblem(start)) return sendProblem(request, reply, start)
       const { code: ssoAuthorizationCode, validUntil, qrCode, appLink } = start
       return reply.send({ ssoAuthorizationCode, validUntil, qrCode, appLink })
@@ -75,7 +75,7 @@ export const fibRoutes = (http: Http, { keeping, app, accounts }: FibRoutes): vo
       if (!bank) return sendProblem(request, reply, problem('feature-off'))
       const secret = request.cookies[cookieName(request, 'sign-on')] ?? ''
       const browser = { brand: request.brand.id, secret }
-      const person = await redeemCode(keeping, bank, request.params.code, browser, abortedWith(reply))
+      const person = await redeemCode(context, bank, request.params.code, browser, abortedWith(reply))
       if (person === 'waiting') return reply.code(202).send({ state: 'waiting' })
       if (isProblem(person)) return sendProblem(request, reply, person)
       const { userId } = await accounts.findOrCreateLinkedUser({ brand: request.brand.id, provider: bank.provider, person })

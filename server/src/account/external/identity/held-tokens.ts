@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Problem, problem } from '@karwan/domain/problems'
 import type { ProviderTokens } from '@karwan/domain/sign-in'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
-import { type Keeping, tables } from '../../../platform/database/index.ts'
+import { type Context, tables } from '../../../platform/database/index.ts'
 
 const { identityLinks } = tables
-export type TokenKeeping = Pick<Keeping, 'db' | 'vault' | 'now'>
+export type TokenContext = Pick<Context, 'db' | 'vault' | 'now'>
 
 /** Longer than two calls of the provider may take. */
 const leaseMs = 30_000
@@ -13,7 +13,7 @@ const waiting = { tries: 60, everyMs: 100 } as const
 /** What the sealed tokens are bound to. */
 export const tokensRow = (userId: string): string => `identity-link ${userId}`
 
-export const keepTokens = async ({ db, vault, now }: TokenKeeping, userId: string, tokens: ProviderTokens): Promise<void> => {
+export const keepTokens = async ({ db, vault, now }: TokenContext, userId: string, tokens: ProviderTokens): Promise<void> => {
   const row = { tokens: vault.sealJson(tokens, tokensRow(userId)), leasedUntil: null, updatedAt: now() }
   await db
     .insert(identityLinks)
@@ -32,11 +32,11 @@ export interface Used<Value> {
  * `not-found` for an account that has none, `service-busy` where the others take too long.
  */
 export const withTokens = async <Value>(
-  keeping: TokenKeeping,
+  context: TokenContext,
   userId: string,
   use: (tokens: ProviderTokens) => Promise<Used<Value>>,
 ): Promise<Value | Problem> => {
-  const { db, vault, now } = keeping
+  const { db, vault, now } = context
   for (let tries = 0; tries < waiting.tries; tries += 1) {
     const time = now()
     const [leased] = await db
@@ -44,7 +44,7 @@ export const withTokens = async <Value>(
       .set({ leasedUntil: new Date(time.getTime() + leaseMs) })
       .where(and(eq(identityLinks.userId, userId), or(isNull(identityLinks.leasedUntil), lte(identityLinks.leasedUntil, time))))
       .returning({ tokens: identityLinks.tokens })
-    if (leased) return finish(keeping, userId, () => use(vault.openJson(leased.tokens, tokensRow(userId)) as ProviderTokens))
+    if (leased) return finish(context, userId, () => use(vault.openJson(leased.tokens, tokensRow(userId)) as ProviderTokens))
     const [there] = await db.select({ userId: identityLinks.userId }).from(identityLinks).where(eq(identityLinks.userId, userId))
     if (!there) return problem('not-found', { detail: 'This account is not signed in at the identity provider' })
     await wait(waiting.everyMs)
@@ -52,8 +52,8 @@ export const withTokens = async <Value>(
   return problem('service-busy')
 }
 
-const finish = async <Value>(keeping: TokenKeeping, userId: string, use: () => Promise<Used<Value>>): Promise<Value> => {
-  const { db } = keeping
+const finish = async <Value>(context: TokenContext, userId: string, use: () => Promise<Used<Value>>): Promise<Value> => {
+  const { db } = context
   let tokens: Used<Value>['tokens'] = 'same'
   try {
     const used = await use()
@@ -62,6 +62,6 @@ const finish = async <Value>(keeping: TokenKeeping, userId: string, use: () => P
   } finally {
     if (tokens === 'ended') await db.delete(identityLinks).where(eq(identityLinks.userId, userId))
     else if (tokens === 'same') await db.update(identityLinks).set({ leasedUntil: null }).where(eq(identityLinks.userId, userId))
-    else await keepTokens(keeping, userId, tokens)
+    else await keepTokens(context, userId, tokens)
   }
 }

@@ -3,13 +3,13 @@ import type { ProviderAccountView } from '@karwan/contract/sign-in'
 import type { CancelSignal } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import { type Problem, problem } from '@karwan/domain/problems'
-import type { HostedSignIn, ProviderTokens, VouchedPerson } from '@karwan/domain/sign-in'
+import type { ExternalIdentity, HostedSignIn, ProviderTokens } from '@karwan/domain/sign-in'
 import { z } from 'zod'
-import type { Keeping } from '../../../platform/database/index.ts'
+import type { Context } from '../../../platform/database/index.ts'
 import { VaultRefused } from '../../../platform/vault/index.ts'
 import { keepTokens, withTokens } from './held-tokens.ts'
 
-export type IdentityKeeping = Pick<Keeping, 'db' | 'vault' | 'log' | 'now'>
+export type IdentityContext = Pick<Context, 'db' | 'vault' | 'log' | 'now'>
 
 /** What a browser that went to the provider's page keeps, sealed, until it comes back. */
 const beginningSchema = z.object({
@@ -24,7 +24,7 @@ export type Beginning = z.infer<typeof beginningSchema>
 /** How long a person may take at the provider's page. */
 export const beginningMs = 15 * 60_000
 
-export interface IdentityDesk {
+export interface IdentityService {
   /** Where the browser goes, and what it keeps meanwhile. */
   begin(asked: {
     readonly visitorId: string
@@ -41,7 +41,7 @@ export interface IdentityDesk {
     came: { readonly state: string | undefined; readonly code: string | undefined },
     language: Language,
     signal: CancelSignal,
-  ): Promise<{ readonly person: VouchedPerson; readonly tokens: ProviderTokens } | Problem>
+  ): Promise<{ readonly person: ExternalIdentity; readonly tokens: ProviderTokens } | Problem>
   keep(userId: string, tokens: ProviderTokens): Promise<void>
   /** New tokens, sealed. `held`: the sealed refresh token the caller thinks is the present one. */
   refresh(userId: string, held: string | undefined, language: Language, signal: CancelSignal): Promise<ProviderTokens | Problem>
@@ -52,8 +52,8 @@ export interface IdentityDesk {
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url')
 const same = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-export const createIdentityDesk = (keeping: IdentityKeeping, provider: HostedSignIn): IdentityDesk => {
-  const { vault, log, now } = keeping
+export const createIdentityService = (context: IdentityContext, provider: HostedSignIn): IdentityService => {
+  const { vault, log, now } = context
   const unavailable = (detail: string): Problem => {
     log.warn(`The identity provider could not be asked: ${detail}`)
     return problem('sign-on-unavailable')
@@ -89,16 +89,16 @@ export const createIdentityDesk = (keeping: IdentityKeeping, provider: HostedSig
       if (read.state === 'read') return { person: read.account, tokens: read.tokens }
       return read.state === 'refused' ? refused : unavailable(read.detail)
     },
-    keep: (userId, tokens) => keepTokens(keeping, userId, tokens),
+    keep: (userId, tokens) => keepTokens(context, userId, tokens),
     refresh: (userId, held, language, signal) =>
-      withTokens<ProviderTokens | Problem>(keeping, userId, async tokens => {
+      withTokens<ProviderTokens | Problem>(context, userId, async tokens => {
         if (!isHeld(userId, 'refreshToken', held, tokens)) return { value: problem('invalid-token'), tokens: 'same' }
         const renewed = await provider.refresh(tokens, language, signal)
         if (renewed.state === 'refreshed') return { value: sealed(userId, renewed.tokens), tokens: renewed.tokens }
         return renewed.state === 'refused' ? { value: refused, tokens: 'ended' } : { value: unavailable(renewed.detail), tokens: 'same' }
       }),
     readAccount: (userId, held, language, signal) =>
-      withTokens<ProviderAccountView | Problem>(keeping, userId, async tokens => {
+      withTokens<ProviderAccountView | Problem>(context, userId, async tokens => {
         if (!isHeld(userId, 'accessToken', held, tokens)) return { value: problem('invalid-token'), tokens: 'same' }
         const read = await provider.readAccount(tokens, language, signal)
         if (read.state === 'read') {

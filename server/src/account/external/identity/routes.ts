@@ -4,11 +4,11 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { abortedWith, answer, cookieName, type Http, requireUser, sendProblem } from '../../../platform/http/index.ts'
 import type { SignOnAccounts } from '../index.ts'
-import { beginningMs, type IdentityDesk } from './identity.ts'
+import { beginningMs, type IdentityService } from './identity.ts'
 
 export interface IdentityRoutes {
   /** Undefined: this shop has no second identity provider. */
-  readonly desk: IdentityDesk | undefined
+  readonly desk: IdentityService | undefined
   readonly accounts: SignOnAccounts
 }
 

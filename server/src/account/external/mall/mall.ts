@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { CancelSignal } from '@karwan/domain/calendar'
 import { type Problem, problem } from '@karwan/domain/problems'
-import type { TokenSignIn, VouchedPerson } from '@karwan/domain/sign-in'
-import { type Keeping, tables } from '../../../platform/database/index.ts'
+import type { ExternalIdentity, TokenSignIn } from '@karwan/domain/sign-in'
+import { type Context, tables } from '../../../platform/database/index.ts'
 
 const { redeemedTokens } = tables
 
-export type MallKeeping = Pick<Keeping, 'db' | 'log' | 'now'>
+export type MallContext = Pick<Context, 'db' | 'log' | 'now'>
 
 /**
  * The person a host app's token stands for. The token is written down (its hash) before the app is asked: of any number of exchanges of one token, at
  * any number of servers and whatever the app answers, a single one is made.
  */
 export const redeemToken = async (
-  { db, log, now }: MallKeeping,
+  { db, log, now }: MallContext,
   app: TokenSignIn,
   token: string,
   signal: CancelSignal,
-): Promise<VouchedPerson | Problem> => {
+): Promise<ExternalIdentity | Problem> => {
   const fresh = await db
     .insert(redeemedTokens)
     .values({ provider: app.provider, tokenHash: createHash('sha256').update(token).digest('base64url'), redeemedAt: now() })

@@ -5,10 +5,10 @@ import type { TokenSignIn } from '@karwan/domain/sign-in'
 import { abortedWith, type Http, sendProblem } from '../../../platform/http/index.ts'
 import type { SessionTokens } from '../../../platform/session/index.ts'
 import type { SignOnAccounts } from '../index.ts'
-import { type MallKeeping, redeemToken } from './mall.ts'
+import { type MallContext, redeemToken } from './mall.ts'
 
 export interface MallRoutes {
-  readonly keeping: MallKeeping
+  readonly keeping: MallContext
   /** Undefined: this shop is in no mall's app. */
   readonly app: TokenSignIn | undefined
   readonly accounts: SignOnAccounts
@@ -16,7 +16,7 @@ export interface MallRoutes {
 }
 
 /** `POST /api/asiamall/sso/authenticate` (AP-9). Whoever was signed in is signed out first, also where the token then is no good. */
-export const mallRoutes = (http: Http, { keeping, app, accounts, tokens }: MallRoutes): void => {
+export const mallRoutes = (http: Http, { keeping: context, app, accounts, tokens }: MallRoutes): void => {
   http.post(
     '/api/asiamall/sso/authenticate',
     {
@@ -32,7 +32,7 @@ export const mallRoutes = (http: Http, { keeping, app, accounts, tokens }: MallR
       reply.header('cache-control', 'no-store')
       if (!app) return sendProblem(request, reply, problem('feature-off'))
       await accounts.signOut(request, reply)
-      const person = await redeemToken(keeping, app, request.body.token, abortedWith(reply))
+      const person = await redeemToken(context, app, request.body.token, abortedWith(reply))
       if (isProblem(person)) return sendProblem(request, reply, person)
       const { brand, language } = request
       const { userId } = await accounts.findOrCreateLinkedUser({ brand: brand.id, language, provider: app.provider, person })

@@ -1,5 +1,5 @@
 /** People with an account: what is known of them, how they sign in, and the travelers they saved. */
-import type { SignInWay } from '@karwan/contract/account'
+import type { SignInMethod } from '@karwan/contract/account'
 import type { Language } from '@karwan/domain/locales'
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns.ts'
@@ -60,7 +60,7 @@ export const userSessions = pgTable('user_sessions', {
   brand: text('brand').notNull(),
   /** SHA-256 of the visitor's id. */
   visitor: text('visitor').notNull(),
-  way: text('way').$type<SignInWay>().notNull(),
+  way: text('way').$type<SignInMethod>().notNull(),
   stay: boolean('stay').notNull(),
   /** Of the refresh token that counts. */
   generation: integer('generation').notNull().default(1),

@@ -49,7 +49,7 @@ export const cancellations = pgTable('cancellations', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-export const cancellationMoveLog = pgTable('cancellation_moves', {
+export const cancellationTransitionLog = pgTable('cancellation_moves', {
   id: serial(),
   cancellationId: text('cancellation_id').notNull(),
   from: text('from_state'),

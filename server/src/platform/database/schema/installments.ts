@@ -60,7 +60,7 @@ export const installmentPayments = pgTable(
   table => [primaryKey({ columns: [table.attemptId, table.installmentId] })],
 )
 
-export const installmentMoveLog = pgTable('installment_moves', {
+export const installmentTransitionLog = pgTable('installment_moves', {
   id: serial(),
   agreementId: text('agreement_id').notNull(),
   /** Null where the agreement itself moved. */

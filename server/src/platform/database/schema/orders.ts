@@ -1,8 +1,8 @@
 /** Orders with their services, who may see them, and what a person of ours has to do about them. */
 import type { Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
-import type { OrderState, ServiceState, SupplierHoldState } from '@karwan/domain/orders'
-import type { PayWay } from '@karwan/domain/payments'
+import type { OrderItemState, OrderState, SupplierHoldState } from '@karwan/domain/orders'
+import type { PaymentMethodKind } from '@karwan/domain/payments'
 import type { SupplierCode, SupplierOrder } from '@karwan/domain/suppliers'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, instant, serial } from './columns.ts'
@@ -35,7 +35,7 @@ export const orders = pgTable('orders', {
   /** Where the visitor came from; goes with the click. */
   ticket: text('ticket'),
   /** The way the traveler meant to pay when ordering. */
-  gateway: text('gateway').$type<PayWay>().notNull(),
+  gateway: text('gateway').$type<PaymentMethodKind>().notNull(),
   naturalKey: text('natural_key').notNull(),
   payBy: instant('pay_by').notNull(),
   /** Until when the supplier's offer holds; null for orders made before this was kept. */
@@ -45,12 +45,12 @@ export const orders = pgTable('orders', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-export const orderServices = pgTable('order_services', {
+export const orderItems = pgTable('order_services', {
   id: text('id').primaryKey(),
   orderId: text('order_id').notNull(),
   position: integer('position').notNull(),
   kind: text('kind').$type<'flight' | 'hotel'>().notNull(),
-  state: text('state').$type<ServiceState>().notNull(),
+  state: text('state').$type<OrderItemState>().notNull(),
   supplier: text('supplier').notNull(),
   /** Ours, the same in every try: what the supplier's booking is found by. */
   clientRef: text('client_ref').notNull(),
@@ -90,7 +90,7 @@ export const supplierHolds = pgTable('supplier_holds', {
   checks: integer('checks').notNull().default(0),
   updatedAt: instant('updated_at').notNull(),
 })
-export const supplierHoldMoves = pgTable('supplier_hold_moves', {
+export const supplierHoldTransitions = pgTable('supplier_hold_moves', {
   id: serial(),
   holdId: text('hold_id').notNull(),
   from: text('from_state'),

@@ -1,6 +1,6 @@
 /** Payments: attempts with their moves, what gateways told, and what went back. */
 import type { CurrencyCode } from '@karwan/domain/money'
-import type { AttemptState, AttemptWay, GatewayKind, PaymentReading, StartOutcome } from '@karwan/domain/payments'
+import type { AttemptMethod, AttemptState, GatewayKind, PaymentStatus, StartOutcome } from '@karwan/domain/payments'
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, bytes, instant, serial } from './columns.ts'
 
@@ -8,12 +8,12 @@ import { amount, bytes, instant, serial } from './columns.ts'
  * What became of the points and the voucher of an attempt: set aside, used for what was paid, released when it ended without. `gone`: it was paid after
  * they had been released and taken by another; its money went back and it pays for nothing.
  */
-export type SavingsState = 'none' | 'reserved' | 'used' | 'released' | 'gone'
+export type DiscountsState = 'none' | 'reserved' | 'used' | 'released' | 'gone'
 
 export const paymentAttempts = pgTable('payment_attempts', {
   id: text('id').primaryKey(),
   orderId: text('order_id').notNull(),
-  gateway: text('gateway').$type<AttemptWay>().notNull(),
+  gateway: text('gateway').$type<AttemptMethod>().notNull(),
   state: text('state').$type<AttemptState>().notNull(),
   currency: text('currency').$type<CurrencyCode>().notNull(),
   /** What the gateway is asked for: the part of the order, less voucher and points, plus the fee. */
@@ -29,7 +29,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   /** As it is written on the voucher. */
   voucherCode: text('voucher_code'),
   pointsUserId: text('points_user_id'),
-  savings: text('savings').$type<SavingsState>().notNull().default('none'),
+  savings: text('savings').$type<DiscountsState>().notNull().default('none'),
   /** The link somebody else began it with (`pay_links`); null where whoever ordered pays. */
   payLinkId: text('pay_link_id'),
   rate: text('rate').notNull(),
@@ -52,7 +52,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-export const attemptMoveLog = pgTable('attempt_moves', {
+export const attemptTransitionLog = pgTable('attempt_moves', {
   id: serial(),
   attemptId: text('attempt_id').notNull(),
   from: text('from_state'),
@@ -67,7 +67,7 @@ export const paymentEvents = pgTable('payment_events', {
   eventId: text('event_id').notNull(),
   attemptId: text('attempt_id'),
   gatewayReference: text('gateway_reference'),
-  reading: jsonb('reading').$type<PaymentReading>().notNull(),
+  reading: jsonb('reading').$type<PaymentStatus>().notNull(),
   body: bytes('body').notNull(),
   state: text('state').$type<'stored' | 'parked' | 'worked' | 'abandoned'>().notNull(),
   receivedAt: instant('received_at').notNull(),
@@ -98,7 +98,7 @@ export const refunds = pgTable('refunds', {
 })
 
 /** What a refund gives back besides money. */
-export const savingReturns = pgTable('saving_returns', {
+export const discountReturns = pgTable('saving_returns', {
   id: serial(),
   attemptId: text('attempt_id').notNull(),
   orderId: text('order_id').notNull(),

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@karwan/domain/calendar'
 import { CalendarDays } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import { bring } from '../../browser/import-with-retry.ts'
+import { importWithRetry } from '../../browser/import-with-retry.ts'
 import { useLocale } from '../../i18n/index.ts'
 import { Skeleton } from '../content/skeleton.tsx'
 import { controlLook, FieldError } from '../controls/field.tsx'
@@ -10,9 +10,9 @@ import { Sheet } from '../overlays/sheet.tsx'
 import type { CalendarProps } from './calendar.tsx'
 import type { PickRule, Selection } from './selection.ts'
 
-const bringCalendar = () => bring(() => import('./calendar.tsx'))
-const Calendar = lazy(async () => ({ default: (await bringCalendar()).Calendar }))
-const CalendarFooter = lazy(async () => ({ default: (await bringCalendar()).CalendarFooter }))
+const loadCalendar = () => importWithRetry(() => import('./calendar.tsx'))
+const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }))
+const CalendarFooter = lazy(async () => ({ default: (await loadCalendar()).CalendarFooter }))
 
 export interface DateRangeFieldProps extends Partial<PickRule> {
   value: Selection
@@ -59,8 +59,8 @@ export function DateRangeField({
         ref={box}
         data-dates=""
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2"
-        onPointerEnter={() => void bringCalendar()}
-        onFocus={() => void bringCalendar()}
+        onPointerEnter={() => void loadCalendar()}
+        onFocus={() => void loadCalendar()}
       >
         {ends.map(end => (
           <div key={end} className="flex flex-col gap-1.5 min-w-0">

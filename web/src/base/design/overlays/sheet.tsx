@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
-import { bring } from '../../browser/import-with-retry.ts'
+import { importWithRetry } from '../../browser/import-with-retry.ts'
 
 export interface SheetProps {
   open: boolean
@@ -18,8 +18,8 @@ export interface SheetProps {
   children: ReactNode
 }
 
-const bringSheet = () => bring(() => import('./open-sheet.tsx'))
-const OpenSheet = lazy(async () => ({ default: (await bringSheet()).OpenSheet }))
+const loadSheet = () => importWithRetry(() => import('./open-sheet.tsx'))
+const OpenSheet = lazy(async () => ({ default: (await loadSheet()).OpenSheet }))
 
 /**
  * A sheet from below on phones; a popover beside its anchor, or a dialog, on wide screens. The platform's modal `<dialog>`: focus stays inside,
@@ -36,7 +36,7 @@ export function Sheet({ open, ...rest }: SheetProps) {
 
 /** A page with something to open has it at hand soon after it is usable, and not before. */
 function whenIdle(): void {
-  const bring = () => void bringSheet()
-  if ('requestIdleCallback' in window) requestIdleCallback(bring, { timeout: 4000 })
-  else setTimeout(bring, 1500)
+  const importWithRetry = () => void loadSheet()
+  if ('requestIdleCallback' in window) requestIdleCallback(importWithRetry, { timeout: 4000 })
+  else setTimeout(importWithRetry, 1500)
 }

@@ -1,21 +1,21 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { bring } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
 import { useVoice } from '../../../base/design/announcer.tsx'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useNavigate } from '../../../base/router/index.ts'
 import type { Account } from '../../../session/account.ts'
 import { type Leaving, onLeaving, watchAccount } from '../../../session/account-life.ts'
-import { requireSignIn, useSignInWish } from '../../../session/sign-in-wish.ts'
+import { requireSignIn, useSignInRequest } from '../../../session/sign-in-wish.ts'
 import { signInFor } from '../../../shell/guards.ts'
 
-const SignInDialog = lazy(async () => ({ default: (await bring(() => import('./sign-in-dialog.tsx'))).SignInDialog }))
+const SignInDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./sign-in-dialog.tsx'))).SignInDialog }))
 
 /** Follows the account for the whole page, and shows the sign-in dialog when somebody asks for it. Stands once, in the header. */
 export function AccountWatch() {
   const { t } = useLocale()
   const { toast } = useVoice()
   const navigate = useNavigate()
-  const open = useSignInWish()
+  const open = useSignInRequest()
   const left = useEffectEvent(async (why: Leaving, before: Account) => {
     const { pathname, search } = window.location
     const isPersonal = pathname.startsWith('/user/')

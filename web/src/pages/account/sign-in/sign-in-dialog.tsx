@@ -5,7 +5,7 @@ import { useLocale } from '../../../base/i18n/index.ts'
 import { FibSignIn } from '../../../host-app/fib-sign-in.tsx'
 import { enter } from '../../../session/account-life.ts'
 import { keptPending } from '../../../session/pending-code.ts'
-import type { SignInWish } from '../../../session/sign-in-wish.ts'
+import type { SignInRequest } from '../../../session/sign-in-wish.ts'
 import { CodeView } from './code-view.tsx'
 import { ForgotView } from './forgot-view.tsx'
 import { ResetView } from './reset-view.tsx'
@@ -25,16 +25,16 @@ export interface ViewProps {
 }
 
 interface SignInDialogProps {
-  wish: SignInWish
+  wish: SignInRequest
   onDone: (signedIn: boolean) => void
 }
 
 /** Signing in and what belongs to it: a sheet on phones, a dialog on wide screens. A code that was asked for waits here, also after closing. */
-export function SignInDialog({ wish, onDone }: SignInDialogProps) {
+export function SignInDialog({ wish: request, onDone }: SignInDialogProps) {
   const { t } = useLocale()
   const { toast } = useVoice()
-  const [view, setView] = useState<View>(() => (wish.view !== 'reset' && keptPending() ? 'code' : wish.view))
-  const [email, setEmail] = useState(wish.email ?? '')
+  const [view, setView] = useState<View>(() => (request.view !== 'reset' && keptPending() ? 'code' : request.view))
+  const [email, setEmail] = useState(request.email ?? '')
   const titles = {
     'sign-in': t('ui.signIn'),
     fib: t('account.continueWith', { name: 'FIB' }),
@@ -56,13 +56,15 @@ export function SignInDialog({ wish, onDone }: SignInDialogProps) {
   return (
     <Sheet open onClose={() => onDone(false)} title={titles[view]} className="md:w-112">
       <div ref={box}>
-        {view === 'sign-in' && <SignInView {...props} ended={wish.ended ?? false} refused={wish.refused} onLeave={() => onDone(false)} />}
+        {view === 'sign-in' && (
+          <SignInView {...props} ended={request.ended ?? false} refused={request.refused} onLeave={() => onDone(false)} />
+        )}
         {view === 'fib' && <FibSignIn onSignedIn={() => onDone(true)} onBack={() => setView('sign-in')} />}
-        {view === 'sign-in-by-code' && <AskCodeView {...props} ended={wish.ended ?? false} />}
+        {view === 'sign-in-by-code' && <AskCodeView {...props} ended={request.ended ?? false} />}
         {view === 'sign-up' && <SignUpView {...props} />}
         {view === 'code' && <CodeView {...props} />}
         {view === 'forgot' && <ForgotView {...props} />}
-        {view === 'reset' && <ResetView {...props} token={wish.resetToken ?? ''} />}
+        {view === 'reset' && <ResetView {...props} token={request.resetToken ?? ''} />}
       </div>
     </Sheet>
   )

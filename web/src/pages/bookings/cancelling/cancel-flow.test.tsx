@@ -47,7 +47,7 @@ const serviceOf = (Id: string) => ({
   nights: 3,
   cancelling: 'yes',
 })
-const orderOf = (...services: object[]) => ({ Id: 'o1', Services: services, contact: { email: 'a@example.com' } }) as unknown as OrderView
+const orderOf = (...items: object[]) => ({ Id: 'o1', Services: items, contact: { email: 'a@example.com' } }) as unknown as OrderView
 const failure = (failed: string) => ({ failed, title: '' })
 
 let root: Root

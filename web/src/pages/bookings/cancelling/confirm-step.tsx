@@ -24,7 +24,7 @@ export function ConfirmStep({ quote, parts, email, pending, failure, onClose, on
   const { t, format } = useLocale()
   const failureText = useFailureText()
   const refundTo = useRefundTo()
-  const cancelled = parts.filter(({ id }) => quote.services.some(({ serviceId }) => serviceId === id))
+  const cancelled = parts.filter(({ id }) => quote.services.some(({ serviceId: itemId }) => itemId === id))
   const { refund } = quote
   return (
     <>

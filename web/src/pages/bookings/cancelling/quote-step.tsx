@@ -25,9 +25,9 @@ export function QuoteStep({ quote, renewal, parts, onOver, onClose, onContinue }
   const locale = useLocale()
   const { t, format } = locale
   const refundTo = useRefundTo()
-  const { refund, fee, paid, services, arrives } = quote
-  const ownFee = services.reduce((sum, { serviceFee }) => sum + serviceFee.amount, 0)
-  const free = services.length === 1 ? services[0]?.freeUntil : null
+  const { refund, fee, paid, services: items, arrives } = quote
+  const ownFee = items.reduce((sum, { serviceFee }) => sum + serviceFee.amount, 0)
+  const free = items.length === 1 ? items[0]?.freeUntil : null
   return (
     <>
       {renewal && <Renewed quote={quote} renewal={renewal} />}
@@ -46,12 +46,12 @@ export function QuoteStep({ quote, renewal, parts, onOver, onClose, onContinue }
         </Notice>
       )}
       <dl className="flex flex-col gap-2 border-y border-border py-3">
-        {services.length > 1 &&
-          services.map(service => {
-            const part = parts.find(({ id }) => id === service.serviceId)
+        {items.length > 1 &&
+          items.map(item => {
+            const part = parts.find(({ id }) => id === item.serviceId)
             return (
-              <Line key={service.serviceId} name={part ? titleOf(part) : ''}>
-                {service.refund ? <Bdi>{format.money(service.refund)}</Bdi> : t('ui.unknown')}
+              <Line key={item.serviceId} name={part ? titleOf(part) : ''}>
+                {item.refund ? <Bdi>{format.money(item.refund)}</Bdi> : t('ui.unknown')}
               </Line>
             )
           })}

@@ -54,8 +54,8 @@ export function useCancelling(orderId: string, start: Chosen | undefined, onCanc
     setPending(false)
   }
   const quote = async (renewal?: Renewal) => {
-    const service = what.current === 'all' ? '' : `/services/${encodeURIComponent(what.current)}`
-    const answer = await server.post(`${path}${service}/cancellation-quote`, { answer: readQuote, params: { lang: language } })
+    const item = what.current === 'all' ? '' : `/services/${encodeURIComponent(what.current)}`
+    const answer = await server.post(`${path}${item}/cancellation-quote`, { answer: readQuote, params: { lang: language } })
     if (isFailure(answer)) return setFailure(answer)
     setState({ is: 'quoted', quote: answer, renewal })
   }

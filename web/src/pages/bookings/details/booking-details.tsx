@@ -9,7 +9,7 @@ import { useLocale } from '../../../base/i18n/index.ts'
 import { useMoment } from '../../../base/time/moments.ts'
 import { Documents } from '../../../order/documents.tsx'
 import { OrderFailure } from '../../../order/order-failure.tsx'
-import { PaperFault } from '../../../order/paper-fault.tsx'
+import { DocumentFault } from '../../../order/paper-fault.tsx'
 import { PaidParts } from '../../../order/payment-parts.tsx'
 import { PlanCard } from '../../../order/plan/plan-card.tsx'
 import { PriceLines } from '../../../order/price-lines.tsx'
@@ -73,7 +73,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
           {t('purchase.asOf', { time: moment.dateAndTime(new Date(oldSince).toISOString()) })}
         </Notice>
       )}
-      <PaperFault />
+      <DocumentFault />
       <header className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Heading className="text-2xl md:text-3xl">{parts.map(titleOf).join(' · ')}</Heading>

@@ -13,17 +13,17 @@ import { datesOf, partsOf, titleOf } from '../../../order/trip-parts.ts'
 /** What is read out on the phone and at the counter, large; with it the trip to send to those one travels with. */
 export function ReferenceCard({ order }: { order: OrderView }) {
   const { t } = useLocale()
-  const known = order.Services.filter(service => service.confirmation)
+  const known = order.Services.filter(item => item.confirmation)
   return (
     <Card as="section" aria-label={t('trade.bookingReference')} className="flex flex-wrap items-end gap-x-8 gap-y-4">
       <Code label={t('trade.bookingReference')} code={order.reference} copyLabel={t('purchase.copyReference')} large />
-      {known.map(service => {
-        const isFlight = service.serviceType === 'flight'
+      {known.map(item => {
+        const isFlight = item.serviceType === 'flight'
         return (
           <Code
-            key={service.Id}
+            key={item.Id}
             label={t(isFlight ? 'trade.pnr' : 'order.hotelReference')}
-            code={service.confirmation ?? ''}
+            code={item.confirmation ?? ''}
             copyLabel={t(isFlight ? 'purchase.copyPnr' : 'purchase.copyHotelReference')}
           />
         )

@@ -1,5 +1,5 @@
 import type { RefundTo } from '@karwan/contract/orders'
-import { wayKeys } from '@karwan/messages/keys'
+import { methodKeys } from '@karwan/messages/keys'
 import { useLocale } from '../../../base/i18n/index.ts'
 
 /** Where money goes back to, in words. */
@@ -10,6 +10,6 @@ export function useRefundTo(): (to: RefundTo) => string {
     if (kind === 'by-hand') return t('purchase.toHand')
     if (kind === 'several') return t('purchase.toSeveral')
     if (kind === 'office' || gateway === null) return t('purchase.toOffice')
-    return t(wayKeys[gateway])
+    return t(methodKeys[gateway])
   }
 }

@@ -1,4 +1,4 @@
-import type { Happening, OrderView } from '@karwan/contract/orders'
+import type { OrderView, TimelineEvent } from '@karwan/contract/orders'
 import { Card } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { useMoment } from '../../../base/time/moments.ts'
@@ -20,8 +20,8 @@ const keys = {
   'amount-by-person': 'purchase.eventAmountByPerson',
   'refund-started': 'order.eventRefunding',
   'refund-sent': 'purchase.eventRefundSent',
-} as const satisfies Record<Happening['what'], string>
-const bad: readonly Happening['what'][] = ['payment-failed', 'not-confirmed', 'expired', 'cancellation-refused']
+} as const satisfies Record<TimelineEvent['what'], string>
+const bad: readonly TimelineEvent['what'][] = ['payment-failed', 'not-confirmed', 'expired', 'cancellation-refused']
 
 /** What is being waited for, and what follows as long as nothing goes wrong. */
 const payment = { now: 'order.eventAwaitingPayment', later: ['order.eventPaid', 'order.eventConfirmed'] } as const
@@ -43,10 +43,10 @@ export function Timeline({ order, now }: { order: OrderView; now: string }) {
   const moment = useMoment()
   const parts = partsOf(order.Services)
   const several = parts.length > 1
-  const told = order.happenings.map(({ what, at, serviceId, amount }): DatedStep => {
-    const part = several ? parts.find(({ id }) => id === serviceId) : undefined
+  const told = order.happenings.map(({ what, at, serviceId: itemId, amount }): DatedStep => {
+    const part = several ? parts.find(({ id }) => id === itemId) : undefined
     return {
-      id: `${what} ${at} ${serviceId ?? ''}`,
+      id: `${what} ${at} ${itemId ?? ''}`,
       state: bad.includes(what) ? 'failed' : 'done',
       title: part ? `${t(keys[what])} · ${titleOf(part)}` : t(keys[what]),
       when: (

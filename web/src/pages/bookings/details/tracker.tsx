@@ -35,8 +35,8 @@ export function Tracker({ order }: { order: OrderView }) {
     before.current = done.length
   }, [done.length, latest, announce, t])
   if (cancellations.length + refusals.length === 0) return null
-  const nameOf = (serviceId: string): string | undefined => {
-    const part = parts.find(({ id }) => id === serviceId)
+  const nameOf = (itemId: string): string | undefined => {
+    const part = parts.find(({ id }) => id === itemId)
     return parts.length > 1 && part ? titleOf(part) : undefined
   }
   const title = t(cancellations.length === 0 ? 'purchase.refusalTitle' : 'purchase.trackerTitle')

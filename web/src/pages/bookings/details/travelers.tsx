@@ -8,7 +8,7 @@ const kindKeys = { ADT: 'trade.adult', CHD: 'trade.child', INF: 'trade.infant' }
 /** Who flies, with ticket number and masked passport; guests of a stay stand with their rooms. */
 export function Travelers({ order }: { order: OrderView }) {
   const { t } = useLocale()
-  const flights = order.Services.flatMap(service => (service.serviceType === 'flight' ? [service] : []))
+  const flights = order.Services.flatMap(item => (item.serviceType === 'flight' ? [item] : []))
   if (flights.length === 0) return null
   return (
     <Card as="section" aria-labelledby="travelers-title">

@@ -5,7 +5,7 @@ import { findOrderHere, keepOrderHere } from '../../../base/offline/index.ts'
 import { type Failure, isFailure, pause, server } from '../../../base/server-client/index.ts'
 import { readOrder } from '../../../order/use-order.ts'
 import { getAccount } from '../../../session/account.ts'
-import { bringUser } from '../../../session/account-life.ts'
+import { loadUser } from '../../../session/account-life.ts'
 
 /** While something moves it is asked for often, then now and then: a refund takes its time. */
 const quick = { turns: 40, everyMs: 3_000 }
@@ -44,7 +44,7 @@ export function useFreshOrder(orderId: string): FreshOrderWays {
       const answer = await server.get(`/orders/${encodeURIComponent(orderId)}`, { answer: readOrder, params: { lang: language }, signal })
       if (signal?.aborted) return
       if (!isFailure(answer)) {
-        void bringUser().then(() => keepOrderHere(getAccount().user?.id ?? 'guest', language, answer))
+        void loadUser().then(() => keepOrderHere(getAccount().user?.id ?? 'guest', language, answer))
         return take(answer)
       }
       const kept = answer.failed === 'offline' ? await findOrderHere(orderId, language) : undefined

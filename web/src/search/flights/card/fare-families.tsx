@@ -1,12 +1,14 @@
 import type { FlightFare } from '@karwan/domain/flights'
 import { lazy, Suspense, useState } from 'react'
-import { bring } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
 import { useMedia, wide } from '../../../base/design/index.ts'
 import type { FareFamiliesProps } from './fare-actions.tsx'
 import { FareColumns } from './fare-columns.tsx'
 import { FareTable } from './fare-table.tsx'
 
-const FareRulesDialog = lazy(async () => ({ default: (await bring(() => import('../fare-rules/fare-rules-dialog.tsx'))).FareRulesDialog }))
+const FareRulesDialog = lazy(async () => ({
+  default: (await importWithRetry(() => import('../fare-rules/fare-rules-dialog.tsx'))).FareRulesDialog,
+}))
 
 /** Fares of one itinerary side by side in fixed rows: a table on wide screens, columns to swipe on phones. */
 export function FareFamilies(props: FareFamiliesProps) {

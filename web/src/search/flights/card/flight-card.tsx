@@ -9,7 +9,7 @@ import {
 } from '@karwan/domain/flights'
 import { ChevronDown } from 'lucide-react'
 import { lazy, memo, Suspense, useId } from 'react'
-import { bring } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
 import { Badge, Button, Checkbox, cx, Skeleton, VisuallyHidden } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { HeartButton } from '../../wishlist/heart-button.tsx'
@@ -18,7 +18,7 @@ import { FareFacts } from './fare-facts.tsx'
 import { FarePrice, PriceExtras } from './fare-price.tsx'
 import { LegRow } from './leg-row.tsx'
 
-const CardDetails = lazy(async () => ({ default: (await bring(() => import('./card-details.tsx'))).CardDetails }))
+const CardDetails = lazy(async () => ({ default: (await importWithRetry(() => import('./card-details.tsx'))).CardDetails }))
 
 export interface FlightCardProps {
   itinerary: FlightItinerary
@@ -82,7 +82,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
         <Checkbox checked={isCompared} onChange={() => onCompare(itinerary)}>
           {t('results.compare')} <VisuallyHidden>{`${name} · ${departure}`}</VisuallyHidden>
         </Checkbox>
-        <HeartButton id={`flight ${itinerary.code}`} name={`${name} · ${departure}`} item={() => wishOf(city)} className="ms-1" />
+        <HeartButton id={`flight ${itinerary.code}`} name={`${name} · ${departure}`} item={() => requestOf(city)} className="ms-1" />
         <PriceExtras
           price={fare.price}
           withPoints
@@ -115,7 +115,7 @@ const [closed, opened] = ['', 'rotate-180'].map(turn => (
 ))
 
 /** The search of the page as it stands when the heart is pressed; a link of codes alone is kept under the names of its cities. */
-function wishOf(cityOf: (code: string) => string) {
+function requestOf(cityOf: (code: string) => string) {
   const { search } = readFlightAddress(new URLSearchParams(window.location.search))
   const named = (place: FlightPlace) => (place.cityName === place.cityCode ? { ...place, cityName: cityOf(place.locationId) } : place)
   const routes = search?.routes.map(route => ({ ...route, from: named(route.from), to: named(route.to) }))

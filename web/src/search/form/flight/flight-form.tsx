@@ -2,7 +2,7 @@ import { lastSoldDay } from '@karwan/domain/calendar'
 import { type FlightPlace, type FlightSearch, flightLimits, type TripType, writeFlightAddress } from '@karwan/domain/flights'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { bring } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
 import { Skeleton } from '../../../base/design/content/skeleton.tsx'
 import { Button } from '../../../base/design/controls/button.tsx'
 import { Checkbox } from '../../../base/design/controls/choices.tsx'
@@ -28,7 +28,7 @@ import { addFlight } from './flights-of-trip.ts'
 import { TravelersField } from './travelers-field.tsx'
 import { TripTypeChoice } from './trip-type.tsx'
 
-const FlightsEditor = lazy(async () => ({ default: (await bring(() => import('./flights-editor.tsx'))).FlightsEditor }))
+const FlightsEditor = lazy(async () => ({ default: (await importWithRetry(() => import('./flights-editor.tsx'))).FlightsEditor }))
 
 export interface FlightFormProps {
   initial?: FlightDraft

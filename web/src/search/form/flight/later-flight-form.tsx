@@ -1,23 +1,25 @@
 import type { FlightAddress } from '@karwan/domain/flights'
 import { lazy, Suspense } from 'react'
-import { bring } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
 import { Skeleton } from '../../../base/design/content/skeleton.tsx'
 import type { FlightFormProps } from './flight-form.tsx'
 
-interface LaterFlightFormProps {
+interface LazyFlightFormProps {
   understood: FlightAddress['understood']
   onSearch: NonNullable<FlightFormProps['onSearch']>
 }
 
 const FilledForm = lazy(async () => {
-  const [{ FlightForm }, { flightDraftOf }] = await bring(() => Promise.all([import('./flight-form.tsx'), import('./flight-draft.ts')]))
+  const [{ FlightForm }, { flightDraftOf }] = await importWithRetry(() =>
+    Promise.all([import('./flight-form.tsx'), import('./flight-draft.ts')]),
+  )
   return {
-    default: ({ understood, onSearch }: LaterFlightFormProps) => <FlightForm initial={flightDraftOf({ understood })} onSearch={onSearch} />,
+    default: ({ understood, onSearch }: LazyFlightFormProps) => <FlightForm initial={flightDraftOf({ understood })} onSearch={onSearch} />,
   }
 })
 
 /** The form above a list, filled with what the address says and fetched when it is asked for; its room is kept. */
-export const LaterFlightForm = (props: LaterFlightFormProps) => (
+export const LazyFlightForm = (props: LazyFlightFormProps) => (
   <Suspense fallback={<Skeleton className="h-80 md:h-40 w-full" />}>
     <FilledForm {...props} />
   </Suspense>

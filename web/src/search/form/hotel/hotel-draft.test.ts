@@ -2,14 +2,14 @@ import { readHotelAddress } from '@karwan/domain/hotels'
 import type { PlaceMatch } from '@karwan/domain/places'
 import { expect, test } from 'vitest'
 import {
-  chosenTarget,
+  chosenDestination,
+  destinationText,
   emptyHotelDraft,
   type HotelDraft,
   hotelDraftAgain,
   hotelDraftOf,
   hotelSearchAddress,
   hotelSearchOf,
-  targetText,
 } from './hotel-draft.ts'
 
 const erbil = { cityId: 'EBL', cityCode: 'EBL', cityName: 'Erbil', countryCode: 'IQ', countryName: 'Iraq' }
@@ -28,8 +28,8 @@ test('[HS-1] [SP-1] what is chosen is what is searched: a city, near a place of 
     [city, '/hotel?cityId=EBL&cityName=Erbil&', 'Erbil'],
   ] as const) {
     // Each choice takes the place of the one before.
-    draft = { ...draft, ...chosenTarget(place) }
-    expect(targetText(draft)).toBe(text)
+    draft = { ...draft, ...chosenDestination(place) }
+    expect(destinationText(draft)).toBe(text)
     const written = hotelSearchAddress(hotelSearchOf(draft))
     expect(written).toContain(address)
     const parameters = new URLSearchParams(written.split('?')[1])
@@ -37,12 +37,12 @@ test('[HS-1] [SP-1] what is chosen is what is searched: a city, near a place of 
       place.kind === 'area' || place.kind === 'landmark' ? place.locationId : null,
       place.kind === 'hotel' ? place.locationId : null,
     ])
-    expect(targetText(hotelDraftOf(readHotelAddress(parameters)))).toBe(text)
+    expect(destinationText(hotelDraftOf(readHotelAddress(parameters)))).toBe(text)
   }
 })
 
 test('a stay searched once is asked for again, without its days when they have passed', () => {
-  const draft: HotelDraft = { ...emptyHotelDraft, ...chosenTarget(area), dates }
+  const draft: HotelDraft = { ...emptyHotelDraft, ...chosenDestination(area), dates }
   expect(hotelDraftAgain(draft, '2026-12-01')).toEqual(draft)
   expect(hotelDraftAgain(draft, '2026-12-02')).toEqual({ ...draft, dates: {} })
 })

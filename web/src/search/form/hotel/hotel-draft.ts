@@ -57,7 +57,7 @@ export function hotelSearchOf({ city, dates, rooms, nationality, near, hotelName
 }
 
 /** What a draft becomes when a city, an area, a landmark or a hotel is chosen. */
-export function chosenTarget({ kind, locationId, name, cityId, cityName }: PlaceMatch): Partial<HotelDraft> {
+export function chosenDestination({ kind, locationId, name, cityId, cityName }: PlaceMatch): Partial<HotelDraft> {
   const city = { cityId, cityName }
   const nothing = { near: undefined, hotelId: undefined, hotelName: undefined }
   if (kind === 'hotel') return { ...nothing, city, hotelId: locationId, hotelName: name }
@@ -66,7 +66,7 @@ export function chosenTarget({ kind, locationId, name, cityId, cityName }: Place
 }
 
 /** What is chosen, as the field says it: a place within a city with the city behind, unless its name says so. */
-export function targetText({ city, near, hotelId, hotelName }: Pick<HotelDraft, 'city' | 'near' | 'hotelId' | 'hotelName'>): string {
+export function destinationText({ city, near, hotelId, hotelName }: Pick<HotelDraft, 'city' | 'near' | 'hotelId' | 'hotelName'>): string {
   const cityName = city?.cityName ?? ''
   const name = (hotelId && hotelName) || near?.name
   if (!name) return cityName

@@ -10,13 +10,13 @@ import { SearchButton } from '../search-button.tsx'
 import { useSearchForm } from '../use-search-form.ts'
 import {
   checkHotelDraft,
-  chosenTarget,
+  chosenDestination,
+  destinationText,
   emptyHotelDraft,
   type HotelDraft,
   type HotelFieldFaults,
   hotelSearchAddress,
   hotelSearchOf,
-  targetText,
 } from './hotel-draft.ts'
 import { RoomsField } from './rooms-field.tsx'
 
@@ -59,8 +59,8 @@ export function HotelForm({ initial = emptyHotelDraft, initialFaults = {}, desti
         kind="hotel"
         label={t('search.destination')}
         placeholder={t('ui.hotelPlaceholder')}
-        chosen={targetText(draft)}
-        onPick={place => set(chosenTarget(place))}
+        chosen={destinationText(draft)}
+        onPick={place => set(chosenDestination(place))}
         onClear={() => set({ ...nowhere, city: undefined })}
         error={textOf(faults.city)}
         before={fieldIcon(<MapPin size={20} aria-hidden="true" />)}

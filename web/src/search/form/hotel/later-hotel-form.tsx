@@ -1,19 +1,21 @@
 import type { HotelAddress } from '@karwan/domain/hotels'
 import { lazy, Suspense } from 'react'
-import { bring } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
 import { Skeleton } from '../../../base/design/content/skeleton.tsx'
 
-interface LaterHotelFormProps {
+interface LazyHotelFormProps {
   understood: HotelAddress['understood']
 }
 
 const FilledForm = lazy(async () => {
-  const [{ HotelForm }, { hotelDraftOf }] = await bring(() => Promise.all([import('./hotel-form.tsx'), import('./hotel-draft.ts')]))
-  return { default: ({ understood }: LaterHotelFormProps) => <HotelForm initial={hotelDraftOf({ understood, faults: [] })} /> }
+  const [{ HotelForm }, { hotelDraftOf }] = await importWithRetry(() =>
+    Promise.all([import('./hotel-form.tsx'), import('./hotel-draft.ts')]),
+  )
+  return { default: ({ understood }: LazyHotelFormProps) => <HotelForm initial={hotelDraftOf({ understood, faults: [] })} /> }
 })
 
 /** The form above a list, filled with what was searched and fetched when it is asked for; its room is kept. */
-export const LaterHotelForm = (props: LaterHotelFormProps) => (
+export const LazyHotelForm = (props: LazyHotelFormProps) => (
   <Suspense fallback={<Skeleton className="h-64 lg:h-24 w-full" />}>
     <FilledForm {...props} />
   </Suspense>

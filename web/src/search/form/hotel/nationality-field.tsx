@@ -15,11 +15,11 @@ export function NationalityField({ value, onChange }: NationalityFieldProps) {
   const [options, setOptions] = useState<Options>([])
   useEffect(() => {
     let wanted = true
-    const bring = async () => {
+    const importWithRetry = async () => {
       const { listCountries } = await import('@karwan/domain/countries')
       if (wanted) setOptions(listCountries(language).map(({ id, names }) => ({ value: String(id), label: names[language] })))
     }
-    void bring()
+    void importWithRetry()
     return () => {
       wanted = false
     }

@@ -16,7 +16,7 @@ export type Naming = <Place extends NamedPlace>(place: Place) => Place
 
 /** Asks what places are called in a language. */
 export const namesOfPlaces = (kind: 'flight' | 'hotel', places: readonly NamedPlace[], language: Language): Promise<Naming> =>
-  kind === 'hotel' ? namesOfTargets(places, language) : namesOfAirports(places, language)
+  kind === 'hotel' ? namesOfDestinations(places, language) : namesOfAirports(places, language)
 
 /** By their codes, or by the names they have where a city has no code. */
 async function namesOfAirports(places: readonly NamedPlace[], language: Language): Promise<Naming> {
@@ -34,7 +34,7 @@ async function namesOfAirports(places: readonly NamedPlace[], language: Language
   return place => ({ ...place, cityName: names.get(place.cityId) ?? place.cityName })
 }
 
-async function namesOfTargets(places: readonly NamedPlace[], language: Language): Promise<Naming> {
+async function namesOfDestinations(places: readonly NamedPlace[], language: Language): Promise<Naming> {
   const ids = places.flatMap(({ cityId, near, hotelId }) => [cityId, near?.id, hotelId]).filter(id => id !== undefined && id !== '')
   const found = await placesById(ids as readonly string[], language)
   const names = new Map(found?.items.map(({ locationId, name }) => [locationId, name]))

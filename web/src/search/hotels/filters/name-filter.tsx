@@ -1,12 +1,12 @@
 import { Search, X } from 'lucide-react'
 import { IconButton, TextField } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-settled.ts'
 
 /** Any part of the name, in any of the three languages. */
 export function NameFilter({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const { t } = useLocale()
-  const [text, setText] = useSettled(value, onChange)
+  const [text, setText] = useDebounced(value, onChange)
   return (
     <TextField
       label={t('ui.filterHotelName')}

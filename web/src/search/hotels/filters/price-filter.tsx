@@ -6,7 +6,7 @@ import { useShownCurrency, useShownMoney } from '../../../base/brand/index.ts'
 import { usePriceBoxes } from '../../../base/brand/use-price-boxes.ts'
 import { RangeSlider } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-settled.ts'
 
 interface PriceFilterProps {
   facets: HotelFacets
@@ -21,7 +21,7 @@ export function PriceFilter({ facets, value, onChange }: PriceFilterProps) {
   const { shown } = useShownMoney()
   const currency = useShownCurrency()
   const boxes = usePriceBoxes()
-  const [own, setOwn] = useSettled(value, onChange)
+  const [own, setOwn] = useDebounced(value, onChange)
   if (!minPrice || !maxPrice) return <p className="text-sm text-text-muted">{t('error.noResults')}</p>
   // What was chosen stays within the line's ends, also where no hotel has such a price.
   const min = Math.min(minPrice.amount, own?.max ?? minPrice.amount)

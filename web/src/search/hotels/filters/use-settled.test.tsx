@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-settled.ts'
 
 let root: Root
 let shown: string | undefined
@@ -10,7 +10,7 @@ let type: (text: string | undefined) => void
 const told = vi.fn()
 type See = (text: string | undefined, type: (text: string | undefined) => void) => void
 function Box({ value, see }: { value: string | undefined; see: See }) {
-  see(...useSettled(value, told))
+  see(...useDebounced(value, told))
   return null
 }
 const show = (value: string | undefined) =>

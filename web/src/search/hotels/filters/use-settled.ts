@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * What is typed or dragged is seen at once and told when it rests; a change from outside takes its place. What was told comes back later than it
  * is told: whatever is typed in between stays.
  */
-export function useSettled<Value>(
+export function useDebounced<Value>(
   value: Value,
   onSettled: (value: Value) => void,
   afterMs = 300,

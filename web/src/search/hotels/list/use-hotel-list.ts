@@ -63,7 +63,7 @@ export function useHotelList(code: string | undefined, view: ListView, { complet
     current.current = key
     if (key === undefined || kept?.key === key) return
     const over = new AbortController()
-    const bring = async () => {
+    const importWithRetry = async () => {
       const answers = await Promise.all(Array.from({ length: pages }, (_, at) => fetchPage(at + 1, over.signal)))
       if (over.signal.aborted) return
       setGrowing(false)
@@ -72,7 +72,7 @@ export function useHotelList(code: string | undefined, view: ListView, { complet
       setFailed(undefined)
       setKept(answers.reduce<Kept | undefined>((before, answer) => (isFailure(answer) ? before : keptOf(key, answer, before)), undefined))
     }
-    void bring()
+    void importWithRetry()
     return () => over.abort()
   }, [key, tries])
 

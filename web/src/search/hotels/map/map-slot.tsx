@@ -1,6 +1,6 @@
 import type { HotelSearch } from '@karwan/domain/hotels'
 import { lazy, useState } from 'react'
-import { bring } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
 import { Button } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { savesData } from '../../../base/map/capable.ts'
@@ -23,7 +23,7 @@ export interface HotelsMapProps {
   split: boolean
 }
 
-const Fetched = lazy(() => bring(() => import('./hotels-map.tsx')))
+const Fetched = lazy(() => importWithRetry(() => import('./hotels-map.tsx')))
 /** What a map is to whoever saves data: code, outlines and letters of the plain drawing, in kB as sent. */
 const plainSize = 150
 

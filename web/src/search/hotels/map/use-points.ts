@@ -40,7 +40,7 @@ export function usePoints(code: string, { filters, sort, order }: ListView, coun
   // biome-ignore lint/correctness/useExhaustiveDependencies: `grown` and `tries` ask again
   useEffect(() => {
     const over = new AbortController()
-    const bring = async () => {
+    const importWithRetry = async () => {
       const params = { code, sortType: sort, sortOrder: order, ...(filter !== '{}' && { filter }) }
       const answer = await server.get('/v2/hotels/points', { answer: readPoints, params, signal: over.signal })
       if (over.signal.aborted) return
@@ -49,7 +49,7 @@ export function usePoints(code: string, { filters, sort, order }: ListView, coun
       const { currency, hotels, place } = answer
       setFound({ code, place, hotels: currency === null ? [] : hotels.map(hotelOf(currency)) })
     }
-    const timer = setTimeout(() => void bring(), found && searching ? pace : 0)
+    const timer = setTimeout(() => void importWithRetry(), found && searching ? pace : 0)
     return () => {
       clearTimeout(timer)
       over.abort()

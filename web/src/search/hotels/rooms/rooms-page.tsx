@@ -3,7 +3,7 @@ import { type HotelSearch, writeHotelAddress } from '@karwan/domain/hotels'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Price } from '../../../base/brand/price.tsx'
-import { bring } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
 import { Button, ButtonLink, EmptyState, Mirrored, Skeleton, SummaryBar } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useNavigate } from '../../../base/router/index.ts'
@@ -27,7 +27,7 @@ import { useHotelOffers } from './use-hotel-offers.ts'
 import { useHotelTitle } from './use-hotel-title.ts'
 import { isSearchOver, useStayCheck } from './use-stay-check.ts'
 
-const HotelDetails = lazy(async () => ({ default: (await bring(() => import('./hotel-details.tsx'))).HotelDetails }))
+const HotelDetails = lazy(async () => ({ default: (await importWithRetry(() => import('./hotel-details.tsx'))).HotelDetails }))
 
 interface RoomsPageProps {
   search: HotelSearch

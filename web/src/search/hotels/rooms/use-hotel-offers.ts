@@ -28,7 +28,7 @@ export function useHotelOffers(code: string, hotelId: string): HotelOffers {
     const over = new AbortController()
     const { signal } = over
     const path = `/v3/hotels/${encodeURIComponent(code)}/hotel/${encodeURIComponent(hotelId)}`
-    const bring = async (what: 'hotel' | 'rooms') => {
+    const importWithRetry = async (what: 'hotel' | 'rooms') => {
       const answer =
         what === 'hotel'
           ? await server.get(path, { answer: readDetails, signal })
@@ -37,7 +37,7 @@ export function useHotelOffers(code: string, hotelId: string): HotelOffers {
       return answer
     }
     const both = async () => {
-      const [hotel, rooms] = await Promise.all([bring('hotel'), bring('rooms')])
+      const [hotel, rooms] = await Promise.all([importWithRetry('hotel'), importWithRetry('rooms')])
       if (!signal.aborted && !isFailure(hotel) && !isFailure(rooms)) done.current = key
     }
     void both()

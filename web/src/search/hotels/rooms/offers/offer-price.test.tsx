@@ -3,11 +3,11 @@ import { money } from '@karwan/domain/money'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { LocaleProvider } from '../../../../base/i18n/index.ts'
-import { bringAllWords } from '../../../../base/i18n/words.ts'
+import { loadAllWords } from '../../../../base/i18n/words.ts'
 import { OfferPrice } from './offer-parts.tsx'
 import { offerFor } from './testing/offer.ts'
 
-beforeAll(() => bringAllWords('en'))
+beforeAll(() => loadAllWords('en'))
 const shown = (roomsLeft: number | null): string => {
   const page = document.createElement('div')
   page.innerHTML = renderToStaticMarkup(
