@@ -1,4 +1,7 @@
-/** Who is given what, from the bottom up. Nothing else in the server reaches for a setting, a clock or a connection by itself. */
+/**
+ * The composition root: creates everything and hands it to those who need it. Nothing else in the server reads a
+ * setting, a clock or opens a connection by itself.
+ */
 import { createMailer } from '@karwan/adapters/mail'
 import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
@@ -13,7 +16,7 @@ import { composeCatalogue } from './compose/catalogue.ts'
 import { composeDocuments } from './compose/documents.ts'
 import { connectGateways } from './compose/gateways.ts'
 import type { Suppliers } from './compose/suppliers.ts'
-import { reconciliationRoutes } from './money/reconciliation/index.ts'
+import { bookRoutes } from './money/reconciliation/index.ts'
 import { requireStaff } from './office/index.ts'
 import { type PageBuild, type Pages, pageRoutes } from './pages/index.ts'
 import type { Database } from './platform/database/index.ts'
@@ -138,7 +141,7 @@ const composeShop = async ({ settings, suppliers, now, jobs }: AppOptions, { bas
     diagnostics,
     addRoutes: (http: Http, preHandler: Parameters<typeof booking.addRoutes>[1]): void => {
       booking.addRoutes(http, preHandler)
-      reconciliationRoutes(http, { ...base.context, books: reconciliation, preHandler: requireStaff(booking.office) })
+      bookRoutes(http, { ...base.context, books: reconciliation, preHandler: requireStaff(booking.office) })
       diagnosticRoutes(http, diagnostics)
     },
     startJobs: (watchPrices: () => Promise<void>) =>

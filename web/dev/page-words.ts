@@ -1,7 +1,6 @@
-import path from 'node:path'
+import { languages } from '@karwan/domain/locales'
+import { loadWords } from '@karwan/messages/load'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const languages = ['en', 'ar', 'ckb'] as const
 /** Keys that are put together from data (months and days) or that formats name, and those of what comes by itself a little later (ads), before anything is pressed. */
 const whole = /^(time|ad)\./
 /** Formats have no use for these: who shows them names them. */
@@ -13,10 +12,8 @@ const named = /['"`]([a-z]+\.[A-Za-z0-9.-]+)['"`]/g
 /** The words of every language by key, but those of papers. */
 export async function readCatalog(): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
   const texts = languages.map(async language => {
-    const groups = await Promise.all(
-      ['base', 'shop', 'legal'].map(group => import(path.join(root, `messages/src/${language}/${group}/index.ts`))),
-    )
-    return [language, Object.assign({}, ...groups.map(({ words }) => words))] as const
+    const groups = await Promise.all((['base', 'shop', 'legal'] as const).map(group => loadWords(language, group)))
+    return [language, Object.assign({}, ...groups)] as const
   })
   return Object.fromEntries(await Promise.all(texts))
 }

@@ -1,2 +1,2 @@
-/** The providers of installments, each behind the port of `@karwan/domain/installments`. */
+/** Providers of installments. Each implements the port of `@karwan/domain/installments`. */
 export { type AqsatiOptions, createAqsati } from './aqsati/aqsati.ts'

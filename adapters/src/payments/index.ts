@@ -1,4 +1,4 @@
-/** The payment gateways, each behind the port of `@karwan/domain/payments`. */
+/** Payment gateways. Each implements the port of `@karwan/domain/payments`. */
 export { type AsiaHawalaOptions, createAsiaHawala } from './asia-hawala/asia-hawala.ts'
 export { type AsiaHawalaPushOptions, createAsiaHawalaPush } from './asia-hawala/push.ts'
 export { type CardSwitchOptions, createCardSwitch } from './card-switch/card-switch.ts'

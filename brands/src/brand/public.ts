@@ -1,4 +1,4 @@
-import type { InEachLanguage, Language } from '@karwan/domain/locales'
+import { forEachLanguage, type InEachLanguage, type Language } from '@karwan/domain/locales'
 import type { CurrencyCode } from '@karwan/domain/money'
 import type { GatewayKind } from '@karwan/domain/payments'
 import type { PointTerms } from '@karwan/domain/points'
@@ -116,11 +116,8 @@ function publicSearch({ colors, id, search }: Brand): PublicBrand['search'] {
   }
 }
 
-const addresses = (brandId: string, files: InEachLanguage): InEachLanguage => ({
-  en: brandAssetPath(brandId, files.en),
-  ar: brandAssetPath(brandId, files.ar),
-  ckb: brandAssetPath(brandId, files.ckb),
-})
+const addresses = (brandId: string, files: InEachLanguage): InEachLanguage =>
+  forEachLanguage(language => brandAssetPath(brandId, files[language]))
 
 /** A picture named in a brand's data, by its address or, where it is drawn into the page, by its id. */
 export function pictureOf(brandId: string, picture: string): Picture {

@@ -4,7 +4,7 @@ import { hoursFault, weekdayIds } from '@karwan/domain/offices'
 import { attemptMethods, gatewayKinds } from '@karwan/domain/payments'
 import { voucherAudiences, voucherProducts } from '@karwan/domain/vouchers'
 import { z } from 'zod'
-import { picture, text, texts } from './pieces.ts'
+import { eachLanguage, picture, text, texts } from './pieces.ts'
 
 /** What may be switched off for a market or a brand (BR-7). */
 export const featureIds = ['hotel', 'flight', 'package', 'visa', 'installment', 'loyaltyPoints', 'extraInformationRequired'] as const
@@ -14,7 +14,7 @@ const phone = z.string().regex(/^\+\d{8,15}$/, 'must be an international number 
 const url = z.url({ protocol: /^https$/ })
 /** A file of the brand's `assets` folder. */
 const asset = z.string().regex(/^[a-z0-9-]+\.(svg|png|webp|jpg)$/, 'must be the name of a file in the assets folder')
-const assets = z.strictObject({ en: asset, ar: asset, ckb: asset })
+const assets = eachLanguage(asset)
 const currencyCode = z.literal(Object.keys(currencyDecimals) as [keyof typeof currencyDecimals])
 const language = z.literal(languages)
 const placeCode = z.string().regex(/^(X-)?[A-Z]{3}$/, 'must be a place code such as EBL')

@@ -1,2 +1,2 @@
-/** The books: what we say happened beside what gateways and suppliers say. */
+/** Reconciliation: compares our record with the statements of gateways and suppliers. */
 export * from './compare.ts'

@@ -1,4 +1,7 @@
-/** Days, wall clocks and instants. A day and a wall clock are texts without a zone; the zone is always given beside them. */
+/**
+ * Days, local times and instants. A day and a local time are texts without a time zone; the zone is always a separate
+ * value.
+ */
 export {
   addDays,
   addMonths,

@@ -1,4 +1,4 @@
-import type { InEachLanguage } from '../locales/index.ts'
+import { type InEachLanguage, inEachLanguage, type Names } from '../locales/index.ts'
 
 /** A carrier as a visitor meets it: its name, and the colours of its tile (ours, recalling its livery; not official brand values). */
 export interface Carrier {
@@ -9,8 +9,9 @@ export interface Carrier {
   readonly onColor: string
 }
 
-/** By IATA code. Being here does not mean that we may sell it: that is a supplier rule. */
-export const carriers: Readonly<Record<string, Carrier>> = {
+type CarrierRow = Omit<Carrier, 'name'> & { readonly name: Names }
+
+const rows: Readonly<Record<string, CarrierRow>> = {
   IA: {
     name: { en: 'Iraqi Airways', ar: 'الخطوط الجوية العراقية', ckb: 'هێڵی ئاسمانیی عێراق' },
     country: 'IQ',
@@ -239,6 +240,11 @@ export const carriers: Readonly<Record<string, Carrier>> = {
     onColor: '#ffffff',
   },
 }
+
+/** By IATA code. Being here does not mean that we may sell it: that is a supplier rule. */
+export const carriers: Readonly<Record<string, Carrier>> = Object.fromEntries(
+  Object.entries(rows).map(([code, row]) => [code, { ...row, name: inEachLanguage(row.name) }]),
+)
 
 /** Undefined for a carrier we have no name for; show its code on a neutral tile. */
 export const findCarrier = (code: string): Carrier | undefined => (Object.hasOwn(carriers, code) ? carriers[code] : undefined)

@@ -1,4 +1,4 @@
-/** What a content system tells beside the trade: events in their kinds, and the lists that carry ads (CO-1, CO-2). */
+/** Content of a shop beside its products: events by kind, and which lists carry ads (CO-1, CO-2). */
 
 /** How many of each kind a page asks for. */
 export const eventSizes = { topDestination: 9, topHotel: 6, payLater: 6, payLaterHotel: 1 } as const

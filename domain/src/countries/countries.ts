@@ -1,4 +1,4 @@
-import { fold, type InEachLanguage, type Language } from '../locales/index.ts'
+import { alphabetOrder, fold, type InEachLanguage, inEachLanguage, type Language } from '../locales/index.ts'
 import { countryRows } from './countries.generated.ts'
 
 export interface Country {
@@ -22,7 +22,7 @@ const countries = (): ReadonlyMap<string, Country> => {
       .split('\n')
       .map(row => {
         const [code = '', id = '', dialCode = '', en = '', ar = '', ckb = ''] = row.split('|')
-        return [code, { code, id: Number(id), dialCode, names: { en, ar, ckb } }]
+        return [code, { code, id: Number(id), dialCode, names: inEachLanguage({ en, ar, ckb }) }]
       }),
   )
   return byCode
@@ -37,13 +37,10 @@ export const countryName = (code: string, language: Language): string => findCou
 export const listCountries = (language: Language): readonly Country[] =>
   [...countries().values()].sort((a, b) => compareNames(a.names[language], b.names[language], language))
 
-const sorani = 'ئابپتجچحخدرڕزژسشعغفڤقکگلڵمنهەوۆیێ'
-const soraniOrder = (text: string): string =>
-  [...text].map(letter => String.fromCharCode(sorani.includes(letter) ? 0x100 + sorani.indexOf(letter) : 0x20)).join('')
-
 /** For `sort`: names by the alphabet of a language. */
 export const compareNames = (a: string, b: string, language: Language): number => {
-  const key = language === 'ckb' ? soraniOrder : fold
-  const [one, other] = [key(a), key(b)]
+  const own = alphabetOrder(language)
+  if (own) return own(a, b)
+  const [one, other] = [fold(a), fold(b)]
   return one < other ? -1 : one > other ? 1 : a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,2 +1,5 @@
-/** Countries as nationalities, issuers of passports and owners of phone numbers, in three languages (names: Unicode CLDR). */
+/**
+ * Countries as nationalities, issuers of passports and prefixes of phone numbers, in three languages. Names come from
+ * Unicode CLDR.
+ */
 export { type Country, countryName, findCountry, findCountryById, listCountries } from './countries.ts'

@@ -1,4 +1,4 @@
-/** What is written down to find faults by: which records there are, when they belong together, and what of them nobody may read. */
+/** Diagnostic records: which kinds there are, how they are grouped, and what is masked in them. */
 export { masked, maskedText } from './masking.ts'
 export {
   type DiagnosticCollection,

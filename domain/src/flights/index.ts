@@ -1,4 +1,4 @@
-/** Flights: what is searched, found, filtered, sorted and chosen. Pure; the page filters and sorts with the same code as the server. */
+/** Rules of flights: searching, filtering, sorting and choosing. Pure. The page and the server use the same code. */
 export {
   type AddressParameters,
   type FlightAddress,

@@ -1,4 +1,4 @@
-/** Hotels: what is searched, found, filtered, sorted and chosen. Pure. */
+/** Rules of hotels: searching, filtering, sorting and choosing. Pure. */
 export {
   defaultNationality,
   type HotelAddress,

@@ -1,4 +1,7 @@
-/** Paying by the month: plans exact to the minor unit, their dates, the life of an agreement, and the port of who provides it. */
+/**
+ * Installments: plans exact to the minor unit, their dates, life cycles of agreements and installments, and the port of
+ * providers.
+ */
 export * from './life-cycle.ts'
 export { type DatedInstallment, findPlan, listPlans, type PaymentPlan, scheduleOf } from './plan.ts'
 export type * from './port.ts'

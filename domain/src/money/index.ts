@@ -1,4 +1,4 @@
-/** Amounts of money, exactly. An amount is a whole number of minor units with its currency; nothing here ever holds a fraction. */
+/** Exact amounts of money: a whole number of minor units with a currency. No fractions. */
 export { add, equal, money, multiply, negate, subtract, sum } from './arithmetic.ts'
 export { findDecimal, parseDecimal, toDecimal } from './decimal.ts'
 export { convert } from './exchange.ts'

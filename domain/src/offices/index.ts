@@ -1,4 +1,4 @@
-/** Offices: what is typed at their desks, when they are open and which is near. */
+/** Offices: codes, opening hours, and which office is near. */
 export { newOfficeCode, newReceiptNumber, readableOfficeCode, readOfficeCode } from './codes.ts'
 export { nearestFirst } from './near.ts'
 export * from './opening.ts'

@@ -1,6 +1,6 @@
 /**
- * The places themselves, for the server and the sandbox; too big for a page. Airports contain data of OpenTravelData (CC BY 4.0) and of GeoNames
- * (CC BY 4.0), which the credits page names.
+ * Data of places, for the server and the sandbox; too big for a page. Airports contain data of OpenTravelData and
+ * GeoNames (both CC BY 4.0), which the credits page names.
  */
 import { type Airport, type City, nearbyCities, nearestAirportCity } from '../places/index.ts'
 import { airports, cities, otherCities } from './read.ts'

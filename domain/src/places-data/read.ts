@@ -1,4 +1,4 @@
-import type { InEachLanguage } from '../locales/index.ts'
+import { type InEachLanguage, inEachLanguage } from '../locales/index.ts'
 import type { Airport, City } from '../places/index.ts'
 import { airportRows } from './airports.generated.ts'
 import { cityRows } from './cities.generated.ts'
@@ -9,7 +9,7 @@ const rowsOf = (text: string): readonly (readonly string[])[] =>
     .split('\n')
     .map(row => row.split('|'))
 const tierOf = (text: string): City['tier'] => (text === '1' ? 1 : text === '2' ? 2 : 3)
-const names = (en: string, ar = en, ckb = en): InEachLanguage => ({ en, ar, ckb })
+const names = (en: string, ar?: string, ckb?: string): InEachLanguage => inEachLanguage({ en, ...(ar && { ar }), ...(ckb && { ckb }) })
 
 /** The cities we sell: 171 destinations and the sandbox's own `X-SBX`, in the order of their importance to our visitors within a country. */
 export const cities: readonly City[] = rowsOf(cityRows).map(

@@ -1,4 +1,4 @@
-/** Places by name, in any script. The places themselves are behind `@karwan/domain/places-data`. */
+/** Finds places by name, in any script. The data is in `@karwan/domain/places-data`. */
 export { fold } from '../locales/index.ts'
 export { metersBetween, type Position } from './distance.ts'
 export { saysItsCity } from './naming.ts'

@@ -1,5 +1,5 @@
 import { findCountry } from '../countries/index.ts'
-import { fold, type InEachLanguage, type Language, languages } from '../locales/index.ts'
+import { fold, forEachLanguage, type InEachLanguage, type Language, languages } from '../locales/index.ts'
 import { cityAliases } from './aliases.ts'
 import { nearestAirportCity } from './nearby.ts'
 import type { Airport, City } from './types.ts'
@@ -30,20 +30,24 @@ export interface PlaceIndex {
   readonly popular: readonly Entry[]
 }
 
-/** Sorani names also without the vowel ە, as Arabic keyboards leave it out: هەولێر is found by هولير; Arabic ones also without the article. */
+/**
+ * Other spellings of a name, by language. Sorani names are also found without the vowel ە, as Arabic keyboards leave it
+ * out (هەولێر by هولير),
+ * Arabic ones also without the article.
+ */
+const otherSpellings: Partial<Record<Language, (name: string, folded: string) => string>> = {
+  ckb: name => fold(name.replaceAll('ە', '')),
+  ar: (_, folded) => folded.replace(/^ال(?=..)/, ''),
+}
 const spellings = (name: string, language: Language): readonly string[] => {
   const folded = fold(name)
-  if (language === 'ckb') return unique([folded, fold(name.replaceAll('ە', ''))])
-  if (language === 'ar') return unique([folded, folded.replace(/^ال(?=..)/, '')])
-  return [folded]
+  const other = otherSpellings[language]
+  return other ? unique([folded, other(name, folded)]) : [folded]
 }
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter(text => text !== '')
 
-const namesOf = (names: InEachLanguage): Entry['names'] => ({
-  en: spellings(names.en, 'en'),
-  ar: names.ar === names.en ? [] : spellings(names.ar, 'ar'),
-  ckb: names.ckb === names.en ? [] : spellings(names.ckb, 'ckb'),
-})
+const namesOf = (names: InEachLanguage): Entry['names'] =>
+  forEachLanguage(language => (language !== 'en' && names[language] === names.en ? [] : spellings(names[language], language)))
 
 const entryOf = (city: City, airport: Airport | undefined, airports: readonly Airport[], rank: number, servedBy?: City): Entry => {
   const names = namesOf((airport ?? city).names)

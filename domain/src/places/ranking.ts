@@ -1,4 +1,4 @@
-import type { Language } from '../locales/index.ts'
+import { type Language, languages } from '../locales/index.ts'
 import type { Entry } from './place-index.ts'
 
 /** How an entry answers a query, from the best: the numbers leave room between them for popularity. */
@@ -42,7 +42,7 @@ const nameLevel = (entry: Entry, query: string, language: Language): number | un
 }
 
 const otherNames = ({ names }: Entry, language: Language): readonly string[] =>
-  language === 'en' ? [...names.ar, ...names.ckb] : language === 'ar' ? [...names.ckb, ...names.en] : [...names.ar, ...names.en]
+  languages.flatMap(other => (other === language ? [] : names[other]))
 
 /** A whole name is better than the beginning of one; of two letters only a whole name counts. */
 const bestPrefix = (names: readonly string[], query: string): number | undefined => {
@@ -56,7 +56,7 @@ const hasAllWords = (entry: Entry, query: string): boolean => {
   const words = [...allNames(entry), ...entry.countryNames].flatMap(name => name.split(' '))
   return query.split(' ').every(part => words.some(word => word.startsWith(part)))
 }
-const allNames = ({ names, aliases }: Entry): readonly string[] => [...names.en, ...names.ar, ...names.ckb, ...aliases]
+const allNames = ({ names, aliases }: Entry): readonly string[] => [...languages.flatMap(language => names[language]), ...aliases]
 
 /** As `scoreOf`, for a query with one letter wrong, missing, too many or two turned round; of at least four letters. */
 export const typoScoreOf = (entry: Entry, { query, homeCountry }: Asked): number | undefined => {

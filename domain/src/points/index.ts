@@ -1,4 +1,6 @@
-/** Loyalty points as a means of payment (PY-6): what they are worth, how many a payment may take, and the split. */
+/**
+ * Loyalty points as a means of payment (PY-6): their worth, how many a payment may take, and the split of a payment.
+ */
 import { type Money, money } from '../money/index.ts'
 
 /** Of a brand; amounts are minor units of its payment currency. */

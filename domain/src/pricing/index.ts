@@ -1,4 +1,4 @@
-/** From the supplier's net price to the price we sell at, in the brand's payment currency, exact to the unit. */
+/** Computes the selling price from the supplier's net price, in the brand's payment currency, exact to the unit. */
 export { type CancelledSale, moneyBack } from './cancelling.ts'
 export { type FeeRule, inDollars, type SellingTerms } from './fees.ts'
 export { sellCondition, sellFlight, sellToOneAdult } from './flights.ts'

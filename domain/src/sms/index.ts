@@ -1,4 +1,4 @@
-/** What is asked of whoever delivers text messages. */
+/** The port of carriers of text messages. */
 export interface TextMessage {
   /** E.164, `+9647501234567`. */
   readonly to: string

@@ -1,2 +1,2 @@
-/** Samples for tests of every part: machine-readable zones as they are printed. Production code does not import this. */
+/** Samples for the tests of all parts: machine-readable zones of passports. Production code does not import this. */
 export { cardZone, type PassportFacts, passportZone } from './passport-zones.ts'

@@ -1,8 +1,10 @@
-/** Travelers and guests: what must be known of them and when it is right. The page and the server ask the same functions. */
+/**
+ * Rules of travelers and guests: what is required and when it is valid. The page and the server use the same functions.
+ */
 export { findPhone, isEmail, splitPhone } from './contacts.ts'
 export { checkFlightBooking, type FlightBookingCheck, type PassengerDraft } from './flight-booking.ts'
-export { nameFaults, normalizeName, sameName, withSingleName } from './names.ts'
-export { isPassportNumber, normalizePassportNumber, type PassportDraft, passportMonths } from './passports.ts'
+export { nameFaults, normalizeName as tidyName, sameName, withSingleName } from './names.ts'
+export { isPassportNumber, normalizePassportNumber as tidyPassportNumber, type PassportDraft, passportMonths } from './passports.ts'
 export { ageLimits, genderOf, titlesFor } from './people.ts'
 export { type KnownTraveler, sameTraveler } from './same-traveler.ts'
 export {

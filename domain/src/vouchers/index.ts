@@ -1,4 +1,4 @@
-/** Vouchers: codes that take something off a total under rules (PY-7). Pure; who used what is the server's to know. */
+/** Vouchers: codes that take off an amount under rules (PY-7). Pure; the server knows who used what. */
 import type { LocalDate } from '../calendar/index.ts'
 import { type Money, money } from '../money/index.ts'
 

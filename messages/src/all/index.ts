@@ -1,4 +1,4 @@
-import type { InEachLanguage, Language } from '@karwan/domain/locales'
+import { fallbacksOf, forEachLanguage, type InEachLanguage, type Language } from '@karwan/domain/locales'
 import { words as arBase } from '../ar/base/index.ts'
 import { words as arLegal } from '../ar/legal/index.ts'
 import { words as arPaper } from '../ar/paper/index.ts'
@@ -11,23 +11,39 @@ import { words as enBase } from '../en/base/index.ts'
 import { words as enLegal } from '../en/legal/index.ts'
 import { words as enPaper } from '../en/paper/index.ts'
 import { words as enShop } from '../en/shop/index.ts'
-import type { AllWords } from '../load/index.ts'
+import type { AllWords, OwnWords, WordKey } from '../load/index.ts'
 import { createTranslator, type Translator, type Words } from '../translator/index.ts'
 
 export type { AllWords, WordKey } from '../load/index.ts'
 
-/** Every text in every language. For the server; a page loads its own language by `@karwan/messages/load`. */
-export const allWords: InEachLanguage<Words<AllWords>> = {
+/** What each language has of its own, without what it takes from its fallbacks. */
+export const ownWords: { readonly [Id in Language]: OwnWords<Id, AllWords> } = {
   en: { ...enBase, ...enShop, ...enLegal, ...enPaper },
   ar: { ...arBase, ...arShop, ...arLegal, ...arPaper },
   ckb: { ...ckbBase, ...ckbShop, ...ckbLegal, ...ckbPaper },
 }
 
-const translators: InEachLanguage<Translator<AllWords>> = {
-  en: createTranslator<AllWords>('en', allWords.en),
-  ar: createTranslator<AllWords>('ar', allWords.ar),
-  ckb: createTranslator<AllWords>('ckb', allWords.ckb),
-}
+/**
+ * Every text in every language; those that a language lacks are taken from its fallbacks. For the server; a page loads
+ * its own language by
+ * `@karwan/messages/load`.
+ */
+export const allWords: InEachLanguage<Words<AllWords>> = forEachLanguage(language =>
+  Object.assign(
+    {},
+    ...fallbacksOf(language)
+      .map(each => ownWords[each])
+      .reverse(),
+  ),
+)
+
+/** Returns the keys whose text a language lacks: a reader sees the fallback's text instead. */
+export const missingTexts = (language: Language): readonly WordKey[] =>
+  (Object.keys(ownWords.en) as WordKey[]).filter(key => !Object.hasOwn(ownWords[language], key))
+
+const translators: InEachLanguage<Translator<AllWords>> = forEachLanguage(language =>
+  createTranslator<AllWords>(language, allWords[language]),
+)
 
 /** The server's translator of a language, over the whole catalogue. */
 export const translatorOf = (language: Language): Translator<AllWords> => translators[language]

@@ -1,4 +1,4 @@
-import type { Language } from '@karwan/domain/locales'
+import { alphabetOrder, type Language, scriptOf } from '@karwan/domain/locales'
 import { timeWords } from './times.ts'
 
 /** `a, b and c` · `a، b وc` · `a، b و c`. */
@@ -12,23 +12,14 @@ export function formatList(items: readonly string[], language: Language): string
 }
 /** Things said one after another without a word between, by the comma of the language, without those there are not: `13:55, 10:25` · `13:55، 10:25`. */
 export const formatRow = (items: readonly (string | undefined)[], language: Language): string =>
-  items.filter(Boolean).join(language === 'en' ? ', ' : '، ')
+  items.filter(Boolean).join(scriptOf(language) === 'latin' ? ', ' : '، ')
 
 const textOf = (part: { readonly text: string }) => part.text
 
-const soraniOrder = new Map([...'ئابپتجچحخدرڕزژسشعغفڤقکگلڵمنهەوۆیێ'].map((letter, index) => [letter, index + 1]))
-const soraniRank = (letter: string): number => soraniOrder.get(letter === 'ھ' ? 'ه' : letter) ?? 0x1000 + (letter.codePointAt(0) ?? 0)
-
-function compareSorani(a: string, b: string): number {
-  const [left, right] = [[...a.normalize('NFC').toLowerCase()], [...b.normalize('NFC').toLowerCase()]]
-  for (let index = 0; index < Math.min(left.length, right.length); index++) {
-    const difference = soraniRank(left[index] ?? '') - soraniRank(right[index] ?? '')
-    if (difference !== 0) return difference
-  }
-  return left.length - right.length
-}
-
-/** Comparator for sorting names shown in a language. Sorani by its own alphabet (Intl has none), Latin names after it. */
+/**
+ * Returns the comparator for names shown in a language: by its own alphabet where `Intl` has none (Sorani), Latin names
+ * after it.
+ */
 export function textOrder(language: Language): (a: string, b: string) => number {
-  return language === 'ckb' ? compareSorani : new Intl.Collator(language, { numeric: true, sensitivity: 'base' }).compare
+  return alphabetOrder(language) ?? new Intl.Collator([language, 'en'], { numeric: true, sensitivity: 'base' }).compare
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@karwan/domain/locales'
+import { type Direction, directionOf, type Language } from '@karwan/domain/locales'
 import { type CurrencyCode, currencyDecimals, type Money } from '@karwan/domain/money'
 import { groupDigits } from '../icu/index.ts'
 import { timeWords } from './times.ts'
@@ -8,11 +8,11 @@ export const formatNumber = (value: number, decimals?: number): string => groupD
 /** `15%`. */
 export const formatPercent = (value: number): string => `${groupDigits(value)}%`
 
-const signs: Readonly<Record<CurrencyCode, { readonly en: string; readonly others: string }>> = {
-  IQD: { en: 'IQD *', others: '* د.ع' },
-  SYP: { en: 'SYP *', others: '* ل.س' },
-  USD: { en: '$*', others: '*$' },
-  EUR: { en: '€*', others: '*€' },
+const signs: Readonly<Record<CurrencyCode, Readonly<Record<Direction, string>>>> = {
+  IQD: { ltr: 'IQD *', rtl: '* د.ع' },
+  SYP: { ltr: 'SYP *', rtl: '* ل.س' },
+  USD: { ltr: '$*', rtl: '*$' },
+  EUR: { ltr: '€*', rtl: '*€' },
 }
 
 /** The amount's digits alone, `412,000` or `120.50`: from minor units by integer arithmetic. */
@@ -28,8 +28,9 @@ const isolated = (number: string): string => `\u2066${number}\u2069`
 
 /** `IQD 412,000` · `412,000 د.ع`; `$120.50` · `120.50$`. On a page wrap it in `<bdi>`. */
 export function formatMoney(money: Money, language: Language): string {
-  const pattern = language === 'en' ? signs[money.currency].en : signs[money.currency].others
-  if (money.amount < 0 && language === 'en') return `-${pattern.replace('*', () => formatAmount({ ...money, amount: -money.amount }))}`
+  const direction = directionOf(language)
+  const pattern = signs[money.currency][direction]
+  if (money.amount < 0 && direction === 'ltr') return `-${pattern.replace('*', () => formatAmount({ ...money, amount: -money.amount }))}`
   if (money.amount < 0) return pattern.replace('*', () => isolated(formatAmount(money)))
   return pattern.replace('*', () => formatAmount(money))
 }
@@ -37,20 +38,20 @@ export function formatMoney(money: Money, language: Language): string {
 /** By how much it is more or less: `+IQD 13,250` · `+13,250 د.ع`, `-IQD 13,250`; nothing is `IQD 0`. On a page wrap it in `<bdi>`. */
 export function formatDifference(money: Money, language: Language): string {
   if (money.amount <= 0) return formatMoney(money, language)
-  const { en, others } = signs[money.currency]
+  const { ltr, rtl } = signs[money.currency]
   const amount = formatAmount(money)
-  return language === 'en' ? `+${en.replace('*', () => amount)}` : others.replace('*', () => isolated(`+${amount}`))
+  return directionOf(language) === 'ltr' ? `+${ltr.replace('*', () => amount)}` : rtl.replace('*', () => isolated(`+${amount}`))
 }
 
 /** `$75.76 – $681.82` · `75.76$ – 681.82$`, which runs as the language does: the lower price is read first. */
 export function formatMoneyRange(low: Money, high: Money, language: Language): string {
   const [from, to] = [formatMoney(low, language), formatMoney(high, language)]
-  return language === 'en' ? `${from} – ${to}` : `\u2067\u2068${from}\u2069 – \u2068${to}\u2069\u2069`
+  return directionOf(language) === 'ltr' ? `${from} – ${to}` : `\u2067\u2068${from}\u2069 – \u2068${to}\u2069\u2069`
 }
 
 /** To the nearest whole, with the sign, where there is no room for more: `$120` · `120$`. Say the whole price beside it. */
 export function formatWholeMoney({ amount, currency }: Money, language: Language): string {
-  const pattern = language === 'en' ? signs[currency].en : signs[currency].others
+  const pattern = signs[currency][directionOf(language)]
   return pattern.replace('*', () => groupDigits(Math.round(amount / 10 ** currencyDecimals[currency])))
 }
 

@@ -1,14 +1,21 @@
-import type { InEachLanguage, Language } from '@karwan/domain/locales'
+import { fallbacksOf, forEachLanguage, type InEachLanguage, type Language } from '@karwan/domain/locales'
 import { time as ar } from '../catalog/ar/time.ts'
 import { time as ckb } from '../catalog/ckb/time.ts'
 import { time as en } from '../catalog/en/time.ts'
-import { createTranslator, type Translator } from '../translator/index.ts'
+import { createTranslator, type Translator, type Words } from '../translator/index.ts'
 
 type TimeWords = typeof en
-const translators: InEachLanguage<Translator<TimeWords>> = {
-  en: createTranslator<TimeWords>('en', en),
-  ar: createTranslator<TimeWords>('ar', ar),
-  ckb: createTranslator<TimeWords>('ckb', ckb),
-}
-/** Words of time in a language; the tables are small, so a page carries the three. */
+const own: InEachLanguage<Partial<Words<TimeWords>>> = { en, ar, ckb }
+const translators: InEachLanguage<Translator<TimeWords>> = forEachLanguage(language =>
+  createTranslator<TimeWords>(
+    language,
+    Object.assign(
+      {},
+      ...fallbacksOf(language)
+        .map(each => own[each])
+        .reverse(),
+    ),
+  ),
+)
+/** Words of time in a language; the tables are small, so a page carries them all. */
 export const timeWords = (language: Language): Translator<TimeWords> => translators[language]

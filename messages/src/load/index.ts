@@ -1,4 +1,4 @@
-import type { Language } from '@karwan/domain/locales'
+import { type CompleteLanguage, fallbacksOf, isComplete, type Language } from '@karwan/domain/locales'
 import type { words as base } from '../en/base/index.ts'
 import type { words as legal } from '../en/legal/index.ts'
 import type { words as paper } from '../en/paper/index.ts'
@@ -26,10 +26,16 @@ export interface WordGroups {
 }
 export type WordGroup = keyof WordGroups
 
-type Loaders = { readonly [Group in WordGroup]: () => Promise<Words<WordGroups[Group]>> }
+/** What a language must hold of its texts: all of them if it is complete, else those it has. */
+export type OwnWords<Id extends Language, Source extends Record<string, string>> = Id extends CompleteLanguage
+  ? Words<Source>
+  : Partial<Words<Source>>
+type Loaders = {
+  readonly [Id in Language]: { readonly [Group in WordGroup]: () => Promise<OwnWords<Id, WordGroups[Group]>> }
+}
 
 /** Each import is written out, so that a bundler makes one file of each group in each language. */
-const loaders: Readonly<Record<Language, Loaders>> = {
+const loaders: Loaders = {
   en: {
     base: async () => (await import('../en/base/index.ts')).words,
     shop: async () => (await import('../en/shop/index.ts')).words,
@@ -47,7 +53,13 @@ const loaders: Readonly<Record<Language, Loaders>> = {
   },
 }
 
-/** Brings one group of one language into the page; merge groups by spreading and give them to `createTranslator`. */
-export function loadWords<Group extends WordGroup>(language: Language, group: Group): Promise<Words<WordGroups[Group]>> {
-  return loaders[language][group]()
+/**
+ * Loads one group of texts in one language; merge groups by spreading and give them to `createTranslator`. Texts that a
+ * language without all texts
+ * lacks are those of its fallbacks, which are loaded for it.
+ */
+export async function loadWords<Group extends WordGroup>(language: Language, group: Group): Promise<Words<WordGroups[Group]>> {
+  const chain = isComplete(language) ? [language] : fallbacksOf(language)
+  const texts = await Promise.all(chain.map(each => loaders[each][group]()))
+  return Object.assign({}, ...texts.reverse())
 }

@@ -1,6 +1,6 @@
-import type { Language } from '@karwan/domain/locales'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml, htmlTable, languageAsked, pagePolicy, sandboxPage } from '../kit/index.ts'
+import type { Language } from '../kit/languages.ts'
 import type { AqsatiAgreement, AqsatiLedger } from './book.ts'
 import { specialAccounts } from './server-routes.ts'
 import { aqsatiWords } from './words.ts'

@@ -1,4 +1,7 @@
-/** Flights of the sandbox: a supplier with real networks, made-up timetables and prices, and its own bookings. README.md tells its protocol. */
+/**
+ * The flight supplier of the sandbox: real networks, invented timetables and prices, and its own bookings. README.md
+ * has its protocol.
+ */
 export type { LedgerRow as FlightLedgerRow } from './bookings.ts'
 export { startFlightSupplier } from './listen.ts'
 export { defaultFlightKey, type FlightSupplierOptions, flightSupplier } from './plugin.ts'

@@ -1,11 +1,12 @@
 /**
- * The second identity provider of the sandbox: sign-in page, code for tokens, `Authentication/refresh-token` with rotation, `Account` with its profile of
- * keys and values; its strings under `/__sim/identity`.
+ * The identity provider of the sandbox: sign-in page, tokens, `Authentication/refresh-token` with rotation, and
+ * `Account`. Tests control it below `/__sim/identity`.
  */
-import type { Language } from '@karwan/domain/locales'
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Clock, createTroubles, type Ledger } from '../kit/index.ts'
+import type { Language } from '../kit/languages.ts'
 import { signInPage } from './page.ts'
 import { profileOf } from './people.ts'
 import { type IdentityLedgerRow, openSessions } from './sessions.ts'

@@ -1,7 +1,7 @@
-import type { InEachLanguage, Language } from '@karwan/domain/locales'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml, languageAsked, sandboxPage } from '../kit/index.ts'
+import type { InEachLanguage, Language } from '../kit/languages.ts'
 import { people } from './people.ts'
 
 const words: InEachLanguage<{ title: string; intro: string; go: string; cancel: string; wrong: string; alone: string }> = {
@@ -55,7 +55,7 @@ export function signInPage(app: FastifyInstance, options: PageOptions): void {
   }
   app.get<{ Querystring: Record<string, string> }>('/identity/sign-in', async ({ query }, reply) => {
     const asked = read(query)
-    const language = languageOf(query.lang)
+    const language = languageAsked(query.lang)
     const path = `/identity/sign-in`
     const body = asked
       ? choice(asked, language)
@@ -93,9 +93,6 @@ const isOfShop = (back: URL, shop: URL): boolean =>
   back.protocol === shop.protocol &&
   back.port === shop.port &&
   (back.hostname === shop.hostname || (shop.hostname === 'localhost' && back.hostname.endsWith('.localhost')))
-
-/** As the shop asks: `ku` is Sorani here. */
-const languageOf = (asked: string | undefined): Language => (asked === 'ku' ? 'ckb' : languageAsked(asked))
 
 function choice(asked: Asked, language: Language): string {
   const { intro, go, cancel } = words[language]

@@ -1,5 +1,5 @@
 import { countryName, findCountry } from '@karwan/domain/countries'
-import type { InEachLanguage, Language } from '@karwan/domain/locales'
+import type { InEachLanguage, Language } from '../kit/languages.ts'
 
 /** Who has an account at the provider. Made up; the phone numbers are of a range nobody has. */
 export interface Person {

@@ -1,10 +1,11 @@
-/** What every area of the sandbox is built from: chance that repeats itself, a clock that can be moved, a ledger that is only added to. */
+/** What every part of the sandbox uses: repeatable chance, a clock that can be moved, and a ledger that only grows. */
 export * from './agenda.ts'
 export * from './clock.ts'
 export * from './desk.ts'
 export * from './faults.ts'
 export * from './holds.ts'
 export * from './html.ts'
+export { languageAsked } from './languages.ts'
 export * from './ledger.ts'
 export * from './own-machine.ts'
 export * from './page.ts'

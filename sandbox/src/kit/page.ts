@@ -1,5 +1,5 @@
-import { directionOf, type InEachLanguage, type Language } from '@karwan/domain/locales'
 import { escapeHtml } from './html.ts'
+import { directionOf, type InEachLanguage, type Language } from './languages.ts'
 
 /** A text with its words left in English is worse than none, so each page of the sandbox has all three. */
 export interface SandboxPage {
@@ -56,8 +56,6 @@ export const htmlTable = (head: readonly string[], rows: readonly (readonly stri
   `<div class="scroll" tabindex="0"><table><thead><tr>${head.map(cell => `<th scope="col">${cell}</th>`).join('')}</tr></thead><tbody>${rows
     .map(row => `<tr>${row.map(cell => `<td>${cell}</td>`).join('')}</tr>`)
     .join('')}</tbody></table></div>`
-
-export const languageAsked = (text: unknown): Language => (text === 'ar' || text === 'ckb' ? text : 'en')
 
 export const pageStyle = `:root { color-scheme: light dark; --ink: light-dark(#1b2333, #eef1f7); --muted: light-dark(#566074, #a9b3c6); --paper: light-dark(#fff, #171c26);
   --ground: light-dark(#f4f6fa, #0f131b); --line: light-dark(#dbe0ea, #323b4d); --link: light-dark(#1d4ed8, #9dbdff); }

@@ -1,6 +1,6 @@
 /**
- * The shopping-mall app of the sandbox: a page that plays it (`/mall`), the partner service where a shop exchanges its tokens, and its strings
- * (`/__sim/mall`). Nothing public tells the real one's protocol, so this one's is ours.
+ * The mall app of the sandbox: a page that simulates it (`/mall`) and the service that exchanges its tokens. The real
+ * protocol is not public, so this one is ours. Tests control it below `/__sim/mall`.
  */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
-import { directionOf, type InEachLanguage, type Language } from '@karwan/domain/locales'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml, insidePhonePolicy, languageAsked, phoneFrame, phonePagePolicy, sandboxPage } from '../kit/index.ts'
+import { directionOf, type InEachLanguage, type Language } from '../kit/languages.ts'
 import { members } from './members.ts'
 import { type TokenKind, tokenKinds } from './tokens.ts'
 

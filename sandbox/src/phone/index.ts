@@ -1,4 +1,4 @@
-/** Every phone of the sandbox: takes text messages over HTTP, shows them on a page and as JSON, delivers none. */
+/** The phones of the sandbox: accepts text messages by HTTP and shows them on a page and as JSON. Delivers none. */
 import type { FastifyInstance } from 'fastify'
 import { languageAsked, openLedger, pagePolicy } from '../kit/index.ts'
 import { carrier } from './carrier.ts'

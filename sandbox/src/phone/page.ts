@@ -1,5 +1,5 @@
-import type { InEachLanguage, Language } from '@karwan/domain/locales'
 import { escapeHtml, htmlTable, sandboxPage } from '../kit/index.ts'
+import type { InEachLanguage, Language } from '../kit/languages.ts'
 import type { TextMessage } from './messages.ts'
 
 const words: InEachLanguage<{ title: string; none: string; to: string; from: string; text: string; when: string }> = {

@@ -1,6 +1,6 @@
 /**
- * The hotel supplier of the sandbox: fictional houses in every city of the shop, priced by day, booked in a ledger of its own.
- * Its protocol and its scenarios are in README.md.
+ * The hotel supplier of the sandbox: fictional hotels in every city of the shop, prices by day, and its own bookings.
+ * README.md has its protocol and scenarios.
  */
 
 export { defaultStayKey, type StaySupplierOptions, staySupplier } from './plugin.ts'

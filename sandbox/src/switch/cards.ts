@@ -1,4 +1,4 @@
-import type { InEachLanguage } from '@karwan/domain/locales'
+import type { InEachLanguage } from '../kit/languages.ts'
 
 /**
  * The cards the sandbox's issuer knows. The first six are the platform's own test cards; the others are numbers commonly used for tests,

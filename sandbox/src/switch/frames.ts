@@ -1,5 +1,5 @@
-import { directionOf, isLanguage, type Language } from '@karwan/domain/locales'
 import { escapeHtml, jsonForHtml } from '../kit/index.ts'
+import { directionOf, type Language, languageAsked } from '../kit/languages.ts'
 import type { Desk } from './desk.ts'
 import type { Checkout, Payment } from './types.ts'
 import { challengeWords, sandboxNote, widgetWords } from './words.ts'
@@ -52,7 +52,7 @@ const input = (name: string, word: string, look: string, attributes: string): st
 
 /** The issuer's page. `parent` is the shop's origin while it stands in the frame, null when it stands alone. */
 export function challengePage(payment: Payment, asked: string | undefined, theme: string, parent: string | null): string {
-  const language = languageOf(asked)
+  const language = languageAsked(asked)
   const words = challengeWords[language]
   const about = { checkoutId: payment.checkoutId, parent, answerPath: `/switch/3ds/${payment.id}` }
   return page(
@@ -75,13 +75,6 @@ export function challengePage(payment: Payment, asked: string | undefined, theme
   <button class="quiet" data-said="cancel">${words.cancel}</button>
 </main>`,
   )
-}
-
-/** `ckb-IQ`, `ku` and the like, as one of ours. */
-function languageOf(asked: string | undefined): Language {
-  const short = (asked ?? '').toLowerCase().split('-')[0]
-  if (short === 'ku') return 'ckb'
-  return isLanguage(short) ? short : 'en'
 }
 
 const page = (

@@ -1,6 +1,6 @@
-import type { InEachLanguage, Language } from '@karwan/domain/locales'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml, htmlTable, languageAsked, pagePolicy, sandboxPage } from '../kit/index.ts'
+import type { InEachLanguage, Language } from '../kit/languages.ts'
 import { testCards } from './cards.ts'
 import { describe } from './codes.ts'
 import type { Desk } from './desk.ts'

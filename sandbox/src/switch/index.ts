@@ -1,6 +1,6 @@
 /**
- * The card gateway of the sandbox: checkouts, widget, 3-D Secure page, status, query, refunds and encrypted notifications,
- * in the protocol of the OPPWA platform that "switch" runs on. No money, no card scheme, no bank: the issuer is `cards.ts`.
+ * The card gateway of the sandbox, in the protocol of OPPWA: checkouts, widget, 3-D Secure page, status, query, refunds
+ * and encrypted notifications. `cards.ts` simulates the banks.
  */
 import type { FastifyInstance } from 'fastify'
 import { browserRoutes } from './browser-routes.ts'

@@ -1,4 +1,4 @@
-import type { InEachLanguage, Language } from '@karwan/domain/locales'
+import type { InEachLanguage, Language } from '../kit/languages.ts'
 
 /** The widget's own words. The platform speaks no Kurdish: a shop gives its labels through `wpwlOptions.labels`, under these names. */
 export const widgetWords = {

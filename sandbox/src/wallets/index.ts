@@ -1,4 +1,4 @@
-/** What the wallets of the sandbox share: payments on a page of their own, ledger, messages to the shop, faults. */
+/** What the wallets of the sandbox share: payment pages, ledger, notifications and failures. */
 export { controlRoutes } from './control-routes.ts'
 export { misbehaves } from './faults.ts'
 export { pages } from './pages.ts'

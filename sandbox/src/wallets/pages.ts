@@ -1,7 +1,7 @@
-import type { InEachLanguage, Language } from '@karwan/domain/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml, htmlTable, languageAsked, pagePolicy, sandboxPage } from '../kit/index.ts'
+import { type InEachLanguage, isLanguage, type Language } from '../kit/languages.ts'
 import { payer, type WalletPayment } from './types.ts'
 import { decide, deeds, takesMoney, type Wallet } from './wallet.ts'
 import { type WalletWords, walletWords } from './words.ts'
@@ -51,7 +51,7 @@ export function pages(app: FastifyInstance, wallet: Wallet, look: Look): void {
 function languageOf(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: string }
   const liked = (request.headers['accept-language'] ?? '').split(',').map(each => each.trim().split(/[-;]/)[0])
-  return languageAsked(lang ?? liked.find(each => each === 'ar' || each === 'ckb' || each === 'en'))
+  return languageAsked(lang ?? liked.find(isLanguage))
 }
 
 const wordsOf = (look: Look, language: Language): WalletWords => {

@@ -1,2 +1,2 @@
-/** The whole outside world on one machine: suppliers, card gateway, mailbox, and the strings they hang on. */
+/** Starts the whole sandbox, and has the controls for tests. */
 export { type SandboxOptions, type SandboxWorld, sandboxDefaults, startSandbox } from './start.ts'

@@ -1,8 +1,8 @@
-import type { Language } from '@karwan/domain/locales'
 import type { FastifyInstance } from 'fastify'
 import { jwtVerify } from 'jose'
 import { z } from 'zod'
 import { hangs, isSame, type Script } from '../kit/index.ts'
+import { isoCodeOf, type Language } from '../kit/languages.ts'
 import { type Desk, scriptOf } from './desk.ts'
 import { misbehaves } from './faults.ts'
 import { isReturnable, openTransaction } from './opening.ts'
@@ -134,7 +134,7 @@ function answerOf(desk: Desk, of: Transaction, script: Script) {
         ? merchant
         : merchantId,
     serviceType: of.serviceType,
-    lang: of.language === 'ckb' ? 'ku' : of.language,
+    lang: isoCodeOf(of.language),
     orderId: of.orderId,
     referenceNumber: of.referenceNumber,
     source: 'web',

@@ -1,7 +1,7 @@
-import { isLanguage, type Language } from '@karwan/domain/locales'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml, htmlTable, isSame, languageAsked, pagePolicy, sandboxPage } from '../kit/index.ts'
+import { isLanguage, type Language } from '../kit/languages.ts'
 import type { Desk } from './desk.ts'
 import { enterOtp, enterPin, giveUp, isOpen, type Step, sendHome } from './paying.ts'
 import { returnAddress } from './telling.ts'

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
 import { callThisMachine, durationMs } from '../kit/index.ts'
+import { isoCodeOf } from '../kit/languages.ts'
 import { type Desk, scriptOf } from './desk.ts'
 import type { Transaction } from './types.ts'
 
@@ -31,7 +32,7 @@ const eventOf = (desk: Desk, { fee, ...of }: Transaction, eventType: Told) => ({
     orderId: of.orderId,
     operationId: of.operationId ?? null,
     serviceType: of.serviceType,
-    language: of.language === 'ckb' ? 'ku' : of.language,
+    language: isoCodeOf(of.language),
     errorMessage: of.due ?? null,
     previousStatus: 'PENDING',
     currentStatus: secondVersionStatus[of.status],

@@ -1,4 +1,4 @@
-import type { Language } from '@karwan/domain/locales'
+import type { Language } from '../kit/languages.ts'
 
 /** What ZainCash believes. Amounts are whole dinars as the shop wrote them. Times are ISO 8601 UTC. */
 export interface Transaction {

@@ -1,4 +1,4 @@
-import type { InEachLanguage } from '@karwan/domain/locales'
+import type { InEachLanguage } from '../kit/languages.ts'
 
 /** What the wallet's pages say in the sandbox. */
 export const words = {

@@ -1,7 +1,8 @@
 import type { SignedIn, SignInMethod } from '@karwan/contract/account'
+import type { Language } from '@karwan/domain/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { claimOrders } from '../orders/index.ts'
-import type { Context } from '../platform/database/index.ts'
+import type { Keeping } from '../platform/database/index.ts'
 import type { AccountContext, PersonalData } from './context/context.ts'
 import { type AccountLimits, accountLimits } from './context/limits.ts'
 import { getAccount, openDetails, signedInView } from './profile/accounts.ts'
@@ -11,7 +12,7 @@ import { knowUsers } from './sessions/signed-in-user.ts'
 import { createAccountTokens } from './sessions/tokens.ts'
 import { findOrCreateLinkedUser, type LinkAsked, LinkedMeanwhile } from './sign-in/linked-users.ts'
 
-export interface AccountsOptions extends Context {
+export interface AccountsOptions extends Keeping {
   /** The newest signs tokens, all are believed. 32 bytes each. */
   readonly tokenKeys: readonly [Uint8Array, ...Uint8Array[]]
   readonly tlds: ReadonlySet<string>
@@ -27,7 +28,7 @@ export interface Accounts {
   /** Says for each call who is signed in; once, before the routes. */
   knowUsers(app: FastifyInstance): void
   /** The account that is linked to a provider's person, made where there is none; the profile fills what is empty. */
-  findOrCreateLinkedUser(asked: LinkAsked & { readonly language?: 'en' | 'ar' | 'ckb' }): Promise<{ readonly userId: string }>
+  findOrCreateLinkedUser(asked: LinkAsked & { readonly language?: Language }): Promise<{ readonly userId: string }>
   /**
    * Opens a session and gives its cookies. One that was there ends, and guest orders of the proven address or phone become the user's; those of this
    * browser do not, since others may have booked in it.

@@ -1,2 +1,5 @@
-/** Work after the answer: booking, mail, refunds, reconciling, expiry. What is promised in a transaction is done, whoever dies in between. */
+/**
+ * Background work: booking, e-mail, refunds, payment status, expiry. A promise is written in a transaction and kept
+ * even if the server is killed.
+ */
 export { startJobs } from './start-jobs.ts'

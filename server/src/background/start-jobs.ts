@@ -1,4 +1,4 @@
-import type { EmailSender } from '../mail/index.ts'
+import type { LetterMailer } from '../mail/index.ts'
 import { cancelItem, resolveCancellation } from '../orders/cancel/index.ts'
 import { applyHoldOutcome, bookItem, type OrderMailer, type OrderRow, resolveItem, type Suppliers } from '../orders/index.ts'
 import {
@@ -11,18 +11,18 @@ import {
   runRefund,
   workNotification,
 } from '../payments/index.ts'
-import type { Context, Job, Transaction } from '../platform/database/index.ts'
+import type { Job, Keeping, Transaction } from '../platform/database/index.ts'
 import { findNextJob, type JobQueue } from '../platform/jobs/index.ts'
 import { sendMail } from './mail-outbox.ts'
 import { resealOldRows } from './reseal.ts'
 import { tidy } from './tidy.ts'
 
-export interface JobsOptions extends Context {
+export interface JobsOptions extends Keeping {
   readonly queue: JobQueue
   readonly payments: CheckoutContext
   readonly suppliers: Suppliers
   readonly mailer: OrderMailer
-  readonly letters: EmailSender
+  readonly letters: LetterMailer
   /** Besides the letters of a confirmed order: its points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
   /** Tells providers of installments what became of bookings, and looks after plans. */
@@ -51,21 +51,21 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   const onSeatsHeld = (tx: Transaction, order: OrderRow) => keepHoldLonger(payments, tx, order)
   const cancelling = { ...options, findGateway: payments.findGateway }
   const booking = { ...options, ...refundsOf(payments), onSeatsHeld }
-  const context = (name: Job['name'], handle: (id: string) => Promise<void>): Promise<void> =>
+  const handleJob = (name: Job['name'], handle: (id: string) => Promise<void>): Promise<void> =>
     queue.work(name, async id => {
       await handle(id)
       const next = await findNextJob(options, { name, id })
       if (next) await queue.queueNext(next.job, next.afterMs)
     })
-  await context('book-service', id => bookItem(booking, id))
-  await context('resolve-service', id => resolveItem(booking, id))
-  await context('settle-hold', id => applyHoldOutcome(booking, id))
-  await context('cancel-service', id => cancelItem(cancelling, id))
-  await context('resolve-cancellation', id => resolveCancellation(cancelling, id))
-  await context('refund-attempt', id => runRefund(payments, id))
-  await context('steer-agreement', async id => options.installments?.steer(id))
-  await context('work-payment-event', id => workNotification(payments, id))
-  await context('send-mail', id => sendMail(options, id))
+  await handleJob('book-service', id => bookItem(booking, id))
+  await handleJob('resolve-service', id => resolveItem(booking, id))
+  await handleJob('settle-hold', id => applyHoldOutcome(booking, id))
+  await handleJob('cancel-service', id => cancelItem(cancelling, id))
+  await handleJob('resolve-cancellation', id => resolveCancellation(cancelling, id))
+  await handleJob('refund-attempt', id => runRefund(payments, id))
+  await handleJob('steer-agreement', async id => options.installments?.steer(id))
+  await handleJob('work-payment-event', id => workNotification(payments, id))
+  await handleJob('send-mail', id => sendMail(options, id))
   const round = async () => {
     await reconcilePayments(payments)
     await expireOrders(payments)
@@ -93,7 +93,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
 }
 
 /** Again and again with a pause between, never two at once; a failure is logged and the next one comes. */
-const repeat = (context: () => Promise<void>, pauseMs: number, log: Context['log'], firstMs = 0) => {
+const repeat = (context: () => Promise<void>, pauseMs: number, log: Keeping['log'], firstMs = 0) => {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()

@@ -4,11 +4,11 @@
  * cancelled service where the supplier had not told. Takes the settings of the server, whose workers then do what follows. See docs/operations/running.md.
  */
 
-import { settleCancellation } from '../orders/cancel/index.ts'
+import { resolveCancellationByHand } from '../orders/cancel/index.ts'
 import { openCommandContext } from './context.ts'
 
 const [clientRef = '', state, amount = ''] = process.argv.slice(2)
-const toldOf = (): Parameters<typeof settleCancellation>[2] | undefined => {
+const toldOf = (): Parameters<typeof resolveCancellationByHand>[2] | undefined => {
   if (state === 'cancelled' || state === 'refused') return { state }
   return state === 'amount' && /^\d+$/.test(amount) ? { state, amount: Number(amount) } : undefined
 }
@@ -18,7 +18,7 @@ if (!told) {
   process.exit(2)
 }
 const { work: context, close } = await openCommandContext()
-const settled = await settleCancellation(context, clientRef, told)
+const settled = await resolveCancellationByHand(context, clientRef, told)
 await close()
 console.log(settled ? 'It is written down; what follows happens by itself.' : 'Nothing under this reference waits for that.')
 process.exit(settled ? 0 : 1)

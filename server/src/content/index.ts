@@ -1,2 +1,2 @@
-/** What a brand's content system tells: ads in lists, events, remote settings. The content is the brand's `content.json`. */
+/** Content of a brand: ads in lists, events and remote settings. It comes from the brand's `content.json`. */
 export { contentRoutes } from './routes.ts'

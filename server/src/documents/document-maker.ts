@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Brand } from '@karwan/brands/brand'
 import { brandAssetFolder, getBrand } from '@karwan/brands/node'
 import { instantToLocal, type ZoneId } from '@karwan/domain/calendar'
-import { directionOf, type Language } from '@karwan/domain/locales'
+import { directionOf, isoCodeOf, type Language } from '@karwan/domain/locales'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime } from '@karwan/messages/format'
 import { toString as drawQr } from 'qrcode'
@@ -33,7 +33,6 @@ const titleKey = {
   invoice: 'trade.invoice',
   letter: 'document.letterTitle',
 } as const
-const typstLanguage = { en: 'en', ar: 'ar', ckb: 'ku' } as const
 
 const blocksOf = (
   kind: DocumentKind,
@@ -88,7 +87,7 @@ export function createDocumentMaker({ brands, places, sandbox, shopAddress, veri
       title: t(titleKey[kind]),
       subtitle: brand.name[language],
       dir: directionOf(language),
-      typstLang: typstLanguage[language],
+      typstLang: isoCodeOf(language),
       brand: { name: brand.name[language], logo: readFileSync(join(brandAssetFolder(brand), brand.logos.logo[language]), 'utf8') },
       colours: { primary: brand.colors.light.primary, soft: brand.colors.light.primarySoft },
       head: headOf(kind, order, item, language, brand.market.timeZone),

@@ -1,3 +1,5 @@
+import type { IsoCode } from '@karwan/domain/locales'
+
 /** The model of a printed paper: blocks of ready words. `document.typ` draws it and knows no language. */
 export interface Latin {
   readonly text: string
@@ -57,7 +59,7 @@ export interface DocumentLayout {
   readonly subtitle: string
   readonly dir: 'ltr' | 'rtl'
   /** Typst knows no `ckb`; Sorani is shaped alike under `ku`. */
-  readonly typstLang: 'en' | 'ar' | 'ku'
+  readonly typstLang: IsoCode
   readonly brand: { readonly name: string; readonly logo: string }
   readonly colours: { readonly primary: string; readonly soft: string }
   readonly head: { readonly columns: number; readonly rows: readonly Fact[] }

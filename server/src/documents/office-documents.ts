@@ -5,7 +5,7 @@ import { brandAssetFolder, getBrand } from '@karwan/brands/node'
 import type { PlanPart } from '@karwan/contract/installments'
 import type { OrderPushed } from '@karwan/contract/payments'
 import { type Instant, instantToLocal } from '@karwan/domain/calendar'
-import { directionOf, type Language } from '@karwan/domain/locales'
+import { directionOf, isoCodeOf, type Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, formatMoney, openDaysText } from '@karwan/messages/format'
@@ -44,8 +44,6 @@ export interface OfficeDocuments {
   makeReceipt(receipt: CashReceipt, language: Language): Promise<MadeDocument>
 }
 
-const typstLanguage = { en: 'en', ar: 'ar', ckb: 'ku' } as const
-
 /** Makes the documents of paying at an office, as PDF in any of the three languages. */
 export const createOfficeDocuments = (options: OfficeDocumentsOptions): OfficeDocuments => ({
   async makeSlip(hold, language) {
@@ -61,7 +59,7 @@ export const createOfficeDocuments = (options: OfficeDocumentsOptions): OfficeDo
 const sheetOf = (brand: Brand, language: Language, sandbox: boolean) => ({
   subtitle: brand.name[language],
   dir: directionOf(language),
-  typstLang: typstLanguage[language],
+  typstLang: isoCodeOf(language),
   brand: { name: brand.name[language], logo: readFileSync(join(brandAssetFolder(brand), brand.logos.logo[language]), 'utf8') },
   colours: { primary: brand.colors.light.primary, soft: brand.colors.light.primarySoft },
   qr: '',

@@ -1,14 +1,17 @@
-/** Paying by the month: plans agreed with a provider by a code, told when the booking stands or does not, and looked after until they are paid. */
+/**
+ * Installments: agreements with a provider, reported to it when the booking is confirmed or ends, and followed until
+ * they are paid.
+ */
 
-export type { JudgeDiscounts } from './agreements/context.ts'
+export type { JudgeDiscounts as JudgeSavings } from './agreements/context.ts'
 export {
   activatePlan,
   endPlan,
-  findStandingAgreement,
+  findStandingAgreement as findStanding,
   listPaidBy,
   returnInstallments,
   takeInstallments,
   waitsForPayment,
 } from './agreements/follow-order.ts'
-export { createInstallmentService, type InstallmentService } from './installments-service.ts'
+export { createInstallmentService as createInstallmentDesk, type InstallmentService as InstallmentDesk } from './installments-service.ts'
 export { installmentRoutes } from './routes.ts'

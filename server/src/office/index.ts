@@ -1,6 +1,6 @@
 /**
- * The desk of an office: staff with accounts of their own take cash for held orders and hand refunds out (decision 16). Other pages of the desk take
- * `requireStaff(desk)` before their routes and `staffOf(request)` within.
+ * Offices: staff take cash for held orders and hand out refunds (decision 16). Other pages of staff use `requireStaff`
+ * before their routes and `staffOf(request)` inside.
  */
 
 export type { OfficeContext } from './context.ts'

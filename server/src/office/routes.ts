@@ -11,7 +11,7 @@ import {
   waitingRefunds,
 } from '@karwan/contract/desk'
 import { problemDocument } from '@karwan/contract/problems'
-import { languages } from '@karwan/domain/locales'
+import { inEachLanguage, languages } from '@karwan/domain/locales'
 import { isProblem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
@@ -142,6 +142,6 @@ const cashRoutes = (http: Http, context: OfficeContext, preHandler: preHandlerAs
 
 const sessionView = ({ brand }: FastifyRequest, { staff, endsAt }: SignedInStaff): DeskSession => {
   const office = brand.offices.find(({ id }) => id === staff.office)
-  const name = office?.name ?? { en: staff.office, ar: staff.office, ckb: staff.office }
+  const name = office?.name ?? inEachLanguage({ en: staff.office })
   return { name: staff.name, office: { id: staff.office, name }, endsAt: endsAt.toISOString() }
 }

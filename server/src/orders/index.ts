@@ -1,4 +1,4 @@
-/** Orders: made once, priced on the server, moved only along their table. */
+/** Orders: created once, priced by the server, and changed only by the transitions of their table. */
 export { bookItem, resolveItem } from './book/booking.ts'
 export { applyPartOutcome } from './book/partly-confirmed.ts'
 export { resolveByHand } from './book/settle-by-hand.ts'

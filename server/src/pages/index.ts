@@ -1,3 +1,3 @@
-/** The shop's pages: built by the web part, drawn here with what this visitor's brand, language and theme are. */
+/** Renders the pages that the web part has built, in the visitor's brand, language and theme. */
 export { loadPages, type PageBuild } from './build.ts'
 export { type Pages, pageRoutes } from './routes.ts'

@@ -1,4 +1,7 @@
-/** Payments: an attempt is written before the gateway is asked, and only a server-side reading makes it paid. */
+/**
+ * Payments: an attempt is written before the gateway is asked, and only a status that the server has read makes it
+ * paid.
+ */
 
 export { noDiscounts } from './discounts/discounts.ts'
 export { acceptReturn } from './notify/come-back.ts'

@@ -1,3 +1,3 @@
-/** What stands beside a price anywhere in the shop: paying by the month, points to earn. Both are silent where the brand has them off. */
+/** What is shown beside a price: payment by the month, and points to earn. Shows nothing if the brand has them off. */
 export { MonthlyFrom } from './by-month/monthly-from.tsx'
 export { PointsToEarn, usePointsOf } from './discounts/points-to-earn.tsx'

@@ -1,5 +1,5 @@
 import type { PublicBrand } from '@karwan/brands/brand'
-import type { Language } from '@karwan/domain/locales'
+import { type Language, scriptOf } from '@karwan/domain/locales'
 import type { FontFiles } from '../base/design/fonts.ts'
 import { linkPreview } from './link-preview.server.ts'
 import type { PageWorld } from './page-world.ts'
@@ -26,7 +26,13 @@ export function Head({ fonts, styles, nonce, ...texts }: HeadProps) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <HeadTexts {...texts} />
-      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={texts.language === 'en' ? fonts.latin : fonts.arabic} />
+      <link
+        rel="preload"
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+        href={scriptOf(texts.language) === 'latin' ? fonts.latin : fonts.arabic}
+      />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet and brand tokens validated at start */}
       <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
     </>

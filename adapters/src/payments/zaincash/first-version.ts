@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CancelSignal } from '@karwan/domain/calendar'
+import { isoCodeOf } from '@karwan/domain/locales'
 import {
   type AttemptReference,
   type Notification,
@@ -16,7 +17,7 @@ import { noRefunds } from '../giving-back.ts'
 import { signJwt } from '../jwt.ts'
 import { unknownStatus } from '../unknown-reading.ts'
 import { verifyClaims } from './claims.ts'
-import { dinarsOf, languageCodes, leastDinars, refusalOfAmount, sound, tokenOf } from './reading.ts'
+import { dinarsOf, leastDinars, refusalOfAmount, sound, tokenOf } from './reading.ts'
 
 export interface FirstVersion {
   readonly version: 1
@@ -84,7 +85,7 @@ async function start(context: Context, payment: PaymentStart, signal: CancelSign
   if (exp - iat < leastLifeSeconds) return { next: 'refused', code: 'too-late', detail: 'the order ends within a minute' }
   const { msisdn, merchantId, secret, baseUrl } = context
   const claims = { amount: amount.amount, serviceType: description, msisdn, orderId: attemptId, redirectUrl: returnUrl, iat, exp }
-  const form = { token: await signJwt(claims, secret), merchantId, lang: languageCodes[payment.language] }
+  const form = { token: await signJwt(claims, secret), merchantId, lang: isoCodeOf(payment.language) }
   const answer = await askJson(context.client, { call: 'start', path: '/transaction/init', form, signal })
   if ('lost' in answer)
     return answer.sent ? { next: 'unknown', detail: answer.lost } : { next: 'refused', code: 'unreachable', detail: answer.lost }

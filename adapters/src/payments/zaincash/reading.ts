@@ -33,4 +33,3 @@ export function refusalOfAmount({ amount, currency }: Money): StartOutcome | und
   return amount < leastDinars ? { next: 'refused', code: 'amount', detail: `ZainCash takes ${leastDinars} dinars or more` } : undefined
 }
 /** How it calls the languages; Kurdish is `ku`. */
-export const languageCodes = { en: 'en', ar: 'ar', ckb: 'ku' } as const

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CancelSignal } from '@karwan/domain/calendar'
+import { isoCodeOf } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
 import {
   type AttemptReference,
@@ -20,7 +21,7 @@ import { readMessage } from '../message.ts'
 import { clientCredentials, type Tokens, withToken } from '../tokens.ts'
 import { unknownStatus } from '../unknown-reading.ts'
 import { verifyClaims } from './claims.ts'
-import { dinarsOf, isOwnPage, languageCodes, leastDinars, refusalOfAmount, sound, tokenOf } from './reading.ts'
+import { dinarsOf, isOwnPage, leastDinars, refusalOfAmount, sound, tokenOf } from './reading.ts'
 
 export interface SecondVersion {
   readonly version: 2
@@ -112,7 +113,7 @@ async function start(context: Context, payment: PaymentStart, signal: CancelSign
   if (refusal) return refusal
   const phone = customer.phone.replace(/\D/g, '')
   const json = {
-    language: languageCodes[language],
+    language: isoCodeOf(language),
     externalReferenceId: referenceOf(attemptId),
     orderId: attemptId,
     serviceType: description,

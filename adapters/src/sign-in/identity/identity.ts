@@ -1,5 +1,5 @@
 import type { CancelSignal } from '@karwan/domain/calendar'
-import type { InEachLanguage, Language } from '@karwan/domain/locales'
+import { isoCodeOf, type Language } from '@karwan/domain/locales'
 import type { AccountRead, HostedSignIn, ProviderTokens, Refreshed } from '@karwan/domain/sign-in'
 import { z } from 'zod'
 import { createHttpClient, type HttpOptions, type HttpResult } from '../../http/client.ts'
@@ -19,8 +19,6 @@ export interface IdentityProviderOptions {
   readonly now: () => Date
 }
 
-/** The provider knows three languages by these names (AU-8). */
-const spoken: InEachLanguage = { en: 'en', ar: 'ar', ckb: 'ku' }
 const tokensSchema = z.object({ accessToken: z.string().min(1).max(8192), refreshToken: z.string().min(1).max(8192) })
 const entrySchema = z.object({ key: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.null()]) })
 const accountSchema = z.object({ id: z.string().min(1).max(128), profile: z.array(entrySchema).max(500) })
@@ -34,7 +32,7 @@ const rememberedMs = 60_000
 export const createIdentityProvider = (options: IdentityProviderOptions): HostedSignIn => {
   const { baseUrl, publicBaseUrl = baseUrl, productToken, product, now } = options
   const client = createHttpClient({ name: 'identity', baseUrl, ...signInLimits }, options.http)
-  const headersIn = (language: Language) => ({ 'x-product-token': productToken, 'accept-language': spoken[language] })
+  const headersIn = (language: Language) => ({ 'x-product-token': productToken, 'accept-language': isoCodeOf(language) })
   const post = (path: string, body: object, language: Language, signal: CancelSignal) =>
     client.json({ call: path.slice(1), path, headers: headersIn(language), json: body, signal }).then(tokensOf)
 
@@ -56,7 +54,7 @@ export const createIdentityProvider = (options: IdentityProviderOptions): Hosted
   return {
     provider: 'identity',
     pageAddress: ({ returnUrl, state, challenge, language }) =>
-      `${publicBaseUrl}/sign-in?${new URLSearchParams({ product, returnUrl, state, codeChallenge: challenge, lang: spoken[language] })}`,
+      `${publicBaseUrl}/sign-in?${new URLSearchParams({ product, returnUrl, state, codeChallenge: challenge, lang: isoCodeOf(language) })}`,
     redeem: (code, verifier, language, signal) => post('/Authentication/token', { code, codeVerifier: verifier }, language, signal),
     refresh,
     async readAccount(tokens, language, signal) {

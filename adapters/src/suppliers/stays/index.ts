@@ -1,4 +1,4 @@
-/** The hotel supplier of the sandbox behind our port: its protocol in, our words out, every answer parsed at the door. */
+/** The sandbox's hotel supplier behind our port. Every answer is parsed at the door. */
 
 import { toDecimal } from '@karwan/domain/money'
 import type { Revalidation, StaySupplier, SuppliedRoomOffer, SupplierCapabilities } from '@karwan/domain/suppliers'

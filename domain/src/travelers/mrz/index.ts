@@ -1,6 +1,6 @@
 /**
- * The machine-readable zone of passports and identity cards: read from what was typed, pasted or recognised. A door of its own, fetched by a page
- * only when somebody reads a passport.
+ * Reads the machine-readable zone of passports and identity cards, typed, pasted or recognised. It has its own entry
+ * point, because a page loads it only when somebody reads a passport.
  */
 export { zoneShapes } from './lines.ts'
 export { type MrzField, type MrzReading, mrzFields, readMrz } from './read-mrz.ts'

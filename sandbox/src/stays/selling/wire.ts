@@ -1,6 +1,6 @@
 import type { PointOfInterest } from '@karwan/domain/hotels'
-import type { InEachLanguage } from '@karwan/domain/locales'
 import { allocate, money, toDecimal } from '@karwan/domain/money'
+import type { InEachLanguage } from '../../kit/languages.ts'
 import type { Listing, PricedPlan } from '../pricing/offers.ts'
 import { describe } from '../world/description.ts'
 import type { House } from '../world/house.ts'

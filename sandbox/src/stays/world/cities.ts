@@ -1,5 +1,5 @@
 import type { ZoneId } from '@karwan/domain/calendar'
-import type { InEachLanguage } from '@karwan/domain/locales'
+import type { InEachLanguage } from '../../kit/languages.ts'
 import { cityRows } from './city-rows.ts'
 import { cell, inEachLanguage, readRows } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import type { FacilityId, HotelType } from '@karwan/domain/hotels'
-import type { InEachLanguage } from '@karwan/domain/locales'
+import type { InEachLanguage } from '../../kit/languages.ts'
 import type { House } from './house.ts'
 import { listPoints } from './points.ts'
 import { inAll } from './rows.ts'

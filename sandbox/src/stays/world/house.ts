@@ -1,5 +1,5 @@
 import type { Board, FacilityId, HotelType } from '@karwan/domain/hotels'
-import type { InEachLanguage } from '@karwan/domain/locales'
+import type { InEachLanguage } from '../../kit/languages.ts'
 import type { StayCity } from './cities.ts'
 import type { Look } from './pictures.ts'
 import type { Quarter } from './quarters.ts'

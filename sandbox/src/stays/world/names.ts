@@ -1,5 +1,5 @@
 import type { HotelType } from '@karwan/domain/hotels'
-import type { InEachLanguage } from '@karwan/domain/locales'
+import type { InEachLanguage } from '../../kit/languages.ts'
 import type { StayCity } from './cities.ts'
 import { firstNameRows } from './first-name-rows.ts'
 import { inAll, inEachLanguage, readSections } from './rows.ts'

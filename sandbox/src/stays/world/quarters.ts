@@ -1,4 +1,4 @@
-import type { InEachLanguage } from '@karwan/domain/locales'
+import type { InEachLanguage } from '../../kit/languages.ts'
 import type { StayCity } from './cities.ts'
 import { quarterRows } from './quarter-rows.ts'
 import { cell, inEachLanguage, readSections } from './rows.ts'

@@ -1,5 +1,5 @@
 import type { HotelType, RoomOffer } from '@karwan/domain/hotels'
-import type { InEachLanguage } from '@karwan/domain/locales'
+import type { InEachLanguage } from '../../kit/languages.ts'
 
 export type RoomKindId = RoomOffer['roomType']
 export interface RoomKind {

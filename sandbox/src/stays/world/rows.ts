@@ -1,4 +1,4 @@
-import type { InEachLanguage } from '@karwan/domain/locales'
+import type { InEachLanguage, Language } from '../../kit/languages.ts'
 
 /** Lines of a table kept as text, each split at its bars; empty lines fall out. */
 export const readRows = (table: string): readonly (readonly string[])[] =>
@@ -36,7 +36,7 @@ export function cell(row: readonly string[], index: number): string {
 }
 
 /** A text in each language made by one writer for all three. */
-export const inAll = (write: (language: 'en' | 'ar' | 'ckb') => string): InEachLanguage => ({
+export const inAll = (write: (language: Language) => string): InEachLanguage => ({
   en: write('en'),
   ar: write('ar'),
   ckb: write('ckb'),

@@ -1,4 +1,4 @@
-import type { InEachLanguage } from '@karwan/domain/locales'
+import type { InEachLanguage } from '../../kit/languages.ts'
 import type { House, ScenarioId } from './house.ts'
 
 export interface ScenarioHouse {

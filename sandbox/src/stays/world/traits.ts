@@ -1,5 +1,5 @@
 import type { HotelType } from '@karwan/domain/hotels'
-import type { InEachLanguage } from '@karwan/domain/locales'
+import type { InEachLanguage } from '../../kit/languages.ts'
 import { benchCity, type StayCity } from './cities.ts'
 import type { Quarter } from './quarters.ts'
 import { inAll } from './rows.ts'

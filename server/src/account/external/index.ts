@@ -1,2 +1,2 @@
-/** Signing in with an account of somebody else: a bank's app, the mall's, a government's identity provider. Each has its folder. */
+/** Sign-in with an external identity: the banking app, the mall app, or the identity provider. Each has a folder. */
 export type { SignOnAccounts } from './accounts.ts'

@@ -1,3 +1,4 @@
+import type { Language } from '@karwan/domain/locales'
 import type { ExternalIdentity, SignInProvider } from '@karwan/domain/sign-in'
 import { and, eq, isNull } from 'drizzle-orm'
 import { tables } from '../../platform/database/index.ts'
@@ -38,7 +39,7 @@ const detailsOf = ({ profile }: ExternalIdentity): AccountDetails => {
 export const findOrCreateLinkedUser = async (
   context: AccountContext,
   { brand, provider, person }: LinkAsked,
-  language: 'en' | 'ar' | 'ckb',
+  language: Language,
 ): Promise<{ readonly userId: string }> => {
   const details = detailsOf(person)
   const link = { brand, provider, subject: person.subject }

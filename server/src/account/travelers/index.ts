@@ -1,4 +1,7 @@
-/** Travelers whom people with an account save (AU-4): sealed, listed with masked passports, told whole one by one. */
+/**
+ * Saved travelers of an account (AU-4). Rows are sealed. The list masks passports; one traveler asked for by id is
+ * complete.
+ */
 export { travelerRoutes } from './routes.ts'
-export { createTravelerService, travelerData } from './saved-travelers-service.ts'
+export { createTravelerService as createTravelerDesk, travelerData } from './saved-travelers-service.ts'
 export { travelersOfOrder } from './travelers-of-order.ts'

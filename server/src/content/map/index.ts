@@ -1,2 +1,2 @@
-/** Maps: which ground they are drawn on. */
+/** Returns which map the pages use. */
 export { mapRoutes } from './routes.ts'

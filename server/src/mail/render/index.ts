@@ -1,4 +1,4 @@
-/** An e-mail as its reader meets it, drawn as HTML and as plain text in the brand's look. */
-export type { Email, EmailLook } from './email.ts'
+/** Renders an e-mail as HTML and plain text in the brand's look. */
+export type { Email as Letter, EmailLook as LetterLook } from './email.ts'
 export { footOf, lookOf } from './email-frame.ts'
-export { emailHtml, emailText } from './email-html.ts'
+export { emailHtml as letterHtml, emailText as letterText } from './email-html.ts'

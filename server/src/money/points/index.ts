@@ -1,4 +1,4 @@
-/** Loyalty points: a double-entry ledger, what of it a traveler sees, and what orders do with it. */
+/** Loyalty points: a double-entry ledger, what travelers see of it, and what orders do with it. */
 export { earnPoints } from './earn.ts'
 export { lockWallet, postPoints, readWallet, takeBackEarned } from './ledger.ts'
 export { pointData } from './personal-data.ts'

@@ -1,4 +1,4 @@
-/** Vouchers: the brands' codes, who was given them, and each use of one, counted once. */
+/** Vouchers: codes of the brands, who has them, and their redemptions, each counted once. */
 export { voucherRoutes } from './routes.ts'
 export {
   grantWelcomeVouchers,

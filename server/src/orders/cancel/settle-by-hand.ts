@@ -12,7 +12,7 @@ type Told = { readonly state: 'cancelled' } | { readonly state: 'refused' } | { 
  * what comes back, in minor units of the order's currency, where the supplier had not told. What follows is as if the supplier had said it; the task is
  * closed. False where nothing waits for that.
  */
-export const settleCancellation = async (context: OutcomeContext, clientRef: string, told: Told): Promise<boolean> => {
+export const resolveCancellationByHand = async (context: OutcomeContext, clientRef: string, told: Told): Promise<boolean> => {
   const [row] = await context.db
     .select({ id: cancellations.id, orderId: cancellations.orderId, refund: cancellations.refund, state: cancellations.state })
     .from(cancellations)

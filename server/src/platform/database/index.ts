@@ -1,6 +1,9 @@
-/** The only record of the shop: PostgreSQL, or the embedded database with the same schema. Moves of orders are made by orders and payments alone. */
+/**
+ * The only record of the shop: PostgreSQL, or the embedded database with the same schema. Only orders and payments
+ * change the state of orders.
+ */
 
-export type { Context } from './context.ts'
+export type { Context as Keeping } from './context.ts'
 export { checkInvariants, invariantRules, listUnended } from './invariants.ts'
 export { type Database, type Log, openDatabase, type Transaction } from './open.ts'
 export type { Job, Outbox } from './outbox.ts'

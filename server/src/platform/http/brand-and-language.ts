@@ -1,6 +1,6 @@
 import { type Brand, speaks } from '@karwan/brands/brand'
 import { findBrandByHost, getBrand } from '@karwan/brands/node'
-import { isLanguage, type Language } from '@karwan/domain/locales'
+import { findLanguage, isLanguage, type Language } from '@karwan/domain/locales'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { memoize } from '../memoize.ts'
 
@@ -25,7 +25,7 @@ const languageOf = (request: FastifyRequest): Language => {
   return told.find(spoken) ?? request.brand.market.defaultLanguage
 }
 
-/** Languages of an Accept-Language header, the most wanted first; browsers say `ku` where they mean Sorani or Kurmanji. */
+/** Languages of an Accept-Language header, the most wanted first. */
 const preferred = memoize((header: string): (string | undefined)[] =>
   header
     .split(',')
@@ -36,5 +36,5 @@ const preferred = memoize((header: string): (string | undefined)[] =>
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
-    .map(({ tag }) => (tag.split('-')[0] === 'ku' ? 'ckb' : tag.split('-')[0])),
+    .map(({ tag }) => findLanguage(tag)),
 )

@@ -1,6 +1,6 @@
 /**
- * What holds for every request, whatever it asks: who visits, whose shop and language, limits, headers, refusals and errors.
- * A route returns `answer(request, reply, valueOrProblem)`; large lists go through `readyAnswers`.
+ * What applies to every request: visitor, brand, language, limits, headers, refusals and errors. A route returns
+ * `answer(request, reply, valueOrProblem)`; large lists use `readyAnswers`.
  */
 export { abortedWith } from './aborted.ts'
 export { compress, encodingOf, type ReadyAnswers, readyAnswers } from './compressed.ts'

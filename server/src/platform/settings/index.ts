@@ -1,6 +1,6 @@
 /**
- * Every setting of the server, read once at start from the environment. A wrong value and an unknown `KARWAN_…` name are refused by name;
- * values are never repeated, since some of them are secrets.
+ * Reads the settings once at start from the environment. A wrong value or an unknown `KARWAN_…` name stops the start
+ * with its name. Values are never printed, since some are secrets.
  */
 export type { OwnMap, Settings } from './given.ts'
 export { readSettings, WrongSettings } from './read-settings.ts'

@@ -1,2 +1,6 @@
-/** What a hotel search may be for, by name: made ahead from what the suppliers tell, never while a visitor waits. */
-export { type Destinations, type DestinationsOptions, hotelTargets } from './destinations.ts'
+/** The index of destinations for hotel searches. It is made in the background from the names that suppliers return. */
+export {
+  type Destinations as HotelTargets,
+  type DestinationsOptions as HotelTargetsOptions,
+  destinations as hotelTargets,
+} from './destinations.ts'

@@ -1,6 +1,6 @@
 /**
- * The desk where an order asks for what it sells. Each call reads the price at the supplier at this moment and answers a selling price of the
- * brand; nothing here comes from the browser but the codes.
+ * Offers as an order needs them. Each call reads the price at the supplier now and returns a selling price of the
+ * brand. Only codes come from the browser.
  */
 import type { FlightSearch, ValidatedItinerary } from '@karwan/domain/flights'
 import type { HotelSearch, ValidatedStay } from '@karwan/domain/hotels'

@@ -1,6 +1,13 @@
-/** Seen prices: what searches saw, kept for a few days, told by day. Never asked of a supplier for the calendar's sake, never made up. */
+/**
+ * Price observations of flight searches, kept for a few days and returned by day. Suppliers are never asked for the
+ * calendar, and no price is invented.
+ */
 
-export { type PriceBuffer, priceBuffer } from './price-buffer.ts'
-export { observationsOf, type PriceObservation, type SearchObservations } from './price-observations.ts'
+export { type PriceBuffer as PriceNotebook, priceBuffer as priceNotebook } from './price-buffer.ts'
+export {
+  observationsOf as sightingsOf,
+  type PriceObservation as Sighting,
+  type SearchObservations as SearchSightings,
+} from './price-observations.ts'
 export { flightPriceRoutes } from './routes.ts'
-export { readSeenPrices, seenForHours, writeObservations } from './store.ts'
+export { readSeenPrices, seenForHours, writeObservations as writeSightings } from './store.ts'

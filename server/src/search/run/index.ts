@@ -1,4 +1,6 @@
-/** Life of a search, the same for flights and hotels: its code, the suppliers asked at once, the store, and reading it again. */
+/**
+ * Life of a search, the same for flights and hotels: its code, suppliers in parallel, the store, and reading results.
+ */
 export { type SearchCodes, type SearchKind, searchCodes } from './codes.ts'
 export type { KnownSearch, ViewOf } from './reader.ts'
 export { type RunningSearches, runningSearches } from './running.ts'

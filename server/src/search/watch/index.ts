@@ -1,4 +1,4 @@
-/** Watched searches: looked at four times a day, and a letter for each fall of the price. */
+/** Price watches: run four times a day, and send an e-mail when the price falls. */
 export { priceWatchData } from './personal-data.ts'
 export { priceWatchRoutes } from './routes.ts'
 export { stopTokens } from './stop-tokens.ts'

@@ -1,4 +1,4 @@
-/** The design system: everything a page is made of. Texts come from `useLocale`, colours from the brand's tokens. */
+/** The design system. Texts come from `useLocale`, colours from the brand's tokens. */
 
 export { Announcer, useVoice } from './announcer.tsx'
 export { AirlineTile, AirlineTiles } from './content/airline-tile.tsx'

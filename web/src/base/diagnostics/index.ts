@@ -1,6 +1,6 @@
 /**
- * What goes wrong in the page, told to the server (AP-12, ER-2). The page carries the listeners alone; the reporter is fetched when there is something to
- * tell.
+ * Reports errors of the page to the server (AP-12, ER-2). The page loads the listeners only; the reporter is loaded
+ * with the first report.
  */
 import type { DiagnosticRecord } from '@karwan/contract/diagnostics'
 import { importWithRetry } from '../browser/import-with-retry.ts'

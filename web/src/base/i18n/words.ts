@@ -1,4 +1,4 @@
-import type { Language } from '@karwan/domain/locales'
+import { fallbacksOf, type Language } from '@karwan/domain/locales'
 import { loadWords, type PageWords, type WordGroup } from '@karwan/messages/load'
 import { createTranslator, type Translator, type Words } from '@karwan/messages/translator'
 
@@ -63,19 +63,37 @@ export function translatorFor(language: Language): Translate {
   const texts = textsOf(language)
   const plain = createTranslator<PageWords>(language, texts as Words<PageWords>)
   const after =
-    <Arguments extends readonly [string, ...unknown[]], Result>(say: (...given: Arguments) => Result) =>
+    <Arguments extends readonly [string, ...unknown[]], Result>(
+      say: (...given: Arguments) => Result,
+      wait: (language: Language, key: string) => void,
+    ) =>
     (...given: Arguments): Result => {
-      if (!Object.hasOwn(texts, given[0])) waitFor(language)
+      if (!Object.hasOwn(texts, given[0])) wait(language, given[0])
       return say(...given)
     }
-  const made = Object.assign(after(plain as never), {
+  const made = Object.assign(after(plain as never, waitForText), {
     language,
-    parts: after(plain.parts as never),
-    find: after(plain.find),
+    parts: after(plain.parts as never, waitForText),
+    find: after(plain.find, waitFor),
     has: plain.has,
   }) as unknown as Translate
   translators.set(language, made)
   return made
+}
+
+/**
+ * As `waitFor`; a text that the language itself lacks is taken from its fallbacks, so that one missing text stops no
+ * page.
+ */
+function waitForText(language: Language, key: string): void {
+  waitFor(language)
+  const texts = textsOf(language)
+  for (const other of fallbacksOf(language).slice(1)) {
+    if (Object.hasOwn(texts, key)) return
+    waitFor(other)
+    const text = Object.hasOwn(textsOf(other), key) ? textsOf(other)[key] : undefined
+    if (text !== undefined) texts[key] = text
+  }
 }
 
 /** Throws the promise of all words, which is how a page's part tells React to draw it when they are there. */

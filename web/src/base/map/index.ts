@@ -1,4 +1,7 @@
-/** Maps: a ground of our own that needs no key and no outsider, drawn by MapLibre, or plainly; names, pins and buttons are the page's own. Fetched when a map is opened. */
+/**
+ * Maps with a base map that needs no key, drawn by MapLibre or on a canvas. Names, pins and buttons are HTML. Loaded
+ * when a map is opened.
+ */
 export { Anchored, useMap } from './anchored.tsx'
 export { savesData } from './capable.ts'
 export { Dots } from './dots.tsx'

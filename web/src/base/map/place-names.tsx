@@ -1,4 +1,4 @@
-import { languages } from '@karwan/domain/locales'
+import { type Language, nameIn } from '@karwan/domain/locales'
 import { memo, useEffect, useState } from 'react'
 import { cx } from '../design/index.ts'
 import { useLocale } from '../i18n/index.ts'
@@ -30,17 +30,18 @@ const boxesOf = (covered: Covered | undefined, place: (position: Position) => Pi
     return { left: x - width / 2, right: x + width / 2, top: y - height, bottom: y }
   })
 
+const nameOn = ([en, ar, ckb]: NamedSpot['names'], language: Language): string => nameIn({ en, ar, ckb }, language)
+
 /** Names of countries, cities and their parts in the visitor's language. HTML, for a canvas cannot join the letters of Sorani. */
 export const PlaceNames = memo(function PlaceNames({ ground, covered }: { ground: Ground; covered: Covered | undefined }) {
   const { language, direction } = useLocale()
   const map = useMap()
   const [shown, setShown] = useState<readonly (NamedSpot & { readonly shift: number })[]>([])
   useEffect(() => {
-    const at = languages.indexOf(language)
     let zoom = Number.NaN
     const choose = () => {
       zoom = map.camera().zoom
-      setShown(chooseNames(ground.names, name => name.names[at] ?? '', map.place, zoom, map.size(), boxesOf(covered, map.place)))
+      setShown(chooseNames(ground.names, ({ names }) => nameOn(names, language), map.place, zoom, map.size(), boxesOf(covered, map.place)))
     }
     choose()
     const leave = [map.onSettle(choose), map.onMove(() => Math.abs(map.camera().zoom - zoom) > step && choose())]
@@ -48,13 +49,12 @@ export const PlaceNames = memo(function PlaceNames({ ground, covered }: { ground
       for (const each of leave) each()
     }
   }, [map, ground, language, covered])
-  const at = languages.indexOf(language)
   return (
     <div aria-hidden="true" className="select-none">
       {shown.map(spot => (
         <Anchored key={spot.id} position={spot} className={cx('map-name whitespace-nowrap', looks[spot.rank])}>
           <span dir={direction} className="relative" style={{ top: spot.shift }}>
-            {spot.names[at]}
+            {nameOn(spot.names, language)}
           </span>
         </Anchored>
       ))}

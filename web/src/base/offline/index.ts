@@ -1,6 +1,6 @@
 /**
- * Trips without a network: what was read with one is kept on the device with the pages and papers it needs, shown with the time it was read, and
- * wiped at sign-out. Only what `orders` tells its owner is kept: passports are masked there.
+ * Trips without a network: what was read is kept on the device with its pages and documents, shown with the time it was
+ * read, and wiped at sign-out. Passports in it are masked.
  */
 import type { OrderList, OrderView } from '@karwan/contract/orders'
 import type { OrderPushed } from '@karwan/contract/payments'

@@ -1,4 +1,4 @@
-/** Addresses and the way between pages; what a page needs of a router and no more (decision 11). */
+/** The router: addresses, links and navigation, and no more than our pages need (decision 11). */
 export { Link, type LinkProps, NavLink } from './link.tsx'
 export { type Location, locationOf, type NavigateOptions, type NavigationType, type To } from './location.ts'
 export { Navigate, type Place, PlaceContext, Router, useLocation, useNavigate, useNavigationType, useSearchParams } from './router.tsx'

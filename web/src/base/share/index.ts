@@ -1,2 +1,2 @@
-/** Giving a page's address on, and how it looks where it arrives. */
+/** Shares the address of a page, and makes its preview and QR code. */
 export { ShareButton } from './share-button.tsx'

@@ -1,2 +1,2 @@
-/** Visitors that a metasearch site sends: whose click led to which order. */
+/** Visitors from metasearch sites: which click led to which order. */
 export { clickWasTold, findClick, rememberClick } from './click.ts'

@@ -1,2 +1,2 @@
-/** Reading passports in the page: the zone at the foot of the page, photographed, typed or pasted. Recognised here, sent nowhere. */
+/** Reads passports in the page: the machine-readable zone, photographed, typed or pasted. Nothing is sent. */
 export { PassportButton, type ReadPassport } from './passport-button.tsx'

@@ -1,3 +1,3 @@
-/** Ads in lists: few, labelled, never in the way of what is read. */
+/** Ads in lists: few, and labelled as ads. */
 export { AdAfter } from './ad-slot.tsx'
 export { type ListAds, useListAds } from './use-list-ads.ts'

@@ -1,4 +1,4 @@
-/** Flight results: the search as it runs, the list, the cards, choosing a fare. What the booking shows of a flight comes from here too. */
+/** Flight results: the running search, the list, the cards, and choosing a fare. The booking uses its parts too. */
 
 export { FareFacts } from './card/fare-facts.tsx'
 export { useFareWords } from './card/fare-words.ts'

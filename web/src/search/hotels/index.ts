@@ -1,4 +1,4 @@
-/** Hotels found and their rooms; what the booking of a stay takes from there. */
+/** Hotel results and rooms. The booking uses its parts too. */
 export { bookingAddress, type ChosenRooms, readChosenRooms, roomsAddress } from './addresses.ts'
 export { useRoomGuests } from './room-guests.ts'
 export { CancellationSummary, CancellationTimeline } from './rooms/offers/cancellation-terms.tsx'

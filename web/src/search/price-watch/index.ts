@@ -1,2 +1,2 @@
-/** Watching a search's price: the bell beside a search, what is watched, and the end of it from a letter. */
+/** Price watches: the bell beside a search, the list, and ending one from an e-mail. */
 export { WatchButton } from './watch-button.tsx'

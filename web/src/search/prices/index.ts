@@ -1,4 +1,4 @@
-/** Lowest known prices by day, for date pickers and for choosing other dates above results. */
+/** The lowest observed prices by day, for date pickers and for other dates above results. */
 export { FlexibleDates, type FlexibleDatesProps } from './flexible-dates.tsx'
 export type { DayPrice, PricesAsked } from './price-days.ts'
 export { type CalendarPrices, useCalendarPrices } from './use-calendar-prices.ts'

@@ -1,3 +1,3 @@
-/** Searches made on this device before: kept in the browser only, shown on the home page. */
+/** Recent searches, kept in this browser and shown on the home page. */
 export { lastSearch } from './last-search.ts'
 export { useRememberedSearch } from './use-remembered-search.ts'

@@ -1,2 +1,2 @@
-/** Sign-on with the banking app by a code (AP-9). */
+/** Sign-in with the banking app by a code (AP-9). */
 export { fibRoutes } from './routes.ts'

@@ -1,4 +1,7 @@
-/** The tables of `../migrations/`, for typed queries. Amounts are integer minor units; times are instants; see the SQL for keys, checks and triggers. */
+/**
+ * The tables of `../migrations/`, for typed queries. Amounts are whole minor units; times are instants. Keys, checks
+ * and triggers are in the SQL.
+ */
 export * from './accounts.ts'
 export * from './cancellations.ts'
 export * from './diagnostics.ts'

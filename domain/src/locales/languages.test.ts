@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { alphabetOrder, directionOf, fallbacksOf, findLanguage, inEachLanguage, isComplete, languages, nameIn } from './index.ts'
+
+test('[LN-1] every language falls back to English at the end, itself first, none twice', () => {
+  for (const language of languages) {
+    const chain = fallbacksOf(language)
+    expect(chain[0]).toBe(language)
+    expect(chain.at(-1)).toBe('en')
+    expect(new Set(chain).size).toBe(chain.length)
+  }
+  expect(isComplete('en')).toBe(true)
+})
+
+test('[LN-1] a name is said in its language, else by the fallback; an empty one counts as missing', () => {
+  expect(nameIn({ en: 'Erbil', ckb: 'هەولێر' }, 'ckb')).toBe('هەولێر')
+  expect(nameIn({ en: 'Erbil', ckb: 'هەولێر' }, 'ar')).toBe('Erbil')
+  expect(nameIn({ en: 'Erbil', ar: '' }, 'ar')).toBe('Erbil')
+  expect(inEachLanguage({ en: 'Erbil', ar: 'أربيل' })).toEqual({ en: 'Erbil', ar: 'أربيل', ckb: 'Erbil' })
+})
+
+test('[LN-1] a browser’s tag means the language of its longest start that we know', () => {
+  const tags = ['en', 'en-GB', 'AR-iq', 'ckb-IQ', 'ku', 'ku-Arab-IQ', 'fr', '']
+  expect(tags.map(findLanguage)).toEqual(['en', 'en', 'ar', 'ckb', 'ckb', 'ckb', undefined, undefined])
+})
+
+test('[LN-2] English is written from the left, Arabic and Sorani from the right', () => {
+  expect(languages.map(directionOf)).toEqual(['ltr', 'rtl', 'rtl'])
+})
+
+test('[LN-4] Sorani sorts by its own alphabet, with Latin names after it', () => {
+  const order = alphabetOrder('ckb')
+  expect(['Erbil', 'یاری', 'هەولێر', 'ئامەد', 'ڤیەننا', 'گوڵ'].sort(order)).toEqual(['ئامەد', 'ڤیەننا', 'گوڵ', 'هەولێر', 'یاری', 'Erbil'])
+  expect(alphabetOrder('ar')).toBeUndefined()
+})
