@@ -14,9 +14,9 @@ import { openBase } from './compose/base.ts'
 import { composeBooking } from './compose/booking.ts'
 import { composeCatalogue } from './compose/catalogue.ts'
 import { composeDocuments } from './compose/documents.ts'
-import { connectGateways } from './compose/gateways.ts'
+import { connectGateways, originsOfGateways } from './compose/gateways.ts'
 import type { Suppliers } from './compose/suppliers.ts'
-import { bookRoutes } from './money/reconciliation/index.ts'
+import { reconciliationRoutes } from './money/reconciliation/index.ts'
 import { requireStaff } from './office/index.ts'
 import { type PageBuild, type Pages, pageRoutes } from './pages/index.ts'
 import type { Database } from './platform/database/index.ts'
@@ -141,7 +141,7 @@ const composeShop = async ({ settings, suppliers, now, jobs }: AppOptions, { bas
     diagnostics,
     addRoutes: (http: Http, preHandler: Parameters<typeof booking.addRoutes>[1]): void => {
       booking.addRoutes(http, preHandler)
-      bookRoutes(http, { ...base.context, books: reconciliation, preHandler: requireStaff(booking.office) })
+      reconciliationRoutes(http, { ...base.context, books: reconciliation, preHandler: requireStaff(booking.office) })
       diagnosticRoutes(http, diagnostics)
     },
     startJobs: (watchPrices: () => Promise<void>) =>
@@ -161,11 +161,11 @@ const addPages = async ({ settings, brands, pages }: AppOptions, { http, hotelNa
   await pageRoutes(http, {
     build: pages,
     brands,
-    gateways: [new URL(settings.switchGateway.url).origin],
+    gateways: originsOfGateways(settings),
     maps: map ? [new URL('style' in map ? map.style : map.tiles).origin] : [],
     framedBy: sandboxUrl,
     sandboxUrl,
-    identityName: settings.identity?.name,
+    identityName: settings.identityName,
     reports,
     hotelName,
   })

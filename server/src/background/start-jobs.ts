@@ -1,4 +1,4 @@
-import type { LetterMailer } from '../mail/index.ts'
+import type { EmailSender } from '../mail/index.ts'
 import { cancelItem, resolveCancellation } from '../orders/cancel/index.ts'
 import { applyHoldOutcome, bookItem, type OrderMailer, type OrderRow, resolveItem, type Suppliers } from '../orders/index.ts'
 import {
@@ -11,18 +11,18 @@ import {
   runRefund,
   workNotification,
 } from '../payments/index.ts'
-import type { Job, Keeping, Transaction } from '../platform/database/index.ts'
+import type { Context, Job, Transaction } from '../platform/database/index.ts'
 import { findNextJob, type JobQueue } from '../platform/jobs/index.ts'
 import { sendMail } from './mail-outbox.ts'
 import { resealOldRows } from './reseal.ts'
 import { tidy } from './tidy.ts'
 
-export interface JobsOptions extends Keeping {
+export interface JobsOptions extends Context {
   readonly queue: JobQueue
   readonly payments: CheckoutContext
   readonly suppliers: Suppliers
   readonly mailer: OrderMailer
-  readonly letters: LetterMailer
+  readonly letters: EmailSender
   /** Besides the letters of a confirmed order: its points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
   /** Tells providers of installments what became of bookings, and looks after plans. */
@@ -93,7 +93,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
 }
 
 /** Again and again with a pause between, never two at once; a failure is logged and the next one comes. */
-const repeat = (context: () => Promise<void>, pauseMs: number, log: Keeping['log'], firstMs = 0) => {
+const repeat = (context: () => Promise<void>, pauseMs: number, log: Context['log'], firstMs = 0) => {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()

@@ -2,14 +2,14 @@ import { isProblem, problem } from '@karwan/domain/problems'
 import type { FastifyRequest } from 'fastify'
 import tlds from 'tlds' with { type: 'json' }
 import { fibRoutes } from '../account/external/fib/index.ts'
-import { createIdentityDesk, identityData, identityRoutes } from '../account/external/identity/index.ts'
+import { createIdentityService, identityData, identityRoutes } from '../account/external/identity/index.ts'
 import { mallRoutes } from '../account/external/mall/index.ts'
 import { type AccountLimits, accountRoutes, createAccounts } from '../account/index.ts'
-import { createTravelerDesk, travelerData, travelerRoutes, travelersOfOrder } from '../account/travelers/index.ts'
+import { createTravelerService, travelerData, travelerRoutes, travelersOfOrder } from '../account/travelers/index.ts'
 import { pointData, pointRoutes } from '../money/points/index.ts'
 import { syncVouchers, voucherRoutes } from '../money/vouchers/index.ts'
 import { type Asker, accessOf, findVisibleOrder } from '../orders/index.ts'
-import type { Keeping } from '../platform/database/index.ts'
+import type { Context } from '../platform/database/index.ts'
 import type { Http } from '../platform/http/index.ts'
 import { deriveKey } from '../platform/keys.ts'
 import type { SessionTokens } from '../platform/session/index.ts'
@@ -52,11 +52,11 @@ export const composeAccounts = async (base: Base, { tokens, searching, limits }:
       await accountRoutes(http, accounts)
       fibRoutes(http, { keeping: context, app: providers.bank, accounts })
       mallRoutes(http, { keeping: context, app: providers.mall, accounts, tokens })
-      identityRoutes(http, { desk: providers.identity && createIdentityDesk(context, providers.identity), accounts })
+      identityRoutes(http, { desk: providers.identity && createIdentityService(context, providers.identity), accounts })
       pointRoutes(http, context)
       voucherRoutes(http, context)
       priceWatchRoutes(http, watches)
-      const travelers = createTravelerDesk(context, topLevelDomains)
+      const travelers = createTravelerService(context, topLevelDomains)
       travelerRoutes(http, { desk: travelers, listPeopleOf: peopleOf(context), now: context.now })
     },
   }
@@ -65,7 +65,7 @@ export const composeAccounts = async (base: Base, { tokens, searching, limits }:
 const accountKey = (secret: string): Uint8Array => deriveKey(secret, 'account token')
 
 /** The people of an order that is the asker's own; who only looked it up does not get their passports. */
-const peopleOf = (context: Keeping) => async (orderId: string, request: FastifyRequest) => {
+const peopleOf = (context: Context) => async (orderId: string, request: FastifyRequest) => {
   const asker: Asker = { visitorId: request.visitor.id, userId: request.user?.id, brand: request.brand.id }
   const order = await findVisibleOrder(context, orderId, asker)
   if (isProblem(order)) return order

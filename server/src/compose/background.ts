@@ -1,5 +1,5 @@
 import { startJobs } from '../background/index.ts'
-import { httpStatements, openBooks, tellOperations } from '../money/reconciliation/index.ts'
+import { createReconciliation, httpStatements, tellOperations } from '../money/reconciliation/index.ts'
 import type { Suppliers as OrderSuppliers } from '../orders/index.ts'
 import type { Base } from './base.ts'
 import type { composeBooking } from './booking.ts'
@@ -10,7 +10,7 @@ type Booking = Awaited<ReturnType<typeof composeBooking>>
 
 /** Opens the reconciliation of our record with the statements of `parties`, by their names. */
 export const composeReconciliation = ({ settings, context }: Base, parties: readonly string[]) =>
-  openBooks({
+  createReconciliation({
     ...context,
     parties,
     source: settings.statementsUrl === null ? undefined : httpStatements(settings.statementsUrl),

@@ -3,7 +3,7 @@ import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import type { ZoneId } from '@karwan/domain/calendar'
 import type { Logger } from 'pino'
-import type { Database, Keeping, Log } from '../platform/database/index.ts'
+import type { Context, Database, Log } from '../platform/database/index.ts'
 import { type JobQueue, openJobQueue, type QueueOptions } from '../platform/jobs/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
 import { vaultOfSecrets } from '../platform/vault/index.ts'
@@ -12,7 +12,7 @@ import { vaultOfSecrets } from '../platform/vault/index.ts'
 export interface Base {
   readonly settings: Settings
   readonly brands: readonly Brand[]
-  readonly context: Keeping
+  readonly context: Context
   readonly queue: JobQueue
   /** Logs and counts calls to outside services. */
   readonly http: HttpOptions

@@ -2,12 +2,12 @@ import type { Money } from '@karwan/domain/money'
 import type { PaymentGateway } from '@karwan/domain/payments'
 import { paidInMoney } from '@karwan/domain/points'
 import type { preHandlerAsyncHookHandler } from 'fastify'
-import { createInstallmentDesk, installmentRoutes } from '../installments/index.ts'
+import { createInstallmentService, installmentRoutes } from '../installments/index.ts'
 import { keepDemoStaff, type OfficeContext, officeDeskRoutes } from '../office/index.ts'
 import { cancellationRoutes, type QuoteContext } from '../orders/cancel/index.ts'
 import { createOrderContext, holdSeats, type OrderContext, type OrderRecord, orderRoutes, type Suppliers } from '../orders/index.ts'
 import { type CheckoutContext, createCheckoutContext, endLostHold, judgeWhole, keepHoldLonger, paymentRoutes } from '../payments/index.ts'
-import { createPayLinkDesk, payLinkRoutes } from '../payments/pay-links/index.ts'
+import { createPayLinkService, payLinkRoutes } from '../payments/pay-links/index.ts'
 import type { Http } from '../platform/http/index.ts'
 import { type OfferService, pointsOf } from '../search/offers/index.ts'
 import type { Base } from './base.ts'
@@ -31,7 +31,7 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
   const cancelling: QuoteContext = { ...payments, suppliers: options.suppliers, zoneOf }
   const office: OfficeContext = { ...context, nameAirport, zoneOf, papers: options.documents.officePapers, demo: !base.settings.live }
   if (office.demo) await keepDemoStaff(context, base.brands)
-  const installments = createInstallmentDesk({
+  const installments = createInstallmentService({
     ...context,
     provider: connectInstallments(base.settings, { now: context.now, http: base.http }),
     getBrand,
@@ -51,7 +51,7 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
       })
       paymentRoutes(http, { context: payments, slips: options.documents.officePapers, preHandler })
       installmentRoutes(http, installments)
-      payLinkRoutes(http, createPayLinkDesk({ ...context, nameAirport, zoneOf, payments, getBrand }))
+      payLinkRoutes(http, createPayLinkService({ ...context, nameAirport, zoneOf, payments, getBrand }))
       officeDeskRoutes(http, office)
       cancellationRoutes(http, { context: cancelling, orders })
     },

@@ -16,10 +16,10 @@ import { type Http, readyAnswers } from '../platform/http/index.ts'
 import { deriveKey } from '../platform/keys.ts'
 import type { Settings } from '../platform/settings/index.ts'
 import { hotelTargets } from '../search/destinations/index.ts'
-import { createFlightSearches, type FlightRow, flightDesk, flightRoutes, type SearchWatcher } from '../search/flights/index.ts'
-import { createHotelSearches, type HotelRow, hotelRoutes, roomDesk, stayDesk } from '../search/hotels/index.ts'
+import { createFlightSearches, type FlightRow, flightOfferService, flightRoutes, type SearchWatcher } from '../search/flights/index.ts'
+import { createHotelSearches, type HotelRow, hotelRoutes, roomOfferService, stayOfferService } from '../search/hotels/index.ts'
 import { type OfferService, termsOf } from '../search/offers/index.ts'
-import { flightPriceRoutes, priceNotebook, sightingsOf, writeSightings } from '../search/prices/index.ts'
+import { flightPriceRoutes, observationsOf, priceBuffer, writeObservations } from '../search/prices/index.ts'
 import { runningSearches, type SearchHead, type SearchState, searchCodes } from '../search/run/index.ts'
 import { searchStartRoutes } from '../search/start/index.ts'
 import { memorySearchStore, redisSearchStore, type SearchStore } from '../search/store/index.ts'
@@ -102,19 +102,19 @@ const composeSearches = (options: CatalogueOptions) => {
   const flights = createFlightSearches({ ...common, store: flightStore, suppliers: suppliers.flights, watch })
   const hotelStore = storeOf<HotelSearch, HotelRow>('hotels')
   const hotels = createHotelSearches({ ...common, store: hotelStore, suppliers: suppliers.stays })
-  const rooms = roomDesk({ searches: hotels, suppliers: suppliers.stays, store: hotelStore, getBrand: brandById })
-  const readFlight = flightDesk({ searches: flights, suppliers: suppliers.flights, getBrand: brandById })
-  return { codes, running, seenPrices, flightStore, hotelStore, flights, hotels, rooms, readFlight, readStay: stayDesk(rooms) }
+  const rooms = roomOfferService({ searches: hotels, suppliers: suppliers.stays, store: hotelStore, getBrand: brandById })
+  const readFlight = flightOfferService({ searches: flights, suppliers: suppliers.flights, getBrand: brandById })
+  return { codes, running, seenPrices, flightStore, hotelStore, flights, hotels, rooms, readFlight, readStay: stayOfferService(rooms) }
 }
 
 /** Opens the record of prices that searches see, for the calendar. */
 const watchPricesOf = ({ database, logger, now }: CatalogueOptions) => {
-  const seenPrices = priceNotebook({
-    write: observations => writeSightings(database.pool, observations),
+  const seenPrices = priceBuffer({
+    write: observations => writeObservations(database.pool, observations),
     onFailure: error => logger.warn({ err: error }, 'seen prices were not written down'),
   })
   const watch = (search: FlightSearch, asked: readonly FlightSearch[], brand: Brand): SearchWatcher => {
-    const seen = sightingsOf(search, asked, { brand: brand.id, terms: termsOf(brand, 'flight') })
+    const seen = observationsOf(search, asked, { brand: brand.id, terms: termsOf(brand, 'flight') })
     return {
       found: itineraries => seenPrices.note(seen.ofRows(itineraries, now())),
       answeredByAll: () => seenPrices.note(seen.ofWhole(now())),

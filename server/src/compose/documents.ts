@@ -1,7 +1,7 @@
 import type { Mailer } from '@karwan/adapters/mail'
 import { createTextSender } from '@karwan/adapters/sms'
-import { createDocumentMaker, createOfficePapers, createTripWriter } from '../documents/index.ts'
-import { createLetterMailer, createOrderMailer, type OrderMailerOptions } from '../mail/index.ts'
+import { createDocumentMaker, createOfficeDocuments, createTripWriter } from '../documents/index.ts'
+import { createEmailSender, createOrderMailer, type OrderMailerOptions } from '../mail/index.ts'
 import { verifyCodeOf } from '../orders/index.ts'
 import type { Base } from './base.ts'
 import { placeNames } from './place-names.ts'
@@ -16,9 +16,9 @@ export const composeDocuments = ({ settings, brands, context, http }: Base, mail
   return {
     documents,
     trips: createTripWriter(look),
-    officePapers: createOfficePapers(look),
+    officePapers: createOfficeDocuments(look),
     orderMailer: createOrderMailer({ ...outgoing, documents }),
-    letters: createLetterMailer({ ...outgoing, textSender, now: context.now }),
+    letters: createEmailSender({ ...outgoing, textSender, now: context.now }),
   }
 }
 export type ComposedDocuments = ReturnType<typeof composeDocuments>

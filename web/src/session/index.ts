@@ -5,5 +5,5 @@
 export { type Account, type AccountUser, onSignOut, useAccount } from './account.ts'
 export { readAccount, signOut } from './account-life.ts'
 export { Avatar } from './avatar.tsx'
-export { requireSignIn, type SignInRequest as SignInWish } from './sign-in-wish.ts'
+export { requireSignIn, type SignInRequest } from './sign-in-wish.ts'
 export { UserFrame } from './user-frame.tsx'

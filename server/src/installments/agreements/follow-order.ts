@@ -1,7 +1,7 @@
 /** What happens to a plan when something happens to its order or its payments; each within the caller's transaction, under the order's lock. */
 import { openAgreements, standingAgreements } from '@karwan/domain/installments'
 import { eq } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import {
   type AgreementRow,
   changeAgreement,
@@ -16,7 +16,7 @@ import {
 } from '../schedule/index.ts'
 
 const { installmentPayments } = tables
-export type Telling = Pick<Keeping, 'outbox' | 'now'>
+export type Telling = Pick<Context, 'outbox' | 'now'>
 const among = (states: readonly string[], { state }: AgreementRow): boolean => states.includes(state)
 
 /** Ends an agreement: at once where the provider knows nothing of it, otherwise by telling the provider; what is owed is owed no more. */

@@ -1,9 +1,9 @@
 import type { AttemptMethod, PaymentGateway } from '@karwan/domain/payments'
-import type { Keeping } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/database/index.ts'
 import type { Suppliers } from '../index.ts'
 
 /** What applying a cancellation's outcome is given; no supplier is asked. */
-export interface OutcomeContext extends Keeping {
+export interface OutcomeContext extends Context {
   /** Finds a gateway that this shop is connected to. */
   findGateway(kind: AttemptMethod): PaymentGateway | undefined
 }

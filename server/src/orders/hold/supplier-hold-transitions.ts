@@ -1,14 +1,14 @@
 import type { BookOutcome } from '@karwan/domain/suppliers'
 import { and, eq } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
-import type { Suppliers } from '../lifecycle/supplier-call.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import type { SupplierFinder } from '../lifecycle/supplier-call.ts'
 import { lockItems, lockOrder, type OrderRow } from '../lifecycle/transitions.ts'
 
 const { orders, orderItems, supplierHolds, supplierHoldTransitions } = tables
 export type SupplierHoldRow = typeof supplierHolds.$inferSelect
 
-export interface HoldContext extends Keeping {
-  readonly suppliers: Suppliers
+export interface HoldContext extends Context {
+  readonly suppliers: SupplierFinder
   /** What waits for an office may wait longer now, in the same transaction; the order is locked and knows until when its seats are held. Handed in by payments. */
   readonly onSeatsHeld: (tx: Transaction, order: OrderRow) => Promise<void>
 }
@@ -93,7 +93,7 @@ const keepLonger = async (context: HoldContext, tx: Transaction, order: OrderRow
 }
 
 /** Has held seats released in the background, as their booking ended without being paid. In the caller's transaction. */
-export const releaseSeats = async ({ outbox }: Pick<Keeping, 'outbox'>, tx: Transaction, itemId: string): Promise<void> => {
+export const releaseSeats = async ({ outbox }: Pick<Context, 'outbox'>, tx: Transaction, itemId: string): Promise<void> => {
   const [hold] = await tx.select({ state: supplierHolds.state }).from(supplierHolds).where(eq(supplierHolds.id, itemId))
   if (hold?.state === 'held') await outbox.put(tx, { name: 'settle-hold', id: itemId })
 }

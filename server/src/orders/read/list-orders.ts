@@ -2,7 +2,7 @@ import { type OrderList, type OrderSummary, orderFilters } from '@karwan/contrac
 import type { Language } from '@karwan/domain/locales'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { listDueNext } from '../../installments/schedule/index.ts'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import { visitorHash } from '../lifecycle/hash.ts'
 import type { FlightItem, StayItem } from '../lifecycle/records.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
@@ -33,7 +33,7 @@ export interface ListCall {
 
 /** What the asker ordered at this shop, newest first: of their account, or of this visitor. Anyone else's list is empty, whether it exists or not. */
 export const listOrders = async (
-  { db, now, nameAirport }: Pick<Keeping, 'db' | 'now'> & Pick<SummaryNeeds, 'nameAirport'>,
+  { db, now, nameAirport }: Pick<Context, 'db' | 'now'> & Pick<SummaryNeeds, 'nameAirport'>,
   call: ListCall,
   asker: Asker,
   language: Language,

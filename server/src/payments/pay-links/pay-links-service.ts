@@ -6,7 +6,7 @@ import { subtract } from '@karwan/domain/money'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { type Asker, accessOf, getOrderRecord, mayPay, type PayerReader, type ViewNeeds } from '../../orders/index.ts'
-import type { Keeping } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/database/index.ts'
 import { type CheckoutContext, findOffByLink, judgeForLink, startByLink, withdrawByLink } from '../index.ts'
 import {
   endPayLink,
@@ -29,7 +29,7 @@ interface StartCall {
   readonly ip: string
   readonly language: Language
 }
-export interface PayLinkServiceOptions extends Keeping, ViewNeeds {
+export interface PayLinkServiceOptions extends Context, ViewNeeds {
   readonly payments: CheckoutContext
   getBrand(id: string): Brand
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { type Job, type Keeping, tables } from '../database/index.ts'
+import { type Context, type Job, tables } from '../database/index.ts'
 
 const { cancellations, orders, orderItems: orderServices, refunds, mails, paymentEvents, supplierHolds } = tables
-type Db = Keeping['db']
+type Db = Context['db']
 
 export interface NextJob {
   readonly job: Job
@@ -20,7 +20,7 @@ const eventAgainMs = 10_000
 const leastMs = 2000
 
 /** Finds the job that a row needs after `job` ended, by the state and the time in that row. Returns undefined if it needs none. */
-export const findNextJob = async ({ db, now }: Pick<Keeping, 'db' | 'now'>, { name, id }: Job): Promise<NextJob | undefined> => {
+export const findNextJob = async ({ db, now }: Pick<Context, 'db' | 'now'>, { name, id }: Job): Promise<NextJob | undefined> => {
   const due = await finders[name](db, id, now)
   return due && { job: { name: due.name, id }, afterMs: Math.max(due.at.getTime() - now().getTime(), leastMs) }
 }

@@ -10,7 +10,7 @@ import { startJobs } from '../../background/index.ts'
 import { confirmCancellation, type QuoteContext, quoteCancellation } from '../../orders/cancel/index.ts'
 import { createOrder, createOrderContext, type OrderMail } from '../../orders/index.ts'
 import { acceptReturn, createCheckoutContext, noDiscounts, startOrderPayment } from '../../payments/index.ts'
-import { checkInvariants, type Keeping, openDatabase } from '../../platform/database/index.ts'
+import { type Context, checkInvariants, openDatabase } from '../../platform/database/index.ts'
 import { openJobQueue } from '../../platform/jobs/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
 import { nobody, splitItems } from '../fakes/more-items.ts'
@@ -28,7 +28,7 @@ const deathOf = (): string => (phase === 'recover' ? (lines('death')[0] ?? '') :
 const dieAt = (point: string) => {
   if (point === death) process.kill(process.pid, 'SIGKILL')
 }
-const log: Keeping['log'] = {
+const log: Context['log'] = {
   info: () => {},
   warn: () => {},
   error: (details, message) => note('errors', `${message} ${JSON.stringify(details)}`),
@@ -42,7 +42,7 @@ if (phase === 'open') {
   await database.close()
   process.exit(0)
 }
-const context: Keeping = {
+const context: Context = {
   db: database.db,
   outbox: queue.outbox,
   vault: vaultOfSecrets(['a secret of the crash tests, long enough']),

@@ -6,7 +6,7 @@ import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
 import { startJobs } from '../../background/index.ts'
 import { whenConfirmed } from '../../compose/when-confirmed.ts'
 import { createTripWriter } from '../../documents/index.ts'
-import { createInstallmentDesk, installmentRoutes } from '../../installments/index.ts'
+import { createInstallmentService, installmentRoutes } from '../../installments/index.ts'
 import { cancellationRoutes, type QuoteContext } from '../../orders/cancel/index.ts'
 import { createOrderContext, type DocumentRequest, holdSeats, type OrderMail, orderRoutes } from '../../orders/index.ts'
 import {
@@ -17,7 +17,7 @@ import {
   keepHoldLonger,
   paymentRoutes,
 } from '../../payments/index.ts'
-import { checkInvariants, type Database, type Keeping } from '../../platform/database/index.ts'
+import { type Context, checkInvariants, type Database } from '../../platform/database/index.ts'
 import { createHttp, createLogger, generousLimits } from '../../platform/http/index.ts'
 import { openJobQueue } from '../../platform/jobs/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
@@ -41,13 +41,13 @@ export const openShop = async (kind: Database['kind']) => {
   }
   const now = () => new Date(Date.now() + clock.offset)
   const errors: string[] = []
-  const log: Keeping['log'] = {
+  const log: Context['log'] = {
     info: () => {},
     warn: message => void errors.push(message),
     error: (_, message) => void errors.push(message),
   }
   const queue = await openJobQueue(database, log, { pollSeconds: 0.5 })
-  const context: Keeping = {
+  const context: Context = {
     db: database.db,
     outbox: queue.outbox,
     vault: vaultOfSecrets(['a secret of the tests, long enough']),
@@ -101,7 +101,7 @@ export const openShop = async (kind: Database['kind']) => {
   })
   const cancellations: QuoteContext = { ...payments, suppliers, zoneOf: () => 'Asia/Baghdad' }
   const provider = createFakeProvider(now)
-  const installments = createInstallmentDesk({
+  const installments = createInstallmentService({
     ...context,
     provider: provider.provider,
     getBrand: id => getBrand(brands, id),

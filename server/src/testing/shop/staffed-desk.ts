@@ -3,7 +3,7 @@ import type { OrderPushed } from '@karwan/contract/payments'
 import type { LocalDate } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import { isProblem, type Problem } from '@karwan/domain/problems'
-import type { OfficePapers } from '../../documents/index.ts'
+import type { OfficeDocuments } from '../../documents/index.ts'
 import { handOutCash, takeCash } from '../../office/cash.ts'
 import type { OfficeContext } from '../../office/context.ts'
 import { listWaitingRefunds, lookUp } from '../../office/look-up.ts'
@@ -21,7 +21,7 @@ const notHere = () => Promise.reject(new Error('not here'))
 /** Desks of the default brand's offices; `papers` are what they print. */
 export const openDesk = (
   { keeping }: Shop,
-  { demo = false, papers: documents = {} }: { readonly demo?: boolean; readonly papers?: Partial<OfficePapers> } = {},
+  { demo = false, papers: documents = {} }: { readonly demo?: boolean; readonly papers?: Partial<OfficeDocuments> } = {},
 ) => {
   const context: OfficeContext = {
     ...keeping,
@@ -54,7 +54,7 @@ const signIn = async ({ keeping: context }: Shop, desk: Desk, userName: string):
 }
 
 /** A desk in Erbil with Rezan and Dara at it, each signed in. */
-export const openStaffedDesk = async (shop: Shop, documents?: Partial<OfficePapers>) => {
+export const openStaffedDesk = async (shop: Shop, documents?: Partial<OfficeDocuments>) => {
   const desk = openDesk(shop, documents && { papers: documents })
   return {
     desk,
