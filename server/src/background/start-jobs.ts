@@ -1,6 +1,6 @@
 import type { EmailSender } from '../mail/index.ts'
 import { cancelItem, resolveCancellation } from '../orders/cancel/index.ts'
-import { applyHoldOutcome, bookItem, type OrderMailer, type OrderRow, resolveItem, type Suppliers } from '../orders/index.ts'
+import { applyHoldOutcome, bookItem, type OrderMailer, type OrderRow, resolveItem, type SupplierFinder } from '../orders/index.ts'
 import {
   type CheckoutContext,
   expireLaterHolds,
@@ -20,7 +20,7 @@ import { tidy } from './tidy.ts'
 export interface JobsOptions extends Context {
   readonly queue: JobQueue
   readonly payments: CheckoutContext
-  readonly suppliers: Suppliers
+  readonly suppliers: SupplierFinder
   readonly mailer: OrderMailer
   readonly letters: EmailSender
   /** Besides the letters of a confirmed order: its points. */

@@ -1,6 +1,6 @@
 import { startJobs } from '../background/index.ts'
 import { createReconciliation, httpStatements, tellOperations } from '../money/reconciliation/index.ts'
-import type { Suppliers as OrderSuppliers } from '../orders/index.ts'
+import type { SupplierFinder } from '../orders/index.ts'
 import type { Base } from './base.ts'
 import type { composeBooking } from './booking.ts'
 import type { ComposedDocuments } from './documents.ts'
@@ -18,7 +18,7 @@ export const composeReconciliation = ({ settings, context }: Base, parties: read
 
 export interface BackgroundOptions {
   readonly booking: Pick<Booking, 'payments' | 'installments'>
-  readonly suppliers: OrderSuppliers
+  readonly suppliers: SupplierFinder
   readonly documents: ComposedDocuments
   readonly reconciliation: ReturnType<typeof composeReconciliation>
   readonly watchPrices: () => Promise<void>

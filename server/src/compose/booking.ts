@@ -5,7 +5,7 @@ import type { preHandlerAsyncHookHandler } from 'fastify'
 import { createInstallmentService, installmentRoutes } from '../installments/index.ts'
 import { keepDemoStaff, type OfficeContext, officeDeskRoutes } from '../office/index.ts'
 import { cancellationRoutes, type QuoteContext } from '../orders/cancel/index.ts'
-import { createOrderContext, holdSeats, type OrderContext, type OrderRecord, orderRoutes, type Suppliers } from '../orders/index.ts'
+import { createOrderContext, holdSeats, type OrderContext, type OrderRecord, orderRoutes, type SupplierFinder } from '../orders/index.ts'
 import { type CheckoutContext, createCheckoutContext, endLostHold, judgeWhole, keepHoldLonger, paymentRoutes } from '../payments/index.ts'
 import { createPayLinkService, payLinkRoutes } from '../payments/pay-links/index.ts'
 import type { Http } from '../platform/http/index.ts'
@@ -16,7 +16,7 @@ import { connectInstallments } from './gateways.ts'
 import { nameAirport, nameCity } from './place-names.ts'
 
 export interface BookingOptions {
-  readonly suppliers: Suppliers
+  readonly suppliers: SupplierFinder
   readonly offers: OfferService
   /** With the log of payments around them. */
   readonly gateways: readonly PaymentGateway[]

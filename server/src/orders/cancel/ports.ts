@@ -1,6 +1,6 @@
 import type { AttemptMethod, PaymentGateway } from '@karwan/domain/payments'
 import type { Context } from '../../platform/database/index.ts'
-import type { Suppliers } from '../index.ts'
+import type { SupplierFinder } from '../index.ts'
 
 /** What applying a cancellation's outcome is given; no supplier is asked. */
 export interface OutcomeContext extends Context {
@@ -8,7 +8,7 @@ export interface OutcomeContext extends Context {
   findGateway(kind: AttemptMethod): PaymentGateway | undefined
 }
 export interface CancellationContext extends OutcomeContext {
-  readonly suppliers: Suppliers
+  readonly suppliers: SupplierFinder
 }
 
 export const cancellationPace = {
