@@ -100,8 +100,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   }
 }
 
-const openHttp = async ({ settings, brands, database, logger, limits: told }: AppOptions, redis: Redis | undefined) => {
-  const limits = told ?? { ...generousLimits, perAddress: settings.requestsPerMinute, maxLagMs: settings.busyAfterMs }
+const openHttp = async ({ settings, brands, database, logger, limits: result }: AppOptions, redis: Redis | undefined) => {
+  const limits = result ?? { ...generousLimits, perAddress: settings.requestsPerMinute, maxLagMs: settings.busyAfterMs }
   let draining = false
   const http = await createHttp({
     logger,
@@ -141,7 +141,7 @@ const composeShop = async ({ settings, suppliers, now, jobs }: AppOptions, { bas
     diagnostics,
     addRoutes: (http: Http, preHandler: Parameters<typeof booking.addRoutes>[1]): void => {
       booking.addRoutes(http, preHandler)
-      reconciliationRoutes(http, { ...base.context, books: reconciliation, preHandler: requireStaff(booking.office) })
+      reconciliationRoutes(http, { ...base.context, reconciliation, preHandler: requireStaff(booking.office) })
       diagnosticRoutes(http, diagnostics)
     },
     startJobs: (watchPrices: () => Promise<void>) =>

@@ -26,7 +26,7 @@ export interface JobsOptions extends Context {
   /** Besides the letters of a confirmed order: its points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
   /** Tells providers of installments what became of bookings, and looks after plans. */
-  readonly installments?: { steer(id: string): Promise<void>; tend(): Promise<void> }
+  readonly installments?: { sync(id: string): Promise<void>; sweep(): Promise<void> }
   /** Looks at watched prices that are due. */
   readonly watchPrices?: () => Promise<void>
   /** Lays our record beside the statements of others, by itself as often as is worth it. */
@@ -63,14 +63,14 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   await handleJob('cancel-service', id => cancelItem(cancelling, id))
   await handleJob('resolve-cancellation', id => resolveCancellation(cancelling, id))
   await handleJob('refund-attempt', id => runRefund(payments, id))
-  await handleJob('steer-agreement', async id => options.installments?.steer(id))
+  await handleJob('steer-agreement', async id => options.installments?.sync(id))
   await handleJob('work-payment-event', id => workNotification(payments, id))
   await handleJob('send-mail', id => sendMail(options, id))
   const round = async () => {
     await reconcilePayments(payments)
     await expireOrders(payments)
     await expireLaterHolds(payments)
-    await options.installments?.tend()
+    await options.installments?.sweep()
     await payments.background.idle()
     queue.outbox.wake()
   }
@@ -93,12 +93,12 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
 }
 
 /** Again and again with a pause between, never two at once; a failure is logged and the next one comes. */
-const repeat = (context: () => Promise<void>, pauseMs: number, log: Context['log'], firstMs = 0) => {
+const repeat = (action: () => Promise<void>, pauseMs: number, log: Context['log'], firstMs = 0) => {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   const run = (): void => {
-    running = context()
+    running = action()
       .catch((error: unknown) => log.error({ err: error }, 'A round of the jobs failed'))
       .then(() => {
         if (!stopped) timer = setTimeout(run, pauseMs)

@@ -8,17 +8,17 @@ import { resolveCancellationByHand } from '../orders/cancel/index.ts'
 import { openCommandContext } from './context.ts'
 
 const [clientRef = '', state, amount = ''] = process.argv.slice(2)
-const toldOf = (): Parameters<typeof resolveCancellationByHand>[2] | undefined => {
+const summaryOf = (): Parameters<typeof resolveCancellationByHand>[2] | undefined => {
   if (state === 'cancelled' || state === 'refused') return { state }
   return state === 'amount' && /^\d+$/.test(amount) ? { state, amount: Number(amount) } : undefined
 }
-const told = toldOf()
-if (!told) {
+const result = summaryOf()
+if (!result) {
   console.error('settle-cancellation.ts <our reference at the supplier> cancelled | refused | amount <minor units>')
   process.exit(2)
 }
 const { work: context, close } = await openCommandContext()
-const settled = await resolveCancellationByHand(context, clientRef, told)
+const settled = await resolveCancellationByHand(context, clientRef, result)
 await close()
 console.log(settled ? 'It is written down; what follows happens by itself.' : 'Nothing under this reference waits for that.')
 process.exit(settled ? 0 : 1)

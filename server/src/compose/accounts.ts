@@ -17,7 +17,7 @@ import type { FlightSearches } from '../search/flights/index.ts'
 import type { HotelSearches } from '../search/hotels/index.ts'
 import { createPriceWatches, priceWatchData, priceWatchRoutes, stopTokens } from '../search/watch/index.ts'
 import type { Base } from './base.ts'
-import { connectSignOns } from './identity-providers.ts'
+import { connectIdentityProviders } from './identity-providers.ts'
 
 export interface AccountsOptions {
   readonly tokens: SessionTokens
@@ -37,7 +37,7 @@ export const composeAccounts = async (base: Base, { tokens, searching, limits }:
     ...(limits && { limits }),
   })
   await syncVouchers(context, base.brands)
-  const providers = connectSignOns(settings, { now: context.now, http: base.http })
+  const providers = connectIdentityProviders(settings, { now: context.now, http: base.http })
   const watches = createPriceWatches({
     ...context,
     ...searching,
@@ -50,14 +50,14 @@ export const composeAccounts = async (base: Base, { tokens, searching, limits }:
     addRoutes: async (http: Http): Promise<void> => {
       accounts.knowUsers(http)
       await accountRoutes(http, accounts)
-      fibRoutes(http, { keeping: context, app: providers.bank, accounts })
-      mallRoutes(http, { keeping: context, app: providers.mall, accounts, tokens })
-      identityRoutes(http, { desk: providers.identity && createIdentityService(context, providers.identity), accounts })
+      fibRoutes(http, { context, app: providers.bank, accounts })
+      mallRoutes(http, { context, app: providers.mall, accounts, tokens })
+      identityRoutes(http, { service: providers.identity && createIdentityService(context, providers.identity), accounts })
       pointRoutes(http, context)
       voucherRoutes(http, context)
       priceWatchRoutes(http, watches)
       const travelers = createTravelerService(context, topLevelDomains)
-      travelerRoutes(http, { desk: travelers, listPeopleOf: peopleOf(context), now: context.now })
+      travelerRoutes(http, { service: travelers, listPeopleOf: peopleOf(context), now: context.now })
     },
   }
 }

@@ -64,7 +64,7 @@ export const paymentRoutes = (app: Http, { context, slips, preHandler = [] }: Pa
       reply.header('cache-control', 'no-store')
       if (!brand.payment.gateways.includes(gateway)) return sendProblem(request, reply, problem('feature-off', { detail: gateway }))
       const { months, installments } = request.body
-      const call = { orderId, gateway, origin, ip, brand, wish: requestOf(request.body), months, installments }
+      const call = { orderId, gateway, origin, ip, brand, request: requestOf(request.body), months, installments }
       return answer(request, reply, await startOrderPayment(context, call, askerOf(request)))
     },
   )
@@ -81,7 +81,7 @@ export const paymentRoutes = (app: Http, { context, slips, preHandler = [] }: Pa
     },
     async (request, reply) => {
       const { order_id: orderId, way: method } = request.body
-      const call = { orderId, way: method, brand: request.brand, wish: requestOf(request.body) }
+      const call = { orderId, method, brand: request.brand, request: requestOf(request.body) }
       reply.header('cache-control', 'no-store')
       return answer(request, reply, await previewPayment(context, call, askerOf(request)))
     },
@@ -103,7 +103,7 @@ export const paymentRoutes = (app: Http, { context, slips, preHandler = [] }: Pa
       reply.header('cache-control', 'no-store')
       const { brand, origin } = request
       const { order_id: orderId, months, installments } = request.body
-      const call = { orderId, brand, origin, wish: requestOf(request.body), months, installments }
+      const call = { orderId, brand, origin, request: requestOf(request.body), months, installments }
       const pushed = await holdOrderForOffice(context, call, askerOf(request))
       return isProblem(pushed) ? sendProblem(request, reply, pushed) : reply.code(201).send(pushed)
     },
@@ -121,8 +121,8 @@ export const paymentRoutes = (app: Http, { context, slips, preHandler = [] }: Pa
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const { order_id: orderId, told = false } = request.body
-      return answer(request, reply, await checkPayment(context, { orderId, told }, askerOf(request)))
+      const { order_id: orderId, told: result = false } = request.body
+      return answer(request, reply, await checkPayment(context, { orderId, told: result }, askerOf(request)))
     },
   )
   app.get(

@@ -14,7 +14,7 @@ export interface HoldContext extends Context {
 }
 
 /** Whoever pays in the last minute is still booked at the price that is kept. */
-const settleMarginMs = 30 * 60_000
+const holdMarginMs = 30 * 60_000
 /** Seats whose answer was lost are looked up after this. */
 const soonMs = 2000
 const unpaid: readonly string[] = ['awaiting-payment', 'waiting-for-office']
@@ -87,7 +87,7 @@ const keepLonger = async (context: HoldContext, tx: Transaction, order: OrderRow
   if (!holds.every(({ state }) => state === 'held')) return
   const ends = holds.flatMap(({ payBy, priceUntil }) => [payBy, priceUntil]).flatMap(end => (end === null ? [] : end.getTime()))
   if (ends.length === 0) return
-  const offerUntil = new Date(Math.min(...ends) - settleMarginMs)
+  const offerUntil = new Date(Math.min(...ends) - holdMarginMs)
   await tx.update(orders).set({ offerUntil }).where(eq(orders.id, order.id))
   await context.onSeatsHeld(tx, { ...order, offerUntil })
 }

@@ -187,7 +187,7 @@ describe.each(kinds)('on %s', kind => {
     await shop.rows('alter table supplier_hold_moves disable trigger all')
     await shop.rows("delete from supplier_hold_moves where hold_id = $1 and to_state = 'held'", [item.id])
     await shop.rows('alter table supplier_hold_moves enable trigger all')
-    await shop.keeping.db.transaction(tx => shop.keeping.outbox.put(tx, { name: 'settle-hold', id: item.id }, 30_000))
+    await shop.context.db.transaction(tx => shop.context.outbox.put(tx, { name: 'settle-hold', id: item.id }, 30_000))
     shop.clock.shift(31_000)
     await until(async () => expect(await holdOf(id)).toMatchObject({ state: 'held' }))
     expect(await timesHeld(id)).toBe(1)

@@ -20,7 +20,7 @@ export interface StartRequest extends PartRequest {
   readonly origin: string
   readonly ip: string
   readonly brand: Brand
-  readonly wish: DiscountsRequest
+  readonly request: DiscountsRequest
 }
 export type HoldRequest = Omit<StartRequest, 'gateway' | 'ip'>
 

@@ -21,7 +21,7 @@ export interface CheckRequest {
 /** Returns how a visible order's payment stands in our own rows. May fetch the status from the gateway in the background. */
 export const checkPayment = async (
   context: CheckoutWork,
-  { orderId, told }: CheckRequest,
+  { orderId, told: result }: CheckRequest,
   asker: Asker,
 ): Promise<PaymentChecked | Problem> => {
   const order = await findVisibleOrder(context, orderId, asker)
@@ -30,7 +30,7 @@ export const checkPayment = async (
   const inTime = order.payBy !== null && Date.parse(order.payBy) > context.now().getTime()
   const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
   if (waits && inTime) {
-    const open = await findQuietAttempt(context, orderId, told ? 0 : nudgeAfterMs)
+    const open = await findQuietAttempt(context, orderId, result ? 0 : nudgeAfterMs)
     if (open) context.background.run(readAttempt(context, open, 'asked-by-page'))
   }
   return outcomeOf(order, context.now())

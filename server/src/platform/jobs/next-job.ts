@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Context, type Job, tables } from '../database/index.ts'
 
-const { cancellations, orders, orderItems: orderServices, refunds, mails, paymentEvents, supplierHolds } = tables
+const { cancellations, orders, orderItems, refunds, mails, paymentEvents, supplierHolds } = tables
 type Db = Context['db']
 
 export interface NextJob {
@@ -27,10 +27,10 @@ export const findNextJob = async ({ db, now }: Pick<Context, 'db' | 'now'>, { na
 
 const findOfService = async (db: Db, id: string): Promise<Due | undefined> => {
   const [row] = await db
-    .select({ state: orderServices.state, at: orderServices.nextCheckAt, order: orders.state })
-    .from(orderServices)
-    .innerJoin(orders, eq(orders.id, orderServices.orderId))
-    .where(eq(orderServices.id, id))
+    .select({ state: orderItems.state, at: orderItems.nextCheckAt, order: orders.state })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orderItems.id, id))
   if (!row?.at) return undefined
   if (['booking', 'pending', 'unknown'].includes(row.state)) return { name: 'resolve-service', at: row.at }
   const isPaid = row.order === 'paid' || row.order === 'being-confirmed'
@@ -39,9 +39,9 @@ const findOfService = async (db: Db, id: string): Promise<Due | undefined> => {
 
 const findOfHold = async (db: Db, id: string, now: () => Date): Promise<Due | undefined> => {
   const [row] = await db
-    .select({ state: supplierHolds.state, at: supplierHolds.nextCheckAt, service: orderServices.state })
+    .select({ state: supplierHolds.state, at: supplierHolds.nextCheckAt, service: orderItems.state })
     .from(supplierHolds)
-    .innerJoin(orderServices, eq(orderServices.id, supplierHolds.id))
+    .innerJoin(orderItems, eq(orderItems.id, supplierHolds.id))
     .where(eq(supplierHolds.id, id))
   if (row?.state === 'held' && (row.service === 'cancelled' || row.service === 'rejected'))
     return { name: 'settle-hold', at: row.at ?? now() }

@@ -142,7 +142,7 @@ export const openShop = async (kind: Database['kind']) => {
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
   return {
     database,
-    keeping: context,
+    context,
     clock,
     now,
     errors,
