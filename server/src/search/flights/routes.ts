@@ -11,12 +11,12 @@ import type { FlightSearches } from './searches.ts'
 
 export interface FlightRoutes {
   readonly searches: FlightSearches
-  readonly service: FlightOfferService
+  readonly desk: FlightOfferService
   readonly ready: ReadyAnswers
   readonly preHandler: preHandlerAsyncHookHandler[]
 }
 
-export const flightRoutes = (app: Http, { searches, service: desk, ready, preHandler }: FlightRoutes): void => {
+export const flightRoutes = (app: Http, { searches, desk: service, ready, preHandler }: FlightRoutes): void => {
   app.get(
     '/api/v3/flights',
     {
@@ -55,7 +55,7 @@ export const flightRoutes = (app: Http, { searches, service: desk, ready, preHan
     async (request, reply) => {
       const { code, itineraryCode } = request.params
       const ref = { searchCode: code, itineraryCode, fareCode: request.query.fare }
-      const offer = await desk(ref, request.id, abortedWith(reply), request.brand.id)
+      const offer = await service(ref, request.id, abortedWith(reply), request.brand.id)
       return answer(
         request,
         reply,
