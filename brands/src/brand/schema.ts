@@ -52,10 +52,13 @@ export const marketSchema = z
   })
 export type Market = z.infer<typeof marketSchema>
 
-/** The fee on top of the net price: hundredths of a percent of it, at least `minimum` minor units of the payment currency. */
+/**
+ * The fee on top of the net price: hundredths of a percent of it, at least `minimum` minor units of the payment
+ * currency.
+ */
 const feeRule = z.strictObject({ basisPoints: z.int().min(0).max(5000), minimum: z.int().min(0) })
 
-/** Ways to pay by the month; a brand whose `installment` is off has none on its pages. */
+/** Payment methods by the month; a brand whose `installment` is off has none on its pages. */
 const installments = z
   .strictObject({
     /** Who lends, as travelers know them; the same word in every language. */
@@ -72,10 +75,16 @@ const installments = z
     error: 'has two plans of the same length',
   })
 
-/** What loyalty points are worth and how much of a total they may pay; minor units of the payment currency, hundredths of a percent. */
+/**
+ * What loyalty points are worth and how much of a total they may pay; minor units of the payment currency, hundredths
+ * of a percent.
+ */
 const points = z.strictObject({ worth: z.int().positive(), mostBasisPoints: z.int().min(1).max(10_000), leaves: z.int().positive() })
 
-/** What paying by a way costs on top of what is left to pay: a share in hundredths of a percent, and minor units of the payment currency each time. */
+/**
+ * What paying by a way costs on top of what is left to pay: a share in hundredths of a percent, and minor units of the
+ * payment currency each time.
+ */
 const methodFee = z.strictObject({ basisPoints: z.int().min(0).max(1000), fixed: z.int().min(0) })
 
 const day = z.iso.date()
@@ -167,7 +176,7 @@ export const brandFileSchema = z.strictObject({
     priceStep: z.int().positive(),
     installments: installments.optional(),
     points: points.optional(),
-    /** By way of paying; what is not named here costs nothing more. */
+    /** By payment method; what is not named here costs nothing more. */
     methodFees: z.partialRecord(z.literal(attemptMethods), methodFee).default({}),
   }),
   /** Codes of the brand; each once. */

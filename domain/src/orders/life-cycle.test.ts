@@ -26,7 +26,7 @@ test('once money is in, an order only ends confirmed or with the money given bac
   }
 })
 
-test('the diagram of the docs has every move of the table', () => {
+test('the diagram of the docs has every transition of the table', () => {
   const diagram = stateDiagram(orderTransitions, 'created')
   expect(diagram).toContain('state "awaiting-payment" as awaiting_payment')
   expect(diagram.match(/^ {2}\w+ --> \w+$/gm)).toHaveLength(Object.values(orderTransitions).flat().length)

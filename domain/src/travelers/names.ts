@@ -12,7 +12,8 @@ export const isLatinName = (name: string): boolean => name.length >= 1 && name.l
 export const normalizeName = (name: string): string => name.trim().replace(/\s+/g, ' ').replaceAll('’', "'")
 
 /**
- * What is wrong with a name. For Arabic or Kurdish letters `values.suggestion` offers Latin ones; the traveler decides, since only the passport is right.
+ * What is wrong with a name. For Arabic or Kurdish letters `values.suggestion` offers Latin ones; the traveler decides,
+ * since only the passport is right.
  */
 export const nameFaults = (
   name: string,
@@ -28,7 +29,10 @@ export const nameFaults = (
   return tidy.length > longestName ? [fault(path, 'error.nameTooLong', { count: longestName })] : []
 }
 
-/** How one who has a single name in the passport is written: the name as last name, "FNU" (first name unknown) before it. */
+/**
+ * Returns the names of a person with a single name in the passport: it is the last name, after "FNU" (first name
+ * unknown).
+ */
 export const withSingleName = (name: string): { readonly firstName: string; readonly lastName: string } => ({
   firstName: 'FNU',
   lastName: normalizeName(name),

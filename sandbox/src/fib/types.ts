@@ -1,4 +1,6 @@
-/** What the bank believes. Amounts are decimal strings in major units, as the shop wrote them. Times are ISO 8601 UTC. */
+/**
+ * What the bank believes. Amounts are decimal strings in major units, as the shop wrote them. Times are ISO 8601 UTC.
+ */
 export interface Payment {
   readonly id: string
   /** `S3LE-NZ2S-ZNGF` */
@@ -31,7 +33,7 @@ export interface Person {
   readonly gender: 'MALE' | 'FEMALE'
 }
 
-/** A code to sign on with. */
+/** A code to sign in with. */
 export interface SignIn {
   readonly code: string
   readonly createdAt: string

@@ -25,13 +25,16 @@ export interface StaySupplierOptions {
   readonly ledger?: Ledger<StayLedgerRow>
   /** What callers must send as bearer token. */
   readonly apiKey?: string
-  /** 1 takes the time of real life (a search 2 to 4 s), 0 none; the header `x-sandbox-pace` overrides it for one request. */
+  /**
+   * 1 takes the time of real life (a search 2 to 4 s), 0 none; the header `x-sandbox-pace` overrides it for one
+   * request.
+   */
   readonly pace?: number
   /** Searches that are held, by the code of the city. */
   readonly holds?: Holds
 }
 
-/** The key of a fresh sandbox. It guards nothing but the wish to see the header sent. */
+/** The key of a fresh sandbox. It only makes callers send the header. */
 export const defaultStayKey = 'sandbox-stays-key'
 /** How long the slow hotel thinks. */
 const slowMilliseconds = 8000

@@ -18,7 +18,7 @@ import { zainCash } from '../zaincash/index.ts'
 import { indexPage } from './index-page.ts'
 import { strings } from './strings.ts'
 
-/** What a fresh sandbox expects of its callers. They guard nothing but the wish to see them sent. */
+/** What a fresh sandbox expects of its callers. They only make callers send them. */
 export const sandboxDefaults = {
   seed: 'karwan',
   flightKey: 'sandbox-air-key',
@@ -81,7 +81,9 @@ export interface SandboxOptions {
   readonly mallSecret?: string
   readonly identityProduct?: string
   readonly identityProductToken?: string
-  /** Where the card gateway sends its notifications: by default the shop's `/api/notifications/switch`; null sends none. */
+  /**
+   * Where the card gateway sends its notifications: by default the shop's `/api/notifications/switch`; null sends none.
+   */
   readonly webhookUrl?: string | null
   /** 64 hex characters. */
   readonly webhookKey?: string

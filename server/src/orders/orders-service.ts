@@ -29,13 +29,13 @@ export interface DocumentCall {
   readonly serviceId: string
   readonly kind: string
   readonly language: Language
-  /** Whole passport numbers are for who owns the order; anyone else's paper is masked all the same. */
+  /** Whole passport numbers are for who owns the order; anyone else's document is masked all the same. */
   readonly passports: 'full' | 'masked'
 }
 
 /** Suppliers are asked for the price once more before an order is made; a visitor waits no longer than this. */
 const revalidateMs = 25_000
-/** How the one who just made an order stands to it. */
+/** Access of the visitor who just made an order. */
 const maker: OrderAccess = { own: true, mayCancel: true, mayClaim: false }
 
 export const createOrderContext = (options: OrderContextOptions): OrderContext => ({ ...options, makeOrder: createOrderMaker(options) })

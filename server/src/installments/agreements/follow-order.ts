@@ -1,4 +1,4 @@
-/** What happens to a plan when something happens to its order or its payments; each within the caller's transaction, under the order's lock. */
+/** Updates a plan when its order or its payments change, within the caller's transaction and under the order's lock. */
 import { activeAgreements, openAgreements } from '@karwan/domain/installments'
 import { eq } from 'drizzle-orm'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
@@ -19,7 +19,10 @@ const { installmentPayments } = tables
 export type Telling = Pick<Context, 'outbox' | 'now'>
 const among = (states: readonly string[], { state }: AgreementRow): boolean => states.includes(state)
 
-/** Ends an agreement: at once where the provider knows nothing of it, otherwise by telling the provider; what is owed is owed no more. */
+/**
+ * Ends an agreement: at once where the provider knows nothing of it, otherwise by telling the provider; what is owed is
+ * owed no more.
+ */
 export const endAgreement = async (context: Telling, tx: Transaction, row: AgreementRow, cause: string): Promise<void> => {
   const at = context.now()
   if (row.state === 'quoted') {
@@ -61,7 +64,7 @@ export const listPaidBy = async (tx: Transaction, attemptId: string): Promise<In
   )
 }
 
-/** An attempt was paid: what it is for is. One for the whole order ends the plan that another way was begun with. */
+/** An attempt was paid: what it is for is. One for the whole order ends the plan that another method was begun with. */
 export const takeInstallments = async (
   context: Telling,
   tx: Transaction,
@@ -97,5 +100,7 @@ export const waitsForPayment = async (tx: Transaction, attemptId: string): Promi
   return parts.length === 0 ? undefined : parts.every(isOwed)
 }
 
-/** Orders whose plan can no longer come to anything are ended by the round; these are the states of a plan it looks for. */
+/**
+ * Orders whose plan can no longer come to anything are ended by the round; these are the states of a plan it looks for.
+ */
 export const unbegun = [...openAgreements, 'agreed'] as const
