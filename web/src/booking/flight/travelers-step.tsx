@@ -28,44 +28,13 @@ export interface TravelersStepProps {
 }
 
 /** Who travels, and how they are reached. Each traveler folds to a line when done; the next one opens. */
-export function TravelersStep({ offer, draft, onChange, faults, passportRequired, faulty, onContinue }: TravelersStepProps) {
+export function TravelersStep(props: TravelersStepProps) {
+  const { offer, draft, onChange, faults, passportRequired, onContinue } = props
   const { t } = useLocale()
   const { travelers, contact } = draft
-  const isDone = (at: number) => !faulty.some(path => path.startsWith(`passengers.${at}.`))
-  const [open, setOpen] = useState(() =>
-    Math.max(
-      0,
-      travelers.findIndex((_, at) => !isDone(at)),
-    ),
-  )
+  const { open, setOpen, isDone, setTraveler, finish, known, places, fillAll, fillOne } = useTravelerCards(props)
   const airlines = [...new Set(offer.itinerary.legs.flatMap(leg => leg.segments.map(({ carrier }) => carrier)))]
-  const setTraveler = (at: number, traveler: TravelerDraft) =>
-    onChange({ ...draft, travelers: travelers.map((each, index) => (index === at ? traveler : each)) })
-  const finish = (at: number) => {
-    if (!faults.judge(`passengers.${at}.`)) return focusLater(faulty.find(path => path.startsWith(`passengers.${at}.`)) ?? '')
-    const next = travelers.findIndex((_, index) => index !== at && !isDone(index))
-    setOpen(next)
-    focusLater(next < 0 ? 'contact.email' : `passengers.${next}.title`)
-  }
-  const { known } = useSavedTravelers()
-  const { user } = useAccount()
-  useAccountContact(contact, next => onChange({ ...draft, contact: next }))
   const days = offer.itinerary.legs.flatMap(leg => leg.segments.map(segment => dateOf(segment.from.at)))
-  const places = emptyFirst(travelers)
-  const fillAll = (people: readonly (SavedTraveler | undefined)[]) => {
-    const filled = travelers.map((traveler, at) => {
-      const saved = people[places.indexOf(at)]
-      return saved ? filledWith(traveler, saved) : traveler
-    })
-    const chosen = people.filter(person => person !== undefined)
-    onChange({ travelers: filled, contact: reachedBy(contact, user?.email ?? '', chosen) })
-    setOpen(filled.findIndex(isEmpty))
-  }
-  const fillOne = (at: number, saved: SavedTraveler) =>
-    onChange({
-      travelers: travelers.map((traveler, index) => (index === at ? filledWith(traveler, saved) : traveler)),
-      contact: reachedBy(contact, user?.email ?? '', [saved]),
-    })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (faults.allow()) onContinue()
@@ -130,6 +99,45 @@ export function TravelersStep({ offer, draft, onChange, faults, passportRequired
       </SummaryBar>
     </form>
   )
+}
+
+/** Which traveler's card is open, and how travelers are filled by hand and from saved ones. */
+function useTravelerCards({ draft, onChange, faults, faulty }: TravelersStepProps) {
+  const { travelers, contact } = draft
+  const isDone = (at: number) => !faulty.some(path => path.startsWith(`passengers.${at}.`))
+  const [open, setOpen] = useState(() =>
+    Math.max(
+      0,
+      travelers.findIndex((_, at) => !isDone(at)),
+    ),
+  )
+  const setTraveler = (at: number, traveler: TravelerDraft) =>
+    onChange({ ...draft, travelers: travelers.map((each, index) => (index === at ? traveler : each)) })
+  const finish = (at: number) => {
+    if (!faults.judge(`passengers.${at}.`)) return focusLater(faulty.find(path => path.startsWith(`passengers.${at}.`)) ?? '')
+    const next = travelers.findIndex((_, index) => index !== at && !isDone(index))
+    setOpen(next)
+    focusLater(next < 0 ? 'contact.email' : `passengers.${next}.title`)
+  }
+  const { known } = useSavedTravelers()
+  const { user } = useAccount()
+  useAccountContact(contact, next => onChange({ ...draft, contact: next }))
+  const places = emptyFirst(travelers)
+  const fillAll = (people: readonly (SavedTraveler | undefined)[]) => {
+    const filled = travelers.map((traveler, at) => {
+      const saved = people[places.indexOf(at)]
+      return saved ? filledWith(traveler, saved) : traveler
+    })
+    const chosen = people.filter(person => person !== undefined)
+    onChange({ travelers: filled, contact: reachedBy(contact, user?.email ?? '', chosen) })
+    setOpen(filled.findIndex(isEmpty))
+  }
+  const fillOne = (at: number, saved: SavedTraveler) =>
+    onChange({
+      travelers: travelers.map((traveler, index) => (index === at ? filledWith(traveler, saved) : traveler)),
+      contact: reachedBy(contact, user?.email ?? '', [saved]),
+    })
+  return { open, setOpen, isDone, setTraveler, finish, known, places, fillAll, fillOne }
 }
 
 const isEmpty = ({ firstName, lastName, birthDate }: TravelerDraft): boolean => `${firstName}${lastName}${birthDate}` === ''
