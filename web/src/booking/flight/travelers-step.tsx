@@ -52,7 +52,8 @@ export function TravelersStep(props: TravelersStepProps) {
       <ErrorSummary faults={faults} name={nameOf} open={path => setOpen(Number(/^passengers\.(\d+)/.exec(path)?.[1] ?? open))} />
       <h2 className="text-xl">{t('booking.stepTravelersTitle')}</h2>
       <WhoTravels
-        {...{ known, days }}
+        known={known}
+        days={days}
         title={t('booking.stepTravelersTitle')}
         seats={places.map(at => seatOf(travelers[at]?.kind ?? 'adt'))}
         passports={passportRequired}
@@ -69,7 +70,8 @@ export function TravelersStep(props: TravelersStepProps) {
           onToggle={() => setOpen(open === at ? -1 : at)}
         >
           <OneTapTravelers
-            {...{ known, days }}
+            known={known}
+            days={days}
             seat={seatOf(traveler.kind)}
             taken={travelers.toSpliced(at, 1).map(({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase())}
             onFill={saved => fillOne(at, saved)}
@@ -78,7 +80,9 @@ export function TravelersStep(props: TravelersStepProps) {
             path={path}
             value={traveler}
             onChange={next => setTraveler(at, next)}
-            {...{ faults, passportRequired, airlines }}
+            faults={faults}
+            passportRequired={passportRequired}
+            airlines={airlines}
           />
           <div className="flex justify-end">
             <Button variant="secondary" onClick={() => finish(at)}>
