@@ -13,7 +13,10 @@ export interface NameFieldProps {
   help?: string
 }
 
-/** A name as in the passport. Arabic or Kurdish letters are not refused: Latin ones are offered, and the traveler compares with the passport. */
+/**
+ * A name as in the passport. Arabic or Kurdish letters are not refused: Latin ones are offered, and the traveler
+ * compares with the passport.
+ */
 export function NameField({ id, label, value, onChange, error, autoComplete = 'off', help }: NameFieldProps) {
   const { t } = useLocale()
   const latin = transliterate(value)

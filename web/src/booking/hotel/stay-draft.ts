@@ -83,8 +83,8 @@ const isEmpty = ({ title, firstName, lastName, birthDate }: GuestFields): boolea
   [title, firstName, lastName, birthDate].every(text => text.trim() === '')
 
 /**
- * The guests that are told. With children everyone of the room is, since children are known by their place after the adults; otherwise
- * the lead, and the others as far as they were filled in.
+ * The guests that are told. With children everyone of the room is, since children are known by their place after the
+ * adults; otherwise the lead, and the others as far as they were filled in.
  */
 export function givenGuests(room: readonly GuestFields[]): readonly GuestFields[] {
   if (room.some(guest => guest.child)) return room

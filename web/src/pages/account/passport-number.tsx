@@ -11,7 +11,10 @@ interface PassportNumberProps {
   kept: string
 }
 
-/** A passport's number: the kept one is shown without its beginning and changed as a whole; what is typed is seen, to be compared with the passport. */
+/**
+ * A passport's number: the kept one is shown without its beginning and changed as a whole; what is typed is seen, to be
+ * compared with the passport.
+ */
 export function PassportNumber({ id, value, onChange, error, kept }: PassportNumberProps) {
   const { t } = useLocale()
   if (isMasked(value)) {

@@ -44,7 +44,10 @@ const draftOf = ({ Details: answer }: UserDetails, country: string): Typed => ({
   Language: answer.Language ?? '',
   ...splitPhone(answer.Phone ?? '', country),
 })
-/** A number in E.164 as the two fields show it; of countries that share a dialling code the shop's own, if it is one of them. */
+/**
+ * A number in E.164 as the two fields show it; of countries that share a dialling code the shop's own, if it is one of
+ * them.
+ */
 function splitPhone(phone: string, own: string): Pick<Typed, 'phoneCountry' | 'Phone'> {
   const belongs = ({ dialCode }: { readonly dialCode: string }) => dialCode !== '' && phone.startsWith(`+${dialCode}`)
   const home = findCountry(own)
@@ -61,7 +64,7 @@ function fieldsOf({ phoneCountry, ...draft }: Typed): Draft {
 const changed = (now: Draft, before: Draft): Partial<Draft> =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name as keyof Draft]))
 
-/** The fields that have rules of their own, by our names; the form has those of the API, under which the server refuses them too. */
+/** The form's names, which are the API's, of the fields that `profileFaults` checks. */
 const apiNames = {
   firstName: 'FirstName',
   lastName: 'LastName',

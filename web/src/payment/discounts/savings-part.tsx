@@ -16,7 +16,10 @@ interface DiscountsPartProps {
   children?: ReactNode
 }
 
-/** Where a voucher is entered and points are chosen, and what they take off; not there where a shop has neither. Nothing is set aside before a payment is begun. */
+/**
+ * Where a voucher is entered and points are chosen, and what they take off; not there where a shop has neither. Nothing
+ * is set aside before a payment is begun.
+ */
 export function DiscountsPart({ state, product, total, children }: DiscountsPartProps) {
   const { t } = useLocale()
   const shop = useShop()

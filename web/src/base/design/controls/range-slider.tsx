@@ -25,7 +25,10 @@ export interface RangeSliderProps {
   read?: (text: string) => number | undefined
 }
 
-/** Two handles on one line, and the same two numbers as inputs: exact for everyone. Mirrors by itself on right-to-left pages. */
+/**
+ * Two handles on one line, and the same two numbers as inputs: exact for everyone. Mirrors by itself on right-to-left
+ * pages.
+ */
 export function RangeSlider({
   label,
   min,
@@ -113,8 +116,9 @@ interface NumberBoxProps {
   onCommit: (value: number | undefined) => void
 }
 /**
- * A number to type, by any digits and with or without separators; its thousands stand apart until somebody types. While it has the focus it stays
- * as it was found, also where the value or its ends change beside it: what is typed then never joins another number.
+ * A number to type, by any digits and with or without separators; its thousands stand apart until somebody types. While
+ * it has the focus it stays as it was found, also where the value or its ends change beside it: what is typed then
+ * never joins another number.
  */
 function NumberBox({ id, label, unit, text, end, read, onCommit }: NumberBoxProps) {
   const [held, setHeld] = useState<{ readonly found: string; readonly typed: string }>()
@@ -152,7 +156,10 @@ function NumberBox({ id, label, unit, text, end, read, onCommit }: NumberBoxProp
 
 /** `1,069,250`; whatever is not a number alone stays as it is. */
 const grouped = (text: string): string => (/^\d+$/.test(text) ? text.replace(/\B(?=(\d{3})+$)/g, ',') : text)
-/** Digits 0-9 with a point; separators of thousands of either script are left out. Thousands are three: a comma before the last two parts cents. */
+/**
+ * Digits 0-9 with a point; separators of thousands of either script are left out. Thousands are three: a comma before
+ * the last two parts cents.
+ */
 const plainNumber = (text: string): string =>
   normalizeDigits(text.trim())
     .replace(/[,،](?=\d\d$)/, '.')

@@ -24,7 +24,10 @@ export interface SelectProps<Value extends string>
   fieldClassName?: string
 }
 
-/** The platform's own list: right on phones, by keyboard and with screen readers without a line of ours. For long lists see `Combobox`. */
+/**
+ * The platform's own list: right on phones, by keyboard and with screen readers without a line of ours. For long lists
+ * see `Combobox`.
+ */
 export function Select<Value extends string>({
   label,
   help,

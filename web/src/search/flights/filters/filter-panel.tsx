@@ -18,7 +18,9 @@ export interface FilterPanelProps {
   onChange: (change: (filters: FlightFilters) => FlightFilters) => void
 }
 
-/** Every filter with count and lowest price against the others. What would show nothing is there, but cannot be chosen. */
+/**
+ * Every filter with count and lowest price against the others. What would show nothing is there, but cannot be chosen.
+ */
 export function FilterPanel({ facets, filters, searchKey, people, onChange }: FilterPanelProps) {
   const { t } = useLocale()
   const names = useNames()
@@ -77,8 +79,8 @@ const itself = (code: string): string => code
 
 type Changing = Pick<FilterPanelProps, 'people' | 'onChange'>
 /*
- * Each section is drawn anew only for what concerns it: a press changes one of them at once, and the counts of the others after the list has
- * been painted.
+ * Each section is drawn anew only for what concerns it: a press changes one of them at once, and the counts of the
+ * others after the list has been painted.
  */
 interface StopsProps extends Changing {
   options: FlightFacets['stops']

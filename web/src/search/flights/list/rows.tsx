@@ -23,7 +23,10 @@ export interface RowsProps {
   onCompare: (itinerary: FlightItinerary) => void
 }
 
-/** Cards that are drawn at once with a press: those that are in sight. The ones below follow when they have been painted. */
+/**
+ * Cards that are drawn at once with a press: those that are in sight. The ones below follow when they have been
+ * painted.
+ */
 export const atOnce = 2
 
 /** Cards of a part of the list, each in its place. */

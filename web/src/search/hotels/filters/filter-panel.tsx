@@ -20,7 +20,10 @@ export interface FilterPanelProps {
 type Counted = HotelFacets['stars'][number]
 type Money = HotelRow['MinPrice']
 
-/** Everything the list can be narrowed by. Counts are those with the other filters as they are; what would leave nothing is disabled. */
+/**
+ * Everything the list can be narrowed by. Counts are those with the other filters as they are; what would leave nothing
+ * is disabled.
+ */
 export default function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
   const { t } = useLocale()
   const set = (change: { [Name in keyof HotelFilters]?: HotelFilters[Name] | undefined }) =>

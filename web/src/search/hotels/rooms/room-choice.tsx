@@ -26,8 +26,8 @@ interface RoomChoiceProps {
 }
 
 /**
- * The offers for each searched room. With one room choosing is going on; with several one is chosen for each: a chosen room folds to a line,
- * the next one opens, and the sum is seen all along.
+ * The offers for each searched room. With one room choosing is going on; with several one is chosen for each: a chosen
+ * room folds to a line, the next one opens, and the sum is seen all along.
  */
 export function RoomChoice({ search, hotel, rooms, check, kept, onReload }: RoomChoiceProps) {
   const { t } = useLocale()
