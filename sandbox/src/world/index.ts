@@ -1,2 +1,3 @@
 /** Starts the whole sandbox, and has the controls for tests. */
-export { type SandboxOptions, type SandboxWorld, sandboxDefaults, startSandbox } from './start.ts'
+export { defaultSeed, type SandboxOptions, type SandboxWorld, startSandbox } from './start.ts'
+export { sandboxDefault, sharedSettings } from './values.ts'

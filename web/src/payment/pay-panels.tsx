@@ -11,7 +11,9 @@ function GatewayPanel({ order, way, discounts, method, amount, changed, outcome 
   if (gateway === undefined) return null
   const { points, voucher } = discounts
   const more = { ...(points > 0 && { points }), ...(voucher !== null && { voucher }) }
-  return <PayByGateway {...{ order, gateway, more, amount, outcome }} next={method?.next} onPress={changed} />
+  return (
+    <PayByGateway order={order} gateway={gateway} more={more} amount={amount} outcome={outcome} next={method?.next} onPress={changed} />
+  )
 }
 
 const Office = lazy(async () => ({ default: (await importWithRetry(() => import('./office/office-panel.tsx'))).OfficePanel }))
@@ -28,13 +30,6 @@ const ByMonthPanel = (props: PanelProps) => (
   </Suspense>
 )
 
-/** What is shown below the picker for the chosen method. */
-export const payPanels: Readonly<Record<(typeof shownMethods)[number], ComponentType<PanelProps>>> = {
-  switch: GatewayPanel,
-  zaincash: GatewayPanel,
-  fastpay: GatewayPanel,
-  asiahawala: GatewayPanel,
-  fib: GatewayPanel,
-  office: OfficePanel,
-  installments: ByMonthPanel,
-}
+/** What is shown below the picker for the chosen method: a gateway's own panel, unless it is no gateway. */
+export const payPanelOf = (method: (typeof shownMethods)[number]): ComponentType<PanelProps> =>
+  method === 'office' ? OfficePanel : method === 'installments' ? ByMonthPanel : GatewayPanel
