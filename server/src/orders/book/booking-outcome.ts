@@ -1,7 +1,7 @@
 import type { BookOutcome } from '@karwan/domain/suppliers'
 import { eq } from 'drizzle-orm'
 import { stored, type Transaction, tables } from '../../platform/database/index.ts'
-import { payHold } from '../hold/supplier-hold-transitions.ts'
+import { payHold, releaseSeats } from '../hold/supplier-hold-transitions.ts'
 import { askOperations, queueMail } from '../lifecycle/notices.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow, transitionItem, transitionOrder } from '../lifecycle/transitions.ts'
 import type { OutcomeContext } from './booking.ts'
@@ -10,7 +10,9 @@ import { confirmPartly, isPartlyConfirmed } from './partly-confirmed.ts'
 const { orderItems } = tables
 const open = ['booking', 'pending', 'unknown']
 
-/** Writes down what the supplier said of a booking and what follows for the order. A repeated answer changes nothing. */
+/**
+ * Writes down what the supplier said of a booking and what follows for the order. A repeated answer changes nothing.
+ */
 export const applyOutcome = async (context: OutcomeContext, itemId: string, outcome: BookOutcome, cause: string): Promise<void> => {
   await context.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: orderItems.orderId }).from(orderItems).where(eq(orderItems.id, itemId))
@@ -50,6 +52,7 @@ const transition = async (
         nextCheckAt: null,
       })
     case 'rejected':
+      await releaseSeats(context, tx, item.id)
       return transitionItem(tx, item, 'rejected', cause, at, { rejection: outcome.code, nextCheckAt: null })
     case 'unknown':
       return item.state === 'unknown'

@@ -9,6 +9,8 @@ import { readAttempt } from '../status/fetch-status.ts'
 const { paymentEvents, paymentAttempts, refunds } = tables
 /** An event of an attempt we never had (another installation's) is given up. */
 const parkedForMs = 24 * 60 * 60_000
+/** A return that a browser brought is worked on in the same call. After this, that process has died. */
+const returnLostMs = 10_000
 
 /** A message as it came in. `attemptId` stands in the address of one that nobody signed. */
 export interface Message {
@@ -18,9 +20,10 @@ export interface Message {
 }
 
 /**
- * Keeps a gateway's message, then it may be answered; what it means is worked out by a job. A repeated one is kept once.
- * 'refused' for a body that is not the gateway's, and for an unsigned one at the address of no attempt of ours: strangers fill no table. A repeated
- * unsigned one is worked again, since the first may have been anyone's. Throws when it could not be kept, so that the gateway sends it again.
+ * Keeps a gateway's message, then it may be answered; what it means is worked out by a job. A repeated one is kept
+ * once. 'refused' for a body that is not the gateway's, and for an unsigned one at the address of no attempt of ours:
+ * strangers fill no table. A repeated unsigned one is worked again, since the first may have been anyone's. Throws when
+ * it could not be kept, so that the gateway sends it again.
  */
 export const keepNotification = async (
   context: PaymentContext,
@@ -60,8 +63,9 @@ export const keepNotification = async (
 }
 
 /**
- * What a browser brings back to the address of an attempt, kept as a message is. 'unsigned': this gateway signs no returns, each is a reason to read.
- * 'refused': not the gateway's, or of another attempt. 'known': it came before, and counts once. Otherwise the event to be worked.
+ * What a browser brings back to the address of an attempt, kept as a message is. 'unsigned': this gateway signs no
+ * returns, each is a reason to read. 'refused': not the gateway's, or of another attempt. 'known': it came before, and
+ * counts once. Otherwise the event to be worked.
  */
 export const keepReturn = async (
   context: PaymentContext,
@@ -77,21 +81,27 @@ export const keepReturn = async (
     context.log.warn(`A return to attempt ${attempt.id} was refused: it is signed for another`)
     return 'refused'
   }
-  const [kept] = await context.db
-    .insert(paymentEvents)
-    .values({
-      gateway: attempt.gateway,
-      eventId: result.eventId,
-      attemptId,
-      gatewayReference: gatewayReference ?? null,
-      reading: stored.reading.write(result.status),
-      body: Buffer.from(query),
-      state: 'stored',
-      receivedAt: context.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: paymentEvents.id })
-  return kept ? { id: String(kept.id) } : 'known'
+  return context.db.transaction(async tx => {
+    const [kept] = await tx
+      .insert(paymentEvents)
+      .values({
+        gateway: attempt.gateway,
+        eventId: result.eventId,
+        attemptId,
+        gatewayReference: gatewayReference ?? null,
+        reading: stored.reading.write(result.status),
+        body: Buffer.from(query),
+        state: 'stored',
+        receivedAt: context.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id })
+    if (!kept) return 'known'
+    const id = String(kept.id)
+    // The caller works on it now; the job is for the case that it cannot.
+    await context.outbox.put(tx, { name: 'work-payment-event', id }, returnLostMs)
+    return { id }
+  })
 }
 
 /** An attempt of ours at this gateway, and its own payment or one that it does not know yet. */
@@ -117,7 +127,10 @@ const parse = async (
   }
 }
 
-/** Finds whose event it is and asks the gateway what is true; `cause` says how it came. Parked while the attempt, or its reference, is not written yet. */
+/**
+ * Finds whose event it is and asks the gateway what is true; `cause` says how it came. Parked while the attempt, or its
+ * reference, is not written yet.
+ */
 export const workNotification = async (context: PaymentContext, id: string, cause = 'notification'): Promise<void> => {
   const [event] = await context.db
     .select()
@@ -150,8 +163,8 @@ export const workNotification = async (context: PaymentContext, id: string, caus
 }
 
 /**
- * The start was never answered, and a message at the attempt's own address names a payment: it may be the lost one. Only what the gateway then says of
- * it counts, and a payment that is another attempt's is not taken over.
+ * The start was never answered, and a message at the attempt's own address names a payment: it may be the lost one.
+ * Only what the gateway then says of it counts, and a payment that is another attempt's is not taken over.
  */
 const learnReference = async (context: PaymentContext, attempt: AttemptRow, gatewayReference: string): Promise<void> => {
   await context.db.transaction(async tx => {
