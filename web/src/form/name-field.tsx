@@ -23,7 +23,13 @@ export function NameField({ id, label, value, onChange, error, autoComplete = 'o
   return (
     <div className="flex flex-col gap-1 min-w-0">
       <TextField
-        {...{ id, label, value, onChange, error, help, autoComplete }}
+        id={id}
+        label={label}
+        value={value}
+        onChange={onChange}
+        error={error}
+        help={help}
+        autoComplete={autoComplete}
         dir={latin === undefined ? 'ltr' : 'auto'}
         className="rtl:text-right"
         autoCapitalize="words"

@@ -37,7 +37,10 @@ export async function drawPage({ route, start, address, mall, world }: DrawnPage
   const [preloads, body] = splitPreloads(await draw(<App start={start} address={address} />, world.nonce))
   const head = renderToStaticMarkup(
     <Head
-      {...{ brand, language, address, fonts }}
+      brand={brand}
+      language={language}
+      address={address}
+      fonts={fonts}
       origin={root.origin}
       nonce={world.nonce}
       title={titleOf(route, root)}
@@ -77,7 +80,8 @@ function draw(page: React.ReactNode, nonce: string): Promise<string> {
     })
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // The page comes whole: a large part of it is not held back to be put in its place by a script after the first paint.
+      // The page comes whole: a large part of it is not held back to be put in its place by a script after the first
+      // paint.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,

@@ -3,7 +3,10 @@ import type { Pool } from 'pg'
 /** Sixteen digits as card numbers of this part of the world begin; also with spaces or dashes. */
 const cardNumber = '(^|[^0-9])[3-6][0-9]{3}[ -]?[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}([^0-9]|$)'
 
-/** A life told step by step: begun at its start, each step from where the last one ended, legal, and the last one where the row is. */
+/**
+ * A life told step by step: begun at its start, each step from where the last one ended, legal, and the last one where
+ * the row is.
+ */
 const brokenStory = (table: string, start: string, life: string, steps: string): string => `
     select x.id from ${table} x left join lateral (
       select bool_and(legal) as legal, (array_agg(to_state order by id desc))[1] as last from (
@@ -165,6 +168,22 @@ const rules: Readonly<Record<string, string>> = {
       and not exists (select 1 from operations_tasks t where t.order_id = p.order_id and t.kind in ('payment-review', 'payment-disputed'))
     union all select p.id from payment_attempts p where p.state in ('created', 'pending', 'unknown') and p.next_check_at is null and p.gateway <> 'office'
       and not exists (select 1 from operations_tasks t where t.order_id = p.order_id and t.closed_at is null)`,
+  'I6 what has to be done is queued': `
+    with queued as (select name, singleton_key as id from pgboss.job where state in ('created', 'retry', 'active'))
+    select s.id from order_services s join orders o on o.id = s.order_id where s.next_check_at is not null
+      and (s.state in ('booking', 'pending', 'unknown') or (s.state = 'ordered' and o.state in ('paid', 'being-confirmed')))
+      and not exists (select 1 from queued q where q.id = s.id and q.name in ('book-service', 'resolve-service'))
+    union all select h.id from supplier_holds h join order_services s on s.id = h.id
+      where ((h.state in ('asking', 'unknown') and h.next_check_at is not null) or (h.state = 'held' and s.state in ('cancelled', 'rejected')))
+      and not exists (select 1 from queued q where q.id = h.id and q.name = 'settle-hold')
+    union all select c.id from cancellations c where c.state in ('requested', 'asking', 'pending', 'unknown') and c.next_check_at is not null
+      and not exists (select 1 from queued q where q.id = c.id and q.name in ('cancel-service', 'resolve-cancellation'))
+    union all select r.id from refunds r where r.state in ('requested', 'sent', 'pending', 'unknown') and r.next_check_at is not null
+      and not exists (select 1 from queued q where q.id = r.id and q.name = 'refund-attempt')
+    union all select m.id from mails m where m.state <> 'sent' and m.next_try_at is not null
+      and not exists (select 1 from queued q where q.id = m.id and q.name = 'send-mail')
+    union all select e.id::text from payment_events e where e.state in ('stored', 'parked')
+      and not exists (select 1 from queued q where q.id = e.id::text and q.name = 'work-payment-event')`,
   'I7 every order tells an unbroken, legal story that ends where it is': brokenStory(
     'orders',
     'created',
@@ -217,8 +236,8 @@ export const checkInvariants = async (pool: Pick<Pool, 'query'>, now: Date = new
 }
 
 /**
- * Orders that have not ended and that no person was asked to end: what a run of faults must not leave behind once its deadlines have passed. An order
- * that is confirmed has ended; one whose money goes back has when it went.
+ * Orders that have not ended and that no person was asked to end: what a run of faults must not leave behind once its
+ * deadlines have passed. An order that is confirmed has ended; one whose money goes back has when it went.
  */
 export const listUnended = async (pool: Pick<Pool, 'query'>): Promise<readonly { readonly id: string; readonly state: string }[]> => {
   const { rows } = await pool.query(`

@@ -15,12 +15,21 @@ export interface BookingDraft {
 
 const noPassport = { number: '', issuingCountry: '', issueDate: '', expiryDate: '' }
 const emptyTraveler = (kind: PassengerKind): TravelerDraft => ({
-  ...{ kind, title: '', firstName: '', lastName: '', gender: '', birthDate: '', nationality: '' },
+  kind,
+  title: '',
+  firstName: '',
+  lastName: '',
+  gender: '',
+  birthDate: '',
+  nationality: '',
   passport: noPassport,
   frequentFlyer: { airline: '', number: '' },
 })
 
-/** The draft of a flight booking. One for all flights: who searched again, or chose another flight, finds the travelers filled in. */
+/**
+ * The draft of a flight booking. One for all flights: who searched again, or chose another flight, finds the travelers
+ * filled in.
+ */
 export const flightDraft: DraftKind<BookingDraft> = {
   id: 'flight',
   version: 1,

@@ -46,8 +46,11 @@ function readGuest(kept: unknown): readonly GuestFields[] {
   return [
     {
       child: found.child === true,
-      ...{ title: text('title'), firstName: text('firstName'), lastName: text('lastName') },
-      ...{ nationality: text('nationality'), birthDate: text('birthDate') },
+      title: text('title'),
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      nationality: text('nationality'),
+      birthDate: text('birthDate'),
     },
   ]
 }

@@ -34,7 +34,15 @@ export function PassportNumber({ id, value, onChange, error, kept }: PassportNum
   }
   return (
     <div className="flex flex-col gap-1 items-start">
-      <PrintedCodeField {...{ id, value, onChange, error }} label={t('trade.passportNumber')} fieldClassName="w-full" maxLength={20} />
+      <PrintedCodeField
+        id={id}
+        value={value}
+        onChange={onChange}
+        error={error}
+        label={t('trade.passportNumber')}
+        fieldClassName="w-full"
+        maxLength={20}
+      />
       {kept !== '' && (
         <Button variant="ghost" size="sm" className="-ms-3" onClick={() => onChange(kept)}>
           {t('account.passportKeep')}

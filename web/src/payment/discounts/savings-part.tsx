@@ -37,7 +37,7 @@ export function DiscountsPart({ state, product, total, children }: DiscountsPart
       </div>
       {isGone && <Notice tone="warning" role="status" title={t('savings.gone')} />}
       {failed && <Notice tone="warning" role="status" title={t('savings.failed')} />}
-      <VoucherEntry {...{ state, product, total }} />
+      <VoucherEntry state={state} product={product} total={total} />
       {hasPoints && account === 'in' && split && (split.wallet ? <PointsEntry state={state} wallet={split.wallet} /> : <OtherAccount />)}
       {hasPoints && account === 'out' && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-surface-sunken p-3">

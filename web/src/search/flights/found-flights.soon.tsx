@@ -30,7 +30,8 @@ export function FoundFlights({ run, search, searchKey, choice, change }: FoundFl
   const list = useRef<HTMLDivElement>(null)
   // Opening or comparing a card changes no order, so it lets no rows in.
   const asked = useMemo(() => ({ filters, sort }), [filters, sort])
-  // What was pressed is painted first, then the cards in sight, then the other cards, then the counts: each in frames of its own.
+  // What was pressed is painted first, then the cards in sight, then the other cards, then the counts: each in frames
+  // of its own.
   const order = useAfterPaint(asked, searchKey)
   const listed = useMemo(() => ({ ...order, open, perPerson, compare: compared }), [order, open, perPerson, compared])
   const [drawn, setDrawn] = useState<ListOrder>(order)
@@ -54,7 +55,9 @@ export function FoundFlights({ run, search, searchKey, choice, change }: FoundFl
   const rail = rows.shown.length > 0 && (
     <FilterColumn
       all={rows.shown}
-      {...{ filters, late, searchKey }}
+      filters={filters}
+      late={late}
+      searchKey={searchKey}
       people={perPerson ? travelersOf(search.passengers) : 1}
       onChange={setFilters}
     />
@@ -64,7 +67,11 @@ export function FoundFlights({ run, search, searchKey, choice, change }: FoundFl
       <ListColumns list={list} rail={rail} aria-busy={isBehind} data-comparing={isComparing ? '' : undefined}>
         <ChosenSort value={sort}>
           <FlightList
-            {...{ run, rows, late, searchKey, change }}
+            run={run}
+            rows={rows}
+            late={late}
+            searchKey={searchKey}
+            change={change}
             choice={listed}
             gone={choosing.gone}
             legs={search.routes.length}

@@ -33,7 +33,9 @@ export function PriceGraph({ search, onSearch }: { search: FlightSearch; onSearc
   const asked = askedOf(search)
   const { find, loading } = usePriceRange({
     ...(asked && queryOf({ ...asked, trip: length === undefined ? 'one-way' : 'departures' })),
-    ...{ start: first, end: days.at(-1), days: length },
+    start: first,
+    end: days.at(-1),
+    days: length,
   })
   const priceOf = (day: LocalDate) => find(day, length === undefined ? undefined : addDays(day, length))
   const prices = days.map(day => ({ key: day, price: priceOf(day) }))

@@ -66,7 +66,9 @@ export function RangeSlider({
           type="range"
           aria-label={lowLabel}
           aria-valuetext={describe(low)}
-          {...{ min, max, step }}
+          min={min}
+          max={max}
+          step={step}
           value={low}
           onChange={event => setLow(Number(event.currentTarget.value))}
           // Where both handles meet at the far end only this one can still move.
@@ -76,7 +78,9 @@ export function RangeSlider({
           type="range"
           aria-label={highLabel}
           aria-valuetext={describe(high)}
-          {...{ min, max, step }}
+          min={min}
+          max={max}
+          step={step}
           value={high}
           onChange={event => setHigh(Number(event.currentTarget.value))}
           className={handle}
@@ -84,11 +88,11 @@ export function RangeSlider({
       </div>
       {inputs && (
         <div className="flex items-center gap-2">
-          <NumberBox id={`${id}-low`} label={lowLabel} text={write(low)} end={write(min)} {...{ unit, read }} onCommit={typeLow} />
+          <NumberBox id={`${id}-low`} label={lowLabel} text={write(low)} end={write(min)} unit={unit} read={read} onCommit={typeLow} />
           <span aria-hidden="true" className="text-text-subtle">
             –
           </span>
-          <NumberBox id={`${id}-high`} label={highLabel} text={write(high)} end={write(max)} {...{ unit, read }} onCommit={typeHigh} />
+          <NumberBox id={`${id}-high`} label={highLabel} text={write(high)} end={write(max)} unit={unit} read={read} onCommit={typeHigh} />
         </div>
       )}
     </fieldset>

@@ -46,7 +46,15 @@ export function Select<Value extends string>({
   ...rest
 }: SelectProps<Value>) {
   return (
-    <Field {...{ label, help, id }} error={error} optional={optional ?? false} hideLabel={hideLabel ?? false} className={fieldClassName}>
+    <Field
+      label={label}
+      help={help}
+      id={id}
+      error={error}
+      optional={optional ?? false}
+      hideLabel={hideLabel ?? false}
+      className={fieldClassName}
+    >
       {control => (
         <div className={cx(controlLook(error !== undefined), 'relative', low && 'min-h-11!')}>
           {before !== undefined && <span className="pointer-events-none absolute start-3 text-text-muted">{before}</span>}

@@ -74,7 +74,15 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
           {allGone ? (
             <Badge>{t('results.noLongerAvailable')}</Badge>
           ) : (
-            <TakeButton {...{ itinerary, fare, isOpen, pending, onToggle, onSelect }} controls={`${id}-more`} />
+            <TakeButton
+              itinerary={itinerary}
+              fare={fare}
+              isOpen={isOpen}
+              pending={pending}
+              onToggle={onToggle}
+              onSelect={onSelect}
+              controls={`${id}-more`}
+            />
           )}
         </div>
       </div>
@@ -102,7 +110,13 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
       <div id={`${id}-more`} hidden={!isOpen}>
         {isOpen && (
           <Suspense fallback={<Skeleton className="m-4 h-96" />}>
-            <CardDetails {...{ itinerary, perPerson, pending, isGone }} onSelect={chosen => onSelect(itinerary, chosen)} />
+            <CardDetails
+              itinerary={itinerary}
+              perPerson={perPerson}
+              pending={pending}
+              isGone={isGone}
+              onSelect={chosen => onSelect(itinerary, chosen)}
+            />
           </Suspense>
         )}
       </div>
@@ -114,7 +128,10 @@ const [closed, opened] = ['', 'rotate-180'].map(turn => (
   <ChevronDown key="chevron" size={20} aria-hidden="true" className={cx('transition-transform duration-150', turn)} />
 ))
 
-/** The search of the page as it stands when the heart is pressed; a link of codes alone is kept under the names of its cities. */
+/**
+ * The search of the page as it stands when the heart is pressed; a link of codes alone is kept under the names of its
+ * cities.
+ */
 function requestOf(cityOf: (code: string) => string) {
   const { search } = readFlightAddress(new URLSearchParams(window.location.search))
   const named = (place: FlightPlace) => (place.cityName === place.cityCode ? { ...place, cityName: cityOf(place.locationId) } : place)

@@ -20,14 +20,17 @@ interface FilterColumnProps {
 }
 const beside = '(min-width: 64rem)'
 
-/** The filters beside the list on wide screens; on phones behind a button that is always within reach, in a sheet that says what it will show. */
+/**
+ * The filters beside the list on wide screens; on phones behind a button that is always within reach, in a sheet that
+ * says what it will show.
+ */
 export const FilterColumn = memo(function FilterColumn({ all, filters, late, searchKey, people, onChange }: FilterColumnProps) {
   const { t } = useLocale()
   const isBeside = useMedia(beside)
   const [isOpen, setIsOpen] = useState(false)
   const panel = (
     <Suspense fallback={<RailSkeleton />}>
-      <CountedPanel {...{ all, late, filters, searchKey, people, onChange }} />
+      <CountedPanel all={all} late={late} filters={filters} searchKey={searchKey} people={people} onChange={onChange} />
     </Suspense>
   )
   const active = filterGroups.filter(group => isAsked(filters, group)).length

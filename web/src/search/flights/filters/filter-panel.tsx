@@ -94,7 +94,8 @@ const Stops = memo(function Stops({ options, chosen, people, onChange }: StopsPr
       {options.map(option => (
         <Option
           key={option.value}
-          {...{ option, people }}
+          option={option}
+          people={people}
           checked={chosen?.includes(option.value) ?? false}
           onChange={() => onChange(now => toggledIn(now, 'stops', option.value))}
           label={words.stopsText(option.value)}
@@ -158,7 +159,8 @@ const Coded = memo(function Coded(props: CodedProps) {
         {option => (
           <Option
             key={option.value}
-            {...{ option, people }}
+            option={option}
+            people={people}
             checked={isChosen(option)}
             onChange={() => onChange(now => toggledIn(now, group, option.value))}
             label={labelOf(option.value)}
@@ -187,7 +189,8 @@ const Hours = memo(function Hours({ group, title, options, chosen, people, onCha
         {windows.map(option => (
           <Option
             key={option.value.from}
-            {...{ option, people }}
+            option={option}
+            people={people}
             checked={chosen?.[leg]?.some(({ from }) => from === option.value.from) ?? false}
             onChange={() => onChange(now => toggledWindow(now, group, leg, option.value))}
             label={words.windowText(option.value)}

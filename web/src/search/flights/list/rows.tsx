@@ -57,7 +57,9 @@ export const Rows = memo(function Rows({
             className={place < atOnce ? 'contain-content' : '[content-visibility:auto] [contain-intrinsic-size:auto_17rem]'}
           >
             <FlightCard
-              {...{ itinerary, fare, perPerson }}
+              itinerary={itinerary}
+              fare={fare}
+              perPerson={perPerson}
               {...does}
               isCompared={compare.includes(itinerary.code)}
               isOpen={open === itinerary.code}

@@ -73,7 +73,11 @@ export function FlightsEditor({ draft, onChange, faults, textOf, today, max, cou
             date: textOf(faults[`flights.${at}.date`]),
           }}
           min={earliestDate(flights, at, today)}
-          {...{ cabin, directOnly, today, max, country }}
+          cabin={cabin}
+          directOnly={directOnly}
+          today={today}
+          max={max}
+          country={country}
         />
       ))}
     </ol>

@@ -115,7 +115,7 @@ function Term({ label, counted: { count, from }, checked, onChange }: TermProps)
   const { t, format } = useLocale()
   const { shown } = useShownMoney()
   return (
-    <Checkbox {...{ checked, onChange }} disabled={count === 0 && !checked} aside={count}>
+    <Checkbox checked={checked} onChange={onChange} disabled={count === 0 && !checked} aside={count}>
       <span className="flex flex-col">
         {label}
         {from && <span className="text-xs text-text-muted numeric">{t('ui.fromPrice', { price: format.money(shown(from)) })}</span>}

@@ -26,7 +26,9 @@ export interface StayCheck {
 export const isSearchOver = (failed: string | undefined): boolean => failed === 'search-expired' || failed === 'search-not-found'
 export const isGone = (failed: string): boolean => failed === 'offer-gone' || failed === 'offer-expired'
 
-/** From the chosen rooms to their booking: read again at the supplier first, a changed price is accepted before (FS-8). */
+/**
+ * From the chosen rooms to their booking: read again at the supplier first, a changed price is accepted before (FS-8).
+ */
 export function useStayCheck(search: HotelSearch): StayCheck {
   const { language } = useLocale()
   const navigate = useNavigate()
@@ -58,7 +60,12 @@ export function useStayCheck(search: HotelSearch): StayCheck {
     setFailed({ choice, failure: stay })
   }
   return {
-    ...{ busy, gone, check, dismiss, changed: changed?.stay, failure: failed?.failure },
+    busy,
+    gone,
+    check,
+    dismiss,
+    changed: changed?.stay,
+    failure: failed?.failure,
     retry: () => failed && void check(failed.choice),
     accept: () => changed && open(changed.choice, changed.stay),
   }
