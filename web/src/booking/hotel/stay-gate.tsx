@@ -19,7 +19,7 @@ export function StayGate({ search, chosen, query }: StayGateProps) {
   const navigate = useNavigate()
   const { stay, read } = useStay(chosen)
   if (stay === undefined) return <BookingSkeleton />
-  if (isFailure(stay)) return <Refused failure={stay} {...{ search, chosen }} onRetry={() => void read()} />
+  if (isFailure(stay)) return <Refused failure={stay} search={search} chosen={chosen} onRetry={() => void read()} />
   const { total } = stay
   const accept = (amount: number) => {
     const step = new URLSearchParams(query).get('step')
@@ -29,7 +29,9 @@ export function StayGate({ search, chosen, query }: StayGateProps) {
   return (
     <>
       <StayBooking
-        {...{ stay, search, query }}
+        stay={stay}
+        search={search}
+        query={query}
         onAccept={amount => {
           accept(amount)
           void read()
@@ -52,7 +54,8 @@ function Refused({ failure, search, chosen, onRetry }: Omit<StayGateProps, 'quer
   const textOf = useFailureText()
   return (
     <BookingRefused
-      {...{ failure, onRetry }}
+      failure={failure}
+      onRetry={onRetry}
       back={{ to: roomsAddress(search, chosen.hotelId, chosen.code), text: t('hotel.backToRooms') }}
       anew={roomsAddress(search, chosen.hotelId)}
       otherwise={{ title: textOf(failure), text: t.find(`problem.${failure.failed}.help`) }}

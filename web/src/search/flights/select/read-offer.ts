@@ -32,7 +32,9 @@ export function findOffer({ code, itinerary, fare }: OfferRef): ValidatedItinera
   return Date.parse(last.offer.expiresAt) > Date.now() ? last.offer : undefined
 }
 
-/** The booking's address: the search with everything that stands in it, and what was chosen. Without the question mark. */
+/**
+ * The booking's address: the search with everything that stands in it, and what was chosen. Without the question mark.
+ */
 export function bookAddress(query: string, { code, itinerary, fare, listed }: OfferRef): string {
   const parameters = new URLSearchParams(query)
   for (const [name, value] of [
