@@ -2,5 +2,5 @@
 export { earnPoints } from './earn.ts'
 export { lockWallet, postPoints, readWallet, takeBackEarned } from './ledger.ts'
 export { pointData } from './personal-data.ts'
-export { pointRewards } from './rewards.ts'
+export { takeBackRewards } from './rewards.ts'
 export { pointRoutes } from './routes.ts'

@@ -1,5 +1,6 @@
 /** Cancellations: quoted, confirmed once, sent to the supplier once, and refunded in parts. */
-export { type CancellationService, createCancellationService } from './cancellation-service.ts'
-export { type CancellationContext, noRewards, type Rewards } from './ports.ts'
+export { cancelItem, resolveCancellation } from './cancel-service.ts'
+export { confirmCancellation, type QuoteContext, quoteCancellation } from './cancellation-service.ts'
+export type { OutcomeContext } from './ports.ts'
 export { cancellationRoutes } from './routes.ts'
-export { resolveCancellation } from './settle-by-hand.ts'
+export { resolveCancellationByHand } from './settle-by-hand.ts'
