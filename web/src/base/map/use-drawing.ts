@@ -27,9 +27,7 @@ export interface Drawn {
 export function useDrawing(
   host: RefObject<HTMLElement | null>,
   handle: OwnedHandle | undefined,
-  cooperative: boolean,
-  tries: number,
-  onPress: (at: Pixel) => void,
+  { cooperative, tries, onPress }: { cooperative: boolean; tries: number; onPress: (at: Pixel) => void },
 ): Drawn {
   const { t } = useLocale()
   const [drawn, setDrawn] = useState<Drawn>({ ground: undefined, own: undefined, plain: false, failed: false })

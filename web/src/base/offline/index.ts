@@ -24,7 +24,7 @@ export async function keepListHere(
 ): Promise<void> {
   const { signal } = keeper
   const [trips, keeping] = await Promise.all([loadTrips(), loadOffline()])
-  await trips.keepList(signal, list.UserId, place.tab, place.page, place.language, list)
+  await trips.keepList(signal, list.UserId, place, list)
   await keeping.prepareOffline(signal)
   if (place.tab === 'upcoming' && place.page === 1) await keeping.prepareTrips(signal, list, place.language, pageOf)
 }
