@@ -12,7 +12,7 @@ import { paymentPath } from '../../order/plan/paths.ts'
 import { useOrder } from '../../order/use-order.ts'
 import { readInstallments } from '../../payment/by-month/calls.ts'
 import { PayPart } from '../../payment/by-month/pay-part.tsx'
-import { holdPath } from '../../payment/office/hold-calls.ts'
+import { holdPath } from '../../order/plan/paths.ts'
 import type { PayTarget } from '../../payment/paying.ts'
 
 const statuses = { open: 'pending', paid: 'successful', failed: 'failed', returned: 'refunding' } as const

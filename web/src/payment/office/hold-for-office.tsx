@@ -9,7 +9,8 @@ import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
 import { useMoment } from '../../base/time/moments.ts'
 import { FailureNotice } from '../../form/small-form.tsx'
-import { type HoldPart, type HoldRequest, holdOrder, holdPath, reasonKeyOf } from './hold-calls.ts'
+import { type HoldPart, type HoldRequest, holdOrder, reasonKeyOf } from './hold-calls.ts'
+import { holdPath } from '../../order/plan/paths.ts'
 
 const OfficeList = lazy(async () => ({ default: (await importWithRetry(() => import('./office-list.tsx'))).OfficeList }))
 

@@ -6,7 +6,7 @@ import { useNavigate } from '../../../base/router/index.ts'
 import type { Account } from '../../../session/account.ts'
 import { type Leaving, onLeaving, watchAccount } from '../../../session/account-life.ts'
 import { requireSignIn, useSignInRequest } from '../../../session/sign-in-wish.ts'
-import { signInFor } from '../../../shell/guards.ts'
+import { signInFor } from '../../../session/way-back.ts'
 
 const SignInDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./sign-in-dialog.tsx'))).SignInDialog }))
 
