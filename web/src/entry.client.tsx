@@ -18,7 +18,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // The mall app's token: out of the address before the page looks at it, then exchanged once.
 const isMall = 'karwanMallQuery' in window || /[?&]token=/.test(window.location.search)
-const mall = isMall ? await import('./host-app/mall.ts') : undefined
+const mall = isMall ? await import('./host-app/mall.lazy.ts') : undefined
 const mallToken = mall?.takeToken()
 
 // The page is there already; its code and words are fetched before it is brought to life, so that both say the same.
@@ -26,7 +26,7 @@ await Promise.all([
   loadPage(route),
   loadPageWords(start.root.language, start.words[route.page]),
   // Hotels stand in front there: what is pressed in their form before its code is there would be lost.
-  route.path === '/search' && import('./pages/home/hotel-search-part.tsx').catch(() => undefined),
+  route.path === '/search' && import('./pages/home/hotel-search-part.lazy.tsx').catch(() => undefined),
 ])
 // The first touch or key most often asks for something that was not fetched yet, and that for its words: both then come
 // side by side.

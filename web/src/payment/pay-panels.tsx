@@ -16,14 +16,14 @@ function GatewayPanel({ order, way, discounts, method, amount, changed, outcome 
   )
 }
 
-const Office = lazy(async () => ({ default: (await importWithRetry(() => import('./office/office-panel.tsx'))).OfficePanel }))
+const Office = lazy(async () => ({ default: (await importWithRetry(() => import('./office/office-panel.lazy.tsx'))).OfficePanel }))
 const OfficePanel = (props: PanelProps) => (
   <Suspense fallback={<Skeleton className="h-60 w-full" />}>
     <Office {...props} />
   </Suspense>
 )
 
-const ByMonth = lazy(async () => ({ default: (await importWithRetry(() => import('./by-month/by-month-panel.tsx'))).ByMonthPanel }))
+const ByMonth = lazy(async () => ({ default: (await importWithRetry(() => import('./by-month/by-month-panel.lazy.tsx'))).ByMonthPanel }))
 const ByMonthPanel = (props: PanelProps) => (
   <Suspense fallback={<Skeleton className="h-80 w-full" />}>
     <ByMonth {...props} />

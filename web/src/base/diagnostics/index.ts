@@ -15,7 +15,7 @@ export interface Trouble {
 
 let watches = false
 const tell = (trouble: Trouble): void => {
-  if (watches) void importWithRetry(() => import('./reporter.ts')).then(({ report }) => report(trouble), unheard)
+  if (watches) void importWithRetry(() => import('./reporter.lazy.ts')).then(({ report }) => report(trouble), unheard)
 }
 /** A page without a network has nobody to tell. */
 const unheard = (): void => {}

@@ -7,7 +7,7 @@ import { Sheet } from '../design/overlays/sheet.tsx'
 import { useLocale } from '../i18n/index.ts'
 import { sharedAddress } from './shared-address.ts'
 
-const ShareOptions = lazy(async () => ({ default: (await importWithRetry(() => import('./share-ways.tsx'))).ShareOptions }))
+const ShareOptions = lazy(async () => ({ default: (await importWithRetry(() => import('./share-ways.lazy.tsx'))).ShareOptions }))
 
 export interface ShareButtonProps {
   /** What is shared, as a person would say it: "Erbil – Istanbul, 12–19 Dec". */

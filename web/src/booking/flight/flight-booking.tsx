@@ -10,7 +10,7 @@ import { draftFor, flightDraft } from './booking-draft.ts'
 import { TravelersStep } from './travelers-step.tsx'
 import { TripAside } from './trip-aside.tsx'
 
-const loadReview = () => importWithRetry(() => import('./review-step.tsx'))
+const loadReview = () => importWithRetry(() => import('./review-step.lazy.tsx'))
 const ReviewStep = lazy(async () => ({ default: (await loadReview()).ReviewStep }))
 
 interface FlightBookingProps {

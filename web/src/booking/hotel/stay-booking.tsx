@@ -12,7 +12,7 @@ import { StayAside } from './stay-aside.tsx'
 import { checkStay, orderOf } from './stay-check.ts'
 import { draftFor, stayDraft } from './stay-draft.ts'
 
-const loadReview = () => importWithRetry(() => import('./review-step.tsx'))
+const loadReview = () => importWithRetry(() => import('./review-step.lazy.tsx'))
 const ReviewStep = lazy(async () => ({ default: (await loadReview()).ReviewStep }))
 
 interface StayBookingProps {

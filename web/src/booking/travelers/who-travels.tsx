@@ -13,7 +13,7 @@ import { getTravelers } from './calls.ts'
 import { nameOf } from './traveler-words.ts'
 import type { KnownTravelers } from './use-saved-travelers.ts'
 
-const TravelerChoice = lazy(async () => ({ default: (await importWithRetry(() => import('./traveler-choice.tsx'))).TravelerChoice }))
+const TravelerChoice = lazy(async () => ({ default: (await importWithRetry(() => import('./traveler-choice.lazy.tsx'))).TravelerChoice }))
 
 export interface Places {
   /** The booking's places, in the order in which they are to be taken. */

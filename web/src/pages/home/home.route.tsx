@@ -10,7 +10,7 @@ import type { HomePlaces, ShownCity } from './places.server.ts'
 import { SearchTabs } from './search-tabs.tsx'
 import { Trust } from './trust.tsx'
 
-const LoginPart = lazy(async () => ({ default: (await importWithRetry(() => import('./login-part.tsx'))).LoginPart }))
+const LoginPart = lazy(async () => ({ default: (await importWithRetry(() => import('./login-part.lazy.tsx'))).LoginPart }))
 
 /** The search home screen: `/`, `/search` (hotels in front), `/flightSearch` (flights in front), `/login`. */
 export default function Home({ data: { origin, destinations, hotelCities } }: PageProps<HomePlaces>) {

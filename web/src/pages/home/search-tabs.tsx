@@ -11,7 +11,7 @@ import { useLocation } from '../../base/router/index.ts'
 import { FlightSearchPart } from './flight-search-part.tsx'
 import type { ShownCity } from './places.server.ts'
 
-const HotelSearchPart = lazy(async () => ({ default: (await importWithRetry(() => import('./hotel-search-part.tsx'))).HotelSearchPart }))
+const HotelSearchPart = lazy(async () => ({ default: (await importWithRetry(() => import('./hotel-search-part.lazy.tsx'))).HotelSearchPart }))
 
 type Product = 'flight' | 'hotel'
 export interface SearchTabsProps {

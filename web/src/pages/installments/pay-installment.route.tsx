@@ -8,11 +8,11 @@ import { type Failure, isFailure, useFailureText } from '../../base/server-clien
 import { useQuery } from '../../base/server-client/use-query.ts'
 import { OrderFailure } from '../../order/order-failure.tsx'
 import { partText } from '../../order/plan/part-text.ts'
-import { paymentPath } from '../../order/plan/paths.ts'
+import { paymentPath } from '../../order/paths.ts'
 import { useOrder } from '../../order/use-order.ts'
 import { readInstallments } from '../../payment/by-month/calls.ts'
 import { PayPart } from '../../payment/by-month/pay-part.tsx'
-import { holdPath } from '../../order/plan/paths.ts'
+import { holdPath } from '../../order/paths.ts'
 import type { PayTarget } from '../../payment/paying.ts'
 
 const statuses = { open: 'pending', paid: 'successful', failed: 'failed', returned: 'refunding' } as const

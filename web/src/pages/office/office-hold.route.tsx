@@ -12,12 +12,12 @@ import { useMoment } from '../../base/time/moments.ts'
 import { TimeLeft } from '../../base/time/time-left.tsx'
 import { OrderFailure } from '../../order/order-failure.tsx'
 import { partNumbers } from '../../order/plan/part-text.ts'
-import { paymentPath } from '../../order/plan/paths.ts'
+import { paymentPath } from '../../order/paths.ts'
 import { outcomePath } from '../../payment/paying.ts'
 import { useDeskAction } from './use-desk-action.ts'
 import { type Hold, useHold } from './use-hold.ts'
 
-const OfficeList = lazy(async () => ({ default: (await importWithRetry(() => import('../../payment/office/office-list.tsx'))).OfficeList }))
+const OfficeList = lazy(async () => ({ default: (await importWithRetry(() => import('../../payment/office/office-list.lazy.tsx'))).OfficeList }))
 
 /**
  * `/payment/office?order_id=`: what is shown at an office; turns to paid by itself when its desk has taken the money.

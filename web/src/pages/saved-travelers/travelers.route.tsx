@@ -12,7 +12,7 @@ import { type KnownTravelers, useSavedTravelers } from '../../booking/travelers/
 import { UserFrame } from '../../session/user-frame.tsx'
 import { TravelerCard } from './traveler-card.tsx'
 
-const TravelerForm = lazy(async () => ({ default: (await importWithRetry(() => import('./traveler-form.tsx'))).TravelerForm }))
+const TravelerForm = lazy(async () => ({ default: (await importWithRetry(() => import('./traveler-form.lazy.tsx'))).TravelerForm }))
 
 type Editing = { readonly traveler: SavedTraveler | undefined } | undefined
 

@@ -19,9 +19,9 @@ import { lookedUpIn } from './looked-up-in.ts'
 import { TestCards } from './test-cards.tsx'
 import { type Start, type StartRequest, useStart } from './use-start.ts'
 
-const PhonePayment = lazy(async () => ({ default: (await importWithRetry(() => import('./phone-payment.tsx'))).PhonePayment }))
-const LookedUp = lazy(async () => ({ default: (await importWithRetry(() => import('./looked-up.tsx'))).LookedUp }))
-const AppPayment = lazy(async () => ({ default: (await importWithRetry(() => import('./app-payment.tsx'))).AppPayment }))
+const PhonePayment = lazy(async () => ({ default: (await importWithRetry(() => import('./phone-payment.lazy.tsx'))).PhonePayment }))
+const LookedUp = lazy(async () => ({ default: (await importWithRetry(() => import('./looked-up.lazy.tsx'))).LookedUp }))
+const AppPayment = lazy(async () => ({ default: (await importWithRetry(() => import('./app-payment.lazy.tsx'))).AppPayment }))
 
 export interface PayByGatewayProps extends Omit<PayAtGatewayProps, 'target' | 'isOpen'> {
   order: OrderView

@@ -10,9 +10,9 @@ import { type Failure, isFailure } from '../../base/server-client/index.ts'
 import { useMoment } from '../../base/time/moments.ts'
 import { FailureNotice } from '../../form/small-form.tsx'
 import { type HoldPart, type HoldRequest, holdOrder, reasonKeyOf } from './hold-calls.ts'
-import { holdPath } from '../../order/plan/paths.ts'
+import { holdPath } from '../../order/paths.ts'
 
-const OfficeList = lazy(async () => ({ default: (await importWithRetry(() => import('./office-list.tsx'))).OfficeList }))
+const OfficeList = lazy(async () => ({ default: (await importWithRetry(() => import('./office-list.lazy.tsx'))).OfficeList }))
 
 /** What a shop holds for less than this is said before anybody sets out. */
 const shortMs = 60 * 60_000

@@ -25,7 +25,7 @@ export function useListAds(list: AdList, hasRows: boolean): ListAds {
     staleTime,
     keepPreviousData: true,
     queryFn: async signal => {
-      const { listAdsOf } = await import('./list-ads.ts')
+      const { listAdsOf } = await import('./list-ads.lazy.ts')
       const ads = await listAdsOf(list, signal)
       return isFailure(ads) ? ads : new Map(ads.map(ad => [ad.after, ad]))
     },

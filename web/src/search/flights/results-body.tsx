@@ -7,7 +7,7 @@ import { Loading } from './loading-panel.tsx'
 import type { RunningSearch } from './run/use-search-run.ts'
 
 /** The list and its filters: needed with the first rows, and so on its way while the airlines are asked. */
-const loadResults = () => importWithRetry(() => import('./found-flights.soon.tsx'))
+const loadResults = () => importWithRetry(() => import('./found-flights.lazy.tsx'))
 const FoundFlights = lazy(async () => ({ default: (await loadResults()).FoundFlights }))
 
 interface ResultsBodyProps {

@@ -15,7 +15,7 @@ import { SearchLine } from './search-line.tsx'
 import { citiesOf } from './trip-cities.ts'
 import { needsWord, useSearchAgain } from './use-search-again.ts'
 
-const SearchDialogs = lazy(async () => ({ default: (await importWithRetry(() => import('./search-dialogs.tsx'))).SearchDialogs }))
+const SearchDialogs = lazy(async () => ({ default: (await importWithRetry(() => import('./search-dialogs.lazy.tsx'))).SearchDialogs }))
 
 interface ResultsPageProps {
   address: FlightAddress

@@ -9,7 +9,7 @@ import { WatchButton } from '../price-watch/index.ts'
 import { resultsAddress } from './addresses.ts'
 import { FilterRail } from './filters/filter-rail.tsx'
 import { FiltersSheet } from './filters/filters-sheet.tsx'
-import type { FoundHotelsProps } from './list/found-hotels.soon.tsx'
+import type { FoundHotelsProps } from './list/found-hotels.lazy.tsx'
 import { HotelCardSkeleton } from './list/hotel-card-skeleton.tsx'
 import { HowWeRank } from './list/how-we-rank.tsx'
 import { SortField } from './list/sort-field.tsx'
@@ -20,8 +20,8 @@ import { useDestinationNames } from './use-city-name.ts'
 import { useResults } from './use-results.ts'
 
 /** The list: needed with the first hotels, and so on its way while they are searched. */
-const loadResults = () => importWithRetry(() => import('./list/found-hotels.soon.tsx'))
-const ActiveFilters = lazy(async () => ({ default: (await importWithRetry(() => import('./filters/active-filters.tsx'))).ActiveFilters }))
+const loadResults = () => importWithRetry(() => import('./list/found-hotels.lazy.tsx'))
+const ActiveFilters = lazy(async () => ({ default: (await importWithRetry(() => import('./filters/active-filters.lazy.tsx'))).ActiveFilters }))
 const NotUnderstood = lazy(async () => ({ default: (await importWithRetry(() => import('../form/not-understood.tsx'))).NotUnderstood }))
 const ExpiredDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./search-dialogs.tsx'))).ExpiredDialog }))
 const NotFinalizedDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./search-dialogs.tsx'))).NotFinalizedDialog }))

@@ -6,7 +6,7 @@ import { IconButton } from '../../base/design/controls/button.tsx'
 import { Sheet } from '../../base/design/overlays/sheet.tsx'
 import { useLocale } from '../../base/i18n/index.ts'
 
-const WatchPanel = lazy(async () => ({ default: (await importWithRetry(() => import('./watch-panel.tsx'))).WatchPanel }))
+const WatchPanel = lazy(async () => ({ default: (await importWithRetry(() => import('./watch-panel.lazy.tsx'))).WatchPanel }))
 
 /**
  * Opens what there is to watch of a search: its price, and the others that are watched. `code` is undefined until the

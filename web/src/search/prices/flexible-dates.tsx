@@ -7,7 +7,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { addressOf } from './other-dates.ts'
 
-const loadPrices = () => importWithRetry(() => import('./date-prices.tsx'))
+const loadPrices = () => importWithRetry(() => import('./date-prices.lazy.tsx'))
 const DatePrices = lazy(async () => ({ default: (await loadPrices()).DatePrices }))
 
 export interface FlexibleDatesProps {

@@ -7,7 +7,7 @@ import { Sheet } from '../../base/design/overlays/sheet.tsx'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useLocation } from '../../base/router/index.ts'
 
-const WishlistList = lazy(async () => ({ default: (await importWithRetry(() => import('./wishlist-list.tsx'))).WishlistList }))
+const WishlistList = lazy(async () => ({ default: (await importWithRetry(() => import('./wishlist-list.lazy.tsx'))).WishlistList }))
 
 /** In the header: opens what was saved on this device. */
 export function WishlistButton() {

@@ -10,7 +10,7 @@ import { useAccount } from '../../session/account.ts'
 import { Avatar } from '../../session/avatar.tsx'
 import { requireSignIn } from '../../session/sign-in-wish.ts'
 
-const AccountMenu = lazy(async () => ({ default: (await importWithRetry(() => import('./account-menu.tsx'))).AccountMenu }))
+const AccountMenu = lazy(async () => ({ default: (await importWithRetry(() => import('./account-menu.lazy.tsx'))).AccountMenu }))
 
 /** In the header: to sign in, or the account's menu under one's initials. */
 export function AccountButton() {

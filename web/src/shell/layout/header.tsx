@@ -14,10 +14,10 @@ import { AccountButton } from './account-button.tsx'
 import { usePreferencesText } from './preferences-text.ts'
 
 const AccountWatch = lazy(async () => ({
-  default: (await importWithRetry(() => import('../../pages/account/sign-in/account-watch.tsx'))).AccountWatch,
+  default: (await importWithRetry(() => import('../../pages/account/sign-in/account-watch.lazy.tsx'))).AccountWatch,
 }))
-const ExitButton = lazy(async () => ({ default: (await importWithRetry(() => import('../../host-app/exit-button.tsx'))).ExitButton }))
-const Preferences = lazy(async () => ({ default: (await importWithRetry(() => import('./preferences.tsx'))).Preferences }))
+const ExitButton = lazy(async () => ({ default: (await importWithRetry(() => import('../../host-app/exit-button.lazy.tsx'))).ExitButton }))
+const Preferences = lazy(async () => ({ default: (await importWithRetry(() => import('./preferences.lazy.tsx'))).Preferences }))
 
 interface NavigationItem {
   readonly to: string

@@ -18,7 +18,7 @@ export interface SheetProps {
   children: ReactNode
 }
 
-const loadSheet = () => importWithRetry(() => import('./open-sheet.tsx'))
+const loadSheet = () => importWithRetry(() => import('./open-sheet.lazy.tsx'))
 const OpenSheet = lazy(async () => ({ default: (await loadSheet()).OpenSheet }))
 
 /**

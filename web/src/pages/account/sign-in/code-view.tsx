@@ -9,7 +9,7 @@ import { CodeField } from '../../../form/code-field.tsx'
 import { FailureNotice, useSmallForm } from '../../../form/small-form.tsx'
 import { forgetPending, keepPending, keptPending, type PendingCode, pendingOf } from '../../../session/pending-code.ts'
 import { resendCode, verifyCode } from '../auth-calls.ts'
-import type { ViewProps } from './sign-in-dialog.tsx'
+import type { ViewProps } from './sign-in-dialog.lazy.tsx'
 import { StayBox, TextButton } from './view-parts.tsx'
 
 /** The code that was sent, typed, pasted or filled in by the phone; it goes off by itself when it is whole. */

@@ -5,7 +5,7 @@ import type { Failure } from '../../../base/server-client/index.ts'
 import { FailureNotice, useSmallForm } from '../../../form/small-form.tsx'
 import { useTlds } from '../../../form/use-tlds.ts'
 import { sendResetLink } from '../auth-calls.ts'
-import type { ViewProps } from './sign-in-dialog.tsx'
+import type { ViewProps } from './sign-in-dialog.lazy.tsx'
 import { emailFaults } from './sign-in-view.tsx'
 import { EmailField, TextButton } from './view-parts.tsx'
 

@@ -14,7 +14,7 @@ import { keepPending, pendingOf } from '../../../session/pending-code.ts'
 import { backOf } from '../../../session/way-back.ts'
 import { isSignInFailure, logIn, type SignInFailure, sendSignInCode } from '../auth-calls.ts'
 import { PasswordField } from './password-field.tsx'
-import type { ViewProps } from './sign-in-dialog.tsx'
+import type { ViewProps } from './sign-in-dialog.lazy.tsx'
 import { Aside, EmailField, Or, StayBox, TextButton } from './view-parts.tsx'
 
 const refusalKeys = { 'sign-on-refused': 'problem.sign-on-refused', 'sign-on-unavailable': 'problem.sign-on-unavailable' } as const

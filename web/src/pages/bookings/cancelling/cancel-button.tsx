@@ -4,7 +4,7 @@ import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
 import { Button, Card, Sheet, Skeleton } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
-const CancelFlow = lazy(async () => ({ default: (await importWithRetry(() => import('./cancel-flow.tsx'))).CancelFlow }))
+const CancelFlow = lazy(async () => ({ default: (await importWithRetry(() => import('./cancel-flow.lazy.tsx'))).CancelFlow }))
 
 interface CancelSectionProps {
   order: OrderView

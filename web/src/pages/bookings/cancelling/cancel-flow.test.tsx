@@ -3,7 +3,7 @@ import type { CancellationQuote, OrderView } from '@karwan/contract/orders'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { CancelFlow } from './cancel-flow.tsx'
+import { CancelFlow } from './cancel-flow.lazy.tsx'
 
 const server = vi.hoisted(() => ({ post: vi.fn() }))
 vi.mock('../../../base/server-client/index.ts', async original => ({

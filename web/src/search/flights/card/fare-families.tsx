@@ -7,7 +7,7 @@ import { FareColumns } from './fare-columns.tsx'
 import { FareTable } from './fare-table.tsx'
 
 const FareRulesDialog = lazy(async () => ({
-  default: (await importWithRetry(() => import('../fare-rules/fare-rules-dialog.tsx'))).FareRulesDialog,
+  default: (await importWithRetry(() => import('../fare-rules/fare-rules-dialog.lazy.tsx'))).FareRulesDialog,
 }))
 
 /** Fares of one itinerary side by side in fixed rows: a table on wide screens, columns to swipe on phones. */

@@ -18,7 +18,7 @@ import { FareFacts } from './fare-facts.tsx'
 import { FarePrice, PriceExtras } from './fare-price.tsx'
 import { LegRow } from './leg-row.tsx'
 
-const CardDetails = lazy(async () => ({ default: (await importWithRetry(() => import('./card-details.tsx'))).CardDetails }))
+const CardDetails = lazy(async () => ({ default: (await importWithRetry(() => import('./card-details.lazy.tsx'))).CardDetails }))
 
 export interface FlightCardProps {
   itinerary: FlightItinerary

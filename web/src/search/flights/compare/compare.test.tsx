@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ListChoice, plainChoice } from '../list/list-address.ts'
 import { NamesProvider } from '../names-provider.tsx'
 import { directTrip, fareWith, overnightTrip } from '../sample-itinerary.ts'
-import { CompareTray } from './compare-tray.tsx'
+import { CompareTray } from './compare-tray.lazy.tsx'
 import { useCompare } from './use-compare.ts'
 
 const answer = vi.hoisted(() => ({ announce: vi.fn() }))

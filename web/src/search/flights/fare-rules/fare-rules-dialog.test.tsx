@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fareWith } from '../sample-itinerary.ts'
 import { SearchCodeProvider } from '../search-code.tsx'
-import { FareRulesDialog } from './fare-rules-dialog.tsx'
+import { FareRulesDialog } from './fare-rules-dialog.lazy.tsx'
 
 const airline = vi.hoisted(() => ({ readOffer: vi.fn() }))
 vi.mock('../select/read-offer.ts', () => airline)

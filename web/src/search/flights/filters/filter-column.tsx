@@ -6,7 +6,7 @@ import { Button, Sheet, useMedia } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { RailSkeleton } from '../loading-panel.tsx'
 
-const CountedPanel = lazy(async () => ({ default: (await importWithRetry(() => import('./counted-panel.tsx'))).CountedPanel }))
+const CountedPanel = lazy(async () => ({ default: (await importWithRetry(() => import('./counted-panel.lazy.tsx'))).CountedPanel }))
 
 interface FilterColumnProps {
   all: readonly FlightItinerary[]

@@ -31,8 +31,8 @@ import { useRowKeys } from './use-row-keys.ts'
 import type { DebouncedRows } from './use-settled-rows.ts'
 import { useSpokenCount } from './use-spoken-count.ts'
 
-const ActiveFilters = lazy(async () => ({ default: (await importWithRetry(() => import('../filters/active-filters.tsx'))).ActiveFilters }))
-const EmptyList = lazy(async () => ({ default: (await importWithRetry(() => import('./empty-list.tsx'))).EmptyList }))
+const ActiveFilters = lazy(async () => ({ default: (await importWithRetry(() => import('../filters/active-filters.lazy.tsx'))).ActiveFilters }))
+const EmptyList = lazy(async () => ({ default: (await importWithRetry(() => import('./empty-list.lazy.tsx'))).EmptyList }))
 
 /** The sort that is chosen: the tabs alone are drawn anew with it, the list follows a frame later. */
 export const ChosenSort = createContext<ListChoice['sort']>('best')

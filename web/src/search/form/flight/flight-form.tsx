@@ -28,7 +28,7 @@ import { addFlight } from './flights-of-trip.ts'
 import { TravelersField } from './travelers-field.tsx'
 import { TripTypeChoice } from './trip-type.tsx'
 
-const FlightsEditor = lazy(async () => ({ default: (await importWithRetry(() => import('./flights-editor.tsx'))).FlightsEditor }))
+const FlightsEditor = lazy(async () => ({ default: (await importWithRetry(() => import('./flights-editor.lazy.tsx'))).FlightsEditor }))
 
 export interface FlightFormProps {
   initial?: FlightDraft

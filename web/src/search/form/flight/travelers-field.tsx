@@ -6,7 +6,7 @@ import { useLocale } from '../../../base/i18n/index.ts'
 import { PanelField } from '../panel-field.tsx'
 import { cabinKeys } from './cabin-keys.ts'
 
-const TravelersPanel = lazy(async () => ({ default: (await importWithRetry(() => import('./travelers-panel.tsx'))).TravelersPanel }))
+const TravelersPanel = lazy(async () => ({ default: (await importWithRetry(() => import('./travelers-panel.lazy.tsx'))).TravelersPanel }))
 
 export interface TravelersFieldProps {
   passengers: PassengerCounts

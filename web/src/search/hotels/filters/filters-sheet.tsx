@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, Sheet } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import type { FilterPartsProps } from './filter-rail.tsx'
-import { FilterPanel } from './lazy-panel.tsx'
+import { FilterPanel } from './filter-panel-loader.tsx'
 
 /**
  * The filters as a sheet whose button always says how many hotels are left; where they stand `beside` the list already,

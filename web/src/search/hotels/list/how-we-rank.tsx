@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
-const RankDialog = lazy(() => importWithRetry(() => import('./rank-dialog.tsx')))
+const RankDialog = lazy(() => importWithRetry(() => import('./rank-dialog.lazy.tsx')))
 
 /** By what hotels are ranked, for who asks. */
 export function HowWeRank({ near }: { near: NearPlace | undefined }) {

@@ -6,7 +6,7 @@ import { cx, Picture, useMedia, useSavesData, wide } from '../../../base/design/
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { usePictureName } from './picture-name.ts'
 
-const PictureViewer = lazy(async () => ({ default: (await importWithRetry(() => import('./picture-viewer.tsx'))).PictureViewer }))
+const PictureViewer = lazy(async () => ({ default: (await importWithRetry(() => import('./picture-viewer.lazy.tsx'))).PictureViewer }))
 
 /** Places of the mosaic by how many pictures there are; the first is large. */
 const places = (at: number, count: number): string => {

@@ -8,7 +8,7 @@ import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { savesData } from '../../../base/map/capable.ts'
 import { poiIcons } from '../facility-icons.tsx'
 
-const HotelMap = lazy(() => importWithRetry(() => import('../map/hotel-map.tsx')))
+const HotelMap = lazy(() => importWithRetry(() => import('../map/hotel-map.lazy.tsx')))
 
 /**
  * What is around the hotel, the nearest first, on a map and as a list; what is pointed at in one is lit in the other.

@@ -27,7 +27,7 @@ import { useHotelOffers } from './use-hotel-offers.ts'
 import { useHotelTitle } from './use-hotel-title.ts'
 import { isSearchOver, useStayCheck } from './use-stay-check.ts'
 
-const HotelDetails = lazy(async () => ({ default: (await importWithRetry(() => import('./hotel-details.tsx'))).HotelDetails }))
+const HotelDetails = lazy(async () => ({ default: (await importWithRetry(() => import('./hotel-details.lazy.tsx'))).HotelDetails }))
 
 interface RoomsPageProps {
   search: HotelSearch

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
 import { Skeleton } from '../../../base/design/content/skeleton.tsx'
 
-interface LazyHotelFormProps {
+interface HotelFormLoaderProps {
   understood: HotelAddress['understood']
 }
 
@@ -11,11 +11,11 @@ const FilledForm = lazy(async () => {
   const [{ HotelForm }, { hotelDraftOf }] = await importWithRetry(() =>
     Promise.all([import('./hotel-form.tsx'), import('./hotel-draft.ts')]),
   )
-  return { default: ({ understood }: LazyHotelFormProps) => <HotelForm initial={hotelDraftOf({ understood, faults: [] })} /> }
+  return { default: ({ understood }: HotelFormLoaderProps) => <HotelForm initial={hotelDraftOf({ understood, faults: [] })} /> }
 })
 
 /** The form above a list, filled with what was searched and fetched when it is asked for; its room is kept. */
-export const LazyHotelForm = (props: LazyHotelFormProps) => (
+export const HotelFormLoader = (props: HotelFormLoaderProps) => (
   <Suspense fallback={<Skeleton className="h-64 lg:h-24 w-full" />}>
     <FilledForm {...props} />
   </Suspense>

@@ -11,9 +11,9 @@ import { ListColumns } from './loading-panel.tsx'
 import type { RunningSearch } from './run/use-search-run.ts'
 import { useSelection } from './select/use-selection.ts'
 
-const CompareTray = lazy(async () => ({ default: (await importWithRetry(() => import('./compare/compare-tray.tsx'))).CompareTray }))
+const CompareTray = lazy(async () => ({ default: (await importWithRetry(() => import('./compare/compare-tray.lazy.tsx'))).CompareTray }))
 const SelectionDialogs = lazy(async () => ({
-  default: (await importWithRetry(() => import('./select/selection-dialogs.tsx'))).SelectionDialogs,
+  default: (await importWithRetry(() => import('./select/selection-dialogs.lazy.tsx'))).SelectionDialogs,
 }))
 
 interface FoundFlightsProps {

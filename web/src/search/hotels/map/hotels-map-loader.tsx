@@ -23,7 +23,7 @@ export interface HotelsMapProps {
   split: boolean
 }
 
-const Fetched = lazy(() => importWithRetry(() => import('./hotels-map.tsx')))
+const Fetched = lazy(() => importWithRetry(() => import('./hotels-map.lazy.tsx')))
 /** What a map is to whoever saves data: code, outlines and letters of the plain drawing, in kB as sent. */
 const plainSize = 150
 

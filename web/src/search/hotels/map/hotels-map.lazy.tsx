@@ -22,7 +22,7 @@ import { useFailureText } from '../../../base/server-client/index.ts'
 import { without } from '../list/list-view.ts'
 import { useCityName } from '../use-city-name.ts'
 import { ChosenHotels } from './chosen-hotels.tsx'
-import type { HotelsMapProps } from './map-slot.tsx'
+import type { HotelsMapProps } from './hotels-map-loader.tsx'
 import { ClusterPin, Pin } from './pin.tsx'
 import { type MapHotel, usePoints, usePriceOf } from './use-points.ts'
 

@@ -22,11 +22,11 @@ const whenNear = (): Promise<void> =>
 
 const Footer = lazy(async () => {
   if (typeof document !== 'undefined') await whenNear()
-  return { default: (await importWithRetry(() => import('./footer.tsx'))).Footer }
+  return { default: (await importWithRetry(() => import('./footer.lazy.tsx'))).Footer }
 })
 
 /** The footer stands in the page as the server drew it, links and all; its code comes when it is nearly in sight. */
-export function LazyFooter() {
+export function FooterLoader() {
   const location = useLocation()
   const [first] = useState(location)
   // React draws the footer with any step, even when the page makes it by itself, and holds the step back until it can.

@@ -8,7 +8,7 @@ import { type Leaving, onLeaving, watchAccount } from '../../../session/account-
 import { requireSignIn, useSignInRequest } from '../../../session/sign-in-wish.ts'
 import { signInFor } from '../../../session/way-back.ts'
 
-const SignInDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./sign-in-dialog.tsx'))).SignInDialog }))
+const SignInDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./sign-in-dialog.lazy.tsx'))).SignInDialog }))
 
 /**
  * Follows the account for the whole page, and shows the sign-in dialog when somebody asks for it. Stands once, in the

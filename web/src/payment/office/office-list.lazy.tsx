@@ -9,7 +9,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import { useNow } from '../../base/time/use-now.ts'
 import { OfficeCard } from './office-card.tsx'
 
-const OfficesMap = lazy(async () => ({ default: (await importWithRetry(() => import('./offices-map.tsx'))).OfficesMap }))
+const OfficesMap = lazy(async () => ({ default: (await importWithRetry(() => import('./offices-map.lazy.tsx'))).OfficesMap }))
 const locatingMs = 10_000
 
 /** The brand's offices: of a city or of all, the nearest first where the visitor asks for that; on a map too. */

@@ -12,7 +12,7 @@ import { findPayment } from './desk-calls.ts'
 import { Moved } from './moved.tsx'
 import { Payment } from './payment.tsx'
 
-const Scanner = lazy(async () => ({ default: (await importWithRetry(() => import('./scanner.tsx'))).Scanner }))
+const Scanner = lazy(async () => ({ default: (await importWithRetry(() => import('./scanner.lazy.tsx'))).Scanner }))
 
 /** Type or scan the traveler's code, count, confirm, print, next: all without leaving the keyboard. */
 export function PaymentSection() {

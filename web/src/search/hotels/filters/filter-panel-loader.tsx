@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
 import { Skeleton } from '../../../base/design/index.ts'
-import type { FilterPanelProps } from './filter-panel.tsx'
+import type { FilterPanelProps } from './filter-panel.lazy.tsx'
 
-const Panel = lazy(() => importWithRetry(() => import('./filter-panel.tsx')))
+const Panel = lazy(() => importWithRetry(() => import('./filter-panel.lazy.tsx')))
 
 /** The filter panel, fetched when it is first shown. */
 export const FilterPanel = (props: FilterPanelProps) => (

@@ -1,11 +1,11 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { importWithRetry } from '../../base/browser/import-with-retry.ts'
-import type { AskForSearch } from './ask-for-search.tsx'
+import type { AskForSearch } from './ask-for-search.lazy.tsx'
 
-const Fetched = lazy(async () => ({ default: (await importWithRetry(() => import('./ask-for-search.tsx'))).AskForSearch }))
+const Fetched = lazy(async () => ({ default: (await importWithRetry(() => import('./ask-for-search.lazy.tsx'))).AskForSearch }))
 
 /** The form of an address that cannot be searched: who comes with one that can does without its code. */
-export const LazyAskForSearch = (props: ComponentProps<typeof AskForSearch>) => (
+export const AskForSearchLoader = (props: ComponentProps<typeof AskForSearch>) => (
   <Suspense>
     <Fetched {...props} />
   </Suspense>

@@ -4,7 +4,7 @@ import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
 import { Skeleton } from '../../../base/design/content/skeleton.tsx'
 import type { FlightFormProps } from './flight-form.tsx'
 
-interface LazyFlightFormProps {
+interface FlightFormLoaderProps {
   understood: FlightAddress['understood']
   onSearch: NonNullable<FlightFormProps['onSearch']>
 }
@@ -14,12 +14,12 @@ const FilledForm = lazy(async () => {
     Promise.all([import('./flight-form.tsx'), import('./flight-draft.ts')]),
   )
   return {
-    default: ({ understood, onSearch }: LazyFlightFormProps) => <FlightForm initial={flightDraftOf({ understood })} onSearch={onSearch} />,
+    default: ({ understood, onSearch }: FlightFormLoaderProps) => <FlightForm initial={flightDraftOf({ understood })} onSearch={onSearch} />,
   }
 })
 
 /** The form above a list, filled with what the address says and fetched when it is asked for; its room is kept. */
-export const LazyFlightForm = (props: LazyFlightFormProps) => (
+export const FlightFormLoader = (props: FlightFormLoaderProps) => (
   <Suspense fallback={<Skeleton className="h-80 md:h-40 w-full" />}>
     <FilledForm {...props} />
   </Suspense>
