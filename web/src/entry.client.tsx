@@ -2,7 +2,7 @@ import { isLanguage } from '@karwan/domain/locales'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { watchForTrouble } from './base/diagnostics/index.ts'
-import { loadAllWords, loadPageWords } from './base/i18n/words.ts'
+import { loadAllWords, loadPageWords } from './base/i18n/index.ts'
 import { App } from './shell/app.tsx'
 import type { PageStart } from './shell/page-start.ts'
 import { loadPage } from './shell/pages.ts'
@@ -44,9 +44,9 @@ startTransition(() => {
 // The banking app around the page: known by what it put here. In the sandbox's phone that is fetched.
 if (start.root.brand.gateways.includes('fib')) {
   const isFramed = start.root.sandboxUrl !== undefined && window.parent !== window
-  if (isFramed) await (await import('./host-app/hosted.ts')).meetSandboxPhone(start.root.sandboxUrl)
+  if (isFramed) await (await import('./host-app/bank-app.lazy.ts')).meetSandboxPhone(start.root.sandboxUrl)
   if (window.AndroidInterface ?? window.webkit?.messageHandlers?.FIBNativeBridge)
-    void import('./host-app/fib-sign-on.ts').then(({ signInByBank }) => signInByBank())
+    void import('./host-app/bank-app.lazy.ts').then(({ signInByBank }) => signInByBank())
 }
 if (mallToken !== undefined) void mall?.signInByMall(mallToken)
 if (search.includes('wego_click_id='))

@@ -1,9 +1,6 @@
 import { takeMallToken } from '@karwan/domain/sign-in'
 import { isFailure, server } from '../base/server-client/index.ts'
-import { getAccount } from '../session/account.ts'
-import { leaveEverywhere, loadUser, readAccount } from '../session/account-life.ts'
-import { arriveBy, refuseArrival } from '../session/arriving.ts'
-import { requireSignIn } from '../session/sign-in-wish.ts'
+import { arriveBy, getAccount, leaveEverywhere, loadUser, readAccount, refuseArrival, requireSignIn } from '../session/index.ts'
 import { mallQueryName } from './mall-script.ts'
 
 declare global {

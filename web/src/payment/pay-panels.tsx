@@ -1,6 +1,6 @@
 import { gatewayKinds } from '@karwan/domain/payments'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { importWithRetry } from '../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../base/browser/index.ts'
 import { Skeleton } from '../base/design/index.ts'
 import { PayByGateway } from './gateway/pay-by-gateway.tsx'
 import type { PanelProps } from './paying.ts'

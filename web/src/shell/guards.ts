@@ -1,5 +1,5 @@
 import type { Feature } from '@karwan/brands/brand'
-import { signInFor } from '../session/way-back.ts'
+import { signInFor } from '../session/index.ts'
 import { routeOf } from './routes.ts'
 
 const mobile: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Language } from '@karwan/domain/locales'
 import type { ComponentType } from 'react'
-import { loadPageWords } from '../base/i18n/words.ts'
-import type { PageProps } from '../base/router/page-props.ts'
+import { loadPageWords } from '../base/i18n/index.ts'
+import type { PageProps } from '../base/router/index.ts'
 import type { PageStart, RootData } from './page-start.ts'
 import { broken, notFound, type PageRoute, routeOf, routes } from './routes.ts'
 

@@ -3,7 +3,7 @@
  * with the first report.
  */
 import type { DiagnosticRecord } from '@karwan/contract/diagnostics'
-import { importWithRetry } from '../browser/import-with-retry.ts'
+import { importWithRetry } from '../browser/index.ts'
 
 export interface Trouble {
   readonly collection: DiagnosticRecord['collection']

@@ -5,7 +5,7 @@
 import type { OrderList, OrderView } from '@karwan/contract/orders'
 import type { OrderPushed } from '@karwan/contract/payments'
 import type { Language } from '@karwan/domain/locales'
-import { importWithRetry } from '../browser/import-with-retry.ts'
+import { importWithRetry } from '../browser/index.ts'
 
 const loadTrips = () => importWithRetry(() => import('./trips.ts'))
 const loadOffline = () => importWithRetry(() => import('./keep.lazy.ts'))

@@ -1,7 +1,7 @@
 import type { ValidatedItineraryWire } from '@karwan/contract/flights'
 import { lazy } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { resultsAddress } from '../../search/flights/index.ts'
 import { BookingPage, useBooking } from '../form/index.ts'

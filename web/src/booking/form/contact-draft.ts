@@ -1,7 +1,7 @@
 import type { SavedTraveler } from '@karwan/contract/travelers'
 import { findCountry, listCountries } from '@karwan/domain/countries'
 import { findPhone } from '@karwan/domain/travelers'
-import type { PhoneDraft } from '../../form/phone-field.tsx'
+import type { PhoneDraft } from '../../form/index.ts'
 
 /** How the traveler is reached, as the form holds it. */
 export interface ContactDraft extends PhoneDraft {

@@ -1,7 +1,7 @@
 import type { MrzReading } from '@karwan/domain/travelers/mrz'
 import { ScanLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { Button, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 

@@ -1,7 +1,6 @@
 import type { DeskSession } from '@karwan/contract/desk'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
-import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
+import { importWithRetry, useAbortableEffect } from '../../base/browser/index.ts'
 import { Card, Skeleton, Tabs } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { Badge, Button, EmptyState, Notice, Skeleton, TextField } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { type Failure, server, useFailureText } from '../../base/server-client/index.ts'
-import { useMoment } from '../../base/time/moments.ts'
-import { FailureNotice } from '../../form/small-form.tsx'
+import { useMoment } from '../../base/time/index.ts'
+import { FailureNotice } from '../../form/index.ts'
 import { noted, useDeskQuery } from './desk-calls.ts'
 
 const fetchReconciliation = async () => (await import('@karwan/contract/books')).books

@@ -1,7 +1,7 @@
 import { EmptyState, Notice, Skeleton } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { useFailureText } from '../../base/server-client/index.ts'
-import { useMoment } from '../../base/time/moments.ts'
+import { useMoment } from '../../base/time/index.ts'
 import { useDeskQuery } from './desk-calls.ts'
 
 const readRefunds = async () => (await import('@karwan/contract/desk')).waitingRefunds

@@ -1,5 +1,5 @@
 import { useEffectEvent, useRef, useState } from 'react'
-import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
+import { useAbortableEffect } from '../../base/browser/index.ts'
 import { Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { createCodeReader } from './code-reader.ts'

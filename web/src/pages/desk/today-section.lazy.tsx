@@ -2,7 +2,7 @@ import type { Taking, Takings } from '@karwan/contract/desk'
 import { EmptyState, Notice, Skeleton } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { useFailureText } from '../../base/server-client/index.ts'
-import { useMoment } from '../../base/time/moments.ts'
+import { useMoment } from '../../base/time/index.ts'
 import { useDeskQuery } from './desk-calls.ts'
 import { receiptAddress } from './moved.tsx'
 

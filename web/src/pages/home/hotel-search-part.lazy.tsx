@@ -1,9 +1,15 @@
 import { hasHotelSearch, readHotelAddress, writeHotelAddress } from '@karwan/domain/hotels'
 import { useMemo } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { byHotelField, emptyHotelDraft, hotelDraftAgain, hotelDraftOf, hotelSearchAddress } from '../../search/form/hotel/hotel-draft.ts'
-import { HotelForm } from '../../search/form/hotel/hotel-form.tsx'
-import { NotUnderstood } from '../../search/form/not-understood.tsx'
+import {
+  byHotelField,
+  emptyHotelDraft,
+  HotelForm,
+  hotelDraftAgain,
+  hotelDraftOf,
+  hotelSearchAddress,
+  NotUnderstood,
+} from '../../search/form/index.ts'
 import { mistakesIn } from './mistakes.ts'
 import type { ShownCity } from './places.server.ts'
 import { useLastSearch } from './use-last-search.ts'

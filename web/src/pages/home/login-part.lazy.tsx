@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from '../../base/router/index.ts'
-import { refuseArrival } from '../../session/arriving.ts'
-import { requireSignIn } from '../../session/sign-in-wish.ts'
-import { backOf } from '../../session/way-back.ts'
+import { backOf, refuseArrival, requireSignIn } from '../../session/index.ts'
 
 /**
  * `/login`: signing in over the home page, then back to where one wanted to go (`?back=`); or a new password by a

@@ -15,17 +15,20 @@ import { useShop } from '../../base/brand/index.ts'
 import { Button, Notice, PrintedCodeField, RadioGroup, Select, Sheet, TextField } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, useFailureText } from '../../base/server-client/index.ts'
-import { changeTraveler, saveTraveler } from '../../booking/travelers/calls.ts'
-import { nameOf } from '../../booking/travelers/traveler-words.ts'
-import { CountryField } from '../../form/country-field.tsx'
-import { DateField } from '../../form/date-field.tsx'
-import { ErrorSummary } from '../../form/error-summary.tsx'
-import { type Faults, useFaults } from '../../form/faults.ts'
-import { NameField } from '../../form/name-field.tsx'
-import { PassportButton, type ReadPassport } from '../../form/passport/index.ts'
-import { SingleName } from '../../form/single-name.tsx'
-import { TitleField } from '../../form/title-field.tsx'
-import { useTlds } from '../../form/use-tlds.ts'
+import { changeTraveler, nameOf, saveTraveler } from '../../booking/travelers/index.ts'
+import {
+  CountryField,
+  DateField,
+  ErrorSummary,
+  type Faults,
+  NameField,
+  PassportButton,
+  type ReadPassport,
+  SingleName,
+  TitleField,
+  useFaults,
+  useTlds,
+} from '../../form/index.ts'
 
 interface TravelerFormProps {
   /** Whole; undefined for a new one. */

@@ -1,6 +1,6 @@
 import type { Money } from '@karwan/domain/money'
 import { lazy, Suspense, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 const HowDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./how-dialog.lazy.tsx'))).HowDialog }))

@@ -3,10 +3,10 @@ import type { Position } from '@karwan/domain/places'
 import { LocateFixed, MapPinned } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { Button, Select, Skeleton, useVoice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import { useNow } from '../../base/time/use-now.ts'
+import { useNow } from '../../base/time/index.ts'
 import { OfficeCard } from './office-card.tsx'
 
 const OfficesMap = lazy(async () => ({ default: (await importWithRetry(() => import('./offices-map.lazy.tsx'))).OfficesMap }))

@@ -1,8 +1,6 @@
 import type { ListAdWire } from '@karwan/contract/content'
 import { useShop } from '../../base/brand/index.ts'
-import { buttonLook } from '../../base/design/controls/button-look.ts'
-import { useSavesData } from '../../base/design/media.ts'
-import { ButtonLink } from '../../base/design/navigation/link.tsx'
+import { ButtonLink, buttonLook, useSavesData } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
 /** An ad among the offers of a list: says that it is one, and who speaks. */

@@ -1,6 +1,6 @@
 import type { ListAdWire } from '@karwan/contract/content'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import type { ListAds } from './use-list-ads.ts'
 

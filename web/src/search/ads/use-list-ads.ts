@@ -1,8 +1,7 @@
 import type { ListAdWire } from '@karwan/contract/content'
 import type { AdList } from '@karwan/domain/content'
 import { useLocale } from '../../base/i18n/index.ts'
-import { isFailure } from '../../base/server-client/index.ts'
-import { useQuery } from '../../base/server-client/use-query.ts'
+import { isFailure, useQuery } from '../../base/server-client/index.ts'
 
 /** By the number of rows that stand before each. */
 export type ListAds = ReadonlyMap<number, ListAdWire>

@@ -1,7 +1,7 @@
 import { checkFlightSearch, readFlightAddress } from '@karwan/domain/flights'
 import { lazy, Suspense, useMemo } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { useLocation } from '../../base/router/index.ts'
 import { ResultsPage } from './results-page.tsx'
 

@@ -1,6 +1,6 @@
 import { type FlightFilters, type FlightItinerary, type FlightSearch, shownFare, travelersOf } from '@karwan/domain/flights'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { useCompare } from './compare/use-compare.ts'
 import { FilterColumn } from './filters/filter-column.tsx'
 import { ChosenSort, FlightList } from './list/flight-list.tsx'

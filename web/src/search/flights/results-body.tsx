@@ -1,6 +1,6 @@
 import type { FlightSearch } from '@karwan/domain/flights'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { SortSelect } from './list/sort-select.tsx'
 import { useListChoice } from './list/use-list-choice.ts'
 import { Loading } from './loading-panel.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import type { AskForSearch } from './ask-for-search.lazy.tsx'
 
 const Fetched = lazy(async () => ({ default: (await importWithRetry(() => import('./ask-for-search.lazy.tsx'))).AskForSearch }))

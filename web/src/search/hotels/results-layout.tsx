@@ -1,6 +1,6 @@
 import { Map as MapIcon } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { Button, cx, Skeleton, useMedia } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { HotelsMap, type HotelsMapProps } from './map/hotels-map-loader.tsx'

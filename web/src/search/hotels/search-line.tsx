@@ -1,9 +1,7 @@
 import { guestsOf, type HotelSearch, stayNights, writeHotelAddress } from '@karwan/domain/hotels'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../base/i18n/index.ts'
-import { destinationText } from '../form/hotel/hotel-draft.ts'
-import { HotelFormLoader } from '../form/hotel/hotel-form-loader.tsx'
-import { SearchBar } from '../form/search-bar.tsx'
+import { destinationText, HotelFormLoader, SearchBar } from '../form/index.ts'
 import { useStoredSearch } from '../recent/index.ts'
 import { useDestinationNames } from './use-city-name.ts'
 

@@ -1,14 +1,10 @@
 import { mostPriceWatches, type PriceWatch, priceWatch, priceWatchList } from '@karwan/contract/price-watch'
 import { BellRing, X } from 'lucide-react'
 import { useState } from 'react'
-import { useVoice } from '../../base/design/announcer.tsx'
-import { Notice } from '../../base/design/content/badge.tsx'
-import { Skeleton } from '../../base/design/content/skeleton.tsx'
-import { Button, IconButton } from '../../base/design/controls/button.tsx'
+import { Button, IconButton, Notice, Skeleton, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale, Words } from '../../base/i18n/index.ts'
 import { Link } from '../../base/router/index.ts'
-import { type Failure, isFailure, server, useFailureText } from '../../base/server-client/index.ts'
-import { useQuery } from '../../base/server-client/use-query.ts'
+import { type Failure, isFailure, server, useFailureText, useQuery } from '../../base/server-client/index.ts'
 import { requireSignIn, useAccount } from '../../session/index.ts'
 
 /** Watch this search, or no more; and all that the account watches. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { hasRecent } from './last-search.ts'
 
 const RecentSearches = lazy(async () => ({ default: (await importWithRetry(() => import('./recent-searches.lazy.tsx'))).RecentSearches }))

@@ -1,16 +1,11 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
-import { useVoice } from '../../base/design/announcer.tsx'
-import { Spinner } from '../../base/design/controls/spinner.tsx'
-import { cx } from '../../base/design/cx.ts'
-import { Mirrored } from '../../base/design/mirrored.tsx'
+import { cx, Mirrored, Spinner, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { Link } from '../../base/router/index.ts'
 import { useLazyFailureText } from '../../base/server-client/index.ts'
-import { useAccount } from '../../session/account.ts'
-import { signOut } from '../../session/account-life.ts'
-import { userPagesOf } from '../../session/user-pages.tsx'
+import { signOut, useAccount, userPagesOf } from '../../session/index.ts'
 
 const line = 'flex items-center gap-3 w-full min-h-12 -mx-3 px-3 box-content rounded-control font-medium text-start hover:bg-neutral-3'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { useLocation } from '../../base/router/index.ts'
 
 const uses = ['pointerdown', 'keydown'] as const

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { SkipLink } from '../../base/design/navigation/skip-link.tsx'
-import { Header } from './header.tsx'
+import { SkipLink } from '../../base/design/index.ts'
 import { FooterLoader } from './footer-loader.tsx'
+import { Header } from './header.tsx'
 import { SandboxBar } from './sandbox-bar.tsx'
 import { useFocusAfterStep } from './use-focus-after-step.ts'
 

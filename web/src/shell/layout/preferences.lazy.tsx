@@ -1,9 +1,7 @@
 import type { CurrencyCode } from '@karwan/domain/money'
 import { Check, Monitor, Moon, Sun } from 'lucide-react'
 import { useCurrency, useShop } from '../../base/brand/index.ts'
-import { RadioGroup } from '../../base/design/controls/choices.tsx'
-import { Spinner } from '../../base/design/controls/spinner.tsx'
-import { cx } from '../../base/design/cx.ts'
+import { cx, RadioGroup, Spinner } from '../../base/design/index.ts'
 import { endonyms, useLanguageSwitch, useLocale } from '../../base/i18n/index.ts'
 import { type Theme, useTheme } from './theme.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
-import { importWithRetry } from '../../browser/import-with-retry.ts'
+import { importWithRetry } from '../../browser/index.ts'
 
 export interface SheetProps {
   open: boolean

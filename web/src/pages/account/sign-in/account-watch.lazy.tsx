@@ -1,12 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
-import { useVoice } from '../../../base/design/announcer.tsx'
+import { importWithRetry } from '../../../base/browser/index.ts'
+import { useVoice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useNavigate } from '../../../base/router/index.ts'
-import type { Account } from '../../../session/account.ts'
-import { type Leaving, onLeaving, watchAccount } from '../../../session/account-life.ts'
-import { requireSignIn, useSignInRequest } from '../../../session/sign-in-wish.ts'
-import { signInFor } from '../../../session/way-back.ts'
+import type { Account } from '../../../session/index.ts'
+import { type Leaving, onLeaving, requireSignIn, signInFor, useSignInRequest, watchAccount } from '../../../session/index.ts'
 
 const SignInDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./sign-in-dialog.lazy.tsx'))).SignInDialog }))
 

@@ -1,6 +1,6 @@
 import type { FlightFare } from '@karwan/domain/flights'
 import { lazy, Suspense, useState } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
 import { useMedia, wide } from '../../../base/design/index.ts'
 import type { FareFamiliesProps } from './fare-actions.tsx'
 import { FareColumns } from './fare-columns.tsx'

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useState } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
 const RankDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./rank-dialog.lazy.tsx'))).RankDialog }))

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
-import type { CalendarProps } from '../../../base/design/date-range/index.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
+import type { CalendarProps } from '../../../base/design/index.ts'
 import type { PricedTrip } from './priced-calendar.lazy.tsx'
 
 const PricedCalendar = lazy(async () => ({ default: (await importWithRetry(() => import('./priced-calendar.lazy.tsx'))).PricedCalendar }))

@@ -1,7 +1,7 @@
 import type { FlightAddress } from '@karwan/domain/flights'
 import { lazy, Suspense } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
-import { Skeleton } from '../../../base/design/content/skeleton.tsx'
+import { importWithRetry } from '../../../base/browser/index.ts'
+import { Skeleton } from '../../../base/design/index.ts'
 import type { FlightFormProps } from './flight-form.tsx'
 
 interface FlightFormLoaderProps {
@@ -14,7 +14,9 @@ const FilledForm = lazy(async () => {
     Promise.all([import('./flight-form.tsx'), import('./flight-draft.ts')]),
   )
   return {
-    default: ({ understood, onSearch }: FlightFormLoaderProps) => <FlightForm initial={flightDraftOf({ understood })} onSearch={onSearch} />,
+    default: ({ understood, onSearch }: FlightFormLoaderProps) => (
+      <FlightForm initial={flightDraftOf({ understood })} onSearch={onSearch} />
+    ),
   }
 })
 

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@karwan/domain/calendar'
 import type { FieldFault } from '@karwan/domain/problems'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useVoice } from '../../../base/design/announcer.tsx'
+import { useVoice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import type { FlightDraft, FlightFieldFaults } from './flight-draft.ts'
 import { FlightRow, type RowMove } from './flight-row.tsx'

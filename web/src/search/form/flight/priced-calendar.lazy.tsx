@@ -5,8 +5,8 @@ import { type CurrencyCode, currencyDecimals, type Money } from '@karwan/domain/
 import { formatNumber } from '@karwan/messages/format'
 import { useCallback, useMemo, useState } from 'react'
 import { useShownCurrency, useShownMoney } from '../../../base/brand/index.ts'
-import { Calendar, type CalendarProps } from '../../../base/design/date-range/calendar.tsx'
-import type { PriceOf } from '../../../base/design/date-range/index.ts'
+import type { PriceOf } from '../../../base/design/index.ts'
+import { Calendar, type CalendarProps } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type CalendarPrices, type PricesAsked, useCalendarPrices } from '../../prices/index.ts'
 

@@ -1,7 +1,7 @@
 import type { HotelAddress } from '@karwan/domain/hotels'
 import { lazy, Suspense } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
-import { Skeleton } from '../../../base/design/content/skeleton.tsx'
+import { importWithRetry } from '../../../base/browser/index.ts'
+import { Skeleton } from '../../../base/design/index.ts'
 
 interface HotelFormLoaderProps {
   understood: HotelAddress['understood']

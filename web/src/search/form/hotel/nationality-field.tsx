@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Select } from '../../../base/design/controls/select.tsx'
+import { Select } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 
 interface NationalityFieldProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
 import { Skeleton } from '../../../base/design/index.ts'
 import type { FilterPanelProps } from './filter-panel.lazy.tsx'
 

@@ -1,6 +1,6 @@
 import type { HotelFacets, HotelPage, HotelRow } from '@karwan/contract/hotels'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useAbortableEffect } from '../../../base/browser/use-abortable-effect.ts'
+import { useAbortableEffect } from '../../../base/browser/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, isFailure, server } from '../../../base/server-client/index.ts'
 import { readPage } from '../hotel-readers.ts'

@@ -1,9 +1,9 @@
 import type { HotelSearch } from '@karwan/domain/hotels'
 import { lazy, useState } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
 import { Button } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { savesData } from '../../../base/map/capable.ts'
+import { savesData } from '../../../base/map/index.ts'
 import type { ListView } from '../list/list-view.ts'
 
 /** What the map of the found hotels is given. It fills the box it stands in. */

@@ -1,6 +1,6 @@
 import type { HotelRow } from '@karwan/contract/hotels'
 import { useRef, useState } from 'react'
-import { useAbortableEffect } from '../../../base/browser/use-abortable-effect.ts'
+import { useAbortableEffect } from '../../../base/browser/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { isFailure, server } from '../../../base/server-client/index.ts'
 import { readPage } from '../hotel-readers.ts'

@@ -1,7 +1,7 @@
 import type { HotelDetailsWire } from '@karwan/contract/hotels'
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
 import { cx, Picture, useMedia, useSavesData, wide } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { usePictureName } from './picture-name.ts'
