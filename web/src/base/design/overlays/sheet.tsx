@@ -36,7 +36,7 @@ export function Sheet({ open, ...rest }: SheetProps) {
 
 /** A page with something to open has it at hand soon after it is usable, and not before. */
 function whenIdle(): void {
-  const importWithRetry = () => void loadSheet()
-  if ('requestIdleCallback' in window) requestIdleCallback(importWithRetry, { timeout: 4000 })
-  else setTimeout(importWithRetry, 1500)
+  const prefetch = () => void loadSheet()
+  if ('requestIdleCallback' in window) requestIdleCallback(prefetch, { timeout: 4000 })
+  else setTimeout(prefetch, 1500)
 }

@@ -15,11 +15,11 @@ export function NationalityField({ value, onChange }: NationalityFieldProps) {
   const [options, setOptions] = useState<Options>([])
   useEffect(() => {
     let wanted = true
-    const importWithRetry = async () => {
+    const load = async () => {
       const { listCountries } = await import('@karwan/domain/countries')
       if (wanted) setOptions(listCountries(language).map(({ id, names }) => ({ value: String(id), label: names[language] })))
     }
-    void importWithRetry()
+    void load()
     return () => {
       wanted = false
     }

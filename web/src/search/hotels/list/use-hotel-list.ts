@@ -64,7 +64,7 @@ export function useHotelList(code: string | undefined, view: ListView, { complet
     signal => {
       current.current = key
       if (key === undefined || kept?.key === key) return
-      const importWithRetry = async () => {
+      const load = async () => {
         const answers = await Promise.all(Array.from({ length: pages }, (_, at) => fetchPage(at + 1, signal)))
         if (signal.aborted) return
         setGrowing(false)
@@ -73,7 +73,7 @@ export function useHotelList(code: string | undefined, view: ListView, { complet
         setFailed(undefined)
         setKept(answers.reduce<Kept | undefined>((before, answer) => (isFailure(answer) ? before : keptOf(key, answer, before)), undefined))
       }
-      void importWithRetry()
+      void load()
     },
     [key, tries],
   )
