@@ -2,8 +2,9 @@
  * The rules that run while somebody waits, on the shop's own data. The yardstick is reading the same list from JSON:
  * what the page has to do anyway.
  */
+
+import { destinationIndexMaker, searchDestinations } from '@karwan/domain/destinations'
 import { type FlightFilters, type FlightItinerary, facetsOf, listFlights, prepareFlights } from '@karwan/domain/flights'
-import { destinationIndexMaker, searchDestinations } from '@karwan/domain/hotel-targets'
 import { facilityIds, type HotelFilters, hotelSorts, type ListedHotel, prepareHotels, selectHotels } from '@karwan/domain/hotels'
 import { buildPlaceIndex, searchPlaces } from '@karwan/domain/places'
 import { airports, cities, otherCities } from '@karwan/domain/places-data'
@@ -50,7 +51,7 @@ export async function reportDestinations(supplier: StaySupplier): Promise<void> 
     round => void searchDestinations(index, queries[round % queries.length] ?? '', { language: 'ar', homeCountry: 'IQ' }),
   )
   tell(
-    `search among ${index.targets.length} areas, landmarks and hotels, p95`,
+    `search among ${index.destinations.length} areas, landmarks and hotels, p95`,
     milliseconds(p95(times)),
     `goal ≤ 30 ms; asked for and made ready in ${Math.round(ready)} ms in the background`,
   )

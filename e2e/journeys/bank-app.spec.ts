@@ -29,8 +29,8 @@ test('[EM-1] [EM-3] inside the banking app one is signed in by it: declined, ask
   await phone.isTakenOut()
   await page.getByRole('button', { name: 'Travel shop' }).click()
   await expect(phone.sheet).toBeVisible()
-  await phone.answers('declineSignOn')
-  await phone.signsOn()
+  await phone.answers('declineSignIn')
+  await phone.signsIn()
   await expect(phone.shop.getByRole('button', { name: t('ui.account') })).toBeVisible()
   expect(new Set(codes).size).toBe(2)
   // Somebody who is signed in is not asked again on another page.
@@ -179,7 +179,7 @@ test('[PY-4] [AP-9] on the open web FIB is paid by QR code, readable code or lin
   const { page, checkout, caller } = traveler
   const order = await caller.orderFlight(route)
   await checkout.opensPayPage(order.Id)
-  await checkout.choosesWay('trade.gwFib')
+  await checkout.choosesMethod('trade.gwFib')
   await checkout.pressesPay()
   await expect(page.getByRole('img', { name: t('payment.fibQrAlt') })).toBeVisible()
   const link = await page

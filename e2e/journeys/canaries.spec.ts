@@ -11,7 +11,7 @@ test('passports, passwords, codes, cards and tokens stand in no address, in noth
   arrive,
 }) => {
   const traveler = await arrive()
-  const { account, booking, checkout, flights, outside, page, purchases: bookings, t } = traveler
+  const { account, booking, checkout, flights, outside, page, bookings, t } = traveler
   const canaries = new Canaries(page)
   const email = newEmail()
   const passwords = ['five amber lanterns', 'nine copper bridges'].map(each => canaries.seed('password', each))

@@ -50,7 +50,7 @@ test('[PY-5] on a phone: six months are chosen with their dates, agreed by a cod
     .getByRole('link', { name: like(t('plan.payNext', { amount: '' }).trim()) })
     .first()
     .click()
-  await checkout.choosesWay('trade.gwOffice')
+  await checkout.choosesMethod('trade.gwOffice')
   await page.getByRole('button', { name: t('office.laterHold') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('office.laterTitle') })).toBeVisible()
   const shown = (await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? ''

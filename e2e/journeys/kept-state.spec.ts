@@ -22,7 +22,7 @@ test('[ER-3] what a visitor did is there after a reload; an error is not; and wh
   const recent = page.getByRole('region', { name: t('ui.recentSearches') })
   const wishes = page.getByRole('banner').getByRole('button', { name: t('ui.wishlist'), exact: true })
   /** The list comes into its dialog when that is open. */
-  const wishesAre = async (count: number) => {
+  const requestsAre = async (count: number) => {
     await wishes.click()
     const dialog = traveler.dialog(t('ui.wishlist'))
     await expect(
@@ -45,7 +45,7 @@ test('[ER-3] what a visitor did is there after a reload; an error is not; and wh
   await expect(recent.getByRole('link')).not.toHaveCount(0)
   await traveler.reloads()
   await expect(recent.getByRole('link')).not.toHaveCount(0)
-  await wishesAre(1)
+  await requestsAre(1)
 
   noise.allow(/504/)
   await traveler.opens(flightAddress('OSM', 'ISU'))
@@ -72,5 +72,5 @@ test('[ER-3] what a visitor did is there after a reload; an error is not; and wh
     await traveler.reloads()
     await expect(recent.getByRole('link')).toHaveCount(0)
   }
-  await wishesAre(0)
+  await requestsAre(0)
 })

@@ -12,7 +12,7 @@ const signsIn = async (desk: Page, t: Traveler['t']) => {
 const holds = async ({ caller, checkout, page, t }: Traveler) => {
   const { Id } = await caller.orderFlight({ from: 'EBL', to: 'IST' })
   await checkout.opensPayPage(Id)
-  await checkout.choosesWay('trade.gwOffice')
+  await checkout.choosesMethod('trade.gwOffice')
   await page.getByRole('button', { name: t('office.hold') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('office.heldTitle') })).toBeVisible()
   return (await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? ''
@@ -36,7 +36,7 @@ test('[PY-3] [AP-4] a booking is held for an office while the airline keeps its 
   // The sandbox's airline there keeps seats without payment.
   const { Id: orderId } = await caller.orderFlight({ from: 'EBL', to: 'OSM' })
   await checkout.opensPayPage(orderId)
-  await checkout.choosesWay('trade.gwOffice')
+  await checkout.choosesMethod('trade.gwOffice')
   await page.getByRole('button', { name: t('office.hold') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('office.heldTitle') })).toBeVisible()
   await expect(page.getByText(t('office.seatsHeld'))).toBeVisible()

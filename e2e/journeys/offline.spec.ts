@@ -7,7 +7,7 @@ test('trips, their documents and an office reference open without a network afte
   arrive,
 }) => {
   const traveler = await arrive({ ...phone, language: 'ckb' })
-  const { purchases: bookings, account, caller, checkout, page, noise, t } = traveler
+  const { bookings, account, caller, checkout, page, noise, t } = traveler
   const context = page.context()
   const email = newAddress('offline')
   await traveler.account.signsUp(email)

@@ -18,7 +18,7 @@ test('[PY-1] a hotel is paid with AsiaHawala on its own page; a flight is not of
   await expect(page.getByRole('radio', { name: t('trade.gwAsiaHawala') })).toBeVisible()
   await booking.goesToPay()
   const orderId = checkout.orderId()
-  await checkout.choosesWay('trade.gwAsiaHawala')
+  await checkout.choosesMethod('trade.gwAsiaHawala')
   await checkout.pressesPay()
   await expect(page).toHaveURL(new RegExp(`^${sandbox}/asiahawala/pay/`))
   await page.getByRole('button', { name: 'Pay', exact: true }).click()

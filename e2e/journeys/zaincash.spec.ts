@@ -8,7 +8,7 @@ test('[PY-1] [AP-8] on a phone, in Kurdish: ZainCash is chosen, a wrong PIN is t
   const { page, caller, checkout, t } = traveler
   const order = await caller.orderFlight({ from: 'EBL', to: 'IST' }, { language: 'ckb' })
   await checkout.opensPayPage(order.Id)
-  await checkout.choosesWay('trade.gwZainCash')
+  await checkout.choosesMethod('trade.gwZainCash')
   await checkout.pressesPay()
   await expect(page).toHaveURL(new RegExp(`^${sandbox}/zaincash/transaction/pay`))
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

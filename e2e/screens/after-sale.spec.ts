@@ -9,10 +9,10 @@ for (const language of languages)
   test(
     `[LN-1] [LN-2] what is done after the sale is sound for everyone, in ${language}`,
     goingPast(language, async traveler => {
-      const { caller, checkout, purchases: bookings, page, t } = traveler
+      const { caller, checkout, bookings, page, t } = traveler
       traveler.noise.allow(/404/)
       await traveler.opens('/verify?code=none')
-      await expect(traveler.heading(t('purchase.verifyUnknown'))).toBeVisible()
+      await expect(traveler.heading(t('bookings.verifyUnknown'))).toBeVisible()
       await looksAt(traveler, 'a paper that is not ours')
       const email = newAddress('after')
       await traveler.account.signsUp(email)
@@ -21,7 +21,7 @@ for (const language of languages)
       await looksAt(traveler, 'no bookings')
       const held = await caller.orderFlight({ from: 'EBL', to: 'DXB' }, { email, language })
       await checkout.opensPayPage(held.Id)
-      await checkout.choosesWay('trade.gwOffice')
+      await checkout.choosesMethod('trade.gwOffice')
       await page.getByRole('button', { name: t('office.hold') }).click()
       await expect(traveler.heading(t('office.heldTitle'))).toBeVisible()
       await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()

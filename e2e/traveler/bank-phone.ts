@@ -1,8 +1,8 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
 const words = {
-  approveSignOn: 'Approve sign-in',
-  declineSignOn: 'Decline',
+  approveSignIn: 'Approve sign-in',
+  declineSignIn: 'Decline',
   approve: 'Approve payment',
   late: 'Approve, booked 15 seconds later',
   fail: 'Let it fail',
@@ -37,15 +37,15 @@ export class BankPhone {
   async answers(what: keyof typeof words): Promise<void> {
     await this.page.getByRole('button', { name: words[what], exact: true }).click()
   }
-  async signsOn(): Promise<void> {
+  async signsIn(): Promise<void> {
     await expect(this.sheet.getByRole('heading', { name: 'Sign in to the shop?' })).toBeVisible()
-    await this.answers('approveSignOn')
+    await this.answers('approveSignIn')
   }
   /** Opens where an order is paid, signs in, and is asked for the payment by the bank. */
   async goesToPay(orderId: string): Promise<void> {
     await this.isTakenOut()
     await this.opens(`/payment?order_id=${orderId}`)
-    await this.signsOn()
+    await this.signsIn()
     await this.isAskedToPay()
   }
   async isAskedToPay(): Promise<void> {

@@ -23,7 +23,7 @@ export class Checkout {
     await this.#traveler.opens(`/payment?order_id=${orderId}`)
   }
   /** One of the cards of the pay page. */
-  async choosesWay(
+  async choosesMethod(
     way: 'trade.gwZainCash' | 'trade.gwFastPay' | 'trade.gwAsiaHawala' | 'trade.gwFib' | 'trade.gwCard' | 'trade.gwOffice',
   ): Promise<void> {
     await this.#traveler.page.getByRole('radio', { name: this.#t(way) }).check()

@@ -2,13 +2,13 @@ import { directionOf, type Language } from '@karwan/domain/locales'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Account } from './account.ts'
 import { Booking } from './booking.ts'
+import { Bookings } from './bookings.ts'
 import { Caller } from './caller.ts'
 import { Checkout } from './checkout.ts'
 import { Flights } from './flights.ts'
 import { Home } from './home.ts'
 import { Hotels } from './hotels.ts'
 import type { Outside } from './outside.ts'
-import { Bookings } from './purchases.ts'
 import type { Noise } from './quiet.ts'
 import { endonyms, like, type Said, said } from './words.ts'
 
@@ -34,7 +34,7 @@ export class Traveler {
   readonly booking: Booking
   readonly checkout: Checkout
   readonly account: Account
-  readonly purchases: Bookings
+  readonly bookings: Bookings
   language: Language
 
   constructor({ page, language, shop, noise, outside }: Arrived) {
@@ -50,7 +50,7 @@ export class Traveler {
     this.booking = new Booking(this)
     this.checkout = new Checkout(this)
     this.account = new Account(this)
-    this.purchases = new Bookings(this)
+    this.bookings = new Bookings(this)
   }
 
   get t(): Said {

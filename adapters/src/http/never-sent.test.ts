@@ -12,7 +12,7 @@ import { createFastPay } from '../payments/fastpay/fastpay.ts'
 import { createFibPayments } from '../payments/fib/fib.ts'
 import { createZainCash } from '../payments/zaincash/zaincash.ts'
 import { createAsiaMall } from '../sign-in/asia-mall/asia-mall.ts'
-import { createFibSignIn } from '../sign-in/fib/fib-sign-on.ts'
+import { createFibSignIn } from '../sign-in/fib/fib-sign-in.ts'
 import { createIdentityProvider } from '../sign-in/identity/identity.ts'
 import { createTextSender } from '../sms/index.ts'
 import { createSandboxFlightSupplier } from '../suppliers/flights/index.ts'
@@ -25,10 +25,10 @@ import { neverConnects } from './testing/never-connects.ts'
  * outcome is unknown.
  */
 const at = { baseUrl: 'https://outside.example', http: { fetch: neverConnects }, now: () => new Date() }
-const patienceSignal = () => AbortSignal.timeout(20_000)
+const deadline = () => AbortSignal.timeout(20_000)
 
 describe.concurrent('a connect timeout at a supplier may be sent again', () => {
-  const context = (): SupplierContext => ({ traceId: 'test', signal: patienceSignal(), language: 'en' })
+  const context = (): SupplierContext => ({ traceId: 'test', signal: deadline(), language: 'en' })
   const common = { clientRef: 'ours', acceptedNet: money(41_250, 'USD'), contact: { email: 'a@example.com', phone: '+9647501234567' } }
   const flights = createSandboxFlightSupplier({ ...at, apiKey: 'k' })
   const stays = createSandboxStaySupplier({ ...at, apiKey: 'k' })
@@ -82,10 +82,7 @@ describe.concurrent('a connect timeout at a gateway opened no payment', () => {
       language: 'en',
       customer,
     } as const
-    const outcome = await gateway.start(
-      { ...payment, returnUrl: 'https://shop.example', notifyUrl: 'https://shop.example' },
-      patienceSignal(),
-    )
+    const outcome = await gateway.start({ ...payment, returnUrl: 'https://shop.example', notifyUrl: 'https://shop.example' }, deadline())
     expect(outcome).toMatchObject({ next: 'refused', code: 'unreachable' })
   })
 })
@@ -99,17 +96,17 @@ test('a connect timeout at the provider of installments, at the carrier and at i
     schedule: scheduleOf(plan, '2026-11-22'),
     language: 'en',
   } as const
-  expect(await createAqsati({ ...at, apiKey: 'k', feeIds: { 6: '2' } }).start(request, patienceSignal())).toMatchObject({
+  expect(await createAqsati({ ...at, apiKey: 'k', feeIds: { 6: '2' } }).start(request, deadline())).toMatchObject({
     state: 'unavailable',
   })
   const message = { to: '+9647501234567', from: 'Karwan', text: 'code', reference: 'r' }
   expect(await createTextSender({ ...at, apiKey: 'k' }).send(message)).toMatchObject({ state: 'unavailable' })
-  expect(await createFibSignIn({ ...at, clientId: 'c', clientSecret: 's' }).start(patienceSignal())).toMatchObject({ state: 'unreachable' })
-  expect(await createAsiaMall({ ...at, partnerId: 'p', partnerSecret: 's' }).verify('token', patienceSignal())).toMatchObject({
+  expect(await createFibSignIn({ ...at, clientId: 'c', clientSecret: 's' }).start(deadline())).toMatchObject({ state: 'unreachable' })
+  expect(await createAsiaMall({ ...at, partnerId: 'p', partnerSecret: 's' }).verify('token', deadline())).toMatchObject({
     state: 'unreachable',
   })
   const identity = createIdentityProvider({ ...at, productToken: 't', product: 'p' })
-  expect(await identity.redeem('code', 'verifier', 'en', patienceSignal())).toMatchObject({ state: 'unreachable' })
+  expect(await identity.redeem('code', 'verifier', 'en', deadline())).toMatchObject({ state: 'unreachable' })
 })
 
 test('an error of the system was never sent only while connecting', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Notification, NotificationRefused } from '@karwan/domain/payments'
 import type { z } from 'zod'
 import { parseJson } from '../http/body.ts'
-import { unknownStatus } from './unknown-reading.ts'
+import { unknownStatus } from './unknown-status.ts'
 
 const largestMessage = 16 * 1024
 

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { instant, language, money } from '../common/index.ts'
 import { planView } from '../installments/index.ts'
 import { cancellation } from './cancellations.ts'
-import { timelineEvent } from './happenings.ts'
+import { flightItem, hotelItem } from './items.ts'
 import { givenBack } from './refunds.ts'
 import { refusal } from './refusals.ts'
-import { flightItem, hotelItem } from './services.ts'
 import { orderStates } from './states.ts'
+import { timelineEvent } from './timeline-events.ts'
 
 /** One try to pay in its parts: `total` less `voucher` and `points`, with the `fee` of the method, is `amount`. */
 export const paymentParts = z.object({

@@ -4,7 +4,6 @@
  */
 export * from './life-cycle.ts'
 export { type DatedInstallment, findPlan, listPlans, type PaymentPlan, scheduleOf } from './plan.ts'
-export type * from './port.ts'
 export {
   type InstallmentStatus,
   isPastDue,
@@ -13,4 +12,5 @@ export {
   planStatusOf,
   type ReminderKind,
   reminderOf,
-} from './standing.ts'
+} from './plan-status.ts'
+export type * from './port.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Money } from '../money/index.ts'
-import { type AttemptState, attemptTransitions, canAttemptMove, type PaymentStatus } from '../payments/index.ts'
+import { type AttemptState, attemptTransitions, canTransitionAttempt, type PaymentStatus } from '../payments/index.ts'
 import { type AttemptFacts, decideTransition, type OrderFacts, type TransitionDecision } from './decide-transition.ts'
 import { type OrderState, orderTransitions } from './life-cycle.ts'
 
@@ -67,15 +67,15 @@ test('[PY-2] only a paid reading of our amount, currency and reference ever take
 })
 test('it pays only an order that waits for it, and only one attempt of it', () => {
   for (const { attempt, order } of casesOf('pay')) {
-    expect(['awaiting-payment', 'waiting-for-office'].includes(order.state) && canAttemptMove(attempt.state, 'paid')).toBe(true)
+    expect(['awaiting-payment', 'waiting-for-office'].includes(order.state) && canTransitionAttempt(attempt.state, 'paid')).toBe(true)
     expect(order.paidByAnother && attempt.state !== 'paid_review').toBe(false)
   }
 })
 test('every other decision is a move the life cycle has too', () => {
   for (const { attempt, decision } of cases) {
-    if (decision.do === 'move') expect(canAttemptMove(attempt.state, decision.to)).toBe(true)
+    if (decision.do === 'move') expect(canTransitionAttempt(attempt.state, decision.to)).toBe(true)
     if (decision.do === 'return' && attempt.state !== 'paid_review')
-      expect(canAttemptMove(attempt.state, decision.why === 'late-payment' ? 'paid' : 'duplicate_paid')).toBe(true)
+      expect(canTransitionAttempt(attempt.state, decision.why === 'late-payment' ? 'paid' : 'duplicate_paid')).toBe(true)
   }
 })
 test('a late pending, failed or expired never takes back what is paid; an answer that says nothing changes nothing', () => {

@@ -210,5 +210,5 @@ export const attemptTransitions = {
 export type AttemptState = keyof typeof attemptTransitions
 
 /** Returns true if the life cycle of an attempt has this transition. */
-export const canAttemptMove = (from: AttemptState, to: AttemptState): boolean =>
+export const canTransitionAttempt = (from: AttemptState, to: AttemptState): boolean =>
   (attemptTransitions[from] as readonly string[]).includes(to)

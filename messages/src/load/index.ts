@@ -1,7 +1,7 @@
 import { type CompleteLanguage, fallbacksOf, isComplete, type Language } from '@karwan/domain/locales'
 import type { words as base } from '../en/base/index.ts'
+import type { words as document } from '../en/document/index.ts'
 import type { words as legal } from '../en/legal/index.ts'
-import type { words as document } from '../en/paper/index.ts'
 import type { words as shop } from '../en/shop/index.ts'
 import type { Words } from '../translator/index.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { stepsSchema } from '../kit/index.ts'
-import type { AqsatiLedger } from './book.ts'
+import type { AqsatiLedger } from './ledger.ts'
 import { deductNext } from './pages.ts'
 
 /** What may be asked to go wrong. `:n` is how often (1 when left out), `:2s` or `:500ms` how long. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../kit/index.ts'
-import { openLedger } from './book.ts'
 import { controlRoutes } from './control-routes.ts'
+import { openLedger } from './ledger.ts'
 import { pages } from './pages.ts'
 import { serverRoutes } from './server-routes.ts'
 

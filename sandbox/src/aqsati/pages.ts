@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml, htmlTable, languageAsked, pagePolicy, sandboxPage } from '../kit/index.ts'
 import type { Language } from '../kit/languages.ts'
-import type { AqsatiAgreement, AqsatiLedger } from './book.ts'
+import type { AqsatiAgreement, AqsatiLedger } from './ledger.ts'
 import { specialAccounts } from './server-routes.ts'
 import { aqsatiWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { breaksOff, hangs, isSame, isServiced, misbehavesAs, says } from '../kit/index.ts'
-import { type AqsatiAgreement, type AqsatiLedger, makeOtp, maskedPhone, phoneOf, scheduleFor } from './book.ts'
+import { type AqsatiAgreement, type AqsatiLedger, makeOtp, maskedPhone, phoneOf, scheduleFor } from './ledger.ts'
 
 export interface ServerRoutes {
   readonly book: AqsatiLedger

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import QRCode from 'qrcode'
 import { breaksOff, isServiced, misbehavesAs, type Script } from '../kit/index.ts'
-import type { Ledger } from './desk.ts'
+import type { Ledger } from './ledger.ts'
 import type { Payment } from './types.ts'
 
 /** The bank's way of refusing: a trace for its support, and its code. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml, htmlTable, jsonForHtml, languageAsked, pagePolicy, sandboxPage } from '../kit/index.ts'
 import { directionOf, type Language } from '../kit/languages.ts'
-import { type Ledger, referenceOf } from './desk.ts'
+import { type Ledger, referenceOf } from './ledger.ts'
 import { decide, isOver } from './paying.ts'
 import { people } from './people.ts'
 import { answerSignIn } from './server-routes.ts'
@@ -84,7 +84,7 @@ type Asked =
 
 /** What still waits for an answer under a code, with or without hyphens. */
 function findAsked(ledger: Ledger, code: string): Asked | undefined {
-  const signIn = ledger.state.signOns.get(bare(code))
+  const signIn = ledger.state.signIns.get(bare(code))
   const now = ledger.options.clock.now().getTime()
   if (signIn) return signIn.state === 'open' && Date.parse(signIn.validUntil) > now ? { kind: 'sign-on' } : undefined
   const payment = ledger.state.findPayment(code)
@@ -93,7 +93,7 @@ function findAsked(ledger: Ledger, code: string): Asked | undefined {
 }
 
 async function answer(ledger: Ledger, code: string, { does, person }: z.infer<typeof deed>): Promise<boolean> {
-  if (ledger.state.signOns.has(bare(code))) return does !== 'late' && answerSignIn(ledger, code, does, person)
+  if (ledger.state.signIns.has(bare(code))) return does !== 'late' && answerSignIn(ledger, code, does, person)
   const payment = ledger.state.findPayment(code)
   return payment !== undefined && decide(ledger, payment, does)
 }
@@ -179,10 +179,10 @@ function askedCard(asked: Asked, code: string, language: Language): string {
   const facts =
     asked.kind === 'payment'
       ? `<h2>${own.payTitle}</h2><dl><dt>${own.amount}</dt><dd><bdi>${escapeHtml(asked.amount)}</bdi></dd><dt>${own.about}</dt><dd><bdi>${escapeHtml(asked.description)}</bdi></dd></dl>`
-      : `<h2>${own.signOnTitle}</h2><p>${own.signOnText}</p><label for="person">${own.owner}</label><select id="person" name="person">${owners()}</select>`
+      : `<h2>${own.signInTitle}</h2><p>${own.signInText}</p><label for="person">${own.owner}</label><select id="person" name="person">${owners()}</select>`
   const buttons =
     asked.kind === 'payment'
       ? [button('approve', own.approve), button('late', own.late, true), button('decline', own.decline, true)]
-      : [button('approve', own.signOnApprove), button('decline', own.signOnDecline, true)]
+      : [button('approve', own.signInApprove), button('decline', own.signInDecline, true)]
   return `<form class="card asked" method="post" action="/fib/code/${encodeURIComponent(code)}?lang=${language}" dir="${directionOf(language)}">${facts}<p class="row">${buttons.join('')}</p></form>`
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type StatementLine, statementRoute } from '../kit/index.ts'
-import { type Ledger, referenceOf } from './desk.ts'
+import { type Ledger, referenceOf } from './ledger.ts'
 import { decide } from './paying.ts'
 import { scriptRequest } from './scripts.ts'
 import { answerSignIn } from './server-routes.ts'
@@ -49,7 +49,7 @@ export function controlRoutes(app: FastifyInstance, ledger: Ledger): void {
       payment => name === undefined || payment.id === name || referenceOf(payment) === name,
     )
     const notice = ledger.state.rows().filter(row => row.event === 'told' && payments.some(({ id }) => id === row.paymentId))
-    return { payments, told: notice, signOns: name === undefined ? [...ledger.state.signOns.values()] : [], tokens: ledger.asked.tokens }
+    return { payments, told: notice, signIns: name === undefined ? [...ledger.state.signIns.values()] : [], tokens: ledger.asked.tokens }
   })
 }
 

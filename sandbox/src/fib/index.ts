@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { appRoutes } from './app-routes.ts'
 import { controlRoutes } from './control-routes.ts'
-import { type FibOptions, openLedger } from './desk.ts'
+import { type FibOptions, openLedger } from './ledger.ts'
 import { watch } from './paying.ts'
 import { serverRoutes } from './server-routes.ts'
 

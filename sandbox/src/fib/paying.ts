@@ -1,5 +1,5 @@
 import { durationMs } from '../kit/index.ts'
-import { type Ledger, scriptOf } from './desk.ts'
+import { type Ledger, scriptOf } from './ledger.ts'
 import { tell } from './teller.ts'
 import type { Payment } from './types.ts'
 

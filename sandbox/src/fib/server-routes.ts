@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { hangs, isSame } from '../kit/index.ts'
 import { codeAddress, misbehaves, qrCodeOf, refuse, statusAnswer } from './answers.ts'
-import { type Ledger, referenceOf, scriptOf } from './desk.ts'
+import { type Ledger, referenceOf, scriptOf } from './ledger.ts'
 import { decide, end, giveBack, isOver, watch } from './paying.ts'
 import { people } from './people.ts'
 import { bare } from './state.ts'
@@ -158,7 +158,7 @@ function paymentRoutes(shop: FastifyInstance, ledger: Ledger): void {
 function signInRoutes(shop: FastifyInstance, ledger: Ledger): void {
   const { options, state } = ledger
   shop.addHook('preHandler', async (request, reply) => {
-    const right = `Basic ${Buffer.from(`${options.signOnId}:${options.signOnSecret}`).toString('base64')}`
+    const right = `Basic ${Buffer.from(`${options.signInId}:${options.signInSecret}`).toString('base64')}`
     if (!isSame(request.headers.authorization ?? '', right)) await refuse(reply, 401, 'UNAUTHORIZED')
   })
   shop.post('/external/v1/sso', async () => {
@@ -171,7 +171,7 @@ function signInRoutes(shop: FastifyInstance, ledger: Ledger): void {
   })
   shop.get<{ Params: { code: string } }>('/external/v1/sso/:code/details', async (request, reply) => {
     // Without hyphens, as the bank has it.
-    const signIn = state.signOns.get(request.params.code)
+    const signIn = state.signIns.get(request.params.code)
     const person = people.find(({ userId }) => userId === signIn?.userId)
     if (!signIn || Date.parse(signIn.validUntil) <= options.clock.now().getTime()) return refuse(reply, 404, 'CODE_NOT_FOUND')
     return person && signIn.state === 'approved' ? person : refuse(reply, 406, 'CODE_NOT_APPROVED')
@@ -180,7 +180,7 @@ function signInRoutes(shop: FastifyInstance, ledger: Ledger): void {
 
 /** Somebody with the app says yes or no to a sign-in; false when there is nothing left to answer. */
 export function answerSignIn(ledger: Ledger, code: string, does: 'approve' | 'decline', person = 0): boolean {
-  const signIn = ledger.state.signOns.get(bare(code))
+  const signIn = ledger.state.signIns.get(bare(code))
   if (signIn?.state !== 'open' || Date.parse(signIn.validUntil) <= ledger.options.clock.now().getTime()) return false
   const userId = people[person]?.userId ?? people[0]?.userId ?? ''
   ledger.state.record({

@@ -15,8 +15,8 @@ export const simulatedFib: SimulatedGateway = {
       shopOrigin: stage.shopOrigin,
       clientId: stage.value('KARWAN_FIB_CLIENT'),
       clientSecret: stage.value('KARWAN_FIB_SECRET'),
-      signOnId: stage.value('KARWAN_FIB_SIGN_ON_CLIENT'),
-      signOnSecret: stage.value('KARWAN_FIB_SIGN_ON_SECRET'),
+      signInId: stage.value('KARWAN_FIB_SIGN_ON_CLIENT'),
+      signInSecret: stage.value('KARWAN_FIB_SIGN_ON_SECRET'),
     }
     bank(app, Object.assign(openedOn(stage, 'fib.jsonl'), own))
   },

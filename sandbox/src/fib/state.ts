@@ -6,7 +6,7 @@ import type { LedgerRow, Payment, SignIn } from './types.ts'
 export interface BankState extends Story<LedgerRow> {
   readonly payments: ReadonlyMap<string, Payment>
   /** By code without hyphens. */
-  readonly signOns: ReadonlyMap<string, SignIn>
+  readonly signIns: ReadonlyMap<string, SignIn>
   change(paymentId: string, to: Partial<Payment>): Payment
   findPayment(idOrCode: string): Payment | undefined
   /** The same for the same seed and story. */
@@ -31,7 +31,7 @@ export function openState(place: string, clock: Clock, seed: string): BankState 
   return {
     ...story,
     payments,
-    signOns: signIns,
+    signIns,
     change(paymentId, to) {
       story.record({ event: 'changed', paymentId, to })
       const changed = payments.get(paymentId)

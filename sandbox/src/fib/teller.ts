@@ -1,5 +1,5 @@
 import { callThisMachine, durationMs } from '../kit/index.ts'
-import { type Ledger, scriptOf } from './desk.ts'
+import { type Ledger, scriptOf } from './ledger.ts'
 import type { Payment } from './types.ts'
 
 /** Seconds after which a message that was not taken is sent again: five times, then never. */

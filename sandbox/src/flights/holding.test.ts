@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openLedger } from '../kit/index.ts'
-import { listen, open, order, problem, search } from '../testing/flight-desk.ts'
+import { listen, open, order, problem, search } from '../testing/flight-supplier.ts'
 import type { FlightLedgerRow } from './index.ts'
 import { flightStatement } from './statement.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { openLedger } from '../kit/index.ts'
-import { fare, listen, open, order, problem, search } from '../testing/flight-desk.ts'
+import { fare, listen, open, order, problem, search } from '../testing/flight-supplier.ts'
 import type { FlightLedgerRow } from './index.ts'
 
 test('callers without the key are turned away', async () => {

@@ -1,7 +1,6 @@
 /** What every part of the sandbox uses: repeatable chance, a clock that can be moved, and a ledger that only grows. */
 export * from './agenda.ts'
 export * from './clock.ts'
-export * from './desk.ts'
 export * from './faults.ts'
 export * from './holds.ts'
 export * from './html.ts'
@@ -16,4 +15,5 @@ export * from './scripts.ts'
 export * from './simulated.ts'
 export * from './statement.ts'
 export * from './story.ts'
+export * from './token-issuer.ts'
 export * from './troubles.ts'

@@ -1,10 +1,10 @@
 /** The mailbox of the sandbox: accepts all mail by SMTP and shows it on a page and as JSON. Delivers nothing. */
 import type { FastifyInstance } from 'fastify'
 import { languageAsked, pagePolicy } from '../kit/index.ts'
-import type { Attachment, Email, Mailbox } from './letters.ts'
+import type { Attachment, Email, Mailbox } from './emails.ts'
 import { emailPage, listPage } from './pages.ts'
 
-export { type Attachment, type Email, type Mailbox, openMailbox } from './letters.ts'
+export { type Attachment, type Email, type Mailbox, openMailbox } from './emails.ts'
 export { openPostOffice, type PostOffice } from './post-office.ts'
 
 type WithId = { Params: { id: string }; Querystring: { lang?: string } }

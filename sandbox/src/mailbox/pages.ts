@@ -1,6 +1,6 @@
 import { escapeHtml, htmlTable, sandboxPage } from '../kit/index.ts'
 import type { InEachLanguage, Language } from '../kit/languages.ts'
-import type { Email } from './letters.ts'
+import type { Email } from './emails.ts'
 
 const words: InEachLanguage<{
   title: string

@@ -1,5 +1,5 @@
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
-import type { Mailbox } from './letters.ts'
+import type { Mailbox } from './emails.ts'
 
 /** Every mail is taken, whoever sends it to whomever; none goes any further. */
 export interface PostOffice {

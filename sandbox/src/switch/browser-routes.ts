@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { answer } from './answers.ts'
-import type { Ledger } from './desk.ts'
 import { challengePage, framePage } from './frames.ts'
+import type { Ledger } from './ledger.ts'
 import { answerChallenge, findOpenCheckout, isOver, pay } from './paying.ts'
 import { browserFile, widgetScript } from './widget.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { breaksOff, isServiced, misbehavesAs } from '../kit/index.ts'
 import { answer } from './answers.ts'
-import type { Ledger } from './desk.ts'
+import type { Ledger } from './ledger.ts'
 
 /** Does what the script of that reference says instead of answering; true when the call is over. */
 export function misbehaves(ledger: Ledger, reference: string, reply: FastifyReply): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { escapeHtml, jsonForHtml } from '../kit/index.ts'
 import { directionOf, type Language, languageAsked } from '../kit/languages.ts'
-import type { Ledger } from './desk.ts'
+import type { Ledger } from './ledger.ts'
 import type { Checkout, Payment } from './types.ts'
 import { challengeWords, sandboxNote, widgetWords } from './words.ts'
 

@@ -3,8 +3,8 @@ import { escapeHtml, htmlTable, languageAsked, pagePolicy, sandboxPage } from '.
 import type { InEachLanguage, Language } from '../kit/languages.ts'
 import { testCards } from './cards.ts'
 import { describe } from './codes.ts'
-import type { Ledger } from './desk.ts'
 import { amountText } from './frames.ts'
+import type { Ledger } from './ledger.ts'
 import type { Payment } from './types.ts'
 
 const words: InEachLanguage<{

@@ -5,13 +5,13 @@
 import type { FastifyInstance } from 'fastify'
 import { browserRoutes } from './browser-routes.ts'
 import { controlRoutes } from './control-routes.ts'
-import { openLedger, type SwitchOptions } from './desk.ts'
 import { humanPage } from './human-page.ts'
+import { openLedger, type SwitchOptions } from './ledger.ts'
 import { watch } from './paying.ts'
 import { serverRoutes } from './server-routes.ts'
 
 export { testCards } from './cards.ts'
-export type { SwitchOptions } from './desk.ts'
+export type { SwitchOptions } from './ledger.ts'
 export { stepNames } from './scripts.ts'
 export { seal } from './sealing.ts'
 

@@ -1,6 +1,6 @@
 import { brandOf, findTestCard, hasCheckDigit } from './cards.ts'
 import { centsOf, fromCents, toCents } from './cents.ts'
-import type { Ledger } from './desk.ts'
+import type { Ledger } from './ledger.ts'
 import type { Card, Checkout } from './types.ts'
 
 /** What the shopper typed. Lives for one call; number and CVV are never kept. */

@@ -1,6 +1,6 @@
 import { type Agenda, durationMs, type Scripts } from '../kit/index.ts'
 import { paymentAnswer } from './answers.ts'
-import type { SwitchOptions } from './desk.ts'
+import type { SwitchOptions } from './ledger.ts'
 import { forge, seal } from './sealing.ts'
 import type { SwitchState } from './state.ts'
 import type { Payment } from './types.ts'

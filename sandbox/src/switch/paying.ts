@@ -1,6 +1,6 @@
 import { isOpen, isSuccess } from './codes.ts'
-import { autoReturnMinutes, type Ledger } from './desk.ts'
 import { bookedAmount, type CardInput, cardOf, fateOf } from './issuer.ts'
+import { autoReturnMinutes, type Ledger } from './ledger.ts'
 import { callReturn, returnAddress } from './return-call.ts'
 import type { Checkout, Payment } from './types.ts'
 

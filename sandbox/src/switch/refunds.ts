@@ -1,6 +1,6 @@
 import { fromCents, isAmount, toCents } from './cents.ts'
 import { isSuccess } from './codes.ts'
-import type { Ledger } from './desk.ts'
+import type { Ledger } from './ledger.ts'
 import type { Payment } from './types.ts'
 
 /** What is left of a payment after its refunds, in hundredths. */

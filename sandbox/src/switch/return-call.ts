@@ -1,5 +1,5 @@
 import { callThisMachine } from '../kit/index.ts'
-import type { Ledger } from './desk.ts'
+import type { Ledger } from './ledger.ts'
 import type { Payment } from './types.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Ledger } from './desk.ts'
+import type { Ledger } from './ledger.ts'
 import type { Checkout } from './types.ts'
 
 /** A file that runs in a browser; read once. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type StatementLine, statementRoute } from '../kit/index.ts'
-import type { Ledger } from './book.ts'
+import type { Ledger } from './ledger.ts'
 import { scriptRequest } from './scripts.ts'
 import { decide, deeds, type Wallet } from './wallet.ts'
 

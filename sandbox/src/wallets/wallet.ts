@@ -8,7 +8,7 @@ import {
   type Script,
   type Scripts,
 } from '../kit/index.ts'
-import { type Ledger, openLedger } from './book.ts'
+import { type Ledger, openLedger } from './ledger.ts'
 import type { WalletPayment } from './types.ts'
 
 export interface WalletOptions {

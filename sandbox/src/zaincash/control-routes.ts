@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type StatementLine, statementRoute } from '../kit/index.ts'
-import type { Ledger } from './desk.ts'
+import type { Ledger } from './ledger.ts'
 import { enterOtp, enterPin, giveUp, sendHome } from './paying.ts'
 import { scriptRequest } from './scripts.ts'
 import { codesOf, wallets } from './wallets.ts'

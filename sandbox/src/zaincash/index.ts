@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { controlRoutes } from './control-routes.ts'
-import { openLedger, type ZainCashOptions } from './desk.ts'
 import { firstVersion } from './first-version.ts'
+import { openLedger, type ZainCashOptions } from './ledger.ts'
 import { walletPages } from './pages.ts'
 import { watch } from './paying.ts'
 import { secondVersion } from './second-version.ts'

@@ -1,5 +1,5 @@
 import { isOfThisMachine } from '../kit/index.ts'
-import type { Ledger } from './desk.ts'
+import type { Ledger } from './ledger.ts'
 import { watch } from './paying.ts'
 import type { Transaction } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { callThisMachine, durationMs } from '../kit/index.ts'
-import { type Ledger, scriptOf } from './desk.ts'
+import { type Ledger, scriptOf } from './ledger.ts'
 import { returnAddress, tell } from './telling.ts'
 import type { Reversal, Transaction } from './types.ts'
 import { codesOf, digitsOf, findWallet } from './wallets.ts'

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { callThisMachine, durationMs } from '../kit/index.ts'
 import { isoCodeOf } from '../kit/languages.ts'
-import { type Ledger, scriptOf } from './desk.ts'
+import { type Ledger, scriptOf } from './ledger.ts'
 import type { Transaction } from './types.ts'
 
 /** Seconds after which a message that was not taken is sent again: five times, then never. */

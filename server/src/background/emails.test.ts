@@ -20,7 +20,7 @@ test('an e-mail about no order is sealed while it waits, asked again where the m
   const sent: object[] = []
   let down = true
   const emails = {
-    sendLetter: async (asked: object) => {
+    sendEmail: async (asked: object) => {
       if (down) throw new Error('down')
       sent.push(asked)
     },

@@ -53,5 +53,5 @@ const handOver = async (context: MailContext, mail: typeof mails.$inferSelect): 
   if (brand === null || language === null || !email) throw new Error(`Letter ${id} has no reader`)
   if (!isLetterKind(kind)) throw new Error(`Letter ${id} is of an unknown kind: ${kind}`)
   const { to, data } = sealed.letters[kind].open(context.vault, email, id)
-  return context.letters.sendLetter({ id, kind, brand, language, to, data })
+  return context.letters.sendEmail({ id, kind, brand, language, to, data })
 }

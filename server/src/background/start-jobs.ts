@@ -30,7 +30,7 @@ export interface JobsOptions extends Context {
   /** Looks at watched prices that are due. */
   readonly watchPrices?: () => Promise<void>
   /** Lays our record beside the statements of others, by itself as often as is worth it. */
-  readonly compareBooks?: () => Promise<void>
+  readonly compareRecords?: () => Promise<void>
   /** Milliseconds between rounds of the reconciler and of expiry; 5 s. */
   readonly roundMs?: number
 }
@@ -78,7 +78,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
     repeat(round, options.roundMs ?? 5000, log),
     repeat(() => tidy(options), hourMs, log),
     ...(options.watchPrices ? [repeat(options.watchPrices, Math.max(options.roundMs ?? 0, watchMs), log)] : []),
-    ...(options.compareBooks ? [repeat(options.compareBooks, reconciliationMs, log, reconciliationMs)] : []),
+    ...(options.compareRecords ? [repeat(options.compareRecords, reconciliationMs, log, reconciliationMs)] : []),
     // A server of the rolling change may still seal with the older secret: looked for again and again while that is at
     // hand.
     ...(options.vault.newestPrefix === undefined ? [] : [repeat(async () => void (await resealOldRows(options)), hourMs, log)]),

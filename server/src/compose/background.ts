@@ -37,7 +37,7 @@ export const startBackground = ({ settings, context, queue, getBrand }: Base, op
     mailer: options.documents.orderMailer,
     letters: options.documents.letters,
     watchPrices: options.watchPrices,
-    compareBooks: async () => {
+    compareRecords: async () => {
       await reconciliation.round()
       await tellOperations(context, reconciliation, { brand: id, to: contact.email, zone: market.timeZone })
     },

@@ -29,14 +29,14 @@ export const composeBooking = async (base: Base, options: BookingOptions) => {
   const payments = checkoutContextOf(base, options)
   const orders = orderContextOf(base, options)
   const cancelling: QuoteContext = { ...payments, suppliers: options.suppliers, zoneOf }
-  const office: OfficeContext = { ...context, nameAirport, zoneOf, papers: options.documents.officePapers, demo: !base.settings.live }
+  const office: OfficeContext = { ...context, nameAirport, zoneOf, documents: options.documents.officePapers, demo: !base.settings.live }
   if (office.demo) await keepDemoStaff(context, base.brands)
   const installments = createInstallmentService({
     ...context,
     provider: connectInstallments(base.settings, { now: context.now, http: base.http }),
     getBrand,
     brands: base.brands.filter(({ features }) => features.installment).map(({ id }) => id),
-    judgeSavings: (tx, order, call) => judgeWhole(tx, context.now, order, call),
+    judgeDiscounts: (tx, order, call) => judgeWhole(tx, context.now, order, call),
     endLostHold: (tx, orderId, cause) => endLostHold(context, tx, orderId, cause),
   })
   return {

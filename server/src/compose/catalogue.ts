@@ -15,7 +15,7 @@ import type { Database } from '../platform/database/index.ts'
 import { type Http, readyAnswers } from '../platform/http/index.ts'
 import { deriveKey } from '../platform/keys.ts'
 import type { Settings } from '../platform/settings/index.ts'
-import { hotelTargets } from '../search/destinations/index.ts'
+import { destinationIndex } from '../search/destinations/index.ts'
 import { createFlightSearches, type FlightRow, flightOfferService, flightRoutes, type SearchWatcher } from '../search/flights/index.ts'
 import { createHotelSearches, type HotelRow, hotelRoutes, roomOfferService, stayOfferService } from '../search/hotels/index.ts'
 import { type OfferService, termsOf } from '../search/offers/index.ts'
@@ -56,8 +56,8 @@ export const composeCatalogue = (options: CatalogueOptions) => {
   return {
     searching: { flights: search.flights, hotels: search.hotels },
     offers,
-    warmUp: () => void destinations.targets.refresh(),
-    hotelName: (hotelId: string, language: Language) => destinations.targets.current().byId.get(hotelId)?.names[language],
+    warmUp: () => void destinations.destinations.refresh(),
+    hotelName: (hotelId: string, language: Language) => destinations.destinations.current().byId.get(hotelId)?.names[language],
     addRoutes: (http: Http, { searchesPerVisitor, preHandler }: CatalogueRoutes): void => {
       const ready = readyAnswers(64 * megabyte)
       const { codes, flights, hotels, flightStore, hotelStore, rooms } = search
@@ -71,7 +71,7 @@ export const composeCatalogue = (options: CatalogueOptions) => {
     },
     /** Ends background work that no visitor waits for. */
     stop: async (): Promise<void> => {
-      destinations.targets.close()
+      destinations.destinations.close()
       await search.running.stop()
     },
     /** Writes what is left, and closes the stores. */
@@ -125,11 +125,11 @@ const watchPricesOf = ({ database, logger, now }: CatalogueOptions) => {
 
 const openDestinations = ({ suppliers, logger, now }: CatalogueOptions) => {
   const places = buildPlaceIndex(cities, airports, otherCities)
-  const destinations = hotelTargets({
+  const destinations = destinationIndex({
     places,
     suppliers: suppliers.stays,
     now,
     onFailure: (supplier, error) => logger.warn({ err: error, supplier }, 'a supplier did not tell its hotels'),
   })
-  return { places, targets: destinations }
+  return { places, destinations }
 }

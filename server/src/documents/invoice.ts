@@ -89,9 +89,9 @@ const partsFacts = (order: OrderRecord, language: Language): Block[] => {
   const lines = order.payment ? splitLines(order.payment.parts, t) : []
   if (!order.payment?.paidAt || lines.length === 0) return []
   const rows = lines.map(({ label, amount }) => ({ label, value: formatMoney(amount, language) }))
-  const total = { label: t('savings.paid'), value: formatMoney(order.payment.parts.amount, language) }
+  const total = { label: t('discounts.paid'), value: formatMoney(order.payment.parts.amount, language) }
   const whole = { label: t('ui.totalPrice'), value: formatMoney(order.payment.parts.total, language) }
-  return [{ kind: 'prices', title: t('savings.paidParts'), rows: [whole, ...rows], total, note: '' }]
+  return [{ kind: 'prices', title: t('discounts.paidParts'), rows: [whole, ...rows], total, note: '' }]
 }
 
 /** Returns the refund of a cancelled item. */

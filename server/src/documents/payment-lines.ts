@@ -11,22 +11,22 @@ export interface PaymentLine {
 
 /** Voucher, points and fee; none where all was paid in money without a fee. */
 export const splitLines = ({ voucher, points, fee }: PaymentParts, t: Translate): PaymentLine[] => [
-  ...(voucher ? [{ label: t('savings.voucher', { code: voucher.code }), amount: negate(voucher.amount) }] : []),
+  ...(voucher ? [{ label: t('discounts.voucher', { code: voucher.code }), amount: negate(voucher.amount) }] : []),
   ...(points.points > 0
-    ? [{ label: t('savings.points', { points: t('trade.points', { count: points.points }) }), amount: negate(points.amount) }]
+    ? [{ label: t('discounts.points', { points: t('trade.points', { count: points.points }) }), amount: negate(points.amount) }]
     : []),
-  ...(fee.amount > 0 ? [{ label: t('savings.fee'), amount: fee }] : []),
+  ...(fee.amount > 0 ? [{ label: t('discounts.fee'), amount: fee }] : []),
 ]
 
 /** Money, the fee of its method, points and a voucher's share; none where only money comes back. */
 export const backLines = (back: GivenBack | null, t: Translate): PaymentLine[] => {
   if (!back || (back.points.points === 0 && back.voucher === null && !back.fee)) return []
   return [
-    { label: t('savings.moneyBack'), amount: back.fee ? subtract(back.money, back.fee) : back.money },
-    ...(back.fee ? [{ label: t('savings.fee'), amount: back.fee }] : []),
+    { label: t('discounts.moneyBack'), amount: back.fee ? subtract(back.money, back.fee) : back.money },
+    ...(back.fee ? [{ label: t('discounts.fee'), amount: back.fee }] : []),
     ...(back.points.points > 0
-      ? [{ label: t('savings.pointsBack', { points: t('trade.points', { count: back.points.points }) }), amount: back.points.amount }]
+      ? [{ label: t('discounts.pointsBack', { points: t('trade.points', { count: back.points.points }) }), amount: back.points.amount }]
       : []),
-    ...(back.voucher ? [{ label: t('savings.voucherShare', { code: back.voucher.code }), amount: back.voucher.amount }] : []),
+    ...(back.voucher ? [{ label: t('discounts.voucherShare', { code: back.voucher.code }), amount: back.voucher.amount }] : []),
   ]
 }

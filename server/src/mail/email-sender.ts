@@ -19,7 +19,7 @@ export interface EmailToSend {
 }
 export interface EmailSender {
   /** Resolves when the mail server took it; throws otherwise, and is then called again later with the same id. */
-  sendLetter(email: EmailToSend): Promise<void>
+  sendEmail(email: EmailToSend): Promise<void>
 }
 
 const isText = (kind: EmailKind): kind is keyof typeof texts => kind in texts
@@ -34,7 +34,7 @@ export const createEmailSender = (
     readonly now: () => Date
   },
 ): EmailSender => ({
-  async sendLetter({ id, kind, brand: brandId, language, to, data }) {
+  async sendEmail({ id, kind, brand: brandId, language, to, data }) {
     if (kind === withheld) return
     const brand = getBrand(options.brands, brandId)
     if (isText(kind)) {

@@ -5,7 +5,7 @@ import type { LookUpNeeds } from './look-up.ts'
 
 /** Everything that the use cases of an office's counter are given. */
 export interface OfficeContext extends Context, LookUpNeeds {
-  readonly papers: OfficeDocuments
+  readonly documents: OfficeDocuments
   /** Whether the sandbox's own staff may sign in. */
   readonly demo: boolean
   /** Returns the time zone of a brand's market, for the day at the counter. */

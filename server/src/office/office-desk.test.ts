@@ -6,7 +6,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addVoucher, redemptionsOf } from '../testing/shop/discounts.ts'
 import { type Shop, until } from '../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
-import { asker, type Desk, openDesk, openStaffedOffice, passwordOf, reasonOf, type StaffedOffice } from '../testing/shop/staffed-desk.ts'
+import {
+  asker,
+  type Desk,
+  openOffice,
+  openStaffedOffice,
+  passwordOf,
+  reasonOf,
+  type StaffedOffice,
+} from '../testing/shop/staffed-office.ts'
 import { testDatabaseKinds } from '../testing/shop/test-database.ts'
 import { putStaff } from './staff.ts'
 import type { SignedInStaff } from './staff-sessions.ts'
@@ -255,7 +263,7 @@ describe.each(kinds)('on %s', kind => {
       password: 'dara works in Baghdad',
     })
     expect(await desk.findStaff('default', token)).toBeUndefined()
-    const demo = openDesk(shop, { demo: true })
+    const demo = openOffice(shop, { demo: true })
     await shop.rows("update staff set demo = true where user_name = 'dara'")
     const asDemo = { userName: 'dara', password: 'dara works in Baghdad' }
     expect(isProblem(await demo.signIn(asker, asDemo))).toBe(false)

@@ -11,7 +11,7 @@ import { readDay } from '../money/reconciliation/totals.ts'
 import { resolveCancellationByHand } from '../orders/cancel/index.ts'
 import { type Shop, until } from '../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
-import { type Desk, openStaffedOffice, reasonOf, type StaffedOffice } from '../testing/shop/staffed-desk.ts'
+import { type Desk, openStaffedOffice, reasonOf, type StaffedOffice } from '../testing/shop/staffed-office.ts'
 import { testDatabaseKinds } from '../testing/shop/test-database.ts'
 import type { SignedInStaff } from './staff-sessions.ts'
 

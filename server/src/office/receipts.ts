@@ -16,7 +16,7 @@ const { deskActions, orders, paymentAttempts, staff } = tables
  * for.
  */
 export const printReceipt = async (
-  context: Pick<Context, 'db' | 'now'> & { readonly papers: OfficeDocuments },
+  context: Pick<Context, 'db' | 'now'> & { readonly documents: OfficeDocuments },
   who: StaffRow,
   receipt: string,
   language: Language | undefined,
@@ -34,7 +34,7 @@ export const printReceipt = async (
   const kind = action.kind === 'handed-out' ? 'handed-out' : 'took-payment'
   const part = kind === 'took-payment' ? await findPaidPart(context.db, attempt.id) : null
   const money = (amount: number) => ({ amount, currency: attempt.currency })
-  return context.papers.makeReceipt(
+  return context.documents.makeReceipt(
     {
       brand: order.brand,
       receipt,

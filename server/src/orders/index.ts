@@ -1,8 +1,8 @@
 /** Orders: created once, priced by the server, and changed only by the transitions of their table. */
 export { bookItem, resolveItem } from './book/booking.ts'
 export { applyPartOutcome } from './book/partly-confirmed.ts'
-export { resolveByHand } from './book/settle-by-hand.ts'
-export { applyHoldOutcome } from './hold/settle-hold.ts'
+export { resolveByHand } from './book/resolve-by-hand.ts'
+export { applyHoldOutcome } from './hold/apply-hold-outcome.ts'
 export { areSeatsHeld, holdSeats } from './hold/supplier-hold.ts'
 export { releaseSeats } from './hold/supplier-hold-transitions.ts'
 export { visitorHash } from './lifecycle/hash.ts'

@@ -47,7 +47,7 @@ beforeAll(async () => {
   shop = await startTestShop({
     clock,
     suppliers: withOwnGoods(connectSuppliers(settings, { now: clock.now, http: {} })),
-    keepsBooks: false,
+    reconciles: false,
   })
 })
 afterAll(async () => {

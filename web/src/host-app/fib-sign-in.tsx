@@ -6,7 +6,7 @@ import { Button, Notice, Skeleton } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import { type Failure, isFailure, pause, useFailureText } from '../base/server-client/index.ts'
 import { readAccount } from '../session/index.ts'
-import { askFibSignIn, startFibSignIn, tryBank } from './fib-sign-on.ts'
+import { askFibSignIn, startFibSignIn, tryBank } from './fib-app-sign-in.ts'
 import { useInBankApp } from './hosted.ts'
 import { ScanCode } from './scan-code.tsx'
 

@@ -8,10 +8,10 @@ import { endonyms, useLocale } from '../base/i18n/index.ts'
 type Kind = OrderView['Services'][number]['documents'][number]['kind']
 /** What each document is called, and what its links say to who does not see them. */
 const words = {
-  ticket: { name: 'purchase.paperTicket', open: 'purchase.openTicket', download: 'order.downloadTicket' },
-  voucher: { name: 'trade.hotelVoucher', open: 'purchase.openVoucher', download: 'order.downloadVoucher' },
-  invoice: { name: 'trade.invoice', open: 'purchase.openInvoice', download: 'order.downloadInvoice' },
-  letter: { name: 'purchase.paperLetter', open: 'purchase.openLetter', download: 'order.downloadLetter' },
+  ticket: { name: 'bookings.paperTicket', open: 'bookings.openTicket', download: 'order.downloadTicket' },
+  voucher: { name: 'trade.hotelVoucher', open: 'bookings.openVoucher', download: 'order.downloadVoucher' },
+  invoice: { name: 'trade.invoice', open: 'bookings.openInvoice', download: 'order.downloadInvoice' },
+  letter: { name: 'bookings.paperLetter', open: 'bookings.openLetter', download: 'order.downloadLetter' },
 } as const satisfies Record<Kind, object>
 
 /** Where no document will ever be. */
@@ -65,7 +65,7 @@ export function Documents({ order }: { order: OrderView }) {
               <DocumentKind
                 kind="letter"
                 url={inLanguage(letter.url)}
-                about={t(order.own ? 'purchase.letterHelp' : 'purchase.letterMasked')}
+                about={t(order.own ? 'bookings.letterHelp' : 'bookings.letterMasked')}
               />
             )}
           </ul>

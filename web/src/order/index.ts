@@ -1,10 +1,10 @@
 /** How an order is shown: its parts, prices, documents, refunds and plan. */
 
+export { DocumentFault } from './document-fault.tsx'
 export { Documents } from './documents.tsx'
 export { OrderFailure } from './order-failure.tsx'
 export { OutcomeHead, type OutcomePage } from './outcome-head.tsx'
 export { failureReason, refundWords } from './outcome-words.ts'
-export { DocumentFault } from './paper-fault.tsx'
 export { holdPath, paymentPath } from './paths.ts'
 export { GivenBackLines, PaidParts, PaymentPartsLines } from './payment-parts.tsx'
 export { partNumbers, partText } from './plan/part-text.ts'

@@ -36,7 +36,7 @@ export const refundKindOfOrder = ({ payment, cancellations, refusals }: Refundin
 export function refundWords(t: Translate, order: Refunding): readonly string[] {
   const kind = refundKindOfOrder(order)
   if (kind === 'by-hand') return [t('payment.refundByHand')]
-  if (kind === 'several') return [t('purchase.toSeveral')]
+  if (kind === 'several') return [t('bookings.toSeveral')]
   if (kind === 'office') return [t('payment.refundAtOffice')]
   return kind === 'card' ? [t('order.refundTo'), t('order.refundDays')] : [t('order.refundTo')]
 }

@@ -13,14 +13,14 @@ export function PaymentPartsLines({ parts, isPaid, className }: { parts: Payment
   if (voucher === null && points.points === 0 && fee.amount === 0) return null
   const lines: readonly (MoneyLine | false)[] = [
     { name: t('ui.totalPrice'), amount: total },
-    voucher !== null && { name: t('savings.voucher', { code: voucher.code }), amount: voucher.amount, off: true },
+    voucher !== null && { name: t('discounts.voucher', { code: voucher.code }), amount: voucher.amount, off: true },
     points.points > 0 && {
-      name: t('savings.points', { points: t('trade.points', { count: points.points }) }),
+      name: t('discounts.points', { points: t('trade.points', { count: points.points }) }),
       amount: points.amount,
       off: true,
     },
-    fee.amount > 0 && { name: t('savings.fee'), amount: fee },
-    { name: t(isPaid ? 'savings.paid' : 'savings.toPay'), amount, total: true },
+    fee.amount > 0 && { name: t('discounts.fee'), amount: fee },
+    { name: t(isPaid ? 'discounts.paid' : 'discounts.toPay'), amount, total: true },
   ]
   return <MoneyLines lines={lines.filter(line => line !== false)} {...(className !== undefined && { className })} />
 }
@@ -34,17 +34,20 @@ export function GivenBackLines({ back, className }: { back: GivenBack | null; cl
   if (!back || !hasParts(back)) return null
   const { points, voucher, fee } = back
   const lines: readonly (MoneyLine | false)[] = [
-    { name: t('savings.moneyBack'), amount: fee ? subtract(back.money, fee) : back.money },
-    fee !== undefined && { name: t('savings.fee'), amount: fee },
-    points.points > 0 && { name: t('savings.pointsBack', { points: t('trade.points', { count: points.points }) }), amount: points.amount },
+    { name: t('discounts.moneyBack'), amount: fee ? subtract(back.money, fee) : back.money },
+    fee !== undefined && { name: t('discounts.fee'), amount: fee },
+    points.points > 0 && {
+      name: t('discounts.pointsBack', { points: t('trade.points', { count: points.points }) }),
+      amount: points.amount,
+    },
     voucher !== null && {
-      name: t('savings.voucherShare', { code: voucher.code }),
+      name: t('discounts.voucherShare', { code: voucher.code }),
       amount: voucher.amount,
-      note: t(voucher.again ? 'savings.voucherAgain' : 'savings.voucherStays'),
+      note: t(voucher.again ? 'discounts.voucherAgain' : 'discounts.voucherStays'),
     },
   ]
   return (
-    <section aria-label={t('savings.backTitle')}>
+    <section aria-label={t('discounts.backTitle')}>
       <MoneyLines lines={lines.filter(line => line !== false)} {...(className !== undefined && { className })} />
     </section>
   )
@@ -57,7 +60,7 @@ export function PaidParts({ order: { payment } }: { order: OrderView }) {
   return (
     <>
       <PaymentPartsLines parts={payment.parts} isPaid className="mt-4 border-t border-border pt-4" />
-      {payment.back && hasParts(payment.back) && <h3 className="mt-4 font-semibold">{t('savings.backTitle')}</h3>}
+      {payment.back && hasParts(payment.back) && <h3 className="mt-4 font-semibold">{t('discounts.backTitle')}</h3>}
       <GivenBackLines back={payment.back} className="mt-2" />
     </>
   )

@@ -28,8 +28,8 @@ export function RefundStory({ order }: { order: OrderView }) {
     ...(paid ? [step('paid', t('order.eventPaid'), paid, 'done')] : []),
     ...(refused ? [step('refused', t('order.eventFailed'), refused, 'failed')] : []),
     step('started', t('order.eventRefunding'), started, sent ? 'done' : 'now'),
-    step('sent', t('purchase.stepSent'), sent, sent ? 'done' : 'later'),
-    { id: 'arrives', state: sent ? 'now' : 'later', title: t('purchase.stepArrives'), when: t('purchase.expected', { dates }) },
+    step('sent', t('bookings.stepSent'), sent, sent ? 'done' : 'later'),
+    { id: 'arrives', state: sent ? 'now' : 'later', title: t('bookings.stepArrives'), when: t('bookings.expected', { dates }) },
   ]
   return (
     <Card as="section" aria-labelledby="refund-title" className="flex flex-col gap-4">

@@ -19,10 +19,10 @@ const marks: Readonly<Record<StepState, string>> = {
   failed: 'bg-danger text-on-danger',
 }
 const stateKeys = {
-  done: 'purchase.stateDone',
-  now: 'purchase.stateNow',
-  later: 'purchase.stateLater',
-  failed: 'purchase.stateFailed',
+  done: 'bookings.stateDone',
+  now: 'bookings.stateNow',
+  later: 'bookings.stateLater',
+  failed: 'bookings.stateFailed',
 } as const
 
 /** Steps along a line, the present one plain to see: what was, what is, what is still to come. */

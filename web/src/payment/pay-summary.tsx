@@ -6,7 +6,7 @@ import { useMoment } from '../base/time/index.ts'
 import { PriceLines, TripSummary } from '../order/index.ts'
 import { AmountToPay, type Rated, rateOf } from './amount-to-pay.tsx'
 import { SplitLines } from './discounts/split-lines.tsx'
-import type { DiscountsState } from './discounts/use-savings.ts'
+import type { DiscountsState } from './discounts/use-discounts.ts'
 
 interface PaySummaryProps {
   order: OrderView

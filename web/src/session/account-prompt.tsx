@@ -2,7 +2,7 @@ import { useShop } from '../base/brand/index.ts'
 import { Button, ButtonLink, Card } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import { useAccount } from './account.ts'
-import { requireSignIn } from './sign-in-wish.ts'
+import { requireSignIn } from './sign-in-request.ts'
 
 /**
  * After a booking: to a guest an account is offered, in which this booking is then found (the address is the booking's,

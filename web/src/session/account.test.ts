@@ -23,7 +23,7 @@ const openPage = async () => {
   const [account, life, request, pending] = await Promise.all([
     import('./account.ts'),
     import('./account-life.ts'),
-    import('./sign-in-wish.ts'),
+    import('./sign-in-request.ts'),
     import('./pending-code.ts'),
   ])
   return { ...account, ...life, ...request, ...pending }

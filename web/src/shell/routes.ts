@@ -54,7 +54,7 @@ export const routes: readonly PageRoute[] = [
     feature: 'installment',
   },
   { ...orders, path: '/booking', page: './pages/bookings/booking.route.tsx', title: 'order.findTitle' },
-  { ...orders, path: '/verify', page: './pages/verify/verify.route.tsx', title: 'purchase.verifyTitle' },
+  { ...orders, path: '/verify', page: './pages/verify/verify.route.tsx', title: 'bookings.verifyTitle' },
   { ...personal, path: '/user/purchases', page: './pages/bookings/bookings.route.tsx', title: 'ui.myBookings' },
   { ...personal, path: '/user/travelers', page: './pages/saved-travelers/travelers.route.tsx', title: 'ui.savedTravelers' },
   { ...personal, path: '/user/profile', page: './pages/account/profile.route.tsx', title: 'ui.profile' },

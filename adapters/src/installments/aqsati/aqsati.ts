@@ -63,8 +63,8 @@ export function createAqsati({ baseUrl, apiKey, feeIds, http, now = () => new Da
     start: (request, signal) => start(context, request, signal),
     resend: (request, signal) => sendCode(context, request, request.reference, signal),
     confirm: (agreement, code, signal) => confirm(context, agreement, code, signal),
-    activate: (agreement, signal) => steer(context, agreement, 1, signal),
-    void: (agreement, signal) => steer(context, agreement, 4, signal),
+    activate: (agreement, signal) => sync(context, agreement, 1, signal),
+    void: (agreement, signal) => sync(context, agreement, 4, signal),
     read: ({ agreementId, reference }, signal) => read(context, agreementId, reference, signal),
   }
 }
@@ -131,7 +131,7 @@ async function confirm(context: Context, agreement: AgreementReference, code: st
   return answer.code === 'ALREADY_CONFIRMED' ? { state: 'unknown', detail: 'it says that it is confirmed already' } : rejected(answer)
 }
 
-async function steer(context: Context, agreement: AgreementReference, status: 1 | 4, signal: CancelSignal): Promise<SyncOutcome> {
+async function sync(context: Context, agreement: AgreementReference, status: 1 | 4, signal: CancelSignal): Promise<SyncOutcome> {
   const found = agreement.reference ?? (await findReference(context, agreement.agreementId, signal))
   if (found === null) return { state: 'unavailable', detail: 'the agreement is not found' }
   const answer = await context.ask('update', { transaction_uuid: found, status }, signal)

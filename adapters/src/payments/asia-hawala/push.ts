@@ -11,9 +11,9 @@ import {
 import { createHttpClient, type HttpClient, type HttpOptions } from '../../http/client.ts'
 import { expiryOf } from '../expiry.ts'
 import { noRefunds } from '../giving-back.ts'
-import { unknownStatus } from '../unknown-reading.ts'
-import { amountOf } from '../wallets/reading.ts'
+import { unknownStatus } from '../unknown-status.ts'
 import { plainReference } from '../wallets/reference.ts'
+import { amountOf } from '../wallets/status.ts'
 import { envelopeOf, fieldsIn } from './soap.ts'
 
 export interface AsiaHawalaPushOptions {

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { unknownStatus } from '../unknown-reading.ts'
-import { amountOf } from '../wallets/reading.ts'
+import { unknownStatus } from '../unknown-status.ts'
+import { amountOf } from '../wallets/status.ts'
 
 export const openedSchema = z.object({ redirect_url: z.string().min(1).max(2000) })
 

@@ -10,7 +10,7 @@ import type {
   StartOutcome,
 } from '@karwan/domain/payments'
 import type { HttpOptions } from '../../http/client.ts'
-import { unknownStatus } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-status.ts'
 import { createSwitchClient, type SwitchClient } from './client.ts'
 import { readNotification } from './notification.ts'
 import { checkoutForm } from './opening.ts'

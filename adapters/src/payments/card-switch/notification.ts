@@ -2,7 +2,7 @@ import { createDecipheriv, createHash } from 'node:crypto'
 import { type Notification, NotificationRefused } from '@karwan/domain/payments'
 import { z } from 'zod'
 import { parseJson } from '../../http/body.ts'
-import { unknownStatus } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-status.ts'
 import { type Answer, answerSchema, isPayment, statusOf } from './wire.ts'
 
 const vectorBytes = 12

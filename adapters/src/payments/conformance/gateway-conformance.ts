@@ -46,7 +46,7 @@ export interface GatewayWorld {
   close(): Promise<void>
 }
 
-const patienceSignal = () => AbortSignal.timeout(5000)
+const deadline = () => AbortSignal.timeout(5000)
 
 /** One suite judges every gateway: what the payment core relies on, against its sandbox over a real socket. */
 export function gatewayConformance(
@@ -82,11 +82,11 @@ export function gatewayConformance(
       }
     }
     const started = async (payment = asked()): Promise<AttemptReference> => {
-      const outcome = await gateway.start(payment, patienceSignal())
+      const outcome = await gateway.start(payment, deadline())
       if (outcome.next === 'refused' || outcome.next === 'unknown') throw new Error(`not started: ${JSON.stringify(outcome)}`)
       return { attemptId: payment.attemptId, gatewayReference: outcome.reference, paymentId: null }
     }
-    const read = (attempt: AttemptReference) => gateway.read(attempt, patienceSignal())
+    const read = (attempt: AttemptReference) => gateway.read(attempt, deadline())
 
     test('an attempt that nobody has paid is pending', async () => {
       expect(await read(await started())).toMatchObject({ state: 'pending', paymentId: null })
@@ -133,16 +133,16 @@ export function gatewayConformance(
       const back = gateway.capabilities.refunds === 'partial' ? money(100_000, 'IQD') : money(785_000, 'IQD')
       await world.loseNextAnswer(attempt.attemptId)
       expect(await gateway.refund(attempt, back, AbortSignal.timeout(1000))).toMatchObject({ state: 'unknown' })
-      expect(['pending', 'refunded']).toContain((await gateway.refund(attempt, back, patienceSignal())).state)
+      expect(['pending', 'refunded']).toContain((await gateway.refund(attempt, back, deadline())).state)
       await world.letRefundsEnd()
-      expect(await gateway.refund(attempt, back, patienceSignal())).toMatchObject({ state: 'refunded' })
+      expect(await gateway.refund(attempt, back, deadline())).toMatchObject({ state: 'refunded' })
       expect((await world.ledger(attempt)).returned).toEqual([toDecimal(back, 2)])
     })
 
     test('where nothing is given back, a refund is refused and nothing moves', async () => {
       if (gateway.capabilities.refunds !== 'no') return
       const attempt = await paid()
-      expect(await gateway.refund(attempt, money(785_000, 'IQD'), patienceSignal())).toMatchObject({ state: 'refused' })
+      expect(await gateway.refund(attempt, money(785_000, 'IQD'), deadline())).toMatchObject({ state: 'refused' })
       expect((await world.ledger(attempt)).returned).toEqual([])
     })
 
@@ -151,7 +151,7 @@ export function gatewayConformance(
       const attempt = await paid()
       for (const refundId of ['refund-1', 'refund-1', 'refund-2'])
         expect(
-          await gateway.refund({ ...attempt, refundId: `${attempt.attemptId}-${refundId}` }, money(50_000, 'IQD'), patienceSignal()),
+          await gateway.refund({ ...attempt, refundId: `${attempt.attemptId}-${refundId}` }, money(50_000, 'IQD'), deadline()),
         ).toMatchObject({
           state: 'refunded',
         })
@@ -161,17 +161,17 @@ export function gatewayConformance(
     test('where only the whole is given back, a part is refused and nothing moves', async () => {
       if (gateway.capabilities.refunds !== 'full') return
       const attempt = await paid()
-      expect(await gateway.refund(attempt, money(784_999, 'IQD'), patienceSignal())).toMatchObject({ state: 'refused' })
+      expect(await gateway.refund(attempt, money(784_999, 'IQD'), deadline())).toMatchObject({ state: 'refused' })
       expect((await world.ledger(attempt)).returned).toEqual([])
     })
 
     test('an open attempt that is withdrawn takes no money any more; a paid one is not withdrawn', async () => {
       if (!gateway.capabilities.cancels) return
       const open = await started()
-      expect(await gateway.cancel?.(open, patienceSignal())).toEqual({ state: 'cancelled' })
+      expect(await gateway.cancel?.(open, deadline())).toEqual({ state: 'cancelled' })
       expect(await read(open)).toMatchObject({ state: 'failed', reason: 'cancelled' })
       const attempt = await paid()
-      expect(await gateway.cancel?.(attempt, patienceSignal())).toEqual({ state: 'too-late' })
+      expect(await gateway.cancel?.(attempt, deadline())).toEqual({ state: 'too-late' })
       expect(await read(attempt)).toMatchObject({ state: 'paid' })
     })
 
@@ -179,7 +179,7 @@ export function gatewayConformance(
       const attempt = await started()
       await world.shopper(attempt, 'pays')
       const paid = { ...attempt, paymentId: (await read(attempt)).paymentId ?? '' }
-      expect(await gateway.refund(paid, money(785_001, 'IQD'), patienceSignal())).toMatchObject({ state: 'refused' })
+      expect(await gateway.refund(paid, money(785_001, 'IQD'), deadline())).toMatchObject({ state: 'refused' })
     })
 
     test('a genuine notification names the attempt; told twice, it is the same event', async () => {
@@ -205,10 +205,10 @@ export function gatewayConformance(
     })
 
     test('to a stranger nothing is opened and nothing is told as paid, whatever HTTP status the refusal has', async () => {
-      expect(await stranger.start(asked(), patienceSignal())).toMatchObject({ next: 'refused' })
+      expect(await stranger.start(asked(), deadline())).toMatchObject({ next: 'refused' })
       const attempt = await paid()
-      expect(await stranger.read(attempt, patienceSignal())).toMatchObject({ state: 'unknown', amount: null })
-      expect((await stranger.refund(attempt, money(785_000, 'IQD'), patienceSignal())).state).not.toBe('refunded')
+      expect(await stranger.read(attempt, deadline())).toMatchObject({ state: 'unknown', amount: null })
+      expect((await stranger.refund(attempt, money(785_000, 'IQD'), deadline())).state).not.toBe('refunded')
       expect((await world.ledger(attempt)).returned).toEqual([])
     })
 
@@ -277,7 +277,7 @@ export function gatewayConformance(
       if (gateway.capabilities.refunds === 'no') return
       const attempt = await paid()
       await world.disturb(attempt, 'refundRefused')
-      expect(await gateway.refund(attempt, money(785_000, 'IQD'), patienceSignal())).toMatchObject({ state: 'refused' })
+      expect(await gateway.refund(attempt, money(785_000, 'IQD'), deadline())).toMatchObject({ state: 'refused' })
       expect((await world.ledger(attempt)).returned).toEqual([])
     })
 

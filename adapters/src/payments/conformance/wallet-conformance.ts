@@ -3,7 +3,7 @@ import { createClock } from '@karwan/sandbox/kit'
 import { type SandboxOptions, startSandbox } from '@karwan/sandbox/world'
 import { expect, vi } from 'vitest'
 import { plainReference } from '../wallets/reference.ts'
-import { askedOf, patienceSignal, startedAt } from './asked.ts'
+import { askedOf, deadline, startedAt } from './asked.ts'
 import type { GatewayWorld } from './gateway-conformance.ts'
 import { controlOf, listenAsShop, type Result } from './shop.ts'
 
@@ -73,14 +73,14 @@ export const attemptsAt = (worldOf: () => WalletWorld, openGateway: (world: Wall
   const paid = async () => {
     const { attempt } = await started()
     await worldOf().pay(attempt.attemptId)
-    return { ...attempt, paymentId: (await openGateway(worldOf()).read(attempt, patienceSignal())).paymentId ?? '' }
+    return { ...attempt, paymentId: (await openGateway(worldOf()).read(attempt, deadline())).paymentId ?? '' }
   }
   /** What the gateway reads of a payment that the wallet plays by these steps. */
   const readAfter = async (...steps: string[]) => {
     const { attempt } = await started()
     await worldOf().script(attempt.attemptId, ...steps)
     await worldOf().pay(attempt.attemptId)
-    return openGateway(worldOf()).read(attempt, patienceSignal())
+    return openGateway(worldOf()).read(attempt, deadline())
   }
   return { started, paid, readAfter }
 }

@@ -12,7 +12,7 @@ import type {
 import { toDataURL } from 'qrcode'
 import { createHttpClient, type HttpOptions } from '../../http/client.ts'
 import { expiryOf } from '../expiry.ts'
-import { unknownStatus } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-status.ts'
 import { plainReference } from '../wallets/reference.ts'
 import { askFastPay } from './client.ts'
 import { parseNotification } from './notification.ts'

@@ -11,7 +11,7 @@ import type {
 } from '@karwan/domain/payments'
 import { createHttpClient, type HttpOptions } from '../../http/client.ts'
 import { expiryOf } from '../expiry.ts'
-import { unknownStatus } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-status.ts'
 import { findPageAddress } from '../wallets/page-address.ts'
 import { plainReference } from '../wallets/reference.ts'
 import { createFastPayByCode } from './by-code.ts'

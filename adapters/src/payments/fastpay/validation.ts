@@ -1,7 +1,7 @@
 import type { Money } from '@karwan/domain/money'
 import type { PaymentStatus, RefundOutcome, RefundReference } from '@karwan/domain/payments'
 import { refusalToGiveBack } from '../giving-back.ts'
-import { unknownStatus } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-status.ts'
 import { plainReference } from '../wallets/reference.ts'
 import { type FastPayAnswer, recordSchema, statusOf } from './wire.ts'
 

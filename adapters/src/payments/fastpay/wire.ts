@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { unknownStatus } from '../unknown-reading.ts'
-import { amountOf } from '../wallets/reading.ts'
+import { unknownStatus } from '../unknown-status.ts'
+import { amountOf } from '../wallets/status.ts'
 
 /** What everything is answered in. HTTP says 200 even for a refusal; `code` decides. */
 const envelope = z.object({

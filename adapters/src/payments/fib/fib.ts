@@ -17,9 +17,9 @@ import { fitting } from '../fitting.ts'
 import { refusalOfPart } from '../giving-back.ts'
 import { readMessage, unsignedMessage } from '../message.ts'
 import { clientCredentials } from '../tokens.ts'
-import { unknownStatus } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-status.ts'
 import { createFibClient, type FibClient, refusalOf } from './client.ts'
-import { createdSchema, readingOf, statusOf } from './wire.ts'
+import { createdSchema, paymentStatusOf, statusOf } from './wire.ts'
 
 export interface FibPaymentsOptions {
   /** Where our server reaches the bank, without a slash at the end. */
@@ -129,7 +129,7 @@ async function read(client: FibClient, attempt: AttemptReference, signal: Cancel
   if ('lost' in answer) return unknownStatus(answer.lost)
   if (answer.status === 429) return { ...unknownStatus('the bank asks us to wait'), state: 'throttled' }
   if (answer.status !== 200) return unknownStatus(`the bank answered ${refusalOf(answer.status, answer.body).code}`)
-  return readingOf(answer.body, attempt)
+  return paymentStatusOf(answer.body, attempt)
 }
 
 /**
@@ -143,7 +143,7 @@ async function refund(client: FibClient, attempt: RefundReference, amount: Money
   const status = statusOf(before.body)
   if (status === 'REFUNDED') return { state: 'refunded', reference: attempt.paymentId }
   if (status === 'REFUND_REQUESTED') return { state: 'pending', reference: attempt.paymentId }
-  const paid = readingOf(before.body, { ...attempt, gatewayReference: attempt.paymentId })
+  const paid = paymentStatusOf(before.body, { ...attempt, gatewayReference: attempt.paymentId })
   if (paid.state === 'unknown') return { state: 'unknown', detail: `nothing was sent: the bank says ${paid.code}` }
   if (paid.state !== 'paid') return { state: 'refused', code: paid.code, detail: 'there is nothing to give back' }
   const refusal = refusalOfPart(paid, amount, 'the bank')

@@ -1,7 +1,7 @@
 import { type CurrencyCode, currencyDecimals, findDecimal, type Money } from '@karwan/domain/money'
 import type { AttemptReference, PaymentStatus } from '@karwan/domain/payments'
 import { z } from 'zod'
-import { unknownStatus } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-status.ts'
 
 /** The bank's answer to an opened payment. What it adds later is let through and left alone. */
 export const createdSchema = z.object({
@@ -59,7 +59,7 @@ function meaningOf(status: string, why: string | null | undefined): Meaning {
  * A status answer, in our words. The bank keeps no reference of ours: that it speaks of the payment it opened for this
  * attempt is what stands for one, so an answer about another payment has none and pays nothing.
  */
-export function readingOf(body: unknown, attempt: AttemptReference): PaymentStatus {
+export function paymentStatusOf(body: unknown, attempt: AttemptReference): PaymentStatus {
   const parsed = statusSchema.safeParse(body)
   if (!parsed.success) return unknownStatus('the bank answered with something unreadable')
   const { paymentId, status, decliningReason } = parsed.data

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findPageAddress } from './page-address.ts'
-import { amountOf } from './reading.ts'
 import { attemptIdOf, plainReference } from './reference.ts'
+import { amountOf } from './status.ts'
 
 test('a reference is made of an attempt’s id: 32 letters and digits, the same each time, and told back', () => {
   for (let at = 0; at < 500; at += 1) {

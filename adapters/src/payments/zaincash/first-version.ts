@@ -15,9 +15,9 @@ import { askJson } from '../../http/ask-json.ts'
 import { createHttpClient, type HttpClient, type HttpOptions } from '../../http/client.ts'
 import { noRefunds } from '../giving-back.ts'
 import { signJwt } from '../jwt.ts'
-import { unknownStatus } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-status.ts'
 import { verifyClaims } from './claims.ts'
-import { dinarsOf, leastDinars, refusalOfAmount, sound, tokenOf } from './reading.ts'
+import { dinarsOf, leastDinars, refusalOfAmount, sound, tokenOf } from './status.ts'
 
 export interface FirstVersion {
   readonly version: 1

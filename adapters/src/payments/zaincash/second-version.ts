@@ -19,9 +19,9 @@ import { createHttpClient, type HttpClient, type HttpOptions, type HttpResult } 
 import { refusalOfPart } from '../giving-back.ts'
 import { readMessage } from '../message.ts'
 import { clientCredentials, type Tokens, withToken } from '../tokens.ts'
-import { unknownStatus } from '../unknown-reading.ts'
+import { unknownStatus } from '../unknown-status.ts'
 import { verifyClaims } from './claims.ts'
-import { dinarsOf, isOwnPage, leastDinars, refusalOfAmount, sound, tokenOf } from './reading.ts'
+import { dinarsOf, isOwnPage, leastDinars, refusalOfAmount, sound, tokenOf } from './status.ts'
 
 export interface SecondVersion {
   readonly version: 2

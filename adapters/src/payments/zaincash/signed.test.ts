@@ -2,7 +2,7 @@ import { money } from '@karwan/domain/money'
 import { NotificationRefused, type PaymentStart } from '@karwan/domain/payments'
 import { sandboxDefault } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askedOf, patienceSignal, startedAt } from '../conformance/asked.ts'
+import { askedOf, deadline, startedAt } from '../conformance/asked.ts'
 import { signJwt } from '../jwt.ts'
 import { verifyClaims } from './claims.ts'
 import { first, openGateway, openWorld, second, type Version, type ZainCashWorld } from './zaincash-conformance.ts'
@@ -35,8 +35,8 @@ test('version 1: what is sent is signed in seconds, lives as long as the order a
   const payBy = new Date(now.getTime() + 10 * 60_000).toISOString()
   const gateway = openGateway(world, 1, { http: { fetch: spy } })
   const { attempt } = await started(1, gateway, asked({ payBy }))
-  await gateway.start(asked(), patienceSignal())
-  await gateway.read(attempt, patienceSignal())
+  await gateway.start(asked(), deadline())
+  await gateway.read(attempt, deadline())
   const claims = await Promise.all(sent.map(token => verifyClaims(token, [sandboxDefault('KARWAN_ZAINCASH_SECRET')], now)))
   const [short, long, asking] = claims as { iat: number; exp: number }[]
   if (!short || !long || !asking) throw new Error('not signed')
@@ -45,7 +45,7 @@ test('version 1: what is sent is signed in seconds, lives as long as the order a
   expect(long.exp - long.iat).toBe(4 * 3600)
   expect(asking).toMatchObject({ id: attempt.gatewayReference })
   const soon = new Date(world.clock.now().getTime() + 30_000).toISOString()
-  expect(await gateway.start(asked({ payBy: soon }), patienceSignal())).toMatchObject({ next: 'refused', code: 'too-late' })
+  expect(await gateway.start(asked({ payBy: soon }), deadline())).toMatchObject({ next: 'refused', code: 'too-late' })
 })
 
 test('version 1: a return that is over, has no end, counts in milliseconds or says nothing is refused; `orderid` and `orderId` are one', async () => {

@@ -3,7 +3,7 @@ import type { AttemptReference, PaymentStart } from '@karwan/domain/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { startSandbox } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { askedOf, patienceSignal, startedAt } from '../conformance/asked.ts'
+import { askedOf, deadline, startedAt } from '../conformance/asked.ts'
 import { controlOf, listenAsShop } from '../conformance/shop.ts'
 import { openGateway, openWorld, second, type Version, type ZainCashWorld, zainCashConformance } from './zaincash-conformance.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 const asked = (more: Partial<PaymentStart> = {}) => askedOf(world, more)
 const started = (version: Version, gateway = openGateway(world, version), payment = askedOf(world)) => startedAt(gateway, payment)
-const read = (version: Version, attempt: AttemptReference) => openGateway(world, version).read(attempt, patienceSignal())
+const read = (version: Version, attempt: AttemptReference) => openGateway(world, version).read(attempt, deadline())
 
 describe.each([1, 2] as const)('version %d', version => {
   test('[PY-1] a payment is opened on ZainCash’s own page, in the payer’s language, with its end', async () => {
@@ -30,7 +30,7 @@ describe.each([1, 2] as const)('version %d', version => {
   })
 
   test('what ZainCash cannot take is not asked of it', async () => {
-    const start = (more: Partial<PaymentStart>) => openGateway(world, version).start(asked(more), patienceSignal())
+    const start = (more: Partial<PaymentStart>) => openGateway(world, version).start(asked(more), deadline())
     expect(await start({ amount: money(41_250, 'USD') })).toMatchObject({ next: 'refused', code: 'currency' })
     expect(await start({ amount: money(249, 'IQD') })).toMatchObject({ next: 'refused', code: 'amount' })
   })
@@ -81,13 +81,13 @@ describe.each([1, 2] as const)('version %d', version => {
     const start = async (step: string) => {
       const payment = asked()
       await world.script(payment.attemptId, step)
-      return openGateway(world, version).start(payment, patienceSignal())
+      return openGateway(world, version).start(payment, deadline())
     }
     expect((await start('throttle')).next).toBe('refused')
     for (const step of ['html', 'halfJson', 'http500']) expect((await start(`${step}:2`)).next, step).toBe('unknown')
     expect((await start('err')).next).toBe(version === 1 ? 'refused' : 'unknown')
     expect((await start('html')).next).toBe(version === 1 ? 'unknown' : 'redirect')
-    expect(await openGateway({ url: 'http://127.0.0.1:4', clock: world.clock }, version).start(asked(), patienceSignal())).toMatchObject({
+    expect(await openGateway({ url: 'http://127.0.0.1:4', clock: world.clock }, version).start(asked(), deadline())).toMatchObject({
       next: 'refused',
     })
   })
@@ -144,13 +144,13 @@ test('version 2: many calls at once ask for one token; a 401 on the way renews i
   const [{ attempt }] = await Promise.all([started(2, gateway), started(2, gateway), started(2, gateway)])
   expect((await tokens()) - before).toBe(1)
   await world.script(attempt.gatewayReference, 'unauthorized')
-  expect(await gateway.read(attempt, patienceSignal())).toMatchObject({ state: 'pending' })
+  expect(await gateway.read(attempt, deadline())).toMatchObject({ state: 'pending' })
   expect((await tokens()) - before).toBe(2)
   await world.script(attempt.gatewayReference, 'unauthorized:5')
-  expect(await gateway.read(attempt, patienceSignal())).toMatchObject({ state: 'unknown' })
+  expect(await gateway.read(attempt, deadline())).toMatchObject({ state: 'unknown' })
   expect((await tokens()) - before).toBe(3)
   const wrong = openGateway(world, 2, { api: { ...second, clientSecret: 'wrong' } })
-  expect(await wrong.start(asked(), patienceSignal())).toMatchObject({ next: 'refused' })
+  expect(await wrong.start(asked(), deadline())).toMatchObject({ next: 'refused' })
 })
 
 test('version 2: browsers are sent to ZainCash’s own pages and nowhere else', async () => {
@@ -161,7 +161,7 @@ test('version 2: browsers are sent to ZainCash’s own pages and nowhere else', 
       if (!String(url).endsWith('/init')) return reply
       return Response.json({ ...((await reply.json()) as object), redirectUrl: to })
     }
-  const start = (to: string) => openGateway(world, 2, { http: { fetch: leading(to) } }).start(asked(), patienceSignal())
+  const start = (to: string) => openGateway(world, 2, { http: { fetch: leading(to) } }).start(asked(), deadline())
   for (const evil of [
     'https://evil.example/pay',
     'https://zaincash.iq.evil.example/',

@@ -1,6 +1,6 @@
 import { describeService, optionalNote } from '../../descriptor/descriptor.ts'
 import { credential, optionalAddress } from '../../settings/index.ts'
-import { createFibSignIn } from './fib-sign-on.ts'
+import { createFibSignIn } from './fib-sign-in.ts'
 
 export const fibSignInDescriptor = describeService({
   kind: 'fib-sign-in',

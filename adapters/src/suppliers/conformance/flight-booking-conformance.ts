@@ -1,6 +1,6 @@
 import { SupplierError } from '@karwan/domain/suppliers'
 import { expect, test } from 'vitest'
-import { context, type FlightSupplierUnderTest, type flightSupplierSession } from './flight-desk-conformance.ts'
+import { context, type FlightSupplierUnderTest, type flightSupplierSession } from './flight-cancelling-conformance.ts'
 
 /** Ordering, finding what became of an order, and giving it back. */
 export function bookingPromises(world: () => FlightSupplierUnderTest, supplier: ReturnType<typeof flightSupplierSession>): void {

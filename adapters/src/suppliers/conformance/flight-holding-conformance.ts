@@ -1,7 +1,7 @@
 import { money } from '@karwan/domain/money'
 import { type BookOutcome, type FlightBookRequest, type FlightHolding, SupplierError } from '@karwan/domain/suppliers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { context, type FlightSupplierUnderTest, type flightSupplierSession } from './flight-desk-conformance.ts'
+import { context, type FlightSupplierUnderTest, type flightSupplierSession } from './flight-cancelling-conformance.ts'
 
 /**
  * Seats kept without payment, paid later or let go of. A supplier that never keeps any passes all but the first over.

@@ -2,7 +2,7 @@ import { type FlightSearch, passengerKinds } from '@karwan/domain/flights'
 import { add, type Money, money, multiply, sum } from '@karwan/domain/money'
 import { type SearchEvent, type SuppliedFare, type SuppliedItinerary, SupplierError } from '@karwan/domain/suppliers'
 import { expect, test } from 'vitest'
-import { context, type FlightSupplierUnderTest, type flightSupplierSession } from './flight-desk-conformance.ts'
+import { context, type FlightSupplierUnderTest, type flightSupplierSession } from './flight-cancelling-conformance.ts'
 import { checkLegs } from './flight-legs-conformance.ts'
 
 const wholePrice = (fare: SuppliedFare): Money =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { bookingPromises } from './flight-booking-conformance.ts'
-import { type FlightSupplierUnderTest, flightSupplierSession } from './flight-desk-conformance.ts'
+import { type FlightSupplierUnderTest, flightSupplierSession } from './flight-cancelling-conformance.ts'
 import { holdingPromises } from './flight-holding-conformance.ts'
 import { searchPromises } from './flight-search-conformance.ts'
 

@@ -1,8 +1,9 @@
 import { account } from '../../catalog/ar/account.ts'
 import { ad } from '../../catalog/ar/ad.ts'
 import { booking } from '../../catalog/ar/booking.ts'
-import { books } from '../../catalog/ar/books.ts'
+import { bookings } from '../../catalog/ar/bookings.ts'
 import { desk } from '../../catalog/ar/desk.ts'
+import { discounts } from '../../catalog/ar/discounts.ts'
 import { hotel } from '../../catalog/ar/hotel.ts'
 import { map } from '../../catalog/ar/map.ts'
 import { offer } from '../../catalog/ar/offer.ts'
@@ -13,10 +14,9 @@ import { plan } from '../../catalog/ar/plan.ts'
 import { points } from '../../catalog/ar/points.ts'
 import { policy } from '../../catalog/ar/policy.ts'
 import { prices } from '../../catalog/ar/prices.ts'
-import { purchase } from '../../catalog/ar/purchase.ts'
+import { reconciliation } from '../../catalog/ar/reconciliation.ts'
 import { results } from '../../catalog/ar/results.ts'
 import { room } from '../../catalog/ar/room.ts'
-import { savings } from '../../catalog/ar/savings.ts'
 import { share } from '../../catalog/ar/share.ts'
 import { traveler } from '../../catalog/ar/traveler.ts'
 import { voucher } from '../../catalog/ar/voucher.ts'
@@ -24,7 +24,7 @@ import { watch } from '../../catalog/ar/watch.ts'
 
 export const words = {
   ...results,
-  ...books,
+  ...reconciliation,
   ...room,
   ...offer,
   ...hotel,
@@ -36,13 +36,13 @@ export const words = {
   ...prices,
   ...ad,
   ...share,
-  ...purchase,
+  ...bookings,
   ...account,
   ...plan,
   ...points,
   ...voucher,
   ...traveler,
-  ...savings,
+  ...discounts,
   ...watch,
   ...desk,
   ...office,

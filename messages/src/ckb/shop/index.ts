@@ -1,8 +1,9 @@
 import { account } from '../../catalog/ckb/account.ts'
 import { ad } from '../../catalog/ckb/ad.ts'
 import { booking } from '../../catalog/ckb/booking.ts'
-import { books } from '../../catalog/ckb/books.ts'
+import { bookings } from '../../catalog/ckb/bookings.ts'
 import { desk } from '../../catalog/ckb/desk.ts'
+import { discounts } from '../../catalog/ckb/discounts.ts'
 import { hotel } from '../../catalog/ckb/hotel.ts'
 import { map } from '../../catalog/ckb/map.ts'
 import { offer } from '../../catalog/ckb/offer.ts'
@@ -13,10 +14,9 @@ import { plan } from '../../catalog/ckb/plan.ts'
 import { points } from '../../catalog/ckb/points.ts'
 import { policy } from '../../catalog/ckb/policy.ts'
 import { prices } from '../../catalog/ckb/prices.ts'
-import { purchase } from '../../catalog/ckb/purchase.ts'
+import { reconciliation } from '../../catalog/ckb/reconciliation.ts'
 import { results } from '../../catalog/ckb/results.ts'
 import { room } from '../../catalog/ckb/room.ts'
-import { savings } from '../../catalog/ckb/savings.ts'
 import { share } from '../../catalog/ckb/share.ts'
 import { traveler } from '../../catalog/ckb/traveler.ts'
 import { voucher } from '../../catalog/ckb/voucher.ts'
@@ -24,7 +24,7 @@ import { watch } from '../../catalog/ckb/watch.ts'
 
 export const words = {
   ...results,
-  ...books,
+  ...reconciliation,
   ...room,
   ...offer,
   ...hotel,
@@ -36,13 +36,13 @@ export const words = {
   ...prices,
   ...ad,
   ...share,
-  ...purchase,
+  ...bookings,
   ...account,
   ...plan,
   ...points,
   ...voucher,
   ...traveler,
-  ...savings,
+  ...discounts,
   ...watch,
   ...desk,
   ...office,

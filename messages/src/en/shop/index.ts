@@ -1,8 +1,9 @@
 import { account } from '../../catalog/en/account.ts'
 import { ad } from '../../catalog/en/ad.ts'
 import { booking } from '../../catalog/en/booking.ts'
-import { books } from '../../catalog/en/books.ts'
+import { bookings } from '../../catalog/en/bookings.ts'
 import { desk } from '../../catalog/en/desk.ts'
+import { discounts } from '../../catalog/en/discounts.ts'
 import { hotel } from '../../catalog/en/hotel.ts'
 import { map } from '../../catalog/en/map.ts'
 import { offer } from '../../catalog/en/offer.ts'
@@ -13,10 +14,9 @@ import { plan } from '../../catalog/en/plan.ts'
 import { points } from '../../catalog/en/points.ts'
 import { policy } from '../../catalog/en/policy.ts'
 import { prices } from '../../catalog/en/prices.ts'
-import { purchase } from '../../catalog/en/purchase.ts'
+import { reconciliation } from '../../catalog/en/reconciliation.ts'
 import { results } from '../../catalog/en/results.ts'
 import { room } from '../../catalog/en/room.ts'
-import { savings } from '../../catalog/en/savings.ts'
 import { share } from '../../catalog/en/share.ts'
 import { traveler } from '../../catalog/en/traveler.ts'
 import { voucher } from '../../catalog/en/voucher.ts'
@@ -24,7 +24,7 @@ import { watch } from '../../catalog/en/watch.ts'
 
 export const words = {
   ...results,
-  ...books,
+  ...reconciliation,
   ...room,
   ...offer,
   ...hotel,
@@ -36,13 +36,13 @@ export const words = {
   ...prices,
   ...ad,
   ...share,
-  ...purchase,
+  ...bookings,
   ...account,
   ...plan,
   ...points,
   ...voucher,
   ...traveler,
-  ...savings,
+  ...discounts,
   ...watch,
   ...desk,
   ...office,

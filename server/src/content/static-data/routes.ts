@@ -10,7 +10,7 @@ import {
   tlds as tldsAnswer,
 } from '@karwan/contract/static-data'
 import { listCountries } from '@karwan/domain/countries'
-import { destinationsById, searchDestinations } from '@karwan/domain/hotel-targets'
+import { destinationsById, searchDestinations } from '@karwan/domain/destinations'
 import type { PoiKind } from '@karwan/domain/hotels'
 import { type Language, languages } from '@karwan/domain/locales'
 import { type PlaceIndex, type PlaceMatch, searchPlaces } from '@karwan/domain/places'
@@ -28,7 +28,7 @@ const hour = 'public, max-age=3600'
 /** Routes of static data: countries, places, rates, top-level domains. They need no session. */
 export const staticDataRoutes = (
   app: Http,
-  { places, targets: destinations }: { readonly places: PlaceIndex; readonly targets: Destinations },
+  { places, destinations }: { readonly places: PlaceIndex; readonly destinations: Destinations },
 ): void => {
   const countriesIn = new Map<Language, z.infer<typeof countries>>(
     languages.map(language => [

@@ -17,7 +17,7 @@ export interface PlanCall {
 export interface Judged {
   readonly order: OrderRow
   readonly plans: readonly PaymentPlan[]
-  readonly split: Exclude<Awaited<ReturnType<InstallmentContext['judgeSavings']>>, Problem>
+  readonly split: Exclude<Awaited<ReturnType<InstallmentContext['judgeDiscounts']>>, Problem>
 }
 
 /** The provider and the brand's terms, where this shop sells by the month. */
@@ -33,7 +33,7 @@ export const judgePlans = async (context: InstallmentContext, tx: Transaction, c
   const order = await lockOrder(tx, call.orderId)
   if (!order) return problem('order-not-found')
   if (!waits(order, context.now())) return problem('order-not-payable', { data: { state: order.state } })
-  const split = await context.judgeSavings(tx, order, call)
+  const split = await context.judgeDiscounts(tx, order, call)
   if (isProblem(split)) return split
   return { order, split, plans: listPlans(split.due, sells.terms).filter(plan => takes(sells.provider, plan)) }
 }

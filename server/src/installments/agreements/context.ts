@@ -34,7 +34,7 @@ export interface InstallmentContext extends Context {
   /** Undefined: this shop is connected to none. */
   readonly provider: InstallmentProvider | undefined
   getBrand(id: string): Brand
-  readonly judgeSavings: JudgeDiscounts
+  readonly judgeDiscounts: JudgeDiscounts
   /** Ends the hold for an office of installments that are not owed any more; handed in by payments. */
   endLostHold(tx: Transaction, orderId: string, cause: string): Promise<void>
 }

@@ -45,7 +45,7 @@ const backFacts = (back: GivenBack | null, language: OrderRecord['language']): E
   const lines = backLines(back, t).map(({ label, amount }) => ({ label, value: formatMoney(amount, language) }))
   if (!back?.voucher) return lines
   const { code, again } = back.voucher
-  return [...lines, { label: t('savings.voucher', { code }), value: t(again ? 'savings.voucherAgain' : 'savings.voucherStays') }]
+  return [...lines, { label: t('discounts.voucher', { code }), value: t(again ? 'discounts.voucherAgain' : 'discounts.voucherStays') }]
 }
 
 /** Returns the facts of a cancellation: what was paid, and what is refunded. */
@@ -86,7 +86,7 @@ export const partsFacts = (kind: TravelerMailKind, order: OrderRecord, about: st
   if (kind === 'order-failed' || kind === 'order-refunded') return backFacts(backOf(kind, order, about), language)
   const lines = kind === 'order-confirmed' ? splitLines(payment.parts, t) : []
   if (lines.length === 0) return []
-  return [...lines, { label: t('savings.paid'), amount: payment.parts.amount }].map(({ label, amount }) => ({
+  return [...lines, { label: t('discounts.paid'), amount: payment.parts.amount }].map(({ label, amount }) => ({
     label,
     value: formatMoney(amount, language),
   }))

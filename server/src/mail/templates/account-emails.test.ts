@@ -26,7 +26,7 @@ const post = (outcome: TextOutcome = { state: 'accepted', id: 'a' }) => {
     now: () => at,
   })
   const send = (kind: EmailToSend['kind'], data: object, more: Partial<EmailToSend> = {}) =>
-    mailer.sendLetter({ id: 'letter-1', kind, brand: 'default', language: 'en', to: 'shilan@example.krd', data, ...more })
+    mailer.sendEmail({ id: 'letter-1', kind, brand: 'default', language: 'en', to: 'shilan@example.krd', data, ...more })
   return { mails, messages, send }
 }
 

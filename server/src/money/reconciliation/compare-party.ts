@@ -1,4 +1,4 @@
-import { compareRecords, type Difference, type TheirLine } from '@karwan/domain/books'
+import { compareRecords, type Difference, type TheirLine } from '@karwan/domain/reconciliation'
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { newId } from '../../orders/index.ts'
 import { type Context, type DifferenceSide, stored, type Transaction, tables } from '../../platform/database/index.ts'

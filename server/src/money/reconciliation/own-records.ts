@@ -1,4 +1,4 @@
-import type { OurLine } from '@karwan/domain/books'
+import type { OurLine } from '@karwan/domain/reconciliation'
 import { and, eq, gte, or } from 'drizzle-orm'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 

@@ -28,7 +28,7 @@ export interface Reconciliation {
   /** What stands open, newest first, with the reference of its order. `brand`: of this brand and of none. */
   listOpen(brand?: string): Promise<readonly OpenDifference[]>
   /** A person looked into it; false where it stands open no more. */
-  settle(id: string, resolution: { readonly by: string; readonly note: string; readonly brand: string }): Promise<boolean>
+  resolve(id: string, resolution: { readonly by: string; readonly note: string; readonly brand: string }): Promise<boolean>
 }
 
 export const createReconciliation = (options: ReconciliationOptions): Reconciliation => {
@@ -60,7 +60,7 @@ export const createReconciliation = (options: ReconciliationOptions): Reconcilia
         .limit(500)
       return rows.map(({ difference, orderReference }) => ({ ...difference, ...sidesOf(difference), orderReference }))
     },
-    async settle(id, { by, note, brand }) {
+    async resolve(id, { by, note, brand }) {
       const settled = await db
         .update(differences)
         .set({ settledAt: now(), settledBy: by, note })

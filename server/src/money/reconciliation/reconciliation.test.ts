@@ -1,5 +1,5 @@
-import { type DifferenceKind, differenceKinds, type TheirLine } from '@karwan/domain/books'
 import { today } from '@karwan/domain/calendar'
+import { type DifferenceKind, differenceKinds, type TheirLine } from '@karwan/domain/reconciliation'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVisitor, startTestShop, type TestShop } from '../../testing/index.ts'
@@ -63,7 +63,7 @@ const buy = async (lastName: string, gateway: 'switch' | 'fastpay', ends: string
 }
 
 beforeAll(async () => {
-  shop = await startTestShop({ clock, keepsBooks: false })
+  shop = await startTestShop({ clock, reconciles: false })
   const source = httpStatements(`${shop.sandboxOrigin}/__sim`)
   reconciliation = createReconciliation({
     db: shop.database.db,
@@ -194,9 +194,9 @@ test('one that a person settled comes back only where it changes; operations hea
   const [mail] = await rows("select letter from mails where kind = 'books-differ'")
   expect(JSON.parse(mail.letter).data).toMatchObject({ open: 1, differences: [{ party: 'fastpay', kind: 'payment-amount', theirs: one }] })
   await rows("delete from mails where kind = 'books-differ'")
-  expect(await reconciliation.settle(open?.id ?? '', { by: 'staff', note: 'asked FastPay', brand: 'other' })).toBe(false)
-  expect(await reconciliation.settle(open?.id ?? '', { by: 'staff', note: 'asked FastPay', brand: 'default' })).toBe(true)
-  expect(await reconciliation.settle(open?.id ?? '', { by: 'staff', note: 'again', brand: 'default' })).toBe(false)
+  expect(await reconciliation.resolve(open?.id ?? '', { by: 'staff', note: 'asked FastPay', brand: 'other' })).toBe(false)
+  expect(await reconciliation.resolve(open?.id ?? '', { by: 'staff', note: 'asked FastPay', brand: 'default' })).toBe(true)
+  expect(await reconciliation.resolve(open?.id ?? '', { by: 'staff', note: 'again', brand: 'default' })).toBe(false)
   expect(await cycle()).toEqual([])
   damage = altered('payment', 'fastpay', { amount: { amount: 2, currency: 'IQD' } })
   expect(await cycle()).toEqual(['fastpay payment-amount'])

@@ -1,10 +1,10 @@
+import { problemDocument } from '@karwan/contract/problems'
 import {
   type Reconciliation as BooksView,
   reconciliationRequest,
   books as reconciliationView,
   resolveRequest,
-} from '@karwan/contract/books'
-import { problemDocument } from '@karwan/contract/problems'
+} from '@karwan/contract/reconciliation'
 import { today } from '@karwan/domain/calendar'
 import { problem } from '@karwan/domain/problems'
 import type { preHandlerAsyncHookHandler } from 'fastify'
@@ -58,7 +58,7 @@ export const reconciliationRoutes = (http: Http, { reconciliation, db, now, preH
     },
     async (request, reply) => {
       const by = staffOf(request).staff.id
-      const settled = await reconciliation.settle(request.params.id, { by, note: request.body.note, brand: request.brand.id })
+      const settled = await reconciliation.resolve(request.params.id, { by, note: request.body.note, brand: request.brand.id })
       return settled ? reply.code(204).send() : sendProblem(request, reply, problem('not-found'))
     },
   )

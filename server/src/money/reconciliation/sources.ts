@@ -1,4 +1,4 @@
-import type { TheirLine } from '@karwan/domain/books'
+import type { TheirLine } from '@karwan/domain/reconciliation'
 import { parseStatement, StatementRefused } from './statement.ts'
 
 /** Where statements come from by themselves. */

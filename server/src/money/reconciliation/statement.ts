@@ -1,5 +1,5 @@
-import { lineKinds, type TheirLine } from '@karwan/domain/books'
 import { type CurrencyCode, currencyDecimals, findDecimal } from '@karwan/domain/money'
+import { lineKinds, type TheirLine } from '@karwan/domain/reconciliation'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 

@@ -13,7 +13,7 @@ import { addVoucher, customerWith } from '../../testing/shop/discounts.ts'
 import { type Shop, until } from '../../testing/shop/fake-shop.ts'
 import { payDear } from '../../testing/shop/paying-dear.ts'
 import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
-import { openStaffedOffice } from '../../testing/shop/staffed-desk.ts'
+import { openStaffedOffice } from '../../testing/shop/staffed-office.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { applyPartOutcome, askOperations, resolveByHand } from '../index.ts'
 

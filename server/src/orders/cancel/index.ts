@@ -2,5 +2,5 @@
 export { cancelItem, resolveCancellation } from './cancel-service.ts'
 export { confirmCancellation, type QuoteContext, quoteCancellation } from './cancellation-service.ts'
 export type { OutcomeContext } from './ports.ts'
+export { resolveCancellationByHand } from './resolve-by-hand.ts'
 export { cancellationRoutes } from './routes.ts'
-export { resolveCancellationByHand } from './settle-by-hand.ts'

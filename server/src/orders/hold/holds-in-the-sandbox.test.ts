@@ -15,7 +15,7 @@ openWholeShop(
   opened => {
     shop = opened
   },
-  { keepsBooks: false },
+  { reconciles: false },
 )
 
 /** The sandbox's airline between these keeps seats without payment. */

@@ -9,7 +9,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { contextOf, flightRequestOf, type SupplierFinder } from '../lifecycle/supplier-call.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow } from '../lifecycle/transitions.ts'
-import { appearMs, applyHoldOutcome } from './settle-hold.ts'
+import { appearMs, applyHoldOutcome } from './apply-hold-outcome.ts'
 import { type HoldContext, isUnpaid, type SupplierHoldRow, writeHold } from './supplier-hold-transitions.ts'
 
 const { orderItems, supplierHolds, supplierHoldTransitions } = tables

@@ -1,4 +1,4 @@
-import { type AttemptState, canAttemptMove } from '@karwan/domain/payments'
+import { type AttemptState, canTransitionAttempt } from '@karwan/domain/payments'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import type { AttemptRow } from './attempt-row.ts'
@@ -39,7 +39,7 @@ export const transitionAttempt = async (
   at: Date,
   more: Partial<Omit<AttemptRow, 'id' | 'state' | 'orderId'>> = {},
 ): Promise<AttemptRow> => {
-  if (!canAttemptMove(attempt.state, to)) throw new Error(`Attempt ${attempt.id} may not move from ${attempt.state} to ${to}`)
+  if (!canTransitionAttempt(attempt.state, to)) throw new Error(`Attempt ${attempt.id} may not move from ${attempt.state} to ${to}`)
   const [moved] = await tx
     .update(paymentAttempts)
     .set({ ...more, state: to, updatedAt: at })

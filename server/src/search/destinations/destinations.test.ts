@@ -1,12 +1,12 @@
 import { createSandboxStaySupplier } from '@karwan/adapters/suppliers/stays'
-import { destinationsById, searchDestinations } from '@karwan/domain/hotel-targets'
+import { destinationsById, searchDestinations } from '@karwan/domain/destinations'
 import type { Language } from '@karwan/domain/locales'
 import { buildPlaceIndex } from '@karwan/domain/places'
 import { airports, cities, otherCities } from '@karwan/domain/places-data'
 import type { StaySupplier } from '@karwan/domain/suppliers'
 import { defaultStayKey, startStaySupplier } from '@karwan/sandbox/stays'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Destinations, hotelTargets } from './index.ts'
+import { type Destinations, destinationIndex } from './index.ts'
 
 const places = buildPlaceIndex(cities, airports, otherCities)
 let world: Awaited<ReturnType<typeof startStaySupplier>>
@@ -14,7 +14,7 @@ let supplier: StaySupplier
 let destinations: Destinations
 let now = Date.parse('2026-11-21T09:00:00Z')
 const of = (suppliers: readonly StaySupplier[], failures: string[] = []) =>
-  hotelTargets({ places, suppliers, now: () => new Date(now), onFailure: id => void failures.push(id) })
+  destinationIndex({ places, suppliers, now: () => new Date(now), onFailure: id => void failures.push(id) })
 beforeAll(async () => {
   world = await startStaySupplier({ pace: 0 })
   supplier = createSandboxStaySupplier({ baseUrl: world.baseUrl, apiKey: defaultStayKey })

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type DestinationIndex, destinationIndexMaker } from '@karwan/domain/hotel-targets'
+import { type DestinationIndex, destinationIndexMaker } from '@karwan/domain/destinations'
 import type { PlaceIndex } from '@karwan/domain/places'
 import type { CityContent, StaySupplier } from '@karwan/domain/suppliers'
 
@@ -29,7 +29,7 @@ const againMs = 60_000
 /** Milliseconds that all of one supplier's hotels may take. */
 const deadlineMs = 300_000
 
-export const hotelTargets = ({ places, suppliers, now, onFailure }: DestinationsOptions): Destinations => {
+export const destinationIndex = ({ places, suppliers, now, onFailure }: DestinationsOptions): Destinations => {
   const result = new Map<string, readonly CityContent[]>()
   const closing = new AbortController()
   let index = destinationIndexMaker(places).finish()

@@ -174,7 +174,7 @@ const jobs = await startJobs({
   payments,
   suppliers,
   mailer,
-  letters: { sendLetter: async () => {} },
+  letters: { sendEmail: async () => {} },
   roundMs: 500,
 })
 const [orderId = ''] = lines('orders')

@@ -168,6 +168,6 @@ const textSender = { send: async () => ({ state: 'accepted' as const, id: '' }) 
 const toReaders = createEmailSender({ ...common, textSender, now: () => new Date() })
 for (const [kind, data] of Object.entries(ofReaders) as [keyof typeof ofReaders, object][]) {
   name = kind
-  await toReaders.sendLetter({ id: kind, kind, brand: 'default', language, to: 'shilan@example.krd', data })
+  await toReaders.sendEmail({ id: kind, kind, brand: 'default', language, to: 'shilan@example.krd', data })
 }
 process.stdout.write(JSON.stringify(written))

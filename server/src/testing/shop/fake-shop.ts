@@ -109,7 +109,7 @@ export const openShop = async (kind: Database['kind']) => {
     provider: provider.provider,
     getBrand: id => getBrand(brands, id),
     brands: ['default'],
-    judgeSavings: (tx, order, call) => judgeWhole(tx, now, order, call),
+    judgeDiscounts: (tx, order, call) => judgeWhole(tx, now, order, call),
     endLostHold: (tx, orderId, cause) => endLostHold({ now }, tx, orderId, cause),
   })
   const onConfirmed = whenConfirmed(context, id => getBrand(brands, id))
@@ -121,7 +121,7 @@ export const openShop = async (kind: Database['kind']) => {
       payments,
       suppliers,
       mailer,
-      letters: { sendLetter: async () => {} },
+      letters: { sendEmail: async () => {} },
       onConfirmed,
       roundMs: 100,
     })

@@ -41,7 +41,7 @@ export interface TestShopOptions {
   /** More settings, by the names of the environment. */
   readonly settings?: Readonly<Record<string, string>>
   /** False: nothing is compared with statements but by the test itself, whose turn the shop's own round would take. */
-  readonly keepsBooks?: boolean
+  readonly reconciles?: boolean
   /** Takes the log's lines in place of standard output. */
   readonly logTo?: { write(line: string): void }
 }
@@ -96,7 +96,7 @@ export const startTestShop = async (options: TestShopOptions = {}): Promise<Test
   const calls = createCallLog(logger)
   const app = await createApp({
     calls,
-    settings: options.keepsBooks === false ? { ...settings, statementsUrl: null } : settings,
+    settings: options.reconciles === false ? { ...settings, statementsUrl: null } : settings,
     brands: options.brands ?? loadBrands(),
     database,
     suppliers: { ...connectSuppliers(settings, { now: clock.now, http: calls }), ...options.suppliers },

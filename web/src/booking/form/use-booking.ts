@@ -24,7 +24,7 @@ export type Booking<Draft> = ReturnType<typeof useBooking<Draft>>
  * A booking under way: the form, its faults and the order made of it. The step stands in the address, so the browser's
  * Back goes between form and review; nobody reviews a form with faults.
  */
-export function useBooking<Draft>(query: string, { product, kind, start, check, orderOf, loadReview: bringReview }: Booked<Draft>) {
+export function useBooking<Draft>(query: string, { product, kind, start, check, orderOf, loadReview }: Booked<Draft>) {
   const { today } = useShop()
   const navigate = useNavigate()
   const tlds = useTlds()
@@ -48,8 +48,8 @@ export function useBooking<Draft>(query: string, { product, kind, start, check, 
   const isWhole = own.length === 0
   useEffect(wipeOldDrafts, [])
   useEffect(() => {
-    if (isWhole) void bringReview()
-  }, [isWhole, bringReview])
+    if (isWhole) void loadReview()
+  }, [isWhole, loadReview])
   return {
     draft,
     change,

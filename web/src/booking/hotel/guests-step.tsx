@@ -12,8 +12,8 @@ import { BarPrice, ContactFields, reachedBy, useAccountContact } from '../form/i
 import { type KnownTravelers, OneTapTravelers, useSavedTravelers, WhoTravels } from '../travelers/index.ts'
 import { type GuestPlace, placesOf, withGuests } from './fill-guests.ts'
 import { GuestFields } from './guest-fields.tsx'
+import { RequestsField } from './requests-field.tsx'
 import type { GuestFields as Guest, StayDraft } from './stay-draft.ts'
-import { RequestsField } from './wishes-field.tsx'
 
 export interface GuestsStepProps {
   stay: ValidatedStayWire

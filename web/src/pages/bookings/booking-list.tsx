@@ -7,11 +7,11 @@ import { BookingCard } from './booking-card.tsx'
 import { bookingsAddress, type ListPlace, type Tab, tabs } from './bookings-address.ts'
 import { bookingsPerPage, useBookings } from './use-bookings.ts'
 
-const tabKeys = { upcoming: 'ui.upcoming', past: 'ui.past', cancelled: 'purchase.tabCancelled' } as const satisfies Record<Tab, string>
+const tabKeys = { upcoming: 'ui.upcoming', past: 'ui.past', cancelled: 'bookings.tabCancelled' } as const satisfies Record<Tab, string>
 const emptyKeys = {
-  upcoming: 'purchase.emptyUpcomingText',
-  past: 'purchase.emptyPastText',
-  cancelled: 'purchase.emptyCancelledText',
+  upcoming: 'bookings.emptyUpcomingText',
+  past: 'bookings.emptyPastText',
+  cancelled: 'bookings.emptyCancelledText',
 } as const satisfies Record<Tab, string>
 
 /** An account's bookings: upcoming, past, cancelled; newest first, ten a page. */
@@ -22,7 +22,7 @@ export function BookingList({ place }: { place: ListPlace }) {
   const moment = useMoment()
   return (
     <Tabs
-      label={t('purchase.listLabel')}
+      label={t('bookings.listLabel')}
       look="line"
       active={place.tab}
       onChange={tab => void navigate(bookingsAddress({ tab, page: 1 }), { replace: true, preventScrollReset: true })}
@@ -41,7 +41,7 @@ export function BookingList({ place }: { place: ListPlace }) {
       <div className="pt-4 md:pt-6 flex flex-col gap-4">
         {savedAt && (
           <Notice tone="warning" role="status" title={t('error.offlineTitle')}>
-            {t('purchase.asOf', { time: moment.dateAndTime(savedAt.toISOString()) })}
+            {t('bookings.asOf', { time: moment.dateAndTime(savedAt.toISOString()) })}
           </Notice>
         )}
         {failure ? (
@@ -54,7 +54,7 @@ export function BookingList({ place }: { place: ListPlace }) {
             title={t('error.noBookings')}
             actions={
               <>
-                <ButtonLink to="/">{t('purchase.planTrip')}</ButtonLink>
+                <ButtonLink to="/">{t('bookings.planTrip')}</ButtonLink>
                 <ButtonLink to="/booking" variant="secondary">
                   {t('ui.findBooking')}
                 </ButtonLink>

@@ -32,7 +32,7 @@ export default function Bookings() {
                 <Mirrored>
                   <ArrowLeft size={20} aria-hidden="true" />
                 </Mirrored>
-                {t('purchase.allBookings')}
+                {t('bookings.allBookings')}
               </Link>
             </p>
             <BookingDetails key={order} orderId={order} heading="h2" />

@@ -11,25 +11,25 @@ export function useStepText(): (step: NextStep, order: Pick<OrderView | OrderSum
     const amount = format.money(total)
     switch (step.is) {
       case 'pay':
-        return step.until ? t('purchase.payText', { amount, time: moment.dateAndTime(step.until) }) : t('payment.unpaidTitle')
+        return step.until ? t('bookings.payText', { amount, time: moment.dateAndTime(step.until) }) : t('payment.unpaidTitle')
       case 'visit-office':
-        return step.until ? t('purchase.officeText', { amount, reference, time: moment.dateAndTime(step.until) }) : t('payment.unpaidTitle')
+        return step.until ? t('bookings.officeText', { amount, reference, time: moment.dateAndTime(step.until) }) : t('payment.unpaidTitle')
       case 'be-at-airport':
-        return t('purchase.beAtAirport', { airport: step.airport, time: format.time(step.at), date: format.dateFull(step.at) })
+        return t('bookings.beAtAirport', { airport: step.airport, time: format.time(step.at), date: format.dateFull(step.at) })
       case 'check-in':
         return step.from
-          ? t('purchase.beAtHotelFrom', { hotel: step.hotel, date: format.dateFull(step.date), time: step.from })
-          : t('purchase.beAtHotel', { hotel: step.hotel, date: format.dateFull(step.date) })
+          ? t('bookings.beAtHotelFrom', { hotel: step.hotel, date: format.dateFull(step.date), time: step.from })
+          : t('bookings.beAtHotel', { hotel: step.hotel, date: format.dateFull(step.date) })
       case 'wait-for-confirmation':
-        return t('purchase.waitText')
+        return t('bookings.waitText')
       case 'wait-for-refund':
-        return t('purchase.refundText')
+        return t('bookings.refundText')
       case 'refunded':
-        return t('purchase.refundedText')
+        return t('bookings.refundedText')
       case 'search-again':
-        return t('purchase.goneText')
+        return t('bookings.goneText')
       case 'nothing':
-        return t('purchase.overText')
+        return t('bookings.overText')
     }
   }
 }

@@ -66,7 +66,7 @@ function partlyPage(order: OrderView, t: Translate, format: Formats): OutcomePag
   const amount = format.money({ ...first.paid, amount: order.refusals.reduce((sum, { paid }) => sum + paid.amount, 0) })
   const isByPerson = order.refusals.some(({ refund }) => refund === null)
   const byItself = [t('success.partlyText', { refused, amount }), ...refundWords(t, order)]
-  const text = order.plan ? [t('success.partlyPlanText', { refused })] : isByPerson ? [t('purchase.amountByPerson')] : byItself
+  const text = order.plan ? [t('success.partlyPlanText', { refused })] : isByPerson ? [t('bookings.amountByPerson')] : byItself
   return { illustration: 'booking-confirmed', title: t('success.bookingPartlyConfirmed'), text }
 }
 

@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 const sections = ['payment', 'today', 'refunds', 'differences'] as const
 type Section = (typeof sections)[number]
-const tabKeys = { payment: 'desk.tabPay', today: 'desk.tabToday', refunds: 'desk.tabRefunds', differences: 'books.tab' } as const
+const tabKeys = { payment: 'desk.tabPay', today: 'desk.tabToday', refunds: 'desk.tabRefunds', differences: 'reconciliation.tab' } as const
 
 const PaymentSection = lazy(async () => ({ default: (await importWithRetry(() => import('./payment-section.lazy.tsx'))).PaymentSection }))
 const RefundsSection = lazy(async () => ({ default: (await importWithRetry(() => import('./refunds-section.lazy.tsx'))).RefundsSection }))

@@ -1,4 +1,4 @@
-import type { OpenDifference, PartyTotal, Reconciliation } from '@karwan/contract/books'
+import type { OpenDifference, PartyTotal, Reconciliation } from '@karwan/contract/reconciliation'
 import { addDays } from '@karwan/domain/calendar'
 import { methodKeys } from '@karwan/messages/keys'
 import { useState } from 'react'
@@ -9,20 +9,20 @@ import { useMoment } from '../../base/time/index.ts'
 import { FailureNotice } from '../../form/index.ts'
 import { noted, useDeskQuery } from './desk-calls.ts'
 
-const fetchReconciliation = async () => (await import('@karwan/contract/books')).books
+const fetchReconciliation = async () => (await import('@karwan/contract/reconciliation')).books
 const kindKeys = {
-  'payment-unknown': 'books.paymentUnknown',
-  'payment-missing': 'books.paymentMissing',
-  'payment-amount': 'books.paymentAmount',
-  'payment-uncounted': 'books.paymentUncounted',
-  'refund-unknown': 'books.refundUnknown',
-  'refund-missing': 'books.refundMissing',
-  'refund-amount': 'books.refundAmount',
-  'refund-uncounted': 'books.refundUncounted',
-  'booking-unknown': 'books.bookingUnknown',
-  'booking-missing': 'books.bookingMissing',
-  'booking-price': 'books.bookingPrice',
-  'booking-state': 'books.bookingState',
+  'payment-unknown': 'reconciliation.paymentUnknown',
+  'payment-missing': 'reconciliation.paymentMissing',
+  'payment-amount': 'reconciliation.paymentAmount',
+  'payment-uncounted': 'reconciliation.paymentUncounted',
+  'refund-unknown': 'reconciliation.refundUnknown',
+  'refund-missing': 'reconciliation.refundMissing',
+  'refund-amount': 'reconciliation.refundAmount',
+  'refund-uncounted': 'reconciliation.refundUncounted',
+  'booking-unknown': 'reconciliation.bookingUnknown',
+  'booking-missing': 'reconciliation.bookingMissing',
+  'booking-price': 'reconciliation.bookingPrice',
+  'booking-state': 'reconciliation.bookingState',
 } as const satisfies Record<OpenDifference['kind'], string>
 
 /** Where our record and the statements of gateways and suppliers do not agree, with the totals of a day. */
@@ -42,14 +42,14 @@ function Day({ books, onDay, onSettled }: { books: Reconciliation; onDay: (date:
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-4" aria-labelledby="differences">
         <h2 id="differences" className="text-xl">
-          {t('books.title')}
+          {t('reconciliation.title')}
         </h2>
-        <p className="text-text-muted">{t('books.text')}</p>
+        <p className="text-text-muted">{t('reconciliation.text')}</p>
         {differences.length === 0 ? (
           <NoneOpen totals={totals} />
         ) : (
           <>
-            <p className="font-semibold">{t('books.open', { count: differences.length })}</p>
+            <p className="font-semibold">{t('reconciliation.open', { count: differences.length })}</p>
             <ul className="flex flex-col divide-y divide-border">
               {differences.map(difference => (
                 <Difference key={difference.id} difference={difference} onSettled={onSettled} />
@@ -60,17 +60,17 @@ function Day({ books, onDay, onSettled }: { books: Reconciliation; onDay: (date:
       </section>
       <section className="flex flex-col gap-4" aria-labelledby="totals">
         <h2 id="totals" className="text-xl">
-          {t('books.totals', { date: format.dateLong(date) })}
+          {t('reconciliation.totals', { date: format.dateLong(date) })}
         </h2>
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" onClick={() => onDay(addDays(date, -1))}>
-            {t('books.previousDay')}
+            {t('reconciliation.previousDay')}
           </Button>
           <Button variant="secondary" size="sm" onClick={() => onDay(addDays(date, 1))}>
-            {t('books.nextDay')}
+            {t('reconciliation.nextDay')}
           </Button>
         </div>
-        {totals.length === 0 && <p className="text-text-muted">{t('books.noTotals')}</p>}
+        {totals.length === 0 && <p className="text-text-muted">{t('reconciliation.noTotals')}</p>}
         <div className="grid gap-4 lg:grid-cols-2">
           {totals.map(total => (
             <Total key={`${total.party} ${total.ours.captured.currency}`} total={total} />
@@ -88,13 +88,13 @@ function NoneOpen({ totals }: Pick<Reconciliation, 'totals'>) {
   const waits = totals.some(({ party, theirs, newer }) => party !== 'office' && (theirs === null || newer > 0))
   if (!differs && !waits)
     return (
-      <EmptyState illustration="payment-success" title={t('books.none')}>
-        {t('books.noneText')}
+      <EmptyState illustration="payment-success" title={t('reconciliation.none')}>
+        {t('reconciliation.noneText')}
       </EmptyState>
     )
   return (
-    <EmptyState illustration="payment-pending" title={t('books.noneOpen')}>
-      {t(differs ? 'books.noneDiffers' : 'books.noneWaits')}
+    <EmptyState illustration="payment-pending" title={t('reconciliation.noneOpen')}>
+      {t(differs ? 'reconciliation.noneDiffers' : 'reconciliation.noneWaits')}
     </EmptyState>
   )
 }
@@ -110,8 +110,8 @@ function Total({ total }: { total: PartyTotal }) {
   const moment = useMoment()
   const { party, ours, theirs, agrees, newer, toldUntil } = total
   const rows = [
-    ['books.taken', ours.captured, ours.captures, theirs?.captured, theirs?.captures],
-    ['books.givenBack', ours.refunded, ours.refunds, theirs?.refunded, theirs?.refunds],
+    ['reconciliation.taken', ours.captured, ours.captures, theirs?.captured, theirs?.captures],
+    ['reconciliation.givenBack', ours.refunded, ours.refunds, theirs?.refunded, theirs?.refunds],
   ] as const
   return (
     <div className="rounded-lg bg-surface-sunken p-4 flex flex-col gap-3">
@@ -121,7 +121,7 @@ function Total({ total }: { total: PartyTotal }) {
         </h3>
         {theirs && (
           <Badge tone={agrees ? 'success' : 'danger'}>
-            {t(agrees ? (newer > 0 ? 'books.agreesSoFar' : 'books.agrees') : 'books.differs')}
+            {t(agrees ? (newer > 0 ? 'reconciliation.agreesSoFar' : 'reconciliation.agrees') : 'reconciliation.differs')}
           </Badge>
         )}
       </div>
@@ -130,11 +130,11 @@ function Total({ total }: { total: PartyTotal }) {
           <tr className="text-text-muted">
             <td />
             <th scope="col" className="text-end font-regular pb-1 ps-3">
-              {t('books.ours')}
+              {t('reconciliation.ours')}
             </th>
             {theirs && (
               <th scope="col" className="text-end font-regular pb-1 ps-3">
-                {t('books.theirs')}
+                {t('reconciliation.theirs')}
               </th>
             )}
           </tr>
@@ -153,13 +153,13 @@ function Total({ total }: { total: PartyTotal }) {
       </table>
       {ours.fees.amount > 0 && (
         <p className="text-sm text-text-muted">
-          {t('books.fees')}: <Bdi className="numeric">{format.money(ours.fees)}</Bdi>
+          {t('reconciliation.fees')}: <Bdi className="numeric">{format.money(ours.fees)}</Bdi>
         </p>
       )}
       {theirs && newer > 0 && toldUntil && (
-        <p className="text-sm text-text-muted">{t('books.newer', { count: newer, time: moment.dateAndTime(toldUntil) })}</p>
+        <p className="text-sm text-text-muted">{t('reconciliation.newer', { count: newer, time: moment.dateAndTime(toldUntil) })}</p>
       )}
-      {!theirs && party !== 'office' && <p className="text-sm text-text-muted">{t('books.noStatement')}</p>}
+      {!theirs && party !== 'office' && <p className="text-sm text-text-muted">{t('reconciliation.noStatement')}</p>}
     </div>
   )
 }
@@ -176,8 +176,8 @@ function Difference({ difference, onSettled }: { difference: OpenDifference; onS
   const name = usePartyName()
   const { id, party, kind, orderReference, ours, theirs, at, foundAt } = difference
   const sides = [
-    ['books.ours', ours],
-    ['books.theirs', theirs],
+    ['reconciliation.ours', ours],
+    ['reconciliation.theirs', theirs],
   ] as const
   return (
     <li className="flex flex-col gap-3 py-5">
@@ -193,7 +193,7 @@ function Difference({ difference, onSettled }: { difference: OpenDifference; onS
           )}
         </span>
         <span className="text-sm text-text-muted">
-          {t('books.found', { at: moment.dateAndTime(at), found: moment.dateAndTime(foundAt) })}
+          {t('reconciliation.found', { at: moment.dateAndTime(at), found: moment.dateAndTime(foundAt) })}
         </span>
       </div>
       <dl className="grid grid-cols-2 gap-3">
@@ -201,7 +201,7 @@ function Difference({ difference, onSettled }: { difference: OpenDifference; onS
           <div key={key} className="rounded-lg bg-surface-sunken p-3 min-w-0">
             <dt className="text-sm text-text-muted">{t(key)}</dt>
             <dd className="flex flex-col items-start">
-              <Bdi className="font-bold numeric">{side ? format.money(side.amount) : t('books.nothing')}</Bdi>
+              <Bdi className="font-bold numeric">{side ? format.money(side.amount) : t('reconciliation.nothing')}</Bdi>
               {side && (
                 <Bdi ltr className="text-xs text-text-muted break-all">
                   {side.id}
@@ -241,14 +241,14 @@ function Resolving({ id, onSettled }: { id: string; onSettled: () => void }) {
       {failure && <FailureNotice title={t('error.somethingWentWrong')} failure={failure} />}
       <TextField
         fieldClassName="grow basis-56"
-        label={t('books.note')}
-        help={t('books.noteHelp')}
+        label={t('reconciliation.note')}
+        help={t('reconciliation.noteHelp')}
         value={note}
         onChange={setNote}
         maxLength={500}
       />
       <Button type="submit" variant="secondary" pending={pending} disabled={note.trim().length < 3}>
-        {t('books.settle')}
+        {t('reconciliation.settle')}
       </Button>
     </form>
   )

@@ -39,7 +39,7 @@ function DocumentKind({ code }: { code: string }) {
   if (data) return <Answer paper={data} />
   if (failure || code === '') return <Missing failure={failure ?? unknown} onRetry={() => void refetch()} />
   return (
-    <Card role="status" aria-label={t('purchase.verifying')} className="flex flex-col gap-5">
+    <Card role="status" aria-label={t('bookings.verifying')} className="flex flex-col gap-5">
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-48 w-full" />
     </Card>
@@ -48,27 +48,27 @@ function DocumentKind({ code }: { code: string }) {
 const unknown: Failure = { failed: 'document-not-found', title: '' }
 
 interface Look {
-  readonly title: 'purchase.verifyGenuine' | 'purchase.verifyCancelled' | 'purchase.verifyOpen'
-  readonly text: 'purchase.verifyGenuineText' | 'purchase.verifyCancelledText' | 'purchase.verifyOpenText'
+  readonly title: 'bookings.verifyGenuine' | 'bookings.verifyCancelled' | 'bookings.verifyOpen'
+  readonly text: 'bookings.verifyGenuineText' | 'bookings.verifyCancelledText' | 'bookings.verifyOpenText'
   readonly color: string
   readonly Icon: LucideIcon
 }
 const looks: Readonly<Record<Verified['state'], Look>> = {
   confirmed: {
-    title: 'purchase.verifyGenuine',
-    text: 'purchase.verifyGenuineText',
+    title: 'bookings.verifyGenuine',
+    text: 'bookings.verifyGenuineText',
     color: 'bg-success-soft text-on-success-soft',
     Icon: BadgeCheck,
   },
   cancelled: {
-    title: 'purchase.verifyCancelled',
-    text: 'purchase.verifyCancelledText',
+    title: 'bookings.verifyCancelled',
+    text: 'bookings.verifyCancelledText',
     color: 'bg-danger-soft text-on-danger-soft',
     Icon: CircleSlash,
   },
   'not-confirmed': {
-    title: 'purchase.verifyOpen',
-    text: 'purchase.verifyOpenText',
+    title: 'bookings.verifyOpen',
+    text: 'bookings.verifyOpenText',
     color: 'bg-warning-soft text-on-warning-soft',
     Icon: TriangleAlert,
   },
@@ -93,7 +93,7 @@ function Answer({ paper: document }: { paper: Verified }) {
         </div>
       </header>
       <div className="p-5 md:p-6 flex flex-col gap-5">
-        <p className="text-sm text-text-muted">{t('purchase.verifyCompare')}</p>
+        <p className="text-sm text-text-muted">{t('bookings.verifyCompare')}</p>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <Fact name={t('trade.bookingReference')} value={document.reference} />
           {document.confirmation !== null && (
@@ -103,7 +103,7 @@ function Answer({ paper: document }: { paper: Verified }) {
             />
           )}
           <div className="sm:col-span-2">
-            <dt className="text-sm text-text-muted">{t('purchase.verifyNames')}</dt>
+            <dt className="text-sm text-text-muted">{t('bookings.verifyNames')}</dt>
             <dd>
               <ul className="flex flex-wrap gap-x-6">
                 {document.names.map((person, at) => (
@@ -180,7 +180,7 @@ function Missing({ failure, onRetry }: { failure: Failure; onRetry: () => void }
       illustration={failure.failed === 'offline' ? 'offline' : isUnknown ? 'not-found' : 'error'}
       heading="h1"
       role="alert"
-      title={isUnknown ? t('purchase.verifyUnknown') : failureText(failure)}
+      title={isUnknown ? t('bookings.verifyUnknown') : failureText(failure)}
       actions={
         isUnknown ? (
           <ButtonLink to="/booking" variant="secondary">
@@ -191,7 +191,7 @@ function Missing({ failure, onRetry }: { failure: Failure; onRetry: () => void }
         )
       }
     >
-      {isUnknown && <p>{t('purchase.verifyUnknownText')}</p>}
+      {isUnknown && <p>{t('bookings.verifyUnknownText')}</p>}
     </EmptyState>
   )
 }

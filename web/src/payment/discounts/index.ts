@@ -1,6 +1,6 @@
 /** Voucher and points in the checkout. */
-export { DiscountsPart } from './savings-part.tsx'
+export { DiscountsPart } from './discounts-part.tsx'
 export { SplitLines } from './split-lines.tsx'
-export { useOrderDiscounts } from './use-order-savings.ts'
-export { useReviewDiscounts } from './use-review-savings.ts'
-export type { DiscountsState } from './use-savings.ts'
+export type { DiscountsState } from './use-discounts.ts'
+export { useOrderDiscounts } from './use-order-discounts.ts'
+export { useReviewDiscounts } from './use-review-discounts.ts'

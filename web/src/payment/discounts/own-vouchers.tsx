@@ -22,12 +22,12 @@ export function OwnVouchers({ product, total, onUse }: OwnVouchersProps) {
   return (
     <div className="flex flex-col gap-2">
       <p id="own-vouchers" className="text-sm font-medium">
-        {t('savings.yourVouchers')}
+        {t('discounts.yourVouchers')}
       </p>
       <ul aria-labelledby="own-vouchers" className="flex flex-wrap gap-2">
         {own.map(({ code, off }) => (
           <li key={code}>
-            <Button variant="soft" size="sm" aria-label={t('savings.useVoucher', { code })} onClick={() => onUse(code)}>
+            <Button variant="soft" size="sm" aria-label={t('discounts.useVoucher', { code })} onClick={() => onUse(code)}>
               <Bdi ltr>{code}</Bdi> · <Bdi>{format.money('amount' in off ? off.amount : off.most)}</Bdi>
             </Button>
           </li>

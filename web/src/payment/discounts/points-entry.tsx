@@ -4,7 +4,7 @@ import { Button, TextField, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { useLazyFailureText } from '../../base/server-client/index.ts'
 import { ApplyField } from './apply-field.tsx'
-import type { DiscountsState, Split } from './use-savings.ts'
+import type { DiscountsState, Split } from './use-discounts.ts'
 
 interface PointsEntryProps {
   state: DiscountsState
@@ -34,7 +34,7 @@ export function PointsEntry({ state, wallet: { balance, usable, worth } }: Point
     const failure = await state.apply({ ...state.request, points })
     setError(failure && (await text(failure)))
     setBusy(false)
-    if (!failure && points > 0) announce(t('savings.pointsApplied', { points: wordsOf(points), amount: worthOf(points) }))
+    if (!failure && points > 0) announce(t('discounts.pointsApplied', { points: wordsOf(points), amount: worthOf(points) }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -42,8 +42,8 @@ export function PointsEntry({ state, wallet: { balance, usable, worth } }: Point
     if (points === undefined) return setError(t('error.pointsAmountPrompt'))
     void apply(points)
   }
-  if (balance === 0) return <p className="text-sm text-text-muted">{t('savings.noPoints')}</p>
-  if (usable === 0) return <p className="text-sm text-text-muted">{t('savings.tooSmall')}</p>
+  if (balance === 0) return <p className="text-sm text-text-muted">{t('discounts.noPoints')}</p>
+  if (usable === 0) return <p className="text-sm text-text-muted">{t('discounts.tooSmall')}</p>
   const points = readPoints(typed, usable)
   const change = (next: string) => {
     setTyped(next)
@@ -52,28 +52,28 @@ export function PointsEntry({ state, wallet: { balance, usable, worth } }: Point
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-2">
       <p className="font-medium">{t('ui.usePoints')}</p>
-      <p className="text-sm text-text-muted">{t('savings.balance', { points: wordsOf(balance), most: wordsOf(usable) })}</p>
+      <p className="text-sm text-text-muted">{t('discounts.balance', { points: wordsOf(balance), most: wordsOf(usable) })}</p>
       <input
         type="range"
         min={1}
         max={usable}
         value={points ?? 1}
-        aria-label={t('savings.amountOfPoints')}
-        aria-valuetext={t('savings.worth', { points: wordsOf(points ?? 1), amount: worthOf(points ?? 1) })}
+        aria-label={t('discounts.amountOfPoints')}
+        aria-valuetext={t('discounts.worth', { points: wordsOf(points ?? 1), amount: worthOf(points ?? 1) })}
         onChange={event => change(event.currentTarget.value)}
         className="w-full h-11 accent-primary cursor-pointer"
       />
       <ApplyField pending={isBusy}>
         <TextField
-          label={t('savings.amountOfPoints')}
+          label={t('discounts.amountOfPoints')}
           value={typed}
           onChange={change}
           error={error}
           help={
             points === undefined ? undefined : (
               <>
-                <Bdi>{t('savings.worth', { points: wordsOf(points), amount: worthOf(points) })}</Bdi>
-                {points !== used && used > 0 && <> · {t('savings.notApplied')}</>}
+                <Bdi>{t('discounts.worth', { points: wordsOf(points), amount: worthOf(points) })}</Bdi>
+                {points !== used && used > 0 && <> · {t('discounts.notApplied')}</>}
               </>
             )
           }
@@ -86,9 +86,9 @@ export function PointsEntry({ state, wallet: { balance, usable, worth } }: Point
       </ApplyField>
       {used > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-success-border bg-success-soft text-on-success-soft p-3">
-          <p className="font-semibold">{t('savings.pointsApplied', { points: wordsOf(used), amount: worthOf(used) })}</p>
+          <p className="font-semibold">{t('discounts.pointsApplied', { points: wordsOf(used), amount: worthOf(used) })}</p>
           <Button variant="secondary" size="sm" onClick={() => void apply(0)}>
-            {t('savings.removePoints')}
+            {t('discounts.removePoints')}
           </Button>
         </div>
       )}

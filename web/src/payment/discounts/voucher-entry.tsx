@@ -8,7 +8,7 @@ import { type Failure, useFailureText, useLazyFailureText } from '../../base/ser
 import { useAccount } from '../../session/index.ts'
 import { ApplyField } from './apply-field.tsx'
 import { OwnVouchers } from './own-vouchers.tsx'
-import type { DiscountsState } from './use-savings.ts'
+import type { DiscountsState } from './use-discounts.ts'
 
 interface VoucherEntryProps {
   state: DiscountsState
@@ -38,7 +38,7 @@ export function VoucherEntry({ state, product, total }: VoucherEntryProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.trim() === '') return setError(t('savings.codeRequired'))
+    if (code.trim() === '') return setError(t('discounts.codeRequired'))
     void use(code)
   }
   const applied = state.split?.voucher
@@ -79,7 +79,7 @@ function Applied({ code, amount, isBusy, onRemove }: { code: string; amount: Mon
           {t('success.codeApplied')}
         </p>
       </div>
-      <Button variant="secondary" size="sm" pending={isBusy} aria-label={t('savings.removeVoucher', { code })} onClick={onRemove}>
+      <Button variant="secondary" size="sm" pending={isBusy} aria-label={t('discounts.removeVoucher', { code })} onClick={onRemove}>
         {t('ui.remove')}
       </Button>
     </div>

@@ -3,4 +3,4 @@
 export { movedForward } from './forward.ts'
 export { lastSearch } from './last-search.ts'
 export { RecentPart } from './recent-part.tsx'
-export { useStoredSearch } from './use-remembered-search.ts'
+export { useStoredSearch } from './use-stored-search.ts'

@@ -1,6 +1,7 @@
 /** Statements of gateways and suppliers, and where they differ from our record. */
-import type { DifferenceKind, LineKind, TheirLine } from '@karwan/domain/books'
+
 import type { CurrencyCode } from '@karwan/domain/money'
+import type { DifferenceKind, LineKind, TheirLine } from '@karwan/domain/reconciliation'
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, instant, json } from './columns.ts'
 

@@ -18,7 +18,7 @@ export function CancelSection({ order, onChange, onOutdated }: CancelSectionProp
   const { t } = useLocale()
   const [isOpen, setIsOpen] = useState(false)
   const begun = !order.may.cancel && order.Services.some(({ cancelling }) => cancelling === 'begun')
-  if (!order.may.cancel && !isOpen) return begun ? <p className="text-sm text-text-muted">{t('purchase.cancelBegun')}</p> : null
+  if (!order.may.cancel && !isOpen) return begun ? <p className="text-sm text-text-muted">{t('bookings.cancelBegun')}</p> : null
   const close = () => setIsOpen(false)
   return (
     <Card as="section" aria-labelledby="cancel-title" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -26,10 +26,10 @@ export function CancelSection({ order, onChange, onOutdated }: CancelSectionProp
         <h2 id="cancel-title" className="text-lg">
           {t('ui.cancelBooking')}
         </h2>
-        <p className="mt-1 text-sm text-text-muted">{t('purchase.cancelText')}</p>
+        <p className="mt-1 text-sm text-text-muted">{t('bookings.cancelText')}</p>
       </div>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t('purchase.seeAmount')}
+        {t('bookings.seeAmount')}
       </Button>
       <Sheet open={isOpen} onClose={close} title={t('ui.cancelBooking')} className="md:w-130">
         <Suspense fallback={<Skeleton className="h-80 w-full" />}>

@@ -34,7 +34,7 @@ export function CancelFlow({ order, onClose, onCancelled, onOutdated }: CancelFl
   }, [failure])
   const isAsking = state.is === 'asking' && failure === undefined
   useEffect(() => {
-    if (isAsking) announce(t('purchase.askingAmount'))
+    if (isAsking) announce(t('bookings.askingAmount'))
   }, [isAsking, announce, t])
 
   if (state.is === 'choosing') return <Choice parts={open} pending={pending} failure={failure} onAsk={flow.ask} />
@@ -43,7 +43,7 @@ export function CancelFlow({ order, onClose, onCancelled, onOutdated }: CancelFl
       <Trouble failure={failure} onRetry={flow.renew} onClose={onClose} />
     ) : (
       <div aria-busy="true" className="flex flex-col gap-4">
-        <p className="text-text-muted">{t('purchase.askingAmount')}</p>
+        <p className="text-text-muted">{t('bookings.askingAmount')}</p>
         <Skeleton className="h-16 w-full" />
         <Skeleton className="h-32 w-full" />
         <Skeleton className="h-11 w-full" />
@@ -101,7 +101,7 @@ function Choice({ parts, pending, failure, onAsk }: ChoiceProps) {
   const [chosen, setChosen] = useState<Chosen | ''>(parts.length === 1 ? (parts[0]?.id ?? '') : '')
   const [asked, setAsked] = useState(false)
   const options = [
-    ...(parts.length > 1 ? [{ value: 'all', label: t('purchase.wholeBooking') }] : []),
+    ...(parts.length > 1 ? [{ value: 'all', label: t('bookings.wholeBooking') }] : []),
     ...parts.map(part => ({ value: part.id, label: titleOf(part), aside: datesOf(part, locale, today) })),
   ]
   const go = () => {
@@ -110,9 +110,9 @@ function Choice({ parts, pending, failure, onAsk }: ChoiceProps) {
   }
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-text-muted">{t('purchase.cancelText')}</p>
+      <p className="text-text-muted">{t('bookings.cancelText')}</p>
       <RadioGroup
-        label={t('purchase.cancelWhat')}
+        label={t('bookings.cancelWhat')}
         value={chosen}
         onChange={setChosen}
         options={options}
@@ -120,11 +120,11 @@ function Choice({ parts, pending, failure, onAsk }: ChoiceProps) {
       />
       {failure && (
         <Notice tone="danger" role="alert" title={failureText(failure)}>
-          {t('purchase.nothingSent')}
+          {t('bookings.nothingSent')}
         </Notice>
       )}
       <Button wide pending={pending} onClick={go}>
-        {t('purchase.seeAmount')}
+        {t('bookings.seeAmount')}
       </Button>
     </div>
   )
@@ -149,7 +149,7 @@ function Trouble({ failure, onRetry, onClose }: { failure: Failure; onRetry: () 
         )
       }
     >
-      {t('purchase.nothingSent')}
+      {t('bookings.nothingSent')}
     </Notice>
   )
 }

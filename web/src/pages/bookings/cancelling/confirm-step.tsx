@@ -28,20 +28,20 @@ export function ConfirmStep({ quote, parts, email, pending, failure, onClose, on
   const { refund } = quote
   return (
     <>
-      <h3 className="text-xl font-bold">{t('purchase.confirmTitle', { trip: format.list(cancelled.map(titleOf)) })}</h3>
+      <h3 className="text-xl font-bold">{t('bookings.confirmTitle', { trip: format.list(cancelled.map(titleOf)) })}</h3>
       <div className="flex flex-col gap-2">
         <p className="font-semibold">
           {refund === null
-            ? t('purchase.confirmPerson', { email })
+            ? t('bookings.confirmPerson', { email })
             : refund.amount === 0
-              ? t('purchase.nothingBack')
-              : t('purchase.confirmBack', { amount: format.money(refund), to: refundTo(quote.to) })}
+              ? t('bookings.nothingBack')
+              : t('bookings.confirmBack', { amount: format.money(refund), to: refundTo(quote.to) })}
         </p>
-        <p className="text-text-muted">{t('purchase.confirmFinal')}</p>
+        <p className="text-text-muted">{t('bookings.confirmFinal')}</p>
       </div>
       {failure && (
         <Notice tone="danger" role="alert" title={failureText(failure)}>
-          {t(certain.includes(failure.failed) ? 'purchase.nothingSent' : 'purchase.perhapsSent')}
+          {t(certain.includes(failure.failed) ? 'bookings.nothingSent' : 'bookings.perhapsSent')}
         </Notice>
       )}
       <div className="flex flex-col-reverse gap-2 md:flex-row md:items-center">
@@ -49,7 +49,7 @@ export function ConfirmStep({ quote, parts, email, pending, failure, onClose, on
           {t('ui.back')}
         </Button>
         <Button variant="secondary" disabled={pending} onClick={onClose}>
-          {t('purchase.keep')}
+          {t('bookings.keep')}
         </Button>
         <Button pending={pending} onClick={onConfirm}>
           {t('ui.cancelBooking')}

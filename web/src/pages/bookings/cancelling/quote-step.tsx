@@ -32,16 +32,16 @@ export function QuoteStep({ quote, renewal, parts, onOver, onClose, onContinue }
       {renewal && <Renewed quote={quote} renewal={renewal} />}
       {refund ? (
         <div>
-          <p className="text-text-muted">{t('purchase.comesBack')}</p>
+          <p className="text-text-muted">{t('bookings.comesBack')}</p>
           <p className="text-3xl font-bold numeric leading-tight">
             <Bdi>{format.money(refund)}</Bdi>
           </p>
-          {free && <p className="mt-1 text-sm text-success-text">{t('purchase.freeUntil', { time: format.dateAndTime(free.at) })}</p>}
-          {refund.amount === 0 && <p className="mt-1 text-sm text-text-muted">{t('purchase.nothingBack')}</p>}
+          {free && <p className="mt-1 text-sm text-success-text">{t('bookings.freeUntil', { time: format.dateAndTime(free.at) })}</p>}
+          {refund.amount === 0 && <p className="mt-1 text-sm text-text-muted">{t('bookings.nothingBack')}</p>}
         </div>
       ) : (
-        <Notice tone="info" title={t('purchase.personTitle')}>
-          {t('purchase.personText')}
+        <Notice tone="info" title={t('bookings.personTitle')}>
+          {t('bookings.personText')}
         </Notice>
       )}
       <dl className="flex flex-col gap-2 border-y border-border py-3">
@@ -54,25 +54,25 @@ export function QuoteStep({ quote, renewal, parts, onOver, onClose, onContinue }
               </Line>
             )
           })}
-        <Line name={t('purchase.youPaid')}>
+        <Line name={t('bookings.youPaid')}>
           <Bdi>{format.money(paid)}</Bdi>
         </Line>
         {fee && (
           <Line
             name={t('trade.cancellationFee')}
-            note={ownFee > 0 && fee.amount > 0 ? t('purchase.ownFee', { amount: format.money({ ...paid, amount: ownFee }) }) : undefined}
+            note={ownFee > 0 && fee.amount > 0 ? t('bookings.ownFee', { amount: format.money({ ...paid, amount: ownFee }) }) : undefined}
           >
             <Bdi>{format.money(fee)}</Bdi>
           </Line>
         )}
-        {refund?.amount !== 0 && <Line name={t('purchase.goesTo')}>{refundTo(quote.to)}</Line>}
-        {arrives && <Line name={t('purchase.arrives')}>{expectedDays(arrives, locale)}</Line>}
+        {refund?.amount !== 0 && <Line name={t('bookings.goesTo')}>{refundTo(quote.to)}</Line>}
+        {arrives && <Line name={t('bookings.arrives')}>{expectedDays(arrives, locale)}</Line>}
       </dl>
       <GivenBackLines back={quote.back} />
-      <TimeLeft until={quote.validUntil} onOver={onOver} label={t('purchase.stands')} />
+      <TimeLeft until={quote.validUntil} onOver={onOver} label={t('bookings.stands')} />
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
         <Button variant="secondary" onClick={onClose}>
-          {t('purchase.keep')}
+          {t('bookings.keep')}
         </Button>
         <Button onClick={onContinue}>{t('ui.continue')}</Button>
       </div>
@@ -96,12 +96,12 @@ function Renewed({ quote: { refund }, renewal: { before } }: { quote: Cancellati
   const difference = refund && before ? subtract(refund, before) : undefined
   const amount = difference && format.money({ ...difference, amount: Math.abs(difference.amount) })
   return (
-    <Notice tone="warning" role="status" title={t('purchase.renewed')}>
+    <Notice tone="warning" role="status" title={t('bookings.renewed')}>
       {difference &&
         amount !== undefined &&
         (difference.amount === 0
-          ? t('purchase.renewedSame')
-          : t(difference.amount > 0 ? 'purchase.renewedMore' : 'purchase.renewedLess', { amount }))}
+          ? t('bookings.renewedSame')
+          : t(difference.amount > 0 ? 'bookings.renewedMore' : 'bookings.renewedLess', { amount }))}
     </Notice>
   )
 }

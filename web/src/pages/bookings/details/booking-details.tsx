@@ -82,7 +82,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
     <div className="flex flex-col gap-5 md:gap-6">
       {oldSince !== undefined && (
         <Notice tone="warning" role="status" title={t('error.offlineTitle')}>
-          {t('purchase.asOf', { time: moment.dateAndTime(new Date(oldSince).toISOString()) })}
+          {t('bookings.asOf', { time: moment.dateAndTime(new Date(oldSince).toISOString()) })}
         </Notice>
       )}
       <DocumentFault />
@@ -114,7 +114,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
           <Card as="section" aria-labelledby="trip-title" className="flex flex-col gap-5">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <h2 id="trip-title" className="text-lg">
-                {t('purchase.tripTitle')}
+                {t('bookings.tripTitle')}
               </h2>
               {order.calendar !== null && (
                 <a
@@ -129,7 +129,7 @@ function Shown({ order, heading: Heading, oldSince, readAgain, take }: ShownProp
             </div>
             <TripSummary order={order} />
             <Terms order={order} />
-            <p className="text-sm text-text-muted">{t('purchase.localTimes')}</p>
+            <p className="text-sm text-text-muted">{t('bookings.localTimes')}</p>
           </Card>
           <Travelers order={order} />
           <CancelSection order={order} onChange={afterCancelling} onOutdated={readAgain} />

@@ -29,14 +29,14 @@ export function Claim({ order, onChange }: { order: OrderView; onChange: (order:
     setPending(false)
     // Its words may have to come first; the page stays as it is meanwhile.
     if (isFailure(answer)) return startTransition(() => setFailure(answer))
-    toast(t('purchase.claimed'))
+    toast(t('bookings.claimed'))
     onChange(answer)
   }
   return (
     <Notice
       tone="neutral"
       icon={<UserRoundPlus size={20} aria-hidden="true" className="mt-0.5" />}
-      title={t('purchase.claimTitle')}
+      title={t('bookings.claimTitle')}
       actions={
         lookUp ? (
           <ButtonLink to={`/booking?reference=${encodeURIComponent(order.reference)}`} variant="secondary">
@@ -44,12 +44,12 @@ export function Claim({ order, onChange }: { order: OrderView; onChange: (order:
           </ButtonLink>
         ) : (
           <Button variant="secondary" pending={pending} onClick={() => void claim()}>
-            {t('purchase.claim')}
+            {t('bookings.claim')}
           </Button>
         )
       }
     >
-      <p className="text-sm">{t('purchase.claimText')}</p>
+      <p className="text-sm">{t('bookings.claimText')}</p>
       {failure && (
         <div role="alert" className="mt-1 text-danger-text">
           <p className="font-medium">{failureText(failure)}</p>

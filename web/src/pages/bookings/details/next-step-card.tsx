@@ -36,10 +36,10 @@ export function NextStepCard({ order, onDeadline }: { order: OrderView; onDeadli
       </span>
       <div className="flex-1 min-w-60">
         <h2 id="next-title" className="text-sm font-semibold text-text-muted">
-          {t('purchase.nextTitle')}
+          {t('bookings.nextTitle')}
         </h2>
         <p className="font-semibold">{stepText(step, order)}</p>
-        {step.is === 'check-in' && <p className="text-sm text-text-muted">{t('purchase.showVoucher')}</p>}
+        {step.is === 'check-in' && <p className="text-sm text-text-muted">{t('bookings.showVoucher')}</p>}
         {step.is === 'wait-for-refund' && <p className="text-sm text-text-muted">{t('order.refundDays')}</p>}
       </div>
       {mayPay && (

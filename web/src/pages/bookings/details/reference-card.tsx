@@ -13,7 +13,7 @@ export function ReferenceCard({ order }: { order: OrderView }) {
   const known = order.Services.filter(item => item.confirmation)
   return (
     <Card as="section" aria-label={t('trade.bookingReference')} className="flex flex-wrap items-end gap-x-8 gap-y-4">
-      <Code label={t('trade.bookingReference')} code={order.reference} copyLabel={t('purchase.copyReference')} large />
+      <Code label={t('trade.bookingReference')} code={order.reference} copyLabel={t('bookings.copyReference')} large />
       {known.map(item => {
         const isFlight = item.serviceType === 'flight'
         return (
@@ -21,7 +21,7 @@ export function ReferenceCard({ order }: { order: OrderView }) {
             key={item.Id}
             label={t(isFlight ? 'trade.pnr' : 'order.hotelReference')}
             code={item.confirmation ?? ''}
-            copyLabel={t(isFlight ? 'purchase.copyPnr' : 'purchase.copyHotelReference')}
+            copyLabel={t(isFlight ? 'bookings.copyPnr' : 'bookings.copyHotelReference')}
           />
         )
       })}
@@ -57,7 +57,7 @@ function Sharing({ order }: { order: OrderView }) {
     <div className="flex flex-wrap gap-2 md:ms-auto">
       <WhatsappLink text={text} />
       <DeviceShare what={{ text }} variant="ghost">
-        {t('purchase.shareTrip')}
+        {t('bookings.shareTrip')}
       </DeviceShare>
     </div>
   )

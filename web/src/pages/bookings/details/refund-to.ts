@@ -6,10 +6,10 @@ import { useLocale } from '../../../base/i18n/index.ts'
 export function useRefundTo(): (to: RefundTo) => string {
   const { t } = useLocale()
   return ({ kind, gateway, card }) => {
-    if (kind === 'card') return card ? t('payment.methodCard', { brand: card.brand, digits: card.last4 }) : t('purchase.toUsedCard')
-    if (kind === 'by-hand') return t('purchase.toHand')
-    if (kind === 'several') return t('purchase.toSeveral')
-    if (kind === 'office' || gateway === null) return t('purchase.toOffice')
+    if (kind === 'card') return card ? t('payment.methodCard', { brand: card.brand, digits: card.last4 }) : t('bookings.toUsedCard')
+    if (kind === 'by-hand') return t('bookings.toHand')
+    if (kind === 'several') return t('bookings.toSeveral')
+    if (kind === 'office' || gateway === null) return t('bookings.toOffice')
     return t(methodKeys[gateway])
   }
 }

@@ -13,19 +13,19 @@ const keys = {
   confirmed: 'order.eventConfirmed',
   'not-confirmed': 'order.eventFailed',
   expired: 'order.eventExpired',
-  'cancellation-asked': 'purchase.eventCancelAsked',
+  'cancellation-asked': 'bookings.eventCancelAsked',
   cancelled: 'order.eventCancelled',
-  'cancellation-refused': 'purchase.eventCancelRefused',
-  'amount-by-person': 'purchase.eventAmountByPerson',
+  'cancellation-refused': 'bookings.eventCancelRefused',
+  'amount-by-person': 'bookings.eventAmountByPerson',
   'refund-started': 'order.eventRefunding',
-  'refund-sent': 'purchase.eventRefundSent',
+  'refund-sent': 'bookings.eventRefundSent',
 } as const satisfies Record<TimelineEvent['what'], string>
 const bad: readonly TimelineEvent['what'][] = ['payment-failed', 'not-confirmed', 'expired', 'cancellation-refused']
 
 /** What is being waited for, and what follows as long as nothing goes wrong. */
 const payment = { now: 'order.eventAwaitingPayment', later: ['order.eventPaid', 'order.eventConfirmed'] } as const
 const confirmation = { now: 'trade.orderConfirming', later: ['order.eventConfirmed'] } as const
-const refund = { now: 'trade.orderRefunding', later: ['purchase.eventRefundSent'] } as const
+const refund = { now: 'trade.orderRefunding', later: ['bookings.eventRefundSent'] } as const
 const awaited: Partial<Record<OrderView['state'], typeof payment | typeof confirmation | typeof refund>> = {
   created: payment,
   'awaiting-payment': payment,
@@ -83,6 +83,6 @@ export function Timeline({ order, now }: { order: OrderView; now: string }) {
       .map(part => (part.kind === 'hotel' ? part.checkIn : (part.legs[0]?.departure ?? '')))
       .toSorted()
     if (!first) return []
-    return [{ id: 'trip', state: first <= now ? 'done' : 'now', title: t('purchase.eventTrip'), when: format.dateFull(first) }]
+    return [{ id: 'trip', state: first <= now ? 'done' : 'now', title: t('bookings.eventTrip'), when: format.dateFull(first) }]
   }
 }

@@ -7,12 +7,12 @@ import { type DatedStep, GivenBackLines, partsOf, StepList, titleOf } from '../.
 import { useRefundTo } from './refund-to.ts'
 
 const keys = {
-  asked: 'purchase.stepAsked',
-  'supplier-cancelled': 'purchase.stepCancelled',
+  asked: 'bookings.stepAsked',
+  'supplier-cancelled': 'bookings.stepCancelled',
   'supplier-refused': 'order.eventFailed',
-  'amount-found': 'purchase.stepAmount',
-  'refund-sent': 'purchase.stepSent',
-  'refund-arrives': 'purchase.stepArrives',
+  'amount-found': 'bookings.stepAmount',
+  'refund-sent': 'bookings.stepSent',
+  'refund-arrives': 'bookings.stepArrives',
 } as const satisfies Record<Cancellation['steps'][number]['step'], string>
 
 /** `15–18 December`, one day alone. */
@@ -39,7 +39,7 @@ export function Tracker({ order }: { order: OrderView }) {
     const part = parts.find(({ id }) => id === itemId)
     return parts.length > 1 && part ? titleOf(part) : undefined
   }
-  const title = t(cancellations.length === 0 ? 'purchase.refusalTitle' : 'purchase.trackerTitle')
+  const title = t(cancellations.length === 0 ? 'bookings.refusalTitle' : 'bookings.trackerTitle')
   return (
     <Card as="section" aria-labelledby="tracker-title" className="flex flex-col gap-5">
       <h2 id="tracker-title" className="text-lg">
@@ -51,7 +51,7 @@ export function Tracker({ order }: { order: OrderView }) {
       {cancellations.map(cancellation => (
         <Cancelled key={cancellation.id} cancellation={cancellation} name={nameOf(cancellation.serviceId)} />
       ))}
-      <p className="text-sm text-text-muted">{t('purchase.trackerFresh')}</p>
+      <p className="text-sm text-text-muted">{t('bookings.trackerFresh')}</p>
     </Card>
   )
 }
@@ -61,8 +61,8 @@ function Refused({ refusal, name, isMonthly, label }: { refusal: Refusal; name: 
   const { refund, to, back } = refusal
   return (
     <One tracked={refusal} name={name} label={label} amounts={<Amounts refund={refund} fee={null} to={to} />} back={back}>
-      {refund === null && <Notice tone="info" title={t(isMonthly ? 'purchase.refusalPlan' : 'purchase.amountByPerson')} />}
-      <p className="text-sm text-text-muted">{t('purchase.refusalStands')}</p>
+      {refund === null && <Notice tone="info" title={t(isMonthly ? 'bookings.refusalPlan' : 'bookings.amountByPerson')} />}
+      <p className="text-sm text-text-muted">{t('bookings.refusalStands')}</p>
     </One>
   )
 }
@@ -73,15 +73,15 @@ function Cancelled({ cancellation, name }: { cancellation: Cancellation; name: s
   const isByPerson = refund === null && state !== 'refused'
   const notice =
     state === 'refused' ? (
-      <Notice tone="warning" title={t('purchase.cancelRefused')} />
+      <Notice tone="warning" title={t('bookings.cancelRefused')} />
     ) : state === 'unclear' ? (
-      <Notice tone="info" title={t('purchase.cancelUnclear')} />
+      <Notice tone="info" title={t('bookings.cancelUnclear')} />
     ) : undefined
   const amounts = state === 'refused' ? undefined : <Amounts refund={refund} fee={fee} to={to} />
   return (
-    <One tracked={cancellation} name={name} label={t('purchase.trackerTitle')} notice={notice} amounts={amounts} back={back}>
-      {isByPerson && <Notice tone="info" title={t('purchase.amountByPerson')} />}
-      {refund?.amount === 0 && <p className="text-sm text-text-muted">{t('purchase.nothingBack')}</p>}
+    <One tracked={cancellation} name={name} label={t('bookings.trackerTitle')} notice={notice} amounts={amounts} back={back}>
+      {isByPerson && <Notice tone="info" title={t('bookings.amountByPerson')} />}
+      {refund?.amount === 0 && <p className="text-sm text-text-muted">{t('bookings.nothingBack')}</p>}
     </One>
   )
 }
@@ -100,7 +100,7 @@ function One({ tracked, name, label, notice, amounts, back, children }: OneProps
   const { t } = locale
   const moment = useMoment()
   const list = tracked.steps.map(({ step, state: done, at, expected }): DatedStep => {
-    const when = at ? moment.dateAndTime(at) : expected ? t('purchase.expected', { dates: expectedDays(expected, locale) }) : undefined
+    const when = at ? moment.dateAndTime(at) : expected ? t('bookings.expected', { dates: expectedDays(expected, locale) }) : undefined
     return { id: step, state: done, title: t(keys[step]), ...(when !== undefined && { when }) }
   })
   return (
@@ -125,7 +125,7 @@ function Amounts({ refund, fee, to }: { refund: Cancellation['refund']; fee: Can
   const refundTo = useRefundTo()
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-      <dt className="text-text-muted">{t('purchase.comesBack')}</dt>
+      <dt className="text-text-muted">{t('bookings.comesBack')}</dt>
       <dd className="text-end font-bold numeric">{refund ? <Bdi>{format.money(refund)}</Bdi> : t('ui.unknown')}</dd>
       {fee && (
         <>
@@ -137,7 +137,7 @@ function Amounts({ refund, fee, to }: { refund: Cancellation['refund']; fee: Can
       )}
       {to && refund?.amount !== 0 && (
         <>
-          <dt className="text-text-muted">{t('purchase.goesTo')}</dt>
+          <dt className="text-text-muted">{t('bookings.goesTo')}</dt>
           <dd className="text-end">{refundTo(to)}</dd>
         </>
       )}

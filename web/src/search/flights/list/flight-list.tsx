@@ -27,8 +27,8 @@ import { firstsOf, lowestOf, rowsOf } from './list-view.ts'
 import { atOnce, Rows } from './rows.tsx'
 import { SortBar } from './sort-bar.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
+import type { DebouncedRows } from './use-debounced-rows.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import type { DebouncedRows } from './use-settled-rows.ts'
 import { useSpokenCount } from './use-spoken-count.ts'
 
 const ActiveFilters = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { IconButton, TextField } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { useDebounced } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 /** Any part of the name, in any of the three languages. */
 export function NameFilter({ value, onChange }: { value: string; onChange: (name: string) => void }) {

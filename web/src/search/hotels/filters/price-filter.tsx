@@ -5,7 +5,7 @@ import { currencyKeys } from '@karwan/messages/keys'
 import { usePriceBoxes, useShownCurrency, useShownMoney } from '../../../base/brand/index.ts'
 import { RangeSlider } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { useDebounced } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 interface PriceFilterProps {
   facets: HotelFacets

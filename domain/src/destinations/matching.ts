@@ -35,7 +35,7 @@ export interface Answered {
 
 /** Targets that answer every required word, one of them at least by themselves. */
 export const answering = (index: DestinationIndex, asked: AskedWords, slips: boolean): readonly Answered[] => {
-  const { targets: destinations, landmarks } = index
+  const { destinations, landmarks } = index
   const [own, whole] = [new Uint16Array(destinations.length), new Uint16Array(destinations.length)]
   const candidates = new Set<number>(landmarks)
   for (const [at, word] of asked.words.entries()) {

@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findChoice, keepChoice, nextOf, takeChoice } from './kept-choice.ts'
 import { PointsEntry, readPoints } from './points-entry.tsx'
-import type { DiscountsState } from './use-savings.ts'
+import type { DiscountsState } from './use-discounts.ts'
 import { VoucherEntry } from './voucher-entry.tsx'
 
 vi.mock('../../base/i18n/index.ts', async original => {
@@ -86,7 +86,7 @@ test('a code that does not count says why, in words; one that counts is applied'
   const refused = vi.fn(async () => ({ failed: 'voucher-refused' as const, title: '', data: { reason: 'below-minimum' } }))
   await act(async () => root.render(<VoucherEntry state={stateOf({ apply: refused })} product="flight" total={iqd(20_000)} />))
   await submit()
-  expect(text()).toContain(t('savings.codeRequired'))
+  expect(text()).toContain(t('discounts.codeRequired'))
   await type('newroz')
   await submit()
   expect(text()).toContain(t('voucher.refused.below-minimum'))

@@ -23,7 +23,7 @@ test('[RT-6] [AU-6] an account’s bookings stand ten on a page, the newest firs
   arrive,
 }) => {
   const traveler = await arrive()
-  const { purchases: bookings, caller, page, t } = traveler
+  const { bookings, caller, page, t } = traveler
   const email = newAddress('list')
   await traveler.account.signsUp(email)
   await bookings.opensList()
@@ -47,7 +47,7 @@ test('[RT-6] [AU-6] an account’s bookings stand ten on a page, the newest firs
   expect(await shown()).toEqual(references.slice(10))
   await expect(page).toHaveURL(/page=2/)
   await bookings.opens(references[10] ?? '')
-  await traveler.link(t('purchase.allBookings')).click()
+  await traveler.link(t('bookings.allBookings')).click()
   await expect(page).toHaveURL(/page=2/)
   await page.goBack()
   await bookings.isOpen(references[10] ?? '')
@@ -56,12 +56,12 @@ test('[RT-6] [AU-6] an account’s bookings stand ten on a page, the newest firs
   await page.keyboard.press('ArrowRight')
   await expect(bookings.tab('past')).toBeFocused()
   await expect(page).toHaveURL(/tab=past/)
-  await traveler.sees(t('purchase.emptyPastText'))
+  await traveler.sees(t('bookings.emptyPastText'))
   await page.keyboard.press('End')
-  await traveler.sees(t('purchase.emptyCancelledText'))
+  await traveler.sees(t('bookings.emptyCancelledText'))
   const stranger = await arrive()
   await stranger.account.signsUp(newAddress('stranger'))
-  await stranger.purchases.opensList()
+  await stranger.bookings.opensList()
   await stranger.sees(t('error.noBookings'))
 })
 
@@ -69,7 +69,7 @@ test('[AU-6] [PY-8] a booking tells its story and gives its documents in three l
   arrive,
 }) => {
   const traveler = await arrive({ ...phone, language: 'ckb' })
-  const { purchases: bookings, page, t } = traveler
+  const { bookings, page, t } = traveler
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const email = newAddress('papers')
   await traveler.account.signsUp(email)
@@ -84,7 +84,7 @@ test('[AU-6] [PY-8] a booking tells its story and gives its documents in three l
   const timeline = bookings.section(t('order.timeline'))
   for (const key of ['order.eventCreated', 'order.eventPaid', 'order.eventConfirmed'] as const)
     await expect(bookings.step(t(key), timeline).first()).toBeVisible()
-  await expect(timeline.locator('[aria-current=step]')).toContainText(t('purchase.eventTrip'))
+  await expect(timeline.locator('[aria-current=step]')).toContainText(t('bookings.eventTrip'))
   const travelers = bookings.section(t('ui.stepTravelers'))
   await expect(travelers.getByText('Shirin Karim')).toBeVisible()
   await expect(travelers).not.toContainText(shirin.passport.number)
@@ -105,7 +105,7 @@ test('[AU-6] [PY-8] a booking tells its story and gives its documents in three l
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(order.Services[0]?.itinerary.noOfSeg ?? 0)
   expect(text).toMatch(/DTSTART;TZID=Asia\/Baghdad:\d{8}T\d{6}\r\n/)
-  await page.getByRole('button', { name: t('purchase.copyReference') }).click()
+  await page.getByRole('button', { name: t('bookings.copyReference') }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.reference)
   const whatsapp = page.getByRole('link', { name: t('share.whatsapp') })
   await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*EBL/)
@@ -116,7 +116,7 @@ test('[AU-6] [PY-8] a booking tells its story and gives its documents in three l
 
 test('[AU-6] a booking is given back: what comes back is seen first, confirmed once, and followed to the money', async ({ arrive }) => {
   const traveler = await arrive()
-  const { purchases: bookings, caller, outside, page, t } = traveler
+  const { bookings, caller, outside, page, t } = traveler
   const email = newAddress('cancel')
   await traveler.account.signsUp(email)
   const order = await bookFlightAs(traveler, { from: 'EBL', to: 'IST' }, { email, refundable: true })
@@ -134,13 +134,13 @@ test('[AU-6] a booking is given back: what comes back is seen first, confirmed o
   await bookings.confirmButton.dblclick()
   await expect(bookings.tracker).toBeVisible()
   await expect(bookings.tracker).toContainText(back ?? '')
-  const sent = bookings.step(t('purchase.stepSent'), bookings.tracker)
-  await expect(sent).toContainText(t('purchase.stateDone'), { timeout: 40_000 })
-  await expect(bookings.step(t('purchase.stepCancelled'), bookings.tracker)).toContainText(t('purchase.stateDone'))
-  await expect(bookings.tracker.locator('[aria-current=step]')).toContainText(t('purchase.stepArrives'))
+  const sent = bookings.step(t('bookings.stepSent'), bookings.tracker)
+  await expect(sent).toContainText(t('bookings.stateDone'), { timeout: 40_000 })
+  await expect(bookings.step(t('bookings.stepCancelled'), bookings.tracker)).toContainText(t('bookings.stateDone'))
+  await expect(bookings.tracker.locator('[aria-current=step]')).toContainText(t('bookings.stepArrives'))
   const money = await outside.payments(attempt)
   expect(money.filter(({ paymentType }) => paymentType === 'RF')).toHaveLength(1)
-  await traveler.link(t('purchase.allBookings')).click()
+  await traveler.link(t('bookings.allBookings')).click()
   await bookings.tab('cancelled').click()
   await expect(bookings.card(order.reference)).toBeVisible()
   await expect(bookings.tab('cancelled')).toHaveText(/1/)
@@ -151,7 +151,7 @@ test('[AU-6] where nobody knows yet what comes back a person finds out, and it i
   arrive,
 }) => {
   const traveler = await arrive({ language: 'ar' })
-  const { purchases: bookings, page, t } = traveler
+  const { bookings, page, t } = traveler
   const email = newAddress('unknown')
   await traveler.account.signsUp(email)
   const order = await bookFlightAs(
@@ -163,20 +163,20 @@ test('[AU-6] where nobody knows yet what comes back a person finds out, and it i
   await bookings.isOpen(order.reference)
   await traveler.tabsTo(bookings.section(t('ui.cancelBooking')).getByRole('button'))
   await page.keyboard.press('Enter')
-  await expect(bookings.quoteDialog.getByText(like(t('purchase.personTitle')))).toBeVisible()
+  await expect(bookings.quoteDialog.getByText(like(t('bookings.personTitle')))).toBeVisible()
   await expect(bookings.quoteDialog.getByText(/^0 /)).toHaveCount(0)
   await traveler.tabsTo(bookings.quoteDialog.getByRole('button', { name: t('ui.continue') }))
   await page.keyboard.press('Enter')
   await traveler.tabsTo(bookings.confirmButton)
   await page.keyboard.press('Enter')
-  await expect(bookings.tracker).toContainText(t('purchase.amountByPerson'), { timeout: 30_000 })
+  await expect(bookings.tracker).toContainText(t('bookings.amountByPerson'), { timeout: 30_000 })
   await expect(page.locator('#tracker')).toBeFocused()
   await expect(bookings.tracker).toContainText(t('ui.unknown'))
 })
 
 test('[AU-6] an open amount is paid from the list', async ({ arrive }) => {
   const traveler = await arrive(phone)
-  const { purchases: bookings, caller, checkout, page, t } = traveler
+  const { bookings, caller, checkout, page, t } = traveler
   const email = newAddress('open')
   await traveler.account.signsUp(email)
   const order = await caller.orderFlight({ from: 'EBL', to: 'IST' }, { email })
@@ -199,7 +199,7 @@ test('[AU-6] a guest’s booking is found by reference and phone, and added to a
   const order = await bookFlightAs(guest, { from: 'EBL', to: 'IST' }, { email })
   const later = await arrive({ language: 'ckb' })
   later.noise.allow(/404/)
-  const { checkout, purchases: bookings, page } = later
+  const { checkout, bookings, page } = later
   const t = said('ckb')
   await checkout.looksUp(order.reference, '+9647509999999')
   await later.sees(t('error.noBookings'))
@@ -208,9 +208,9 @@ test('[AU-6] a guest’s booking is found by reference and phone, and added to a
   await later.sees(t('error.noBookings'))
   await checkout.looksUp(order.reference, worldPhone)
   await bookings.isOpen(order.reference)
-  await page.getByRole('button', { name: t('purchase.claim') }).click()
-  await later.sees(t('purchase.claimed'))
-  await expect(page.getByRole('button', { name: t('purchase.claim') })).toHaveCount(0)
+  await page.getByRole('button', { name: t('bookings.claim') }).click()
+  await later.sees(t('bookings.claimed'))
+  await expect(page.getByRole('button', { name: t('bookings.claim') })).toHaveCount(0)
   await bookings.opensList()
   await expect(bookings.card(order.reference)).toBeVisible()
 })
@@ -221,11 +221,11 @@ test('[AU-6] a booking made in this browser is added to an account only after it
   const traveler = await arrive({ ...phone, language: 'ar' })
   // Asked for before it was looked up.
   traveler.noise.allow(/409/)
-  const { caller, page, purchases: bookings, t } = traveler
+  const { caller, page, bookings, t } = traveler
   const order = await caller.orderFlight({ from: 'EBL', to: 'IST' })
   await traveler.account.signsUp(newAddress('same-browser'))
   await traveler.opens(`/booking?order_id=${order.Id}`)
-  await page.getByRole('button', { name: t('purchase.claim') }).click()
+  await page.getByRole('button', { name: t('bookings.claim') }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(t('problem.look-up-needed'))
   await page
     .getByRole('main')
@@ -235,8 +235,8 @@ test('[AU-6] a booking made in this browser is added to an account only after it
   await page.getByRole('textbox', { name: t('ui.phone') }).fill(worldPhone)
   await page.keyboard.press('Enter')
   await bookings.isOpen(order.reference)
-  await page.getByRole('button', { name: t('purchase.claim') }).click()
-  await traveler.sees(t('purchase.claimed'))
+  await page.getByRole('button', { name: t('bookings.claim') }).click()
+  await traveler.sees(t('bookings.claimed'))
   await bookings.opensList()
   await expect(bookings.card(order.reference)).toBeVisible()
 })
@@ -245,7 +245,7 @@ test('[PY-8] a document’s code tells anyone who holds it whether it is genuine
   arrive,
 }) => {
   const traveler = await arrive()
-  const { purchases: bookings, t } = traveler
+  const { bookings, t } = traveler
   const email = newAddress('genuine')
   const order = await bookFlightAs(traveler, { from: 'EBL', to: 'IST' }, { email })
   await traveler.opens(`/booking?order_id=${order.Id}`)
@@ -254,7 +254,7 @@ test('[PY-8] a document’s code tells anyone who holds it whether it is genuine
   official.noise.allow(/404/)
   const a = said('ar')
   await official.opens(pathname + search)
-  await expect(official.heading(a('purchase.verifyGenuine'))).toBeFocused()
+  await expect(official.heading(a('bookings.verifyGenuine'))).toBeFocused()
   await official.sees(order.reference)
   await official.sees('A. KARIM')
   await expect(official.page.getByRole('main')).not.toContainText(azad.passport.number)
@@ -262,11 +262,11 @@ test('[PY-8] a document’s code tells anyone who holds it whether it is genuine
   await bookings.asksWhatComesBack()
   await bookings.goesToConfirm()
   await bookings.confirmButton.click()
-  await expect(bookings.step(t('purchase.stepCancelled'), bookings.tracker)).toContainText(t('purchase.stateDone'), { timeout: 40_000 })
+  await expect(bookings.step(t('bookings.stepCancelled'), bookings.tracker)).toContainText(t('bookings.stateDone'), { timeout: 40_000 })
   await official.opens(pathname + search)
-  await expect(official.heading(a('purchase.verifyCancelled'))).toBeVisible()
+  await expect(official.heading(a('bookings.verifyCancelled'))).toBeVisible()
   await official.opens(`${pathname}?code=forged`)
-  await expect(official.heading(a('purchase.verifyUnknown'))).toBeVisible()
+  await expect(official.heading(a('bookings.verifyUnknown'))).toBeVisible()
 })
 
 test('[PY-8] [ER-1] the link of a document that is not there leads to its booking, which says so', async ({ arrive }) => {

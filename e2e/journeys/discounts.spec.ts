@@ -9,7 +9,7 @@ test('[PY-6] [PY-7] [VA-4] points, a voucher and a card pay one booking; cancell
   arrive,
 }) => {
   const traveler = await arrive()
-  const { checkout, caller, purchases: bookings, page, t } = traveler
+  const { checkout, caller, bookings, page, t } = traveler
   // Of the code that nobody knows.
   traveler.noise.allow(/409/)
   const email = newAddress('points')
@@ -25,19 +25,19 @@ test('[PY-6] [PY-7] [VA-4] points, a voucher and a card pay one booking; cancell
   await code.fill('NOSUCHCODE')
   await code.press('Enter')
   await traveler.sees(t('voucher.refused.unknown'))
-  await page.getByRole('button', { name: like(t('savings.useVoucher', { code: 'WELCOME10' })) }).click()
+  await page.getByRole('button', { name: like(t('discounts.useVoucher', { code: 'WELCOME10' })) }).click()
   await traveler.sees(t('success.codeApplied'))
-  const amount = page.getByRole('textbox', { name: t('savings.amountOfPoints') })
+  const amount = page.getByRole('textbox', { name: t('discounts.amountOfPoints') })
   await amount.fill('')
   await amount.press('Enter')
   await traveler.sees(t('error.pointsAmountPrompt'))
   await amount.fill('٥٠')
   await amount.press('Enter')
-  await traveler.sees(t('savings.points', { points: t('trade.points', { count: 50 }) }))
+  await traveler.sees(t('discounts.points', { points: t('trade.points', { count: 50 }) }))
 
   // Chosen once, it is chosen after a reload too, and the card is asked for the rest.
   await page.reload()
-  await traveler.sees(t('savings.points', { points: t('trade.points', { count: 50 }) }))
+  await traveler.sees(t('discounts.points', { points: t('trade.points', { count: 50 }) }))
   await checkout.paysByCard(cards.ok)
   await checkout.isConfirmed()
   const paid = await (await caller.raw(`/api/orders/${second.Id}`)).json()
@@ -54,11 +54,11 @@ test('[PY-6] [PY-7] [VA-4] points, a voucher and a card pay one booking; cancell
   await caller.orderIs(second.Id, 'refunded')
   await bookings.opensList('?tab=cancelled')
   await bookings.opens(second.reference)
-  await traveler.sees(t('savings.pointsBack', { points: t('trade.points', { count: quote.back.points.points }) }))
-  await traveler.sees(t('savings.voucherAgain'))
+  await traveler.sees(t('discounts.pointsBack', { points: t('trade.points', { count: quote.back.points.points }) }))
+  await traveler.sees(t('discounts.voucherAgain'))
   const again = await caller.orderFlight(route, { email })
   await checkout.opensPayPage(again.Id)
-  await expect(page.getByRole('button', { name: like(t('savings.useVoucher', { code: 'WELCOME10' })) })).toBeVisible()
+  await expect(page.getByRole('button', { name: like(t('discounts.useVoucher', { code: 'WELCOME10' })) })).toBeVisible()
 })
 
 test('[PY-6] a guest is told that signing in lets them use points, and pays without', async ({ arrive }) => {
@@ -66,7 +66,7 @@ test('[PY-6] a guest is told that signing in lets them use points, and pays with
   const { caller, checkout, t } = traveler
   const order = await caller.orderFlight(route)
   await checkout.opensPayPage(order.Id)
-  await traveler.sees(t('savings.signIn'))
+  await traveler.sees(t('discounts.signIn'))
   await checkout.paysByCard(cards.ok)
   await checkout.isConfirmed()
 })

@@ -19,16 +19,16 @@ export const passwordOf = (userName: string): string => `${userName} counts well
 const notHere = () => Promise.reject(new Error('not here'))
 
 /** Desks of the default brand's offices; `papers` are what they print. */
-export const openDesk = (
+export const openOffice = (
   { context: keeping }: Shop,
-  { demo = false, papers: documents = {} }: { readonly demo?: boolean; readonly papers?: Partial<OfficeDocuments> } = {},
+  { demo = false, documents = {} }: { readonly demo?: boolean; readonly documents?: Partial<OfficeDocuments> } = {},
 ) => {
   const context: OfficeContext = {
     ...keeping,
     demo,
     zoneOf: () => 'Asia/Baghdad',
     nameAirport: code => ({ city: code }),
-    papers: { makeSlip: notHere, makeReceipt: notHere, ...documents },
+    documents: { makeSlip: notHere, makeReceipt: notHere, ...documents },
   }
   return {
     signIn: (asker: StaffAsker, result: Parameters<typeof signInStaff>[2]) => signInStaff(context, asker, result),
@@ -43,7 +43,7 @@ export const openDesk = (
     listTakings: ({ staff }: SignedInStaff, date: LocalDate | undefined) => listTakings(context, staff, date),
   }
 }
-export type Desk = ReturnType<typeof openDesk>
+export type Desk = ReturnType<typeof openOffice>
 
 const signIn = async ({ context }: Shop, service: Desk, userName: string): Promise<SignedInStaff> => {
   const password = passwordOf(userName)
@@ -55,7 +55,7 @@ const signIn = async ({ context }: Shop, service: Desk, userName: string): Promi
 
 /** A desk in Erbil with Rezan and Dara at it, each signed in. */
 export const openStaffedOffice = async (shop: Shop, documents?: Partial<OfficeDocuments>) => {
-  const service = openDesk(shop, documents && { papers: documents })
+  const service = openOffice(shop, documents && { documents })
   return {
     desk: service,
     rezan: await signIn(shop, service, 'rezan'),

@@ -13,8 +13,8 @@ export interface FibOptions {
   readonly shopOrigin: string
   readonly clientId: string
   readonly clientSecret: string
-  readonly signOnId: string
-  readonly signOnSecret: string
+  readonly signInId: string
+  readonly signInSecret: string
 }
 
 /** What the bank's routes share. */

@@ -5,7 +5,7 @@ import { Button, Card, Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { requireSignIn, useAccount } from '../../session/index.ts'
 import { PointsEntry } from './points-entry.tsx'
-import type { DiscountsState } from './use-savings.ts'
+import type { DiscountsState } from './use-discounts.ts'
 import { VoucherEntry } from './voucher-entry.tsx'
 
 interface DiscountsPartProps {
@@ -31,17 +31,17 @@ export function DiscountsPart({ state, product, total, children }: DiscountsPart
     <Card as="section" aria-labelledby="savings-title" className="flex flex-col gap-4">
       <div>
         <h2 id="savings-title" className="text-lg">
-          {t(hasPoints ? 'savings.title' : 'trade.voucher')}
+          {t(hasPoints ? 'discounts.title' : 'trade.voucher')}
         </h2>
-        <p className="text-sm text-text-muted">{t('savings.lead')}</p>
+        <p className="text-sm text-text-muted">{t('discounts.lead')}</p>
       </div>
-      {isGone && <Notice tone="warning" role="status" title={t('savings.gone')} />}
-      {failed && <Notice tone="warning" role="status" title={t('savings.failed')} />}
+      {isGone && <Notice tone="warning" role="status" title={t('discounts.gone')} />}
+      {failed && <Notice tone="warning" role="status" title={t('discounts.failed')} />}
       <VoucherEntry state={state} product={product} total={total} />
       {hasPoints && account === 'in' && split && (split.wallet ? <PointsEntry state={state} wallet={split.wallet} /> : <OtherAccount />)}
       {hasPoints && account === 'out' && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-surface-sunken p-3">
-          <p className="flex-1 min-w-48 text-sm">{t('savings.signIn')}</p>
+          <p className="flex-1 min-w-48 text-sm">{t('discounts.signIn')}</p>
           <Button variant="secondary" size="sm" onClick={() => void requireSignIn()}>
             {t('ui.signIn')}
           </Button>
@@ -54,5 +54,5 @@ export function DiscountsPart({ state, product, total, children }: DiscountsPart
 
 function OtherAccount() {
   const { t } = useLocale()
-  return <p className="text-sm text-text-muted">{t('savings.otherAccount')}</p>
+  return <p className="text-sm text-text-muted">{t('discounts.otherAccount')}</p>
 }

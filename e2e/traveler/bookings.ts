@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import type { Traveler } from './traveler.ts'
 import { like } from './words.ts'
 
-export const tabKeys = { upcoming: 'ui.upcoming', past: 'ui.past', cancelled: 'purchase.tabCancelled' } as const
+export const tabKeys = { upcoming: 'ui.upcoming', past: 'ui.past', cancelled: 'bookings.tabCancelled' } as const
 type BookingDocument = 'order.downloadTicket' | 'order.downloadVoucher' | 'order.downloadInvoice' | 'order.downloadLetter'
 
 /** My bookings, one of them, and giving it back. */
@@ -73,13 +73,13 @@ export class Bookings {
   }
   async goesToConfirm(): Promise<void> {
     await this.#dialog.getByRole('button', { name: this.#t('ui.continue'), exact: true }).click()
-    await expect(this.#dialog.getByText(like(this.#t('purchase.confirmFinal')))).toBeVisible()
+    await expect(this.#dialog.getByText(like(this.#t('bookings.confirmFinal')))).toBeVisible()
   }
   get confirmButton(): Locator {
     return this.#dialog.getByRole('button', { name: like(this.#t('ui.cancelBooking'), { whole: true }) })
   }
   get tracker(): Locator {
-    return this.section(this.#t('purchase.trackerTitle'))
+    return this.section(this.#t('bookings.trackerTitle'))
   }
 }
 

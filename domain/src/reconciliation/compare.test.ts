@@ -24,16 +24,19 @@ const pair = (kind: LineKind, number: number, amount: number): { ours: OurLine; 
     at: '2026-11-22T09:00:00Z',
   },
 })
-const books = fc.uniqueArray(fc.record({ number: fc.integer({ min: 0, max: 60 }), amount: fc.integer({ min: 250, max: 9_000_000 }) }), {
-  selector: ({ number }) => number,
-  minLength: 1,
-  maxLength: 12,
-})
+const reconciliation = fc.uniqueArray(
+  fc.record({ number: fc.integer({ min: 0, max: 60 }), amount: fc.integer({ min: 250, max: 9_000_000 }) }),
+  {
+    selector: ({ number }) => number,
+    minLength: 1,
+    maxLength: 12,
+  },
+)
 const kinds = fc.constantFrom<LineKind>('payment', 'refund', 'booking')
 
 test('equal books have no difference, in whichever order they are written', () => {
   fc.assert(
-    fc.property(books, kinds, fc.nat(), (lines, kind, turn) => {
+    fc.property(reconciliation, kinds, fc.nat(), (lines, kind, turn) => {
       const pairs = lines.map(({ number, amount }) => pair(kind, number, amount))
       const theirs = pairs.map(each => each.theirs)
       const turned = [...theirs.slice(turn % theirs.length), ...theirs.slice(0, turn % theirs.length)]
@@ -78,7 +81,7 @@ const damages: readonly (readonly [LineKind, string, Damage, DifferenceKind])[] 
 )
 test.each(damages)('[PY-9] %s: %s, and exactly that is told', (kind, _, damage, received) => {
   fc.assert(
-    fc.property(books, lines => {
+    fc.property(reconciliation, lines => {
       const pairs = lines.map(({ number, amount }) => pair(kind, number, amount))
       const [ours, theirs] = [pairs.map(each => each.ours), pairs.map(each => each.theirs)]
       damage(ours, theirs)

@@ -23,7 +23,7 @@ export interface DestinationCity {
 export interface DestinationIndex {
   readonly places: PlaceIndex
   readonly cities: ReadonlyMap<string, DestinationCity>
-  readonly targets: readonly Destination[]
+  readonly destinations: readonly Destination[]
   readonly byId: ReadonlyMap<string, Destination>
   /** Places of landmarks within `targets`: few enough to be looked at one by one. */
   readonly landmarks: readonly number[]
@@ -87,7 +87,7 @@ export const destinationIndexMaker = (places: PlaceIndex): DestinationIndexMaker
       for (const { id, names, kind } of pois) add({ kind: 'landmark', id, ...known(names), poi: kind })
       for (const { id, names, stars } of hotels) add({ kind: 'hotel', id, ...known(names), stars })
     },
-    finish: () => ({ places, cities, targets: destinations, byId, landmarks, words: dictionaryOf(words), sounds: dictionaryOf(sounds) }),
+    finish: () => ({ places, cities, destinations, byId, landmarks, words: dictionaryOf(words), sounds: dictionaryOf(sounds) }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { OrderView } from '@karwan/contract/orders'
 import { useCallback } from 'react'
 import { server } from '../../base/server-client/index.ts'
 import { type DiscountsRequest, findChoice, keepChoice, noDiscounts, takeChoice } from './kept-choice.ts'
-import { type AskSplit, type DiscountsState, useDiscounts } from './use-savings.ts'
+import { type AskSplit, type DiscountsState, useDiscounts } from './use-discounts.ts'
 
 /**
  * Voucher and points on an order that waits for its money: what was chosen in this tab, or else with its last try to

@@ -3,7 +3,7 @@
  * gave back on a day of the brand's clock, by our record and by its own, and every difference that stands open. `POST
  * /api/desk/differences/{id}/settle` writes down what a person found out.
  */
-import { differenceKinds } from '@karwan/domain/books'
+import { differenceKinds } from '@karwan/domain/reconciliation'
 import { z } from 'zod'
 import { instant, localDate, money } from '../common/index.ts'
 

@@ -1,7 +1,7 @@
 import { createClock } from '@karwan/sandbox/kit'
 import { type SandboxWorld, sandboxDefault, startSandbox } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFibSignIn, type FibSignInOptions } from './fib-sign-on.ts'
+import { createFibSignIn, type FibSignInOptions } from './fib-sign-in.ts'
 
 const clock = createClock()
 let sandbox: SandboxWorld
@@ -17,9 +17,9 @@ const open = (more: Partial<FibSignInOptions> = {}) =>
     clientSecret: sandboxDefault('KARWAN_FIB_SIGN_ON_SECRET'),
     ...more,
   })
-const patienceSignal = () => AbortSignal.timeout(5000)
+const deadline = () => AbortSignal.timeout(5000)
 const begun = async () => {
-  const start = await open().start(patienceSignal())
+  const start = await open().start(deadline())
   if (start.state !== 'open') throw new Error(start.detail)
   return start
 }
@@ -34,9 +34,9 @@ test('a code is given with its QR code, its link and its end; nobody is known by
   expect(start.qrCode).toMatch(/^data:image\/png;base64,/)
   expect(start.appLink).toContain(start.code)
   expect(Date.parse(start.validUntil)).toBeGreaterThan(clock.now().getTime())
-  expect(await open().findPerson(start.code, patienceSignal())).toEqual({ state: 'waiting' })
+  expect(await open().findPerson(start.code, deadline())).toEqual({ state: 'waiting' })
   await answer(start.code, 'approve')
-  expect(await open().findPerson(start.code, patienceSignal())).toMatchObject({
+  expect(await open().findPerson(start.code, deadline())).toMatchObject({
     state: 'vouched',
     person: {
       subject: expect.any(String),
@@ -48,25 +48,25 @@ test('a code is given with its QR code, its link and its end; nobody is known by
 test('declined, unknown and expired codes tell nobody', async () => {
   const declined = await begun()
   await answer(declined.code, 'decline')
-  expect(await open().findPerson(declined.code, patienceSignal())).toEqual({ state: 'waiting' })
-  expect(await open().findPerson('AAAA-BBBB-CCCC', patienceSignal())).toEqual({ state: 'waiting' })
+  expect(await open().findPerson(declined.code, deadline())).toEqual({ state: 'waiting' })
+  expect(await open().findPerson('AAAA-BBBB-CCCC', deadline())).toEqual({ state: 'waiting' })
   const late = await begun()
   await answer(late.code, 'approve')
   clock.shift(6 * 60_000)
-  expect(await open().findPerson(late.code, patienceSignal())).toEqual({ state: 'waiting' })
+  expect(await open().findPerson(late.code, deadline())).toEqual({ state: 'waiting' })
 })
 
 test('wrong credentials, no answer and a strange one are said to be no answer, not a refusal of the person', async () => {
-  expect(await open({ clientSecret: 'wrong' }).start(patienceSignal())).toMatchObject({ state: 'unreachable' })
-  expect(await open({ clientSecret: 'wrong' }).findPerson('AAAA', patienceSignal())).toMatchObject({ state: 'unreachable' })
-  expect(await open({ baseUrl: 'http://127.0.0.1:9' }).start(patienceSignal())).toMatchObject({ state: 'unreachable' })
+  expect(await open({ clientSecret: 'wrong' }).start(deadline())).toMatchObject({ state: 'unreachable' })
+  expect(await open({ clientSecret: 'wrong' }).findPerson('AAAA', deadline())).toMatchObject({ state: 'unreachable' })
+  expect(await open({ baseUrl: 'http://127.0.0.1:9' }).start(deadline())).toMatchObject({ state: 'unreachable' })
   const strange: typeof fetch = async () => new Response('{"ssoAuthorizationCode":7}', { status: 200 })
-  expect(await open({ http: { fetch: strange } }).start(patienceSignal())).toMatchObject({ state: 'unreachable' })
+  expect(await open({ http: { fetch: strange } }).start(deadline())).toMatchObject({ state: 'unreachable' })
 })
 
 test('the bank’s number of the account stands in for a user it does not name', async () => {
   const received: typeof fetch = async () => new Response('{"iban":"IQ48FIQB004010129301001","name":"شيلان"}', { status: 200 })
-  expect(await open({ http: { fetch: received } }).findPerson('AAAA-BBBB', patienceSignal())).toEqual({
+  expect(await open({ http: { fetch: received } }).findPerson('AAAA-BBBB', deadline())).toEqual({
     state: 'vouched',
     person: { subject: 'IQ48FIQB004010129301001', profile: { firstName: 'شيلان' } },
   })

@@ -5,7 +5,7 @@ import { useShop } from '../../base/brand/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
 import { useAccount } from '../../session/index.ts'
 import { type DiscountsRequest, findChoice, keepChoice, nextOf, noDiscounts } from './kept-choice.ts'
-import { type AskSplit, type DiscountsState, useDiscounts } from './use-savings.ts'
+import { type AskSplit, type DiscountsState, useDiscounts } from './use-discounts.ts'
 
 /**
  * Voucher and points on a total that nothing was ordered for yet; the choice goes on to the payment, where the server
