@@ -1,11 +1,14 @@
-import { expect, test } from '../traveler/test.ts'
+import { expect as baseExpect, test } from '../traveler/test.ts'
 import { startDevelopment } from '../world/development.ts'
 
+const expect = baseExpect.configure({ timeout: 120_000 })
 const newWord = 'فڕینەکانمان'
 
 test('in development an open page follows changed words, components and styles, and the server starts again with changed code', async ({
   arrive,
 }) => {
+  // Vite makes each module when it is first asked for: minutes on two cores that also run the unit tests.
+  test.setTimeout(10 * 60_000)
   const development = await startDevelopment()
   try {
     const traveler = await arrive({ shop: development.shop, language: 'ckb' })
@@ -24,7 +27,7 @@ test('in development an open page follows changed words, components and styles, 
 
     development.edit('server/src/pages/site.ts', 'Disallow: /payment', 'Disallow: /changed')
     const robots = async () => (await fetch(`${development.shop}/robots.txt`)).text()
-    await expect.poll(robots).toContain('Disallow: /changed')
+    await expect.poll(robots, { timeout: 120_000 }).toContain('Disallow: /changed')
     // What the server draws has followed too, in another brand as well.
     const html = (await (await fetch(`${development.shop}/?lang=ckb`)).text()).replace(/\s/g, '')
     for (const part of [newWord, '2026</h1>', 'h1{opacity:0.5;}']) expect(html).toContain(part)
