@@ -7,8 +7,8 @@ import pageFiles from 'virtual:page-files'
 import { today } from '@karwan/domain/calendar'
 import { languages } from '@karwan/domain/locales'
 import { mallTokenName, takeMallToken } from '@karwan/domain/sign-in'
-import { loadAllWords, translatorFor } from './base/i18n/words.ts'
-import { isSignedIn } from './base/server-client/signed-in.ts'
+import { loadAllWords, translatorFor } from './base/i18n/index.ts'
+import { isSignedIn } from './base/server-client/index.ts'
 import { namesOfAddress } from './shell/address-names.server.ts'
 import { drawPage } from './shell/draw-page.tsx'
 import { redirectOf } from './shell/guards.ts'
@@ -23,7 +23,10 @@ export type { PageWorld } from './shell/page-world.ts'
 
 await Promise.all([...languages.map(loadAllWords), ...[...routes, notFound, broken].map(loadPage)])
 
-/** The answer to a page's address: HTML, a way elsewhere, or what a page asks for itself. Throws nothing; unknown paths answer 404 with the page. */
+/**
+ * The answer to a page's address: HTML, a way elsewhere, or what a page asks for itself. Throws nothing; unknown paths
+ * answer 404 with the page.
+ */
 export async function answerPage(request: Request, world: PageWorld): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url)
   const root = rootOf(request, world)

@@ -20,7 +20,10 @@ import { createSandboxStaySupplier } from '../suppliers/stays/index.ts'
 import { neverSent } from './never-sent.ts'
 import { neverConnects } from './testing/never-connects.ts'
 
-/** Nothing was sent where no connection was made: each adapter says that it may be tried again, and none that the outcome is unknown. */
+/**
+ * Nothing was sent where no connection was made: each adapter says that it may be tried again, and none that the
+ * outcome is unknown.
+ */
 const at = { baseUrl: 'https://outside.example', http: { fetch: neverConnects }, now: () => new Date() }
 const patienceSignal = () => AbortSignal.timeout(20_000)
 
@@ -30,7 +33,12 @@ describe.concurrent('a connect timeout at a supplier may be sent again', () => {
   const flights = createSandboxFlightSupplier({ ...at, apiKey: 'k' })
   const stays = createSandboxStaySupplier({ ...at, apiKey: 'k' })
   const quote: CancelQuote = {
-    ...{ quoteId: 'q', ref: 'o', refund: null, penalty: null, refundTo: 'balance', expiresAt: '2030-04-02T08:30:00Z' },
+    quoteId: 'q',
+    ref: 'o',
+    refund: null,
+    penalty: null,
+    refundTo: 'balance',
+    expiresAt: '2030-04-02T08:30:00Z',
   }
   test.each([
     ['booking a flight', () => flights.book({ ...common, offerRef: 'f', passengers: [] }, context())],

@@ -1,11 +1,10 @@
-import { isFailure, server } from '../base/server-client/index.ts'
-import { useQuery } from '../base/server-client/use-query.ts'
+import { isFailure, server, useQuery } from '../base/server-client/index.ts'
 
 const readTlds = async () => (await import('@karwan/contract/static-data')).tlds
 
 /**
- * Returns the public top-level domains, in lower case. Until they are here, or where they cannot be had, every plausible
- * one passes; the server checks again.
+ * Returns the public top-level domains, in lower case. Until they are here, or where they cannot be had, every
+ * plausible one passes; the server checks again.
  */
 export const useTlds = (): ReadonlySet<string> => {
   const { data = anyDomain } = useQuery<ReadonlySet<string>>({

@@ -1,11 +1,11 @@
 import type { FibInitiated } from '@karwan/contract/sign-in'
 import { useCallback, useState } from 'react'
 import { useShop } from '../base/brand/index.ts'
-import { useAbortableEffect } from '../base/browser/use-abortable-effect.ts'
+import { useAbortableEffect } from '../base/browser/index.ts'
 import { Button, Notice, Skeleton } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import { type Failure, isFailure, pause, useFailureText } from '../base/server-client/index.ts'
-import { readAccount } from '../session/account-life.ts'
+import { readAccount } from '../session/index.ts'
 import { askFibSignIn, startFibSignIn, tryBank } from './fib-sign-on.ts'
 import { useInBankApp } from './hosted.ts'
 import { ScanCode } from './scan-code.tsx'
@@ -25,7 +25,10 @@ export function FibSignInButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** Signing in with the First Iraqi Bank: inside its app by its own question, on the open web by a code that is approved on the phone. */
+/**
+ * Signing in with the First Iraqi Bank: inside its app by its own question, on the open web by a code that is approved
+ * on the phone.
+ */
 export function FibSignIn({ onSignedIn, onBack }: { onSignedIn: () => void; onBack: () => void }) {
   const { t } = useLocale()
   const isInApp = useInBankApp()

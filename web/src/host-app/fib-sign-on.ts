@@ -1,8 +1,6 @@
 import type { FibInitiated } from '@karwan/contract/sign-in'
 import { type Failure, isFailure, pause, server } from '../base/server-client/index.ts'
-import { getAccount } from '../session/account.ts'
-import { readAccount } from '../session/account-life.ts'
-import { arriveBy } from '../session/arriving.ts'
+import { arriveBy, getAccount, readAccount } from '../session/index.ts'
 import { hearApp, tellApp } from './fib-bridge.ts'
 
 /** EM-1: ten more after a first that failed, each with a code of its own. */
@@ -24,8 +22,9 @@ export async function askFibSignIn(code: string, signal?: AbortSignal): Promise<
 let signingIn: Promise<void> | undefined
 
 /**
- * Inside the app one is signed in by it, without being asked for anything else; once, whoever asks for it. Does nothing for who is signed in already.
- * Whoever has a question of his own for the app waits for it: the app asks its owner one thing at a time.
+ * Inside the app one is signed in by it, without being asked for anything else; once, whoever asks for it. Does nothing
+ * for who is signed in already. Whoever has a question of his own for the app waits for it: the app asks its owner one
+ * thing at a time.
  */
 export const signInByBank = (): Promise<void> => {
   signingIn ??= signInOnce()

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '@karwan/contract/payments'
 import { type GatewayKind, gatewayKinds, type PaymentMethodKind } from '@karwan/domain/payments'
-import { server } from '../base/server-client/index.ts'
-import { useQuery } from '../base/server-client/use-query.ts'
+import { server, useQuery } from '../base/server-client/index.ts'
 
 /** Ways that this page can show; each has a panel in `pay-panels.tsx`. */
 export const shownMethods = [...gatewayKinds, 'office', 'installments'] as const satisfies readonly PaymentMethodKind[]
@@ -37,7 +36,10 @@ export const nextTextOf = (gateway: GatewayKind, next: Next) => {
   return next === 'app' || next === 'phone' ? walletKeys[next][1] : 'payment.walletNext'
 }
 
-/** The ways an amount (minor units) can be paid here and now, as the server knows them; undefined until told, none where nobody is reached. */
+/**
+ * The ways an amount (minor units) can be paid here and now, as the server knows them; undefined until told, none where
+ * nobody is reached.
+ */
 export function usePaymentMethods(product: 'flight' | 'hotel', amount: number): readonly PaymentMethod[] | undefined {
   const { data, failure } = useQuery({
     queryKey: ['payment methods', product, amount],

@@ -1,8 +1,6 @@
 import type { SignedIn } from '@karwan/contract/account'
-import { importWithRetry } from '../base/browser/import-with-retry.ts'
-import { type Failure, isFailure, server } from '../base/server-client/index.ts'
-import { session } from '../base/server-client/own-session.ts'
-import { isSignedIn } from '../base/server-client/signed-in.ts'
+import { importWithRetry } from '../base/browser/index.ts'
+import { type Failure, isFailure, isSignedIn, server, session } from '../base/server-client/index.ts'
 import { type Account, type AccountUser, getAccount, listPrivates, onSignOut, setAccount } from './account.ts'
 
 /** Why an account was left: signed out here or in another tab, or its session ended by itself. */
@@ -87,7 +85,10 @@ export function loadUser(): Promise<void> {
   })
   return asking
 }
-/** Cookies that are still good are not renewed for it: each renewal that does not arrive costs a session some of its safety. */
+/**
+ * Cookies that are still good are not renewed for it: each renewal that does not arrive costs a session some of its
+ * safety.
+ */
 async function ask(): Promise<void> {
   const { signedIn } = await import('@karwan/contract/account')
   const login = session.isFresh() ? keptLogin() : undefined

@@ -6,9 +6,9 @@ import latinFont from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght
 import { directionOf } from '@karwan/domain/locales'
 import type { MallEntry } from '@karwan/domain/sign-in'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
-import { fontFaces } from '../base/design/fonts.ts'
+import { fontFaces } from '../base/design/index.ts'
 import appCss from '../base/design/styles/app.css?inline'
-import { mallScript } from '../host-app/mall-script.ts'
+import { mallScript } from '../host-app/index.ts'
 import { App } from './app.tsx'
 import { Head } from './head.tsx'
 import type { PageStart } from './page-start.ts'
@@ -80,7 +80,8 @@ function draw(page: React.ReactNode, nonce: string): Promise<string> {
     })
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // The page comes whole: a large part of it is not held back to be put in its place by a script after the first paint.
+      // The page comes whole: a large part of it is not held back to be put in its place by a script after the first
+      // paint.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,

@@ -2,9 +2,8 @@ import { hasFlightSearch, readFlightAddress, travelersOf } from '@karwan/domain/
 import { guestsOf, hasHotelSearch, readHotelAddress } from '@karwan/domain/hotels'
 import type { Language } from '@karwan/domain/locales'
 import { findCity } from '@karwan/domain/places-data'
-import { findCityScene } from '../base/design/content/city-scene.ts'
-import { createFormats } from '../base/i18n/formats.ts'
-import { translatorFor } from '../base/i18n/index.ts'
+import { findCityScene } from '../base/design/index.ts'
+import { createFormats, translatorFor } from '../base/i18n/index.ts'
 
 /** How the link of a search looks where it is given on; in the language of the page. */
 export interface LinkPreview {
@@ -22,7 +21,10 @@ const imageOf = (cityCode: string): string | undefined => {
 /** The city in the page's language, whatever the sender's was; as the address names it where we do not know it. */
 const nameOf = (code: string, named: string, language: Language): string => findCity(code)?.names[language] ?? named
 
-/** `hotelName`: what a hotel is called in that language, where it is known. Of the pages that carry a whole search; undefined for any other, and for a search that is not understood. */
+/**
+ * `hotelName`: what a hotel is called in that language, where it is known. Of the pages that carry a whole search;
+ * undefined for any other, and for a search that is not understood.
+ */
 export function linkPreview(
   path: string,
   query: string,

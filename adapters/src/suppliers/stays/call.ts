@@ -20,7 +20,10 @@ export interface Refusal {
   readonly code: string
   readonly detail: string
 }
-/** An answer of the supplier: what was asked, or its refusal. Anything that is no answer at all is thrown as SupplierError. */
+/**
+ * An answer of the supplier: what was asked, or its refusal. Anything that is no answer at all is thrown as
+ * SupplierError.
+ */
 export type SupplierAnswer<T> =
   | { readonly ok: true; readonly status: number; readonly value: T }
   | { readonly ok: false; readonly refusal: Refusal }
@@ -48,7 +51,10 @@ type Effect = SupplierError['sideEffect']
 export function createCaller({ baseUrl, apiKey, http }: StaySupplierAccess, name: string): Caller {
   const client = createHttpClient({ name, baseUrl, headers: { authorization: `Bearer ${apiKey}` }, ...supplierLimits }, http)
   const requestOf = ({ call, path, json }: Opening, { traceId, signal }: SupplierContext): HttpRequest => ({
-    ...{ call, path, json, signal },
+    call,
+    path,
+    json,
+    signal,
     headers: { 'x-trace-id': traceId },
   })
   const callWith =

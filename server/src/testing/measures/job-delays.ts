@@ -1,7 +1,7 @@
 /**
- * Measures the queue of background jobs: `node server/src/testing/measures/job-delays.ts`. Prints, on a PostgreSQL
- * (nothing where none is reachable), the delay from commit to start, the delay of a job that is due later, the time until the job of a
- * process that was killed starts again, and the statements of an idle server.
+ * Measures the queue of background jobs: `node server/src/testing/measures/job-delays.ts`. Prints, on a PostgreSQL, the
+ * delay from commit to start, the delay of a job that is due later, the time until the job of a process that was killed
+ * starts again, and the statements of an idle server. Prints nothing if no PostgreSQL is reachable.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

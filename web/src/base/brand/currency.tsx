@@ -1,8 +1,6 @@
 import type { CurrencyCode, Money } from '@karwan/domain/money'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
-import { rememberInCookie } from '../browser/cookies.ts'
-import { importWithRetry } from '../browser/import-with-retry.ts'
+import { importWithRetry, rememberInCookie, useAbortableEffect } from '../browser/index.ts'
 
 interface CurrencyChoice {
   /** Which of two prices stands large; what is charged is always in the brand's payment currency. */
@@ -63,7 +61,7 @@ function useConversion(chosen: CurrencyCode, payment: CurrencyCode): ShownMoney 
 export const useCurrency = (): CurrencyChoice | undefined => use(CurrencyContext)
 
 /**
- * Amounts that come in the payment currency alone (ends of a filter, the lowest price of a day), as the visitor reads prices: in the chosen currency at the shop's
- * rate; until that is known, as they are.
+ * Amounts that come in the payment currency alone (ends of a filter, the lowest price of a day), as the visitor reads
+ * prices: in the chosen currency at the shop's rate; until that is known, as they are.
  */
 export const useShownMoney = (): ShownMoney => useCurrency()?.money ?? asItIs

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, Mirrored, Skeleton, Steps } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
-import { PriceChangedDialog } from '../../order/price-changed-dialog.tsx'
+import { PriceChangedDialog } from '../../order/index.ts'
 import { BookingFrame } from './booking-frame.tsx'
 import { GoneDialog } from './gone-dialog.tsx'
 import type { Booking } from './use-booking.ts'
@@ -24,7 +24,10 @@ interface BookingPageProps<Draft> {
   onAccept: (total: number) => void
 }
 
-/** The form of a booking, then its review; what happened to the price or the offer while it was ordered is asked in between. */
+/**
+ * The form of a booking, then its review; what happened to the price or the offer while it was ordered is asked in
+ * between.
+ */
 export function BookingPage<Draft>({ booking, back, anew, who, aside, form, review, onAccept }: BookingPageProps<Draft>) {
   const { t } = useLocale()
   const navigate = useNavigate()

@@ -3,9 +3,8 @@ import type { PaymentMethodKind } from '@karwan/domain/payments'
 import { useEffect, useEffectEvent } from 'react'
 import { Card, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import { useInBankApp } from '../../host-app/hosted.ts'
-import { MethodPicker } from '../../payment/method-picker.tsx'
-import { isShown, usePaymentMethods } from '../../payment/payment-methods.ts'
+import { useInBankApp } from '../../host-app/index.ts'
+import { isShown, MethodPicker, usePaymentMethods } from '../../payment/index.ts'
 
 interface PaymentMethodsProps {
   product: 'flight' | 'hotel'
@@ -15,7 +14,10 @@ interface PaymentMethodsProps {
   onChange: (way: PaymentMethodKind) => void
 }
 
-/** How to pay, of what the server takes for this product and total; inside the banking app its own way is chosen already. It can be changed until it is paid. */
+/**
+ * How to pay, of what the server takes for this product and total; inside the banking app its own way is chosen
+ * already. It can be changed until it is paid.
+ */
 export function PaymentMethods({ product, total, value, onChange }: PaymentMethodsProps) {
   const { t } = useLocale()
   const methods = usePaymentMethods(product, total.amount)?.filter(isShown)

@@ -4,8 +4,7 @@ import type { FieldFault } from '@karwan/domain/problems'
 import { useEffect } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
-import { useFaults } from '../../form/faults.ts'
-import { useTlds } from '../../form/use-tlds.ts'
+import { useFaults, useTlds } from '../../form/index.ts'
 import { type DraftKind, useDraft, wipeOldDrafts } from './draft-storage.ts'
 import { type OrderChoice, useSubmission } from './use-submission.ts'
 
@@ -22,8 +21,8 @@ export interface Booked<Draft> {
 export type Booking<Draft> = ReturnType<typeof useBooking<Draft>>
 
 /**
- * A booking under way: the form, its faults and the order made of it. The step stands in the address, so the browser's Back goes between form and
- * review; nobody reviews a form with faults.
+ * A booking under way: the form, its faults and the order made of it. The step stands in the address, so the browser's
+ * Back goes between form and review; nobody reviews a form with faults.
  */
 export function useBooking<Draft>(query: string, { product, kind, start, check, orderOf, loadReview: bringReview }: Booked<Draft>) {
   const { today } = useShop()

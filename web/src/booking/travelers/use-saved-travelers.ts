@@ -1,6 +1,5 @@
 import type { SavedTraveler } from '@karwan/contract/travelers'
-import { type Failure, isFailure } from '../../base/server-client/index.ts'
-import { useQuery } from '../../base/server-client/use-query.ts'
+import { type Failure, isFailure, useQuery } from '../../base/server-client/index.ts'
 import { onSignOut, useAccount } from '../../session/index.ts'
 import { listTravelers } from './calls.ts'
 
@@ -11,7 +10,10 @@ export type KnownTravelers =
   | { readonly state: 'failed'; readonly failure: Failure }
 
 type Listed = Extract<KnownTravelers, { state: 'there' }>
-/** The list as it was told last, masked as it came, and whose it is: another form shows it at once while it is asked for anew. */
+/**
+ * The list as it was told last, masked as it came, and whose it is: another form shows it at once while it is asked for
+ * anew.
+ */
 let last: { readonly of: string; readonly listed: Listed } | undefined
 onSignOut(() => {
   last = undefined

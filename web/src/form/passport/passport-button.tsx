@@ -1,13 +1,15 @@
 import type { MrzReading } from '@karwan/domain/travelers/mrz'
 import { ScanLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { Button, Sheet, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 
-const PassportSheet = lazy(async () => ({ default: (await importWithRetry(() => import('./passport-sheet.tsx'))).PassportSheet }))
+const PassportSheet = lazy(async () => ({ default: (await importWithRetry(() => import('./passport-sheet.lazy.tsx'))).PassportSheet }))
 
-/** What was read and confirmed, by the names of a booking's fields. Fields that were not read for certain are not here. */
+/**
+ * What was read and confirmed, by the names of a booking's fields. Fields that were not read for certain are not here.
+ */
 export type ReadPassport = MrzReading['values']
 
 /** Opens the reading of a passport: photographed, typed or pasted. All it takes is fetched when it is pressed. */

@@ -5,12 +5,14 @@ import { useShop } from '../../base/brand/index.ts'
 import { Button, Dialog, Skeleton, TextField, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import { FailureNotice, Path, useSmallForm } from '../../form/small-form.tsx'
-import { leaveEverywhere } from '../../session/account-life.ts'
+import { FailureNotice, Path, useSmallForm } from '../../form/index.ts'
+import { leaveEverywhere } from '../../session/index.ts'
 import { contract } from './contract.ts'
 import { PasswordField } from './sign-in/password-field.tsx'
 
-/** Erasing an account: what goes, what stays, which trips go on; then the password, or a typed word where there is none. */
+/**
+ * Erasing an account: what goes, what stays, which trips go on; then the password, or a typed word where there is none.
+ */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t } = useLocale()
   const shop = useShop()

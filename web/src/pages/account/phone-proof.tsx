@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Badge, Button, Sheet } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
-import { FailureNotice } from '../../form/small-form.tsx'
+import { FailureNotice } from '../../form/index.ts'
 import { OwnCode, type OwnCodeSent, sendOwnCode } from './own-code.tsx'
 
 /** The code that was sent to a number last, and whether it is being typed. */
@@ -21,7 +21,10 @@ interface PhoneProofProps extends PhoneCodeProps {
   isVerified: boolean
 }
 
-/** Whether the number is proven to be one's own, and the way to prove it: a code by SMS, with which one signs in from then on. */
+/**
+ * Whether the number is proven to be one's own, and the way to prove it: a code by SMS, with which one signs in from
+ * then on.
+ */
 export function PhoneProof({ phone, isVerified, code, setCode }: PhoneProofProps) {
   const { t } = useLocale()
   const box = useRef<HTMLDivElement>(null)

@@ -3,8 +3,8 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { Button, Card, useVoice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
-import { FailureNotice } from '../../form/small-form.tsx'
-import { Avatar } from '../../session/avatar.tsx'
+import { FailureNotice } from '../../form/index.ts'
+import { Avatar } from '../../session/index.ts'
 import { smallPicture } from './small-picture.ts'
 import { type Change, updateDetails } from './update-details.ts'
 
@@ -13,7 +13,10 @@ interface PicturePartProps {
   onSaved: (details: UserDetails) => void
 }
 
-/** One's picture: chosen, looked at, then saved. What is sent is drawn anew here, small and without what a camera writes into it. */
+/**
+ * One's picture: chosen, looked at, then saved. What is sent is drawn anew here, small and without what a camera writes
+ * into it.
+ */
 export function PicturePart({ details, onSaved }: PicturePartProps) {
   const { t } = useLocale()
   const { toast } = useVoice()

@@ -1,8 +1,6 @@
 import type { DetailsUpdate, UserDetails } from '@karwan/contract/account'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import { getAccount } from '../../session/account.ts'
-import { rename } from '../../session/account-life.ts'
-import { requireSignIn } from '../../session/sign-in-wish.ts'
+import { getAccount, rename, requireSignIn } from '../../session/index.ts'
 import { contract } from './contract.ts'
 
 /** A change of the profile: its fields, a picture beside them. */
@@ -12,8 +10,8 @@ export interface Change {
 }
 
 /**
- * Saves a change. Where the session ended meanwhile one signs in over the page and it is saved then, but never into another account. Undefined when
- * nothing was saved because nobody signed in, or somebody else.
+ * Saves a change. Where the session ended meanwhile one signs in over the page and it is saved then, but never into
+ * another account. Undefined when nothing was saved because nobody signed in, or somebody else.
  */
 export async function updateDetails(userId: string, change: Change): Promise<UserDetails | Failure | undefined> {
   const answer = await send(userId, change)

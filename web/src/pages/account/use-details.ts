@@ -1,7 +1,7 @@
 import type { UserDetails } from '@karwan/contract/account'
 import { useCallback, useEffect, useState } from 'react'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
-import { useAccount } from '../../session/account.ts'
+import { useAccount } from '../../session/index.ts'
 import { getDetails } from './auth-calls.ts'
 
 export type DetailsState =
@@ -10,8 +10,8 @@ export type DetailsState =
   | { readonly is: 'failed'; readonly failure: Failure }
 
 /**
- * What is kept of who is signed in. While a session that ended is opened again the page keeps what it shows; another account's details take the place of
- * the first one's.
+ * What is kept of who is signed in. While a session that ended is opened again the page keeps what it shows; another
+ * account's details take the place of the first one's.
  */
 export function useDetails() {
   const { user } = useAccount()

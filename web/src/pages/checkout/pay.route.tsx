@@ -2,11 +2,13 @@ import { useEffect } from 'react'
 import { Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'
-import { OrderFailure } from '../../order/order-failure.tsx'
-import { useOrder } from '../../order/use-order.ts'
+import { OrderFailure, useOrder } from '../../order/index.ts'
 import { PayOrder } from './pay-order.tsx'
 
-/** Where an order is paid; survives reload, a closed tab and a declined card. One that cannot be paid leads to its outcome. */
+/**
+ * Where an order is paid; survives reload, a closed tab and a declined card. One that cannot be paid leads to its
+ * outcome.
+ */
 export default function Pay() {
   const [params] = useSearchParams()
   const { language } = useLocale()

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Button, TextField } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
-import { FailureNotice } from '../../form/small-form.tsx'
+import { FailureNotice } from '../../form/index.ts'
 import { newKey, takeCash } from './desk-calls.ts'
 
 interface CashFormProps {
@@ -13,7 +13,10 @@ interface CashFormProps {
   onStale: () => void
 }
 
-/** Counting: what was put on the counter is typed, what is missing or goes back is told, and only enough of it can be taken. */
+/**
+ * Counting: what was put on the counter is typed, what is missing or goes back is told, and only enough of it can be
+ * taken.
+ */
 export function CashForm({ payment: { amount, code }, onTaken, onStale }: CashFormProps) {
   const { t, format } = useLocale()
   const [typed, setTyped] = useState('')

@@ -1,8 +1,8 @@
 import type { OrderPushed } from '@karwan/contract/payments'
 import { useEffectEvent } from 'react'
-import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
+import { useAbortableEffect } from '../../base/browser/index.ts'
 import { isFailure, pause, server } from '../../base/server-client/index.ts'
-import { readInstallments } from '../../payment/by-month/calls.ts'
+import { readInstallments } from '../../payment/index.ts'
 
 /** So often that the traveler at the desk sees it within three seconds of the money being taken. */
 const everyMs = 1500
@@ -29,7 +29,10 @@ const askPlan = async (orderId: string, signal: AbortSignal): Promise<DeskAction
   return state === 'paid' ? 'over' : 'changed'
 }
 
-/** While the page is looked at, asks whether what is held still waits for its office, and tells when it does not. Without a hold nothing is asked. */
+/**
+ * While the page is looked at, asks whether what is held still waits for its office, and tells when it does not.
+ * Without a hold nothing is asked.
+ */
 export function useDeskAction(hold: OrderPushed | undefined, onMoved: (action: DeskAction) => void): void {
   const moved = useEffectEvent(onMoved)
   const orderId = hold?.order_id

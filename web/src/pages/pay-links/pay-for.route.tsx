@@ -3,12 +3,15 @@ import { useEffect } from 'react'
 import { ButtonLink, EmptyState, Skeleton } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useLocation, useNavigate, useSearchParams } from '../../base/router/index.ts'
-import { OrderFailure } from '../../order/order-failure.tsx'
+import { OrderFailure } from '../../order/index.ts'
 import { LinkOutcome } from './link-outcome.tsx'
 import { PayForOrder } from './pay-for-order.tsx'
 import { usePayLink } from './use-pay-link.ts'
 
-/** Where somebody else pays: `/pay-for#secret` as it was sent, `/pay-for?link=` where a gateway sends back to. The address says nothing of how it went. */
+/**
+ * Where somebody else pays: `/pay-for#secret` as it was sent, `/pay-for?link=` where a gateway sends back to. The
+ * address says nothing of how it went.
+ */
 export default function PayFor() {
   const [params] = useSearchParams()
   const { hash } = useLocation()

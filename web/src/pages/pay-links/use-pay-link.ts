@@ -1,9 +1,8 @@
 import type { PayLinkState, PayLinkView } from '@karwan/contract/pay-links'
 import type { PaymentChecked } from '@karwan/contract/payments'
-import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
-import { useQuery } from '../../base/server-client/use-query.ts'
-import type { PayTarget } from '../../payment/paying.ts'
-import { useWatch } from '../../payment/use-watch.ts'
+import { type Failure, isFailure, server, useQuery } from '../../base/server-client/index.ts'
+import type { PayTarget } from '../../payment/index.ts'
+import { useWatch } from '../../payment/index.ts'
 
 const readView = async () => (await import('@karwan/contract/pay-links')).payLinkView
 
@@ -15,7 +14,10 @@ export type SeenLink =
 /** Decided by the gateway, or by whoever ordered: it may change while one looks. */
 const passing: readonly PayLinkState[] = ['pending', 'returning']
 
-/** A link by its secret, or by its id where this browser has opened it before; asks by itself again while a payment is undecided and the page is `watching`. */
+/**
+ * A link by its secret, or by its id where this browser has opened it before; asks by itself again while a payment is
+ * undecided and the page is `watching`.
+ */
 export function usePayLink(
   { secret, id }: { secret: string; id: string },
   language: string,

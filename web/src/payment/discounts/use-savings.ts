@@ -1,9 +1,9 @@
 import type { PaymentSplitView } from '@karwan/contract/payments'
 import type { Money } from '@karwan/domain/money'
 import { useCallback, useEffectEvent, useState } from 'react'
-import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
+import { useAbortableEffect } from '../../base/browser/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
-import { useAccount } from '../../session/account.ts'
+import { useAccount } from '../../session/index.ts'
 import type { Discounts } from '../paying.ts'
 import { type DiscountsRequest, isNoDiscounts, noDiscounts } from './kept-choice.ts'
 
@@ -39,8 +39,9 @@ interface Answer {
 const refusals = new Set(['voucher-refused', 'points-refused', 'sign-in-needed'])
 
 /**
- * Voucher and points on a total: the choice from before is looked at first and dropped where it holds no more; a new one counts when the server has said what it comes
- * to. Asked again when somebody signs in or out. `keep` is told of each choice that counts.
+ * Voucher and points on a total: the choice from before is looked at first and dropped where it holds no more; a new
+ * one counts when the server has said what it comes to. Asked again when somebody signs in or out. `keep` is told of
+ * each choice that counts.
  */
 export function useDiscounts(
   total: Money,

@@ -1,7 +1,7 @@
 import type { PaymentStarted } from '@karwan/contract/payments'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useAbortableEffect } from '../../base/browser/use-abortable-effect.ts'
+import { useAbortableEffect } from '../../base/browser/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, isFailure, server } from '../../base/server-client/index.ts'
 import type { PayTarget } from '../paying.ts'
@@ -22,8 +22,9 @@ export type Start =
   | { readonly is: 'failed'; readonly failure: Failure }
 
 /**
- * Begins a payment when it is asked to, or by itself at once. Begun again it is the same payment, as long as the gateway takes money for it and nothing
- * of the request differs. An order that cannot be paid any more leads to its outcome.
+ * Begins a payment when it is asked to, or by itself at once. Begun again it is the same payment, as long as the
+ * gateway takes money for it and nothing of the request differs. An order that cannot be paid any more leads to its
+ * outcome.
  */
 export function useStart(target: PayTarget, request: StartRequest, byItself: boolean, outcome: string): readonly [Start, () => void] {
   const navigate = useNavigate()

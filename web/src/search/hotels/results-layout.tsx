@@ -1,11 +1,11 @@
 import { Map as MapIcon } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { importWithRetry } from '../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../base/browser/index.ts'
 import { Button, cx, Skeleton, useMedia } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
-import { HotelsMap, type HotelsMapProps } from './map/map-slot.tsx'
+import { HotelsMap, type HotelsMapProps } from './map/hotels-map-loader.tsx'
 
-const MapBox = lazy(async () => ({ default: (await importWithRetry(() => import('./map/map-box.tsx'))).MapBox }))
+const MapBox = lazy(async () => ({ default: (await importWithRetry(() => import('./map/map-box.lazy.tsx'))).MapBox }))
 
 /** From here on the map stands beside the list. */
 const splits = '(min-width: 75rem)'
@@ -14,14 +14,20 @@ interface ResultsLayoutProps {
   /** Undefined while there is nothing to show on a map, or while it is closed. */
   map: Omit<HotelsMapProps, 'split'> | undefined
   onClose: () => void
-  /** Beside the list on wide screens; with a map beside it the filters are a sheet. Undefined where there is nothing to narrow. */
+  /**
+   * Beside the list on wide screens; with a map beside it the filters are a sheet. Undefined where there is nothing to
+   * narrow.
+   */
   rail: ReactNode | undefined
   /** The sheet of the filters, once more over the map. */
   filters: ReactNode
   children: ReactNode
 }
 
-/** Filters, list and map. Under a map that covers it the list stays as it is, so that closing the map leads back to the same place. */
+/**
+ * Filters, list and map. Under a map that covers it the list stays as it is, so that closing the map leads back to the
+ * same place.
+ */
 export function ResultsLayout({ map, onClose, rail, filters, children }: ResultsLayoutProps) {
   const isWide = useMedia(splits)
   const open = map !== undefined

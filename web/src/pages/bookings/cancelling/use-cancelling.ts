@@ -3,7 +3,7 @@ import type { Money } from '@karwan/domain/money'
 import { useRef, useState } from 'react'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, isFailure, server } from '../../../base/server-client/index.ts'
-import { readOrder } from '../../../order/use-order.ts'
+import { readOrder } from '../../../order/index.ts'
 
 /** A service's id, or everything that can be cancelled. */
 export type Chosen = string | 'all'
@@ -34,7 +34,10 @@ const readQuote = async () => (await import('@karwan/contract/orders')).cancella
 /** The quote counts no more: another takes its place. */
 const goneQuotes: readonly Failure['failed'][] = ['quote-expired', 'quote-not-found']
 
-/** The way from a choice over what comes back to the confirmation. The server cancels a quote once, however often it is confirmed. */
+/**
+ * The way from a choice over what comes back to the confirmation. The server cancels a quote once, however often it is
+ * confirmed.
+ */
 export function useCancelling(orderId: string, start: Chosen | undefined, onCancelled: (order: OrderView) => void): CancellingActions {
   const { language } = useLocale()
   const [state, setState] = useState<Cancelling>(start === undefined ? { is: 'choosing' } : { is: 'asking' })

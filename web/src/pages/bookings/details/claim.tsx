@@ -4,10 +4,13 @@ import { startTransition, useState } from 'react'
 import { Button, ButtonLink, Notice, useVoice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { type Failure, isFailure, server, useFailureText } from '../../../base/server-client/index.ts'
-import { readOrder } from '../../../order/use-order.ts'
+import { readOrder } from '../../../order/index.ts'
 import { requireSignIn, useAccount } from '../../../session/index.ts'
 
-/** A booking made without an account, or found by its reference, is added to one; who has none yet signs in or up on the way. */
+/**
+ * A booking made without an account, or found by its reference, is added to one; who has none yet signs in or up on the
+ * way.
+ */
 export function Claim({ order, onChange }: { order: OrderView; onChange: (order: OrderView) => void }) {
   const { t, language } = useLocale()
   const { toast } = useVoice()

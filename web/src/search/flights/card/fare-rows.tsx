@@ -1,8 +1,7 @@
 import type { BagAllowance, FareCondition, FlightFare, Told } from '@karwan/domain/flights'
 import { Armchair, ArrowLeftRight, Check, CircleHelp, Coins, RotateCcw, Utensils, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CabinBagIcon, CheckedBagIcon } from '../../../base/design/icons/own-icons.tsx'
-import { cx } from '../../../base/design/index.ts'
+import { CabinBagIcon, CheckedBagIcon, cx } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { useFareWords } from './fare-words.ts'
 
@@ -18,7 +17,10 @@ export interface FareRow {
 }
 const icon = { size: 18, 'aria-hidden': true } as const
 
-/** The fixed rows in which fares are compared, whatever an airline tells: the same in the card, the rules and the comparison. */
+/**
+ * The fixed rows in which fares are compared, whatever an airline tells: the same in the card, the rules and the
+ * comparison.
+ */
 export function useFareRows(): readonly FareRow[] {
   const { t } = useLocale()
   const words = useFareWords()

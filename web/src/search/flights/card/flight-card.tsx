@@ -9,16 +9,16 @@ import {
 } from '@karwan/domain/flights'
 import { ChevronDown } from 'lucide-react'
 import { lazy, memo, Suspense, useId } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
 import { Badge, Button, Checkbox, cx, Skeleton, VisuallyHidden } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { HeartButton } from '../../wishlist/heart-button.tsx'
+import { HeartButton } from '../../wishlist/index.ts'
 import { useNames } from '../names.tsx'
 import { FareFacts } from './fare-facts.tsx'
 import { FarePrice, PriceExtras } from './fare-price.tsx'
 import { LegRow } from './leg-row.tsx'
 
-const CardDetails = lazy(async () => ({ default: (await importWithRetry(() => import('./card-details.tsx'))).CardDetails }))
+const CardDetails = lazy(async () => ({ default: (await importWithRetry(() => import('./card-details.lazy.tsx'))).CardDetails }))
 
 export interface FlightCardProps {
   itinerary: FlightItinerary
@@ -128,7 +128,10 @@ const [closed, opened] = ['', 'rotate-180'].map(turn => (
   <ChevronDown key="chevron" size={20} aria-hidden="true" className={cx('transition-transform duration-150', turn)} />
 ))
 
-/** The search of the page as it stands when the heart is pressed; a link of codes alone is kept under the names of its cities. */
+/**
+ * The search of the page as it stands when the heart is pressed; a link of codes alone is kept under the names of its
+ * cities.
+ */
 function requestOf(cityOf: (code: string) => string) {
   const { search } = readFlightAddress(new URLSearchParams(window.location.search))
   const named = (place: FlightPlace) => (place.cityName === place.cityCode ? { ...place, cityName: cityOf(place.locationId) } : place)

@@ -1,6 +1,6 @@
 import { type FlightFare, type FlightItinerary, firstSegment } from '@karwan/domain/flights'
 import { EqualNot, X } from 'lucide-react'
-import { Price } from '../../../base/brand/price.tsx'
+import { Price } from '../../../base/brand/index.ts'
 import { AirlineTile, Button, cx, IconButton, Sheet, useMedia, VisuallyHidden, wide } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { peopleOf, shareOf } from '../card/fare-price.tsx'
@@ -15,7 +15,10 @@ interface ComparisonProps {
   onClose: () => void
 }
 
-/** Flights side by side: a column each, rows that differ marked. On phones a row's name stands over its values, so that all columns fit. */
+/**
+ * Flights side by side: a column each, rows that differ marked. On phones a row's name stands over its values, so that
+ * all columns fit.
+ */
 export function Comparison({ chosen, perPerson, onRemove, onSelect, onClose }: ComparisonProps) {
   const { t } = useLocale()
   const isWide = useMedia(wide)

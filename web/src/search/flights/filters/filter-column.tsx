@@ -1,12 +1,12 @@
 import { type FlightFilters, type FlightItinerary, filterFlights, filterGroups, isAsked } from '@karwan/domain/flights'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, memo, Suspense, useState } from 'react'
-import { importWithRetry } from '../../../base/browser/import-with-retry.ts'
+import { importWithRetry } from '../../../base/browser/index.ts'
 import { Button, Sheet, useMedia } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { RailSkeleton } from '../loading-panel.tsx'
 
-const CountedPanel = lazy(async () => ({ default: (await importWithRetry(() => import('./counted-panel.tsx'))).CountedPanel }))
+const CountedPanel = lazy(async () => ({ default: (await importWithRetry(() => import('./counted-panel.lazy.tsx'))).CountedPanel }))
 
 interface FilterColumnProps {
   all: readonly FlightItinerary[]
@@ -20,7 +20,10 @@ interface FilterColumnProps {
 }
 const beside = '(min-width: 64rem)'
 
-/** The filters beside the list on wide screens; on phones behind a button that is always within reach, in a sheet that says what it will show. */
+/**
+ * The filters beside the list on wide screens; on phones behind a button that is always within reach, in a sheet that
+ * says what it will show.
+ */
 export const FilterColumn = memo(function FilterColumn({ all, filters, late, searchKey, people, onChange }: FilterColumnProps) {
   const { t } = useLocale()
   const isBeside = useMedia(beside)

@@ -2,8 +2,7 @@ import { type Bounds, type FlightFilters, without } from '@karwan/domain/flights
 import { currencyDecimals } from '@karwan/domain/money'
 import { currencyKeys } from '@karwan/messages/keys'
 import { memo } from 'react'
-import { useShop, useShownCurrency } from '../../../base/brand/index.ts'
-import { usePriceBoxes } from '../../../base/brand/use-price-boxes.ts'
+import { usePriceBoxes, useShop, useShownCurrency } from '../../../base/brand/index.ts'
 import { RangeSlider } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { readClock, writeClock } from './clock-text.ts'
@@ -26,7 +25,10 @@ interface DurationSectionProps extends RangeProps {
   longest: number | undefined
 }
 
-/** The price as the list shows it: of everyone, or an even share of one person. The filter itself is always of the total. */
+/**
+ * The price as the list shows it: of everyone, or an even share of one person. The filter itself is always of the
+ * total.
+ */
 export const PriceSection = memo(function PriceSection({ full, chosen, searchKey, people, onChange }: PriceSectionProps) {
   const { t } = useLocale()
   const words = useFilterWords(people)

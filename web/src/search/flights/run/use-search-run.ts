@@ -1,7 +1,7 @@
 import { type FlightSearch, writeFlightAddress } from '@karwan/domain/flights'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { useIsVisible } from '../../../base/router/kept.tsx'
+import { useIsVisible } from '../../../base/router/index.ts'
 import { nothingYet, SearchRun, type SearchSoFar } from './search-run.ts'
 
 /** The last search of this tab: whoever comes back to it, from a booking or from elsewhere, finds it as it was left. */
@@ -63,8 +63,8 @@ function useNamesOfLanguage(run: SearchRun | undefined): void {
 }
 
 /**
- * Offers hold for a while. Who reads the list when it is over is told so in a line above it, and keeps reading; who comes back to it, from a
- * booking or from another window, or chooses a fare, is asked for up-to-date results.
+ * Offers hold for a while. Who reads the list when it is over is told so in a line above it, and keeps reading; who
+ * comes back to it, from a booking or from another window, or chooses a fare, is asked for up-to-date results.
  */
 function useExpiry(run: SearchRun | undefined, { expiresAt, phase }: SearchSoFar): void {
   const isVisible = useIsVisible()

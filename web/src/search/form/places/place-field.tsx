@@ -1,8 +1,7 @@
 import type { PlaceMatch } from '@karwan/domain/places'
 import { BedDouble, Building2, History, Landmark, MapPin, MapPinned, Plane } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Combobox } from '../../../base/design/controls/combobox.tsx'
-import { cx } from '../../../base/design/cx.ts'
+import { Combobox, cx } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { rememberPlace } from './recent-places.ts'
 import { usePlaces } from './use-places.ts'
@@ -25,8 +24,8 @@ export interface PlaceFieldProps {
 }
 
 /**
- * One query finds a place in any script; on an empty field recent and popular ones. For hotels areas, landmarks and hotels are found too, each kind
- * under its heading.
+ * One query finds a place in any script; on an empty field recent and popular ones. For hotels areas, landmarks and
+ * hotels are found too, each kind under its heading.
  */
 export function PlaceField({ kind, label, placeholder, chosen, except, onPick, onClear, error, before, className }: PlaceFieldProps) {
   const { t, language } = useLocale()

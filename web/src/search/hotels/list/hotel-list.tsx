@@ -3,7 +3,7 @@ import type { HotelSearch } from '@karwan/domain/hotels'
 import { Fragment, memo, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 import { Button, cx, Notice } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { useIsVisible } from '../../../base/router/kept.tsx'
+import { useIsVisible } from '../../../base/router/index.ts'
 import { useFailureText } from '../../../base/server-client/index.ts'
 import { AdAfter, type ListAds, useListAds } from '../../ads/index.ts'
 import { HotelCard } from './hotel-card.tsx'
@@ -107,8 +107,9 @@ const Place = memo(function Place({ hotel, place, active, onActive, ...card }: P
 })
 
 /**
- * The end of what is there: fetches on as it comes into sight, and by its button. Who jumps to the foot of the page has gone past it: then too, and the list grows
- * into the window, which the footer does not hold while there is more (`data-growing`).
+ * The end of what is there: fetches on as it comes into sight, and by its button. Who jumps to the foot of the page has
+ * gone past it: then too, and the list grows into the window, which the footer does not hold while there is more
+ * (`data-growing`).
  */
 function NextPage({ onReach, busy }: { onReach: () => void; busy: boolean }) {
   const { t } = useLocale()

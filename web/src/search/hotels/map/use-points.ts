@@ -2,8 +2,7 @@ import type { HotelPoint, HotelPoints } from '@karwan/contract/hotels'
 import { type Money, money } from '@karwan/domain/money'
 import { useCurrency } from '../../../base/brand/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { type Failure, isFailure, pause, server } from '../../../base/server-client/index.ts'
-import { useQuery } from '../../../base/server-client/use-query.ts'
+import { type Failure, isFailure, pause, server, useQuery } from '../../../base/server-client/index.ts'
 import type { ListView } from '../list/list-view.ts'
 
 /** A found hotel on the map. */
@@ -29,7 +28,10 @@ export interface Points {
 const readPoints = async () => (await import('@karwan/contract/hotels')).hotelPoints
 const pace = 1500
 
-/** Every hotel that passes the filters, in few bytes. While the search goes on it is asked again as more come, at an easy pace. */
+/**
+ * Every hotel that passes the filters, in few bytes. While the search goes on it is asked again as more come, at an
+ * easy pace.
+ */
 export function usePoints(code: string, { filters, sort, order }: ListView, count: number, searching: boolean): Points {
   const { language } = useLocale()
   const filter = JSON.stringify(filters)

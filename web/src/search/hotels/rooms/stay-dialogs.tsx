@@ -1,12 +1,12 @@
 import type { RoomOffersWire, ValidatedStayWire } from '@karwan/contract/hotels'
 import { boardKeys } from '@karwan/messages/keys'
 import { useState } from 'react'
-import { Price } from '../../../base/brand/price.tsx'
+import { Price } from '../../../base/brand/index.ts'
 import { Button, Dialog, Illustration } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import { useIsVisible } from '../../../base/router/kept.tsx'
+import { useIsVisible } from '../../../base/router/index.ts'
 import { useFailureText } from '../../../base/server-client/index.ts'
-import { PriceChangedDialog } from '../../../order/price-changed-dialog.tsx'
+import { PriceChangedDialog } from '../../../order/index.ts'
 import { nearestOffers, type Offer } from './offers/room-groups.ts'
 import type { Choice } from './use-choice.ts'
 import { isGone, isSearchOver, type StayCheck } from './use-stay-check.ts'
@@ -18,7 +18,10 @@ interface StayDialogsProps {
   onReload: () => void
 }
 
-/** What can come between choosing rooms and booking them: another price, an offer that is gone, a supplier that does not answer. */
+/**
+ * What can come between choosing rooms and booking them: another price, an offer that is gone, a supplier that does not
+ * answer.
+ */
 export function StayDialogs({ check, rooms, choice, onReload }: StayDialogsProps) {
   const { t } = useLocale()
   const text = useFailureText()
