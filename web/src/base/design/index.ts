@@ -28,7 +28,7 @@ export { TextField } from './controls/text-field.tsx'
 export { cx } from './cx.ts'
 export { Calendar, type CalendarProps } from './date-range/calendar.tsx'
 export { DateRangeField, type Selection } from './date-range/index.ts'
-export { type PriceOf } from './date-range/month-grid.tsx'
+export type { PriceOf } from './date-range/month-grid.tsx'
 export { focusHeading } from './focus-heading.ts'
 export { type FontFiles, fontFaces } from './fonts.ts'
 export {
