@@ -2,11 +2,13 @@
  * The composition root: creates everything and hands it to those who need it. Nothing else in the server reads a
  * setting, a clock or opens a connection by itself.
  */
+
 import { createMailer } from '@karwan/adapters/mail'
 import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import type { FlightSearch } from '@karwan/domain/flights'
 import type { HotelSearch } from '@karwan/domain/hotels'
+import { offerTrust } from '@karwan/domain/offers'
 import { buildPlaceIndex } from '@karwan/domain/places'
 import { airports, cities, otherCities } from '@karwan/domain/places-data'
 import { Redis } from 'ioredis'
@@ -73,7 +75,6 @@ export interface App {
 const megabyte = 1024 * 1024
 /** Milliseconds a supplier may take to answer a search. */
 const supplierDeadlineMs = 25_000
-const searchLifetimeMinutes = 30
 
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { settings, brands, database, suppliers, pages, logger, now, calls = createCallLog(logger) } = options
@@ -107,7 +108,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     running,
     now,
     deadlineMs: supplierDeadlineMs,
-    lifetimeMinutes: searchLifetimeMinutes,
+    lifetimeMs: offerTrust.searchMs,
     onSupplierFailure: (supplier: string, error: unknown) => logger.warn({ err: error, supplier }, 'a supplier broke off a search'),
   }
   const flightStore = storeOf<FlightSearch, FlightRow>('flights')

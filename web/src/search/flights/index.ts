@@ -10,10 +10,8 @@ export { useNames } from './names.tsx'
 export { NamesProvider } from './names-provider.tsx'
 export {
   bookAddress,
-  findOffer,
+  flightOffers,
   type OfferRef,
   readBookAddress,
-  readOffer,
-  rememberOffer,
   resultsAddress,
-} from './select/read-offer.ts'
+} from './select/flight-offers.ts'

@@ -6,7 +6,7 @@ import { Button, Dialog, Notice, ProgressLine, Skeleton } from '../../../base/de
 import { useLocale, Words } from '../../../base/i18n/index.ts'
 import { type Failure, isFailure, useFailureText } from '../../../base/server-client/index.ts'
 import { useSearchOfRows } from '../search-code.tsx'
-import { readOffer } from '../select/read-offer.ts'
+import { flightOffers } from '../select/flight-offers.ts'
 import { OriginalRules, ToldRules } from './rules-text.tsx'
 
 interface FareRulesDialogProps {
@@ -72,7 +72,7 @@ function useRules(itinerary: string, fare: string) {
   useEffect(() => {
     if (code === undefined) return
     const gone = new AbortController()
-    void readOffer({ code, itinerary, fare }, gone.signal).then(read => {
+    void flightOffers.read({ code, itinerary, fare }, gone.signal).then(read => {
       if (!gone.signal.aborted) setAnswer(read)
     })
     return () => gone.abort()

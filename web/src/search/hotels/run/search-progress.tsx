@@ -4,7 +4,7 @@ import { LoadingPicture, useShop } from '../../../base/brand/index.ts'
 import { findCityScene } from '../../../base/design/content/city-scene.ts'
 import { Button, Card, ProgressLine } from '../../../base/design/index.ts'
 import { useLocale } from '../../../base/i18n/index.ts'
-import type { RunState } from './search-run.ts'
+import type { RunState } from './hotel-run.ts'
 
 /** Under this share of answers the search can be called off; above it, it is nearly there (OV-2). */
 const almost = 70
