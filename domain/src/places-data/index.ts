@@ -13,13 +13,6 @@ const cityByCode = new Map([...otherCities, ...cities].map(city => [city.code, c
 export const findAirport = (code: string): Airport | undefined => airportByCode.get(code)
 /** A city we sell or one that only has an airport, by its code. */
 export const findCity = (code: string): City | undefined => cityByCode.get(code)
-/** Airports behind a location id: the airport of that code, or all of the city's. A code that is both means the city. */
-export const airportsOf = (locationId: string): readonly Airport[] => {
-  const city = findCity(locationId)
-  const codes = city && city.airports.length > 0 ? city.airports : [locationId]
-  return codes.flatMap(code => findAirport(code) ?? [])
-}
-
 const remember = <Value>(compute: (code: string) => Value): ((code: string) => Value) => {
   const known = new Map<string, Value>()
   return code => {
@@ -27,12 +20,18 @@ const remember = <Value>(compute: (code: string) => Value): ((code: string) => V
     return known.get(code) ?? compute(code)
   }
 }
-/** Cities that a flight may as well start from or end in, nearest first; of an airport, those of its city. Only cities we sell. */
+/**
+ * Cities that a flight may as well start from or end in, nearest first; of an airport, those of its city. Only cities
+ * we sell.
+ */
 export const nearbyCitiesOf: (code: string) => readonly City[] = remember(code => {
   const city = findCity(findAirport(code)?.cityCode ?? code)
   return city ? nearbyCities(city, cities) : []
 })
-/** Where the flights of a city without an airport start and end, with the metres between; undefined for a code that is neither city nor airport. */
+/**
+ * Where the flights of a city without an airport start and end, with the metres between; undefined for a code that is
+ * neither city nor airport.
+ */
 export const nearestAirportCityOf: (code: string) => { readonly city: City; readonly meters: number } | undefined = remember(code => {
   const city = findCity(code) ?? findCity(findAirport(code)?.cityCode ?? '')
   return city && nearestAirportCity(city, cities)

@@ -6,13 +6,12 @@ export const longestName = 20
 /** Latin with its marks (up to Latin Extended-A, without × and ÷), space, hyphen and apostrophe between letters. */
 const latinName = /^[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f]+(?:[ '’-][A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f]+)*\.?$/
 
-export const isLatinName = (name: string): boolean => name.length >= 1 && name.length <= longestName && latinName.test(name)
-
 /** One space between words, none around; the typographic apostrophe becomes the plain one. */
 export const normalizeName = (name: string): string => name.trim().replace(/\s+/g, ' ').replaceAll('’', "'")
 
 /**
- * What is wrong with a name. For Arabic or Kurdish letters `values.suggestion` offers Latin ones; the traveler decides, since only the passport is right.
+ * What is wrong with a name. For Arabic or Kurdish letters `values.suggestion` offers Latin ones; the traveler decides,
+ * since only the passport is right.
  */
 export const nameFaults = (
   name: string,
@@ -28,7 +27,10 @@ export const nameFaults = (
   return tidy.length > longestName ? [fault(path, 'error.nameTooLong', { count: longestName })] : []
 }
 
-/** How one who has a single name in the passport is written: the name as last name, "FNU" (first name unknown) before it. */
+/**
+ * How one who has a single name in the passport is written: the name as last name, "FNU" (first name unknown) before
+ * it.
+ */
 export const withSingleName = (name: string): { readonly firstName: string; readonly lastName: string } => ({
   firstName: 'FNU',
   lastName: normalizeName(name),

@@ -3,6 +3,7 @@
  * paid.
  */
 
+/** @internal Only tests use it. */
 export { noDiscounts as noWish } from './discounts/discounts.ts'
 export { endLostHold } from './office/office-payment.ts'
 export { createPaymentService as createPaymentDesk, type PaymentService as PaymentDesk } from './payments-service.ts'

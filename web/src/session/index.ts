@@ -3,7 +3,5 @@
  * sign-out. The dialog and the menu are loaded when they are opened. The header imports single files to stay small.
  */
 export { type Account, type AccountUser, onSignOut, useAccount } from './account.ts'
-export { readAccount, signOut } from './account-life.ts'
-export { Avatar } from './avatar.tsx'
 export { requireSignIn, type SignInRequest as SignInWish } from './sign-in-wish.ts'
 export { UserFrame } from './user-frame.tsx'

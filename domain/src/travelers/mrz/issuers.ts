@@ -12,7 +12,10 @@ ROURO RUSRU RWARW SAUSA SDNSD SENSN SGPSG SHNSH SJMSJ SLBSB SLESL SLVSV SMRSM SO
 SXMSX SYCSC SYRSY TCATC TCDTD TGOTG THATH TJKTJ TKLTK TKMTM TLSTL TONTO TTOTT TUNTN TURTR TUVTV TWNTW TZATZ UGAUG UKRUA URYUY USAUS UZBUZ
 VATVA VCTVC VENVE VGBVG VIRVI VNMVN VUTVU WLFWF WSMWS YEMYE ZAFZA ZMBZM ZWEZW
 `
-/** States that passports name otherwise than by ISO (ICAO Doc 9303-3, section 5). The last are British nationals of other kinds. */
+/**
+ * States that passports name otherwise than by ISO (ICAO Doc 9303-3, section 5). The last are British nationals of
+ * other kinds.
+ */
 const others: Readonly<Record<string, string>> = { D: 'DE', GBD: 'GB', GBN: 'GB', GBO: 'GB', GBP: 'GB', GBS: 'GB' }
 
 let known: ReadonlyMap<string, string> | undefined
@@ -27,7 +30,13 @@ const byIssuer = (): ReadonlyMap<string, string> => {
   return known
 }
 
-/** ISO alpha-2 of a state as a machine-readable zone names it (`IRQ`); undefined for one that is no country of ours, as UNO. */
+/**
+ * ISO alpha-2 of a state as a machine-readable zone names it (`IRQ`); undefined for one that is no country of ours, as
+ * UNO.
+ */
 export const countryOfIssuer = (code: string): string | undefined => byIssuer().get(code)
-/** How a zone names a country. */
+/**
+ * How a zone names a country.
+ * @internal Only samples for tests write zones.
+ */
 export const issuerOf = (country: string): string | undefined => [...byIssuer()].find(([, each]) => each === country)?.[0]

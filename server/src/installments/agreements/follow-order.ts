@@ -1,4 +1,7 @@
-/** What happens to a plan when something happens to its order or its payments; each within the caller's transaction, under the order's lock. */
+/**
+ * What happens to a plan when something happens to its order or its payments; each within the caller's transaction,
+ * under the order's lock.
+ */
 import { openAgreements, standingAgreements } from '@karwan/domain/installments'
 import { eq } from 'drizzle-orm'
 import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
@@ -19,7 +22,10 @@ const { installmentPayments } = tables
 export type Telling = Pick<Keeping, 'outbox' | 'now'>
 const among = (states: readonly string[], { state }: AgreementRow): boolean => states.includes(state)
 
-/** Ends an agreement: at once where the provider knows nothing of it, otherwise by telling the provider; what is owed is owed no more. */
+/**
+ * Ends an agreement: at once where the provider knows nothing of it, otherwise by telling the provider; what is owed is
+ * owed no more.
+ */
 export const endAgreement = async (context: Telling, tx: Transaction, row: AgreementRow, cause: string): Promise<void> => {
   const at = context.now()
   if (row.state === 'quoted') {
@@ -91,11 +97,7 @@ export const returnInstallments = async (context: Telling, tx: Transaction, atte
     if (part.state === 'paid' && part.attemptId === attemptId) await transitionInstallment(tx, part, 'refunded', cause, context.now())
 }
 
-/** Whether an attempt's installments still wait for it; undefined for an attempt of a whole order. */
-export const waitsForPayment = async (tx: Transaction, attemptId: string): Promise<boolean | undefined> => {
-  const parts = await listPaidBy(tx, attemptId)
-  return parts.length === 0 ? undefined : parts.every(isOwed)
-}
-
-/** Orders whose plan can no longer come to anything are ended by the round; these are the states of a plan it looks for. */
+/**
+ * Orders whose plan can no longer come to anything are ended by the round; these are the states of a plan it looks for.
+ */
 export const unbegun = [...openAgreements, 'agreed'] as const

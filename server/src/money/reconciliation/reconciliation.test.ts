@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVisitor, startTestShop, type TestShop } from '../../testing/index.ts'
 import { until } from '../../testing/shop/fake-shop.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
-import { agrees, type Books, httpStatements, openBooks, parseStatement, readDay, StatementRefused, tellOperations } from './index.ts'
+import { agrees, type Books, httpStatements, openBooks, parseStatement, readDay, tellOperations } from './index.ts'
+import { StatementRefused } from './statement.ts'
 
 const minuteMs = 60_000
 /** In the morning of the market, whenever the tests run: what is bought and what is counted an hour later is of one day. */

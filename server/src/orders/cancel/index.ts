@@ -3,6 +3,11 @@ export {
   type CancellationService as CancellationDesk,
   createCancellationService as createCancellationDesk,
 } from './cancellation-service.ts'
-export { type CancellationContext as CancellationWork, noRewards, type Rewards } from './ports.ts'
+export type { CancellationContext as CancellationWork, Rewards } from './ports.ts'
 export { cancellationRoutes } from './routes.ts'
 export { resolveCancellation as settleCancellation } from './settle-by-hand.ts'
+
+// For tests of other folders.
+
+/** @internal Only tests use it. */
+export { noRewards } from './ports.ts'

@@ -10,20 +10,27 @@ export interface Rewards {
     cancelled: { readonly orderId: string; readonly serviceId: string; readonly cancellationId: string },
   ): Promise<void>
 }
-/** For a shop without points. */
+/**
+ * For a shop without points.
+ * @internal Only tests use it.
+ */
 export const noRewards: Rewards = { takeBack: async () => {} }
 
 export interface CancellationContext extends Keeping {
   readonly suppliers: Suppliers
   readonly rewards: Rewards
-  /** What these amounts (minor units), one for each service that is cancelled, would give back now, by what was paid with; changes nothing. `tx`: within it. */
+  /**
+   * What these amounts (minor units), one for each service that is cancelled, would give back now, by what was paid
+   * with; changes nothing. `tx`: within it.
+   */
   findGivenBack(
     order: OrderRecord,
     cancelled: readonly { readonly serviceId: string; readonly amount: number }[],
     tx?: Transaction,
   ): Promise<GivenBack>
   /**
-   * Promises a part of what an order was paid with back, once for each cancellation, in the caller's transaction. Answers what no payment was left for,
+   * Promises a part of what an order was paid with back, once for each cancellation, in the caller's transaction.
+   * Answers what no payment was left for,
    * in minor units: 0 when all is well.
    */
   refundPart(tx: Transaction, part: { readonly orderId: string; readonly cancellationId: string; readonly amount: number }): Promise<number>

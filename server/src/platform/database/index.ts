@@ -4,8 +4,12 @@
  */
 
 export type { Context as Keeping } from './context.ts'
-export { checkInvariants, invariantRules, listUnended } from './invariants.ts'
 export { type Database, type Log, openDatabase, type Transaction } from './open.ts'
 export type { Job, Outbox } from './outbox.ts'
 export * as tables from './schema/index.ts'
 export { insertTogether, transactionOf } from './statements.ts'
+
+// For tests of other folders.
+
+/** @internal Only tests use them. */
+export { checkInvariants, invariantRules, listUnended } from './invariants.ts'

@@ -10,4 +10,4 @@ export {
   type SearchObservations as SearchSightings,
 } from './price-observations.ts'
 export { flightPriceRoutes } from './routes.ts'
-export { readSeenPrices, seenForHours, writeObservations as writeSightings } from './store.ts'
+export { seenForHours, writeObservations as writeSightings } from './store.ts'

@@ -1,4 +1,4 @@
 /** The router: addresses, links and navigation, and no more than our pages need (decision 11). */
 export { Link, type LinkProps, NavLink } from './link.tsx'
-export { type Location, locationOf, type NavigateOptions, type NavigationType, type To } from './location.ts'
-export { Navigate, type Place, PlaceContext, Router, useLocation, useNavigate, useNavigationType, useSearchParams } from './router.tsx'
+export type { Location, NavigateOptions, NavigationType, To } from './location.ts'
+export { Navigate, type Place, Router, useLocation, useNavigate, useNavigationType, useSearchParams } from './router.tsx'

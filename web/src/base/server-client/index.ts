@@ -2,10 +2,10 @@ import { noteCall } from '../diagnostics/index.ts'
 import { createClient } from './client.ts'
 import { isSignedIn } from './signed-in.ts'
 
-export { type Client, createClient, type Reader } from './client.ts'
+export type { Client, Reader } from './client.ts'
 export { type Failure, isFailure } from './failure.ts'
 export { useFailureText, useFailureTextSoon } from './failure-text.ts'
-export { type Polled, pause, pollUntil } from './poll.ts'
+export { pause } from './pause.ts'
 
 /** The page's way to the server: `const answer = await server.get('/static-data/cities', { answer: cities, params })`. */
 export const server = createClient({

@@ -3,7 +3,7 @@
 export { FareFacts } from './card/fare-facts.tsx'
 export { useFareWords } from './card/fare-words.ts'
 export { LegHeading } from './card/leg-heading.tsx'
-export { Carriers, LegRow } from './card/leg-row.tsx'
+export { LegRow } from './card/leg-row.tsx'
 export { Segments } from './card/segments.tsx'
 export { OriginalRules, ToldRules } from './fare-rules/rules-text.tsx'
 export { useNames } from './names.tsx'
