@@ -1,6 +1,6 @@
 /** The rules that run while somebody waits, on the shop's own data. The yardstick is reading the same list from JSON: what the page has to do anyway. */
 import { type FlightFilters, type FlightItinerary, facetsOf, listFlights, prepareFlights } from '@karwan/domain/flights'
-import { searchTargets, targetIndexMaker } from '@karwan/domain/hotel-targets'
+import { destinationIndexMaker, searchDestinations } from '@karwan/domain/hotel-targets'
 import { facilityIds, type HotelFilters, hotelSorts, type ListedHotel, prepareHotels, selectHotels } from '@karwan/domain/hotels'
 import { buildPlaceIndex, searchPlaces } from '@karwan/domain/places'
 import { airports, cities, otherCities } from '@karwan/domain/places-data'
@@ -26,7 +26,7 @@ export function tellPlaces(): void {
 /** Everything that a hotel search may be for: all areas, landmarks and hotels of all cities. */
 export async function reportDestinations(supplier: StaySupplier): Promise<void> {
   const began = performance.now()
-  const maker = targetIndexMaker(buildPlaceIndex(cities, airports, otherCities))
+  const maker = destinationIndexMaker(buildPlaceIndex(cities, airports, otherCities))
   for await (const city of supplier.content({ traceId: 'bench', signal: AbortSignal.timeout(120_000), language: 'en' })) maker.add(city)
   const index = maker.finish()
   const ready = performance.now() - began
@@ -44,7 +44,7 @@ export async function reportDestinations(supplier: StaySupplier): Promise<void> 
   ]
   const times = timesOf(
     300,
-    round => void searchTargets(index, queries[round % queries.length] ?? '', { language: 'ar', homeCountry: 'IQ' }),
+    round => void searchDestinations(index, queries[round % queries.length] ?? '', { language: 'ar', homeCountry: 'IQ' }),
   )
   tell(
     `search among ${index.targets.length} areas, landmarks and hotels, p95`,

@@ -29,7 +29,19 @@ interface Group {
   readonly text?: string
 }
 
-const optional = 'A live shop may do without it: it sets all of these, or none.'
+/** The services that describe their own settings, each a group of its own. Those of one title stand together. */
+const servicesFile = listFiles('server/src').find(name => name.endsWith('/settings/services.ts'))
+if (!servicesFile) throw new Error('the server has no list of services')
+const { serviceDescriptors } = (await import(join(root, servicesFile))) as {
+  serviceDescriptors: readonly { readonly title: string; readonly note?: string; readonly settings: Readonly<Record<string, unknown>> }[]
+}
+const services = new Map<string, Group>()
+for (const { title, note, settings } of serviceDescriptors) {
+  const names = [...Object.keys(settings), ...(services.has(title) ? [services.get(title)?.names.source.slice(2, -2) ?? ''] : [])]
+  const text = services.get(title)?.text ?? note
+  services.set(title, { title, names: new RegExp(`^(${names.join('|')})$`), ...(text !== undefined && { text }) })
+}
+
 const groups: readonly Group[] = [
   { title: 'The shop', names: /^(PORT|HOST|LOG_LEVEL|SMTP_URL|KARWAN_(BRAND|LIVE|DATA|PUBLIC_ORIGIN|TRUST_PROXY))$/ },
   { title: 'Database and shared state', names: /^(DATABASE|REDIS)_URL$/ },
@@ -39,19 +51,8 @@ const groups: readonly Group[] = [
     text: 'To change the secret, follow [Change the secret](how-to/rotate-the-secret.md).',
   },
   { title: 'Orders', names: /^KARWAN_(PAY_WITHIN_MINUTES|OFFICE_HOURS|STATEMENTS_URL)$/ },
-  { title: 'Suppliers', names: /^KARWAN_([A-Z]+_SUPPLIER_|SUPPLIER)/ },
-  { title: 'Cards', names: /^KARWAN_SWITCH_/ },
-  { title: 'ZainCash', names: /^KARWAN_ZAINCASH_/, text: 'A live shop may do without it: it sets those of its version, or none.' },
-  { title: 'FastPay', names: /^KARWAN_FASTPAY_/, text: optional },
-  {
-    title: 'AsiaHawala',
-    names: /^KARWAN_ASIAHAWALA_/,
-    text: 'It pays for hotels. A live shop may do without it: it sets those of its interface, or none.',
-  },
-  { title: 'First Iraqi Bank', names: /^KARWAN_FIB_/, text: `Payments and sign-in have separate credentials. ${optional}` },
-  { title: 'Installments (Aqsati)', names: /^KARWAN_AQSATI_/, text: optional },
-  { title: 'Mall app', names: /^KARWAN_MALL_/, text: optional },
-  { title: 'Identity provider', names: /^KARWAN_IDENTITY_/, text: optional },
+  { title: 'Suppliers', names: /^KARWAN_[A-Z]+_SUPPLIERS?(_|$)/ },
+  ...services.values(),
   { title: 'Text messages', names: /^KARWAN_SMS_/ },
   { title: 'Maps', names: /^KARWAN_MAP_/ },
   { title: 'Diagnostics and limits', names: /^KARWAN_(DIAGNOSTICS|ERROR_TRACKER_URL|REQUESTS_PER_MINUTE|BUSY_AFTER_MS)$/ },

@@ -15,7 +15,7 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { AccountLimits } from './account/index.ts'
 import { bookingParts } from './compose/booking-parts.ts'
-import { connectGateways } from './compose/gateways.ts'
+import { connectGateways, originsOfGateways } from './compose/gateways.ts'
 import type { Suppliers } from './compose/suppliers.ts'
 import { contentRoutes } from './content/index.ts'
 import { mapRoutes } from './content/map/index.ts'
@@ -37,10 +37,10 @@ import { deriveKey } from './platform/keys.ts'
 import { createSessionTokens, requireToken, sessionRoutes } from './platform/session/index.ts'
 import type { Settings } from './platform/settings/index.ts'
 import { hotelTargets } from './search/destinations/index.ts'
-import { createFlightSearches, type FlightRow, flightDesk, flightRoutes, type SearchWatcher } from './search/flights/index.ts'
-import { createHotelSearches, type HotelRow, hotelRoutes, roomDesk, stayDesk } from './search/hotels/index.ts'
+import { createFlightSearches, type FlightRow, flightOfferService, flightRoutes, type SearchWatcher } from './search/flights/index.ts'
+import { createHotelSearches, type HotelRow, hotelRoutes, roomOfferService, stayOfferService } from './search/hotels/index.ts'
 import { type OfferService, termsOf } from './search/offers/index.ts'
-import { flightPriceRoutes, priceNotebook, sightingsOf, writeSightings } from './search/prices/index.ts'
+import { flightPriceRoutes, observationsOf, priceBuffer, writeObservations } from './search/prices/index.ts'
 import { runningSearches, type SearchHead, type SearchState, searchCodes } from './search/run/index.ts'
 import { searchStartRoutes } from './search/start/index.ts'
 import { memorySearchStore, redisSearchStore, type SearchStore } from './search/store/index.ts'
@@ -83,7 +83,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const redis = settings.redisUrl === undefined ? undefined : connectRedis(settings.redisUrl, logger)
   const brandById = (id: string): Brand => getBrand(brands, id)
   const mapOrigins = settings.map ? [new URL('style' in settings.map ? settings.map.style : settings.map.tiles).origin] : []
-  const gatewayOrigins = [new URL(settings.switchGateway.url).origin]
+  const gatewayOrigins = originsOfGateways(settings)
 
   const http = await createHttp({
     logger,
@@ -112,23 +112,23 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     onSupplierFailure: (supplier: string, error: unknown) => logger.warn({ err: error, supplier }, 'a supplier broke off a search'),
   }
   const flightStore = storeOf<FlightSearch, FlightRow>('flights')
-  const seenPrices = priceNotebook({
-    write: observations => writeSightings(database.pool, observations),
+  const seenPrices = priceBuffer({
+    write: observations => writeObservations(database.pool, observations),
     onFailure: error => logger.warn({ err: error }, 'seen prices were not written down'),
   })
   const watch = (search: FlightSearch, asked: readonly FlightSearch[], brand: Brand): SearchWatcher => {
-    const seen = sightingsOf(search, asked, { brand: brand.id, terms: termsOf(brand, 'flight') })
+    const seen = observationsOf(search, asked, { brand: brand.id, terms: termsOf(brand, 'flight') })
     return {
       found: itineraries => seenPrices.note(seen.ofRows(itineraries, now())),
       answeredByAll: () => seenPrices.note(seen.ofWhole(now())),
     }
   }
   const flights = createFlightSearches({ ...common, store: flightStore, suppliers: suppliers.flights, watch })
-  const readFlight = flightDesk({ searches: flights, suppliers: suppliers.flights, getBrand: brandById })
+  const readFlight = flightOfferService({ searches: flights, suppliers: suppliers.flights, getBrand: brandById })
   const hotelStore = storeOf<HotelSearch, HotelRow>('hotels')
   const hotels = createHotelSearches({ ...common, store: hotelStore, suppliers: suppliers.stays })
-  const rooms = roomDesk({ searches: hotels, suppliers: suppliers.stays, store: hotelStore, getBrand: brandById })
-  const readStay = stayDesk(rooms)
+  const rooms = roomOfferService({ searches: hotels, suppliers: suppliers.stays, store: hotelStore, getBrand: brandById })
+  const readStay = stayOfferService(rooms)
   const offers: OfferService = {
     getFlightOffer: (ref, signal) => readFlight(ref, 'order', signal),
     getStayOffer: (ref, signal) => readStay(ref, { traceId: 'order', signal }),
@@ -179,7 +179,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   diagnosticRoutes(http, booking.diagnostics)
   await docsRoutes(http)
   const sandboxUrl = settings.live ? undefined : settings.sandbox.origin
-  const identityName = settings.identity?.name
+  const { identityName } = settings
   if (pages) {
     const outside = {
       gateways: gatewayOrigins,

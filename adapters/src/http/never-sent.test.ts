@@ -4,18 +4,16 @@ import { money } from '@karwan/domain/money'
 import type { PaymentGateway } from '@karwan/domain/payments'
 import type { CancelQuote, SupplierContext } from '@karwan/domain/suppliers'
 import { describe, expect, test } from 'vitest'
-import { createAqsati } from '../installments/index.ts'
-import {
-  createAsiaHawala,
-  createAsiaHawalaPush,
-  createCardSwitch,
-  createFastPay,
-  createFibPayments,
-  createZainCash,
-} from '../payments/index.ts'
-import { createAsiaMall } from '../sign-in/asia-mall/index.ts'
-import { createFibSignOn } from '../sign-in/fib/index.ts'
-import { createIdentityProvider } from '../sign-in/identity/index.ts'
+import { createAqsati } from '../installments/aqsati/aqsati.ts'
+import { createAsiaHawala } from '../payments/asia-hawala/asia-hawala.ts'
+import { createAsiaHawalaPush } from '../payments/asia-hawala/push.ts'
+import { createCardSwitch } from '../payments/card-switch/card-switch.ts'
+import { createFastPay } from '../payments/fastpay/fastpay.ts'
+import { createFibPayments } from '../payments/fib/fib.ts'
+import { createZainCash } from '../payments/zaincash/zaincash.ts'
+import { createAsiaMall } from '../sign-in/asia-mall/asia-mall.ts'
+import { createFibSignOn } from '../sign-in/fib/fib-sign-on.ts'
+import { createIdentityProvider } from '../sign-in/identity/identity.ts'
 import { createTextSender } from '../sms/index.ts'
 import { createSandboxFlightSupplier } from '../suppliers/flights/index.ts'
 import { createSandboxStaySupplier } from '../suppliers/stays/index.ts'

@@ -32,7 +32,7 @@
  * | `POST delete-account` | `deletionRequest` | 200 `accountDeleted` |
  * | `GET my-data` | | `myData`, as a file |
  */
-import { tidyCode } from '@karwan/domain/accounts'
+import { normalizeCode } from '@karwan/domain/accounts'
 import { titles } from '@karwan/domain/travelers'
 import { z } from 'zod'
 import { instant, language, localDate } from '../common/index.ts'
@@ -55,7 +55,7 @@ export const codeSent = z.object({
 export type CodeSent = z.infer<typeof codeSent>
 export const verifyRequest = z.object({
   /** As typed; spaces and Eastern digits are understood. */
-  Code: z.string().max(40).transform(tidyCode),
+  Code: z.string().max(40).transform(normalizeCode),
   /** Where verifying signs in: stay for 30 days. */
   Stay: z.boolean().default(false),
 })

@@ -5,7 +5,7 @@
  * share, claiming for an account, and the check that a paper's QR leads to.
  */
 export { type Cancellation, type CancellationQuote, cancellation, cancellationQuote, cancellationRequest } from './cancellations.ts'
-export { type TimelineEvent as Happening, timelineEvent as happening, timelineEvents as happenings } from './happenings.ts'
+export { type TimelineEvent, timelineEvent, timelineEvents } from './happenings.ts'
 export { sharedItinerary } from './itinerary.ts'
 export {
   findOrderRequest,
@@ -30,12 +30,5 @@ export {
 export { type OrderCreated, type OrderView, orderCreated, orderView, type PaymentParts, paymentParts } from './order-view.ts'
 export { type GivenBack, givenBack, type RefundTo, refundTo } from './refunds.ts'
 export { type Refusal, refusal } from './refusals.ts'
-export {
-  documentKinds,
-  type FlightItemView as FlightServiceView,
-  flightTrip,
-  type HotelItemView as HotelServiceView,
-  hotelTrip,
-  orderDocument,
-} from './services.ts'
+export { documentKinds, type FlightItemView, flightTrip, type HotelItemView, hotelTrip, orderDocument } from './services.ts'
 export { type Verified, verified } from './verify.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCode, passwordFaults, repeatedPasswordFaults, tidyCode, tidyEmail } from './index.ts'
+import { isCode, normalizeCode, normalizeEmail, passwordFaults, repeatedPasswordFaults } from './index.ts'
 import { longestPassword } from './passwords.ts'
 
 const told = (password: string) => passwordFaults(password, 'Password').map(({ message }) => message)
@@ -18,12 +18,12 @@ test('[VA-3] a password has 6 to 128 characters, whatever letters they are, and 
 
 test('a code is understood as people paste and type it', () => {
   for (const typed of ['482913', ' 482 913 ', '482-913', '٤٨٢٩١٣', '۴۸۲۹۱۳', '\u200e482913'])
-    expect([typed, tidyCode(typed)]).toEqual([typed, '482913'])
+    expect([typed, normalizeCode(typed)]).toEqual([typed, '482913'])
   for (const wrong of ['48291', '4829133', 'abcdef', '']) expect(isCode(wrong)).toBe(false)
   expect(isCode('٤٨٢ ٩١٣')).toBe(true)
 })
 
 test('an address is told apart without its case and its spaces, and by nothing else', () => {
-  expect(tidyEmail(' Shilan@Example.COM ')).toBe('shilan@example.com')
-  expect(tidyEmail('s.h+a@example.com')).not.toBe(tidyEmail('sh@example.com'))
+  expect(normalizeEmail(' Shilan@Example.COM ')).toBe('shilan@example.com')
+  expect(normalizeEmail('s.h+a@example.com')).not.toBe(normalizeEmail('sh@example.com'))
 })

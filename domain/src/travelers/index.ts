@@ -3,8 +3,8 @@
  */
 export { findPhone, isEmail, splitPhone } from './contacts.ts'
 export { checkFlightBooking, type FlightBookingCheck, type PassengerDraft } from './flight-booking.ts'
-export { nameFaults, normalizeName as tidyName, sameName, withSingleName } from './names.ts'
-export { isPassportNumber, normalizePassportNumber as tidyPassportNumber, type PassportDraft, passportMonths } from './passports.ts'
+export { nameFaults, normalizeName, sameName, withSingleName } from './names.ts'
+export { isPassportNumber, normalizePassportNumber, type PassportDraft, passportMonths } from './passports.ts'
 export { ageLimits, genderOf, titlesFor } from './people.ts'
 export { type KnownTraveler, sameTraveler } from './same-traveler.ts'
 export {

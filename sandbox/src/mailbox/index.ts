@@ -4,7 +4,7 @@ import { languageAsked, pagePolicy } from '../kit/index.ts'
 import type { Attachment, Email, Mailbox } from './letters.ts'
 import { emailPage, listPage } from './pages.ts'
 
-export { type Attachment, type Email as Letter, type Mailbox as Letters, openMailbox as openLetters } from './letters.ts'
+export { type Attachment, type Email, type Mailbox, openMailbox } from './letters.ts'
 export { openPostOffice, type PostOffice } from './post-office.ts'
 
 type WithId = { Params: { id: string }; Querystring: { lang?: string } }

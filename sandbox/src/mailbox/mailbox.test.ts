@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { mailbox, openLetters } from './index.ts'
+import { mailbox, openMailbox } from './index.ts'
 
 const written = (html: string) =>
   Buffer.from(
@@ -16,7 +16,7 @@ const written = (html: string) =>
   )
 
 async function open() {
-  const emails = openLetters('memory', () => new Date('2026-03-21T09:00:00Z'))
+  const emails = openMailbox('memory', () => new Date('2026-03-21T09:00:00Z'))
   const app = fastify()
   mailbox(app, { letters: emails })
   onTestFinished(async () => void (await app.close()))

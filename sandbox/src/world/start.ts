@@ -9,7 +9,7 @@ import { bank } from '../fib/index.ts'
 import { type FlightLedgerRow, flightStatement, flightSupplier } from '../flights/index.ts'
 import { type IdentityLedgerRow, identityProvider } from '../identity/index.ts'
 import { type Clock, createClock, createHolds, openLedger } from '../kit/index.ts'
-import { mailbox, openLetters, openPostOffice } from '../mailbox/index.ts'
+import { mailbox, openMailbox, openPostOffice } from '../mailbox/index.ts'
 import { type MallLedgerRow, mallApp } from '../mall/index.ts'
 import { phone } from '../phone/index.ts'
 import { type StayLedgerRow, stayStatement, staySupplier } from '../stays/index.ts'
@@ -132,7 +132,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const place = (name: string) =>
     options.dataFolder && options.dataFolder !== 'memory' ? join(options.dataFolder, 'sandbox', name) : 'memory'
   const origin = { value: options.publicOrigin ?? '' }
-  const letters = openLetters(place('mail.jsonl'), clock.now)
+  const letters = openMailbox(place('mail.jsonl'), clock.now)
   const app = fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024, routerOptions: { ignoreTrailingSlash: true } })
   compose(app, { options, clock, place, origin, letters })
   const postOffice = await openPostOffice(letters, { port: options.smtpPort ?? 0, host })
@@ -161,7 +161,7 @@ interface Stage {
   readonly place: (name: string) => string
   /** Known for sure once the port is. */
   readonly origin: { value: string }
-  readonly letters: ReturnType<typeof openLetters>
+  readonly letters: ReturnType<typeof openMailbox>
 }
 
 /** Who stands where. */

@@ -2,7 +2,7 @@ import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   awaitCode,
-  awaitLetters,
+  awaitEmails,
   awaitTexts,
   codeIn,
   createVisitor,
@@ -100,7 +100,7 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
     await login(elsewhere, email, password)
     const asked = await post(someone(), 'forgot-password', { Username: email })
     expect([asked.status, asked.text]).toEqual([202, 'null'])
-    const [letter] = await awaitLetters(shop, email, /#reset=/)
+    const [letter] = await awaitEmails(shop, email, /#reset=/)
     const Token = /#reset=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
     const reset = (NewPassword: string) => post(someone(), 'reset-password', { Token, NewPassword })
     const common = await reset('password')
@@ -110,13 +110,13 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
     for (const one of [visitor, elsewhere]) expect((await post(one, 'refresh')).status).toBe(401)
     expect((await login(someone(), email, password)).json().code).toBe('sign-in-refused')
     expect((await login(someone(), email, 'seven grey storks')).status).toBe(200)
-    expect(await awaitLetters(shop, email, /password was changed|changed/i)).not.toHaveLength(0)
+    expect(await awaitEmails(shop, email, /password was changed|changed/i)).not.toHaveLength(0)
   })
 
   test('[AU-2] a link that is an hour old, of another brand or made up sets nothing', async () => {
     const { email } = await signUp(shop, someone())
     await post(someone(), 'forgot-password', { Username: email })
-    const [letter] = await awaitLetters(shop, email, /#reset=/)
+    const [letter] = await awaitEmails(shop, email, /#reset=/)
     const Token = /#reset=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
     const elsewhere = createVisitor(shop.origin, 'we-travel.localhost')
     expect((await post(elsewhere, 'reset-password', { Token, NewPassword: 'seven grey storks' })).json().code).toBe('link-expired')
@@ -235,7 +235,7 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
     expect((await visitor.ask(`/api/auth/user-details/${userId}/1`)).json().Details.email).toBe(next)
     expect((await login(someone(), email, password)).json().code).toBe('sign-in-refused')
     expect((await login(someone(), next, password)).status).toBe(200)
-    expect((await awaitLetters(shop, email, new RegExp(next)))[0]?.text).toContain(next)
+    expect((await awaitEmails(shop, email, new RegExp(next)))[0]?.text).toContain(next)
     const taken = (
       await post(visitor, 'otp', { Channel: 'email', To: (await signUp(shop, someone())).email, Purpose: 'change-email' })
     ).json()

@@ -6,7 +6,7 @@
 export { type Accounts, type AccountsOptions, createAccounts } from './accounts-service.ts'
 export type { PersonalData } from './context/context.ts'
 export { type AccountLimits, countTries, forgiveTries } from './context/limits.ts'
-export { purgeAccounts as tidyAccounts } from './leaving/tidy-accounts.ts'
+export { purgeAccounts } from './leaving/tidy-accounts.ts'
 export { accountRoutes } from './routes.ts'
 export { hashPassword, isPassword, newPasswordFaults } from './sign-in/passwords.ts'
 

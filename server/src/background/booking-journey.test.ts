@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settleByHand } from '../orders/index.ts'
+import { resolveByHand } from '../orders/index.ts'
 import { type Shop, until } from '../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
 import { testDatabaseKinds } from '../testing/shop/test-database.ts'
@@ -115,9 +115,9 @@ describe.each(kinds)('on %s', kind => {
     const [item] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
     const context = { ...shop.keeping, refundOrder: shop.payments.refundOrder, refundRefused: shop.payments.refundRefused }
     const told = { state: 'rejected', code: 'unavailable', detail: 'told on the phone' } as const
-    expect(await settleByHand(context, item.client_ref, told)).toEqual({ before: 'unknown', after: 'rejected' })
-    expect(await settleByHand(context, item.client_ref, told)).toEqual({ before: 'rejected', after: 'rejected' })
-    expect(await settleByHand(context, 'nothing of ours', told)).toBe(undefined)
+    expect(await resolveByHand(context, item.client_ref, told)).toEqual({ before: 'unknown', after: 'rejected' })
+    expect(await resolveByHand(context, item.client_ref, told)).toEqual({ before: 'rejected', after: 'rejected' })
+    expect(await resolveByHand(context, 'nothing of ours', told)).toBe(undefined)
     await until(async () => expect(await visitor.check(orderId)).toMatchObject({ status: 'refunded' }))
     expect(await shop.rows('select kind from operations_tasks where order_id = $1 and closed_at is null', [orderId])).toEqual([])
   })

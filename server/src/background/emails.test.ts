@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queueLetter } from '../mail/index.ts'
+import { queueEmail } from '../mail/index.ts'
 import { openShop, type Shop } from '../testing/shop/fake-shop.ts'
 import { sendMail } from './mail-outbox.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 test('a letter about no order is sealed while it waits, asked again where the mail server did not take it, sent once, and forgotten', async () => {
   const email = { kind: 'account-code', about: 'one', brand: 'default', language: 'ckb', to: 'shilan@example.krd' } as const
   const data = { code: '482913', minutes: 10 }
-  for (let times = 0; times < 2; times += 1) await shop.keeping.db.transaction(tx => queueLetter(shop.keeping, tx, { ...email, data }))
+  for (let times = 0; times < 2; times += 1) await shop.keeping.db.transaction(tx => queueEmail(shop.keeping, tx, { ...email, data }))
   const rows = await shop.rows("select id, letter from mails where kind = 'account-code'")
   expect(rows).toHaveLength(1)
   expect(rows[0].letter).not.toContain('shilan')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentStatus } from '@karwan/domain/payments'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { lockOrder, moveOrder, settleByHand } from '../orders/index.ts'
+import { lockOrder, resolveByHand, transitionOrder } from '../orders/index.ts'
 import { listUnended } from '../platform/database/index.ts'
 import { splitItems } from '../testing/fakes/more-items.ts'
 import { dinars, flightOrder } from '../testing/fakes/offers.ts'
@@ -159,7 +159,7 @@ test('an order that was cancelled while its payment was open: what is paid all t
   const { orderId, attemptId } = await visitor.orderAndStart()
   await shop.keeping.db.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
-    if (order) await moveOrder(tx, order, 'cancelled', 'told-by-operations', shop.now())
+    if (order) await transitionOrder(tx, order, 'cancelled', 'told-by-operations', shop.now())
   })
   await shop.rows("update order_services set state = 'cancelled' where order_id = $1", [orderId])
   await shop.rows(
@@ -233,7 +233,7 @@ test('[BK-4] taken, then failed at the airline, then confirmed after all: given 
   await until(async () => expect(await visitor.check(orderId)).toMatchObject({ status: 'refunded' }))
   const context = { ...shop.keeping, refundOrder: shop.payments.refundOrder, refundRefused: shop.payments.refundRefused }
   const late = { state: 'confirmed', order: { ref: 'S-late', confirmation: 'K7QX2M', tickets: [] } } as const
-  expect(await settleByHand(context, item.client_ref, late)).toEqual({ before: 'rejected', after: 'rejected' })
+  expect(await resolveByHand(context, item.client_ref, late)).toEqual({ before: 'rejected', after: 'rejected' })
   expect([(await visitor.see(orderId)).state, await tasksOf(orderId)]).toEqual(['refunded', ['late-confirmation']])
   expect(shop.gateway.refunds.filter(refund => refund.paymentId === paymentId)).toHaveLength(1)
 })
@@ -254,7 +254,7 @@ test('[BK-4] one of two services is refused: the other stands, and the money of 
   expect(states.map(({ state }) => state)).toEqual(['confirmed', 'rejected'])
   const context = { ...shop.keeping, refundOrder: shop.payments.refundOrder, refundRefused: shop.payments.refundRefused }
   const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where id = $1', [second])
-  await settleByHand(context, clientRef, { state: 'rejected', code: 'unavailable', detail: 'told again' })
+  await resolveByHand(context, clientRef, { state: 'rejected', code: 'unavailable', detail: 'told again' })
   expect([(await visitor.see(order.Id)).state, await tasksOf(order.Id)]).toEqual(['confirmed', []])
   expect(shop.gateway.refunds.filter(each => each.paymentId === paymentId).map(each => each.amount)).toEqual([dinars(206_250)])
 })

@@ -1,13 +1,13 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
-import type { LetterKind, LetterMailer } from '../mail/index.ts'
+import type { EmailKind, EmailSender } from '../mail/index.ts'
 import { getOrderRecord, isOutdated, type OrderMailer, type OrderMailKind } from '../orders/index.ts'
 import { findPayerReader } from '../payments/pay-links/index.ts'
-import { type Keeping, tables } from '../platform/database/index.ts'
+import { type Context, tables } from '../platform/database/index.ts'
 
 const { mails } = tables
-export interface MailContext extends Keeping {
+export interface MailContext extends Context {
   readonly mailer: OrderMailer
-  readonly letters: LetterMailer
+  readonly letters: EmailSender
 }
 
 /** A mail server that has not answered by then is asked again, with the same Message-ID. */
@@ -49,5 +49,5 @@ const handOver = async (context: MailContext, mail: typeof mails.$inferSelect): 
   }
   if (brand === null || language === null || !email) throw new Error(`Letter ${id} has no reader`)
   const { to, data } = context.vault.openJson(email, id) as { readonly to: string; readonly data: unknown }
-  return context.letters.sendLetter({ id, kind: kind as LetterKind, brand, language, to, data })
+  return context.letters.sendLetter({ id, kind: kind as EmailKind, brand, language, to, data })
 }

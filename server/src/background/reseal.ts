@@ -1,14 +1,14 @@
-import { tidyEmail } from '@karwan/domain/accounts'
+import { normalizeEmail } from '@karwan/domain/accounts'
 import type { Contact } from '@karwan/domain/travelers'
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { tokensRow } from '../account/external/identity/index.ts'
-import { type Keeping, tables } from '../platform/database/index.ts'
+import { type Context, tables } from '../platform/database/index.ts'
 import { VaultRefused } from '../platform/vault/index.ts'
 
 const { accounts, identityLinks, orderItems, orders, payLinkReceipts, savedTravelers } = tables
 const batch = 100
-type Resealing = Pick<Keeping, 'db' | 'vault' | 'log'>
+type Resealing = Pick<Context, 'db' | 'vault' | 'log'>
 export interface Resealed {
   readonly sealed: number
   /** Rows that no secret at hand opens; logged, and left as they are. */
@@ -84,7 +84,7 @@ const resealOrders = async ({ db, vault }: Resealing, prefix: string, after: str
       .set({
         contact: vault.sealJson(opened, id),
         phoneHash: vault.hash(opened.phone),
-        emailHash: emailHash && vault.hash(tidyEmail(opened.email)),
+        emailHash: emailHash && vault.hash(normalizeEmail(opened.email)),
         comment: comment === null ? null : vault.seal(vault.open(comment, id), id),
       })
       .where(and(eq(orders.id, id), eq(orders.contact, contact)))

@@ -1,20 +1,20 @@
-import type { LetterMailer } from '../mail/index.ts'
-import type { CancellationDesk } from '../orders/cancel/index.ts'
-import { bookService, type OrderMailer, type OrderRow, resolveService, type Suppliers, settleHold } from '../orders/index.ts'
-import type { PaymentDesk } from '../payments/index.ts'
-import type { Keeping, Transaction } from '../platform/database/index.ts'
+import type { EmailSender } from '../mail/index.ts'
+import type { CancellationService } from '../orders/cancel/index.ts'
+import { applyHoldOutcome, bookItem, type OrderMailer, type OrderRow, resolveItem, type SupplierFinder } from '../orders/index.ts'
+import type { PaymentService } from '../payments/index.ts'
+import type { Context, Transaction } from '../platform/database/index.ts'
 import { type JobQueue, listDueJobs } from '../platform/jobs/index.ts'
 import { sendMail } from './mail-outbox.ts'
 import { resealOldRows } from './reseal.ts'
 import { tidy } from './tidy.ts'
 
-export interface JobsOptions extends Keeping {
+export interface JobsOptions extends Context {
   readonly queue: JobQueue
-  readonly payments: PaymentDesk
-  readonly cancellations: Pick<CancellationDesk, 'cancelService' | 'resolveCancellation'>
-  readonly suppliers: Suppliers
+  readonly payments: PaymentService
+  readonly cancellations: Pick<CancellationService, 'cancelService' | 'resolveCancellation'>
+  readonly suppliers: SupplierFinder
   readonly mailer: OrderMailer
-  readonly letters: LetterMailer
+  readonly letters: EmailSender
   /** Besides the letters of a confirmed order: its points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
   /** Tells providers of installments what became of bookings, and looks after plans. */
@@ -46,9 +46,9 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   const { queue, payments, cancellations, log } = options
   const { refundOrder, refundRefused, keepHoldLonger } = payments
   const booking = { ...options, refundOrder, refundRefused, onSeatsHeld: keepHoldLonger }
-  await queue.work('book-service', id => bookService(booking, id))
-  await queue.work('resolve-service', id => resolveService(booking, id))
-  await queue.work('settle-hold', id => settleHold(booking, id))
+  await queue.work('book-service', id => bookItem(booking, id))
+  await queue.work('resolve-service', id => resolveItem(booking, id))
+  await queue.work('settle-hold', id => applyHoldOutcome(booking, id))
   await queue.work('cancel-service', id => cancellations.cancelService(id))
   await queue.work('resolve-cancellation', id => cancellations.resolveCancellation(id))
   await queue.work('refund-attempt', id => payments.runRefund(id))
@@ -87,7 +87,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
 }
 
 /** Again and again with a pause between, never two at once; a failure is logged and the next one comes. */
-const repeat = (context: () => Promise<void>, pauseMs: number, log: Keeping['log'], firstMs = 0) => {
+const repeat = (context: () => Promise<void>, pauseMs: number, log: Context['log'], firstMs = 0) => {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()

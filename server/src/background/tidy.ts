@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
-import { tidyAccounts } from '../account/index.ts'
-import { type Keeping, tables } from '../platform/database/index.ts'
-import { tidyDiagnostics } from '../platform/diagnostics/index.ts'
+import { purgeAccounts } from '../account/index.ts'
+import { type Context, tables } from '../platform/database/index.ts'
+import { purgeDiagnostics } from '../platform/diagnostics/index.ts'
 import { seenForHours } from '../search/prices/index.ts'
 
 const { idempotencyKeys, payLinkReceipts, paymentEvents, redeemedTokens, savedTravelers, seenPrices, signOnCodes } = tables
@@ -17,10 +17,10 @@ const eventsForMs = 60 * day
 const unusedTravelersForMs = 3 * 365 * day
 
 /** Forgets what nobody can ask for any more. Orders, attempts and their stories stay. */
-export const tidy = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<void> => {
+export const tidy = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const at = now().getTime()
-  await tidyAccounts({ db, now })
-  await tidyDiagnostics({ db, now })
+  await purgeAccounts({ db, now })
+  await purgeDiagnostics({ db, now })
   await db
     .delete(seenPrices)
     .where(

@@ -4,12 +4,12 @@
  * `node server/src/commands/settle-booking.ts <reference of the booking> stands` for one that is paid by the month and was refused in part, once traveler and provider
  * have agreed. Takes the settings of the server, whose workers then do what follows. See docs/operations/running.md.
  */
-import { settleByHand, settlePartly } from '../orders/index.ts'
+import { applyPartOutcome, resolveByHand } from '../orders/index.ts'
 import { refundOrder, refundRefused } from '../payments/index.ts'
 import { openCommandContext } from './context.ts'
 
 const [reference = '', state, supplierRef, confirmation] = process.argv.slice(2)
-const toldOf = (): Parameters<typeof settleByHand>[2] | { readonly state: 'stands' } | undefined => {
+const toldOf = (): Parameters<typeof resolveByHand>[2] | { readonly state: 'stands' } | undefined => {
   if (state === 'stands') return { state }
   if (state === 'rejected') return { state, code: 'unavailable', detail: 'The supplier told operations that there is no booking' }
   if (state === 'confirmed' && supplierRef && confirmation) return { state, order: { ref: supplierRef, confirmation, tickets: [] } }
@@ -23,18 +23,18 @@ if (!told) {
   process.exit(2)
 }
 const { work: context, close } = await openCommandContext()
-const orders: Parameters<typeof settleByHand>[0] = {
+const orders: Parameters<typeof resolveByHand>[0] = {
   ...context,
   refundOrder: (tx, id, cause) => refundOrder(context, tx, id, cause),
   refundRefused: (tx, share) => refundRefused(context, tx, share),
 }
 if (told.state === 'stands') {
-  const settled = await settlePartly(orders, reference)
+  const settled = await applyPartOutcome(orders, reference)
   await close()
   console.log(settled ? 'What is confirmed of it stands.' : 'No booking of this reference waits for that.')
   process.exit(settled ? 0 : 1)
 }
-const settled = await settleByHand(orders, reference, told)
+const settled = await resolveByHand(orders, reference, told)
 await close()
 console.log(settled ? `The booking was ${settled.before} and is ${settled.after}.` : 'There is no booking with this reference.')
 process.exit(settled?.after === told.state ? 0 : 1)

@@ -5,12 +5,12 @@
  */
 
 import { pointRewards } from '../money/points/index.ts'
-import { settleCancellation } from '../orders/cancel/index.ts'
+import { resolveCancellation } from '../orders/cancel/index.ts'
 import { endLostHold, endRefunding, refundPart } from '../payments/index.ts'
 import { openCommandContext } from './context.ts'
 
 const [clientRef = '', state, amount = ''] = process.argv.slice(2)
-const toldOf = (): Parameters<typeof settleCancellation>[2] | undefined => {
+const toldOf = (): Parameters<typeof resolveCancellation>[2] | undefined => {
   if (state === 'cancelled' || state === 'refused') return { state }
   return state === 'amount' && /^\d+$/.test(amount) ? { state, amount: Number(amount) } : undefined
 }
@@ -20,7 +20,7 @@ if (!told) {
   process.exit(2)
 }
 const { work: context, close } = await openCommandContext()
-const settled = await settleCancellation(
+const settled = await resolveCancellation(
   {
     ...context,
     rewards: pointRewards(context.now),

@@ -4,7 +4,7 @@
  * it would have. Takes the settings of the server. See docs/operations/running.md.
  */
 
-import { settleRefund } from '../payments/index.ts'
+import { resolveRefund } from '../payments/index.ts'
 import { openDatabase } from '../platform/database/index.ts'
 import { openJobQueue } from '../platform/jobs/index.ts'
 import { readSettings } from '../platform/settings/index.ts'
@@ -18,7 +18,7 @@ const settings = readSettings(process.env)
 const log = { info: () => {}, warn: () => {}, error: (details: object, message: string) => console.error(message, details) }
 const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataFolder: settings.dataFolder, log, connections: 2 })
 const queue = await openJobQueue(database, log)
-const settled = await settleRefund({ db: database.db, outbox: queue.outbox, now: () => new Date() }, { refundId, reference })
+const settled = await resolveRefund({ db: database.db, outbox: queue.outbox, now: () => new Date() }, { refundId, reference })
 await queue.stop(1000)
 await database.close()
 console.log(settled ? 'It is written down; what follows happens by itself.' : 'No refund of this id waits for a person.')

@@ -14,32 +14,32 @@ import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Logger } from 'pino'
 import tlds from 'tlds' with { type: 'json' }
 import { fibRoutes } from '../account/external/fib/index.ts'
-import { createIdentityDesk, identityData, identityRoutes } from '../account/external/identity/index.ts'
+import { createIdentityService, identityData, identityRoutes } from '../account/external/identity/index.ts'
 import { mallRoutes } from '../account/external/mall/index.ts'
 import { type AccountLimits, accountRoutes, createAccounts } from '../account/index.ts'
-import { createTravelerDesk, travelerData, travelerRoutes, travelersOfOrder } from '../account/travelers/index.ts'
+import { createTravelerService, travelerData, travelerRoutes, travelersOfOrder } from '../account/travelers/index.ts'
 import { startJobs } from '../background/index.ts'
-import { createDocumentMaker, createOfficePapers, createTripWriter } from '../documents/index.ts'
-import { createInstallmentDesk, installmentRoutes } from '../installments/index.ts'
-import { createLetterMailer, createOrderMailer, type OrderMailerOptions } from '../mail/index.ts'
+import { createDocumentMaker, createOfficeDocuments, createTripWriter } from '../documents/index.ts'
+import { createInstallmentService, installmentRoutes } from '../installments/index.ts'
+import { createEmailSender, createOrderMailer, type OrderMailerOptions } from '../mail/index.ts'
 import { pointData, pointRewards, pointRoutes } from '../money/points/index.ts'
-import { bookRoutes, httpStatements, openBooks, tellOperations } from '../money/reconciliation/index.ts'
+import { createReconciliation, httpStatements, reconciliationRoutes, tellOperations } from '../money/reconciliation/index.ts'
 import { syncVouchers, voucherRoutes } from '../money/vouchers/index.ts'
 import { createOfficeDesk, keepDemoStaff, officeDeskRoutes, requireStaff } from '../office/index.ts'
-import { cancellationRoutes, createCancellationDesk } from '../orders/cancel/index.ts'
+import { cancellationRoutes, createCancellationService } from '../orders/cancel/index.ts'
 import {
   type Asker,
-  createOrderDesk,
+  accessOf,
+  createOrderService,
   findVisibleOrder,
   holdSeats,
   type OrderRecord,
   orderRoutes,
-  standingOf,
   verifyCodeOf,
 } from '../orders/index.ts'
-import { createPaymentDesk, judgeWhole, type PaymentDesk, paymentRoutes } from '../payments/index.ts'
-import { createPayLinkDesk, payLinkRoutes } from '../payments/pay-links/index.ts'
-import type { Database, Keeping } from '../platform/database/index.ts'
+import { createPaymentService, judgeWhole, type PaymentService, paymentRoutes } from '../payments/index.ts'
+import { createPayLinkService, payLinkRoutes } from '../payments/pay-links/index.ts'
+import type { Context, Database } from '../platform/database/index.ts'
 import { createDiagnostics, trackerAt, withPaymentLog } from '../platform/diagnostics/index.ts'
 import type { Http } from '../platform/http/index.ts'
 import { openJobQueue } from '../platform/jobs/index.ts'
@@ -89,9 +89,9 @@ export const bookingParts = async (options: BookingOptions) => {
   const documents = createDocumentMaker({ ...document, verifyCode: itemId => verifyCodeOf(context.vault, itemId) })
   const outgoing = { ...document, mailer: handOver(options.mailer) }
   const orderMailer = createOrderMailer({ ...outgoing, documents })
-  const officeDocuments = createOfficePapers(document)
+  const officeDocuments = createOfficeDocuments(document)
   const textSender = createTextSender({ baseUrl: settings.sms.url, apiKey: settings.sms.key, http: options.http })
-  const letters = createLetterMailer({ ...outgoing, textSender, now })
+  const letters = createEmailSender({ ...outgoing, textSender, now })
   const { errorTrackerUrl } = settings
   const tracker = errorTrackerUrl === undefined ? undefined : trackerAt(errorTrackerUrl)
   const diagnostics = createDiagnostics({ ...context, pageLogs: settings.diagnostics, tracker })
@@ -101,7 +101,7 @@ export const bookingParts = async (options: BookingOptions) => {
     findFlightSupplier: (id: string) => suppliers.flights.find(supplier => supplier.id === id),
     findStaySupplier: (id: string) => suppliers.stays.find(supplier => supplier.id === id),
   }
-  const payments: PaymentDesk = createPaymentDesk({
+  const payments: PaymentService = createPaymentService({
     ...{ ...context, findGateway, cards: 'VISA MASTER', officeHours: settings.officeHours },
     holdSeats: id => holdSeats({ ...context, suppliers: connected, onSeatsHeld: (tx, order) => payments.keepHoldLonger(tx, order) }, id),
   })
@@ -114,7 +114,7 @@ export const bookingParts = async (options: BookingOptions) => {
   })
   if (!settings.live) await keepDemoStaff(context, brands)
   const view = { nameAirport, zoneOf: (brand: string) => brandById(brand).market.timeZone }
-  const orders = createOrderDesk({
+  const orders = createOrderService({
     ...context,
     ...view,
     offers: options.offers,
@@ -124,7 +124,7 @@ export const bookingParts = async (options: BookingOptions) => {
     nameCity: (cityId, language) => findCity(cityId)?.names[language] ?? cityId,
     pointsOf: order => pointsOf(brandById(order.brand), inMoney(order)),
   })
-  const installments = createInstallmentDesk({
+  const installments = createInstallmentService({
     ...context,
     provider: connectInstallments(settings, { now, http: options.http }),
     getBrand: brandById,
@@ -132,7 +132,7 @@ export const bookingParts = async (options: BookingOptions) => {
     judgeSavings: (tx, order, call) => judgeWhole(tx, now, order, call),
     endLostHold: payments.endLostHold,
   })
-  const payLinks = createPayLinkDesk({ ...context, ...view, payments, getBrand: brandById })
+  const payLinks = createPayLinkService({ ...context, ...view, payments, getBrand: brandById })
   const accounts = createAccounts({
     ...context,
     tokenKeys: [accountKey(settings.secret), ...settings.oldSecrets.map(accountKey)],
@@ -149,7 +149,7 @@ export const bookingParts = async (options: BookingOptions) => {
     findReader: accounts.findReader,
     stopTokens: stopTokens(deriveKey(settings.secret, 'price watch')),
   })
-  const cancellations = createCancellationDesk({
+  const cancellations = createCancellationService({
     ...context,
     suppliers: connected,
     rewards: pointRewards(now),
@@ -160,7 +160,7 @@ export const bookingParts = async (options: BookingOptions) => {
     endLostHold: payments.endLostHold,
   })
   const { contact, id, market } = brandById(settings.brand)
-  const reconciliation = openBooks({
+  const reconciliation = createReconciliation({
     ...context,
     parties: [...gateways.map(({ kind }) => kind), ...suppliers.flights.map(({ id }) => id), ...suppliers.stays.map(({ id }) => id)],
     source: settings.statementsUrl === null ? undefined : httpStatements(settings.statementsUrl),
@@ -188,7 +188,7 @@ export const bookingParts = async (options: BookingOptions) => {
       await accountRoutes(http, accounts)
       fibRoutes(http, { keeping: context, app: signOns.bank, accounts })
       mallRoutes(http, { keeping: context, app: signOns.mall, accounts, tokens: options.tokens })
-      identityRoutes(http, { desk: signOns.identity && createIdentityDesk(context, signOns.identity), accounts })
+      identityRoutes(http, { desk: signOns.identity && createIdentityService(context, signOns.identity), accounts })
       orderRoutes(http, {
         desk: orders,
         preHandler,
@@ -198,12 +198,12 @@ export const bookingParts = async (options: BookingOptions) => {
       installmentRoutes(http, installments)
       payLinkRoutes(http, payLinks)
       officeDeskRoutes(http, officeDesk)
-      bookRoutes(http, { ...context, books: reconciliation, preHandler: requireStaff(officeDesk) })
+      reconciliationRoutes(http, { ...context, books: reconciliation, preHandler: requireStaff(officeDesk) })
       cancellationRoutes(http, { desk: cancellations, orders })
       pointRoutes(http, context)
       voucherRoutes(http, context)
       priceWatchRoutes(http, watches)
-      travelerRoutes(http, { desk: createTravelerDesk(context, new Set(tlds)), listPeopleOf: peopleOf(context), now })
+      travelerRoutes(http, { desk: createTravelerService(context, new Set(tlds)), listPeopleOf: peopleOf(context), now })
     },
     diagnostics,
     stop: async () => {
@@ -226,11 +226,11 @@ const inMoney = ({ usd, total, payment, services: items, savingReturns: discount
 const accountKey = (secret: string): Uint8Array => deriveKey(secret, 'account token')
 
 /** The people of an order that is the asker's own; who only looked it up does not get their passports. */
-const peopleOf = (context: Keeping) => async (orderId: string, request: FastifyRequest) => {
+const peopleOf = (context: Context) => async (orderId: string, request: FastifyRequest) => {
   const asker: Asker = { visitorId: request.visitor.id, userId: request.user?.id, brand: request.brand.id }
   const order = await findVisibleOrder(context, orderId, asker)
   if (isProblem(order)) return order
-  return (await standingOf(context, orderId, asker)).own ? travelersOfOrder(order) : problem('order-not-found')
+  return (await accessOf(context, orderId, asker)).own ? travelersOfOrder(order) : problem('order-not-found')
 }
 
 const nameAirport = (code: string, language: Language) => {

@@ -1,8 +1,9 @@
-import { createAsiaMall } from '@karwan/adapters/sign-in/asia-mall'
-import { createFibSignOn } from '@karwan/adapters/sign-in/fib'
-import { createIdentityProvider } from '@karwan/adapters/sign-in/identity'
+import { mallDescriptor } from '@karwan/adapters/sign-in/asia-mall'
+import { fibSignInDescriptor } from '@karwan/adapters/sign-in/fib'
+import { identityDescriptor } from '@karwan/adapters/sign-in/identity'
 import type { CodeSignIn, HostedSignIn, TokenSignIn } from '@karwan/domain/sign-in'
 import type { Settings } from '../platform/settings/index.ts'
+import { connect } from './gateways.ts'
 import type { Outside } from './outside.ts'
 
 /** Who vouches for people beside our own accounts, where this shop has them. */
@@ -12,19 +13,11 @@ export interface SignOns {
   readonly identity: HostedSignIn | undefined
 }
 
-export const connectSignOns = ({ fibSignOn, mall, identity }: Settings, { now, http }: Outside): SignOns => ({
-  bank: fibSignOn
-    ? createFibSignOn({ baseUrl: fibSignOn.url, clientId: fibSignOn.clientId, clientSecret: fibSignOn.clientSecret, http })
-    : undefined,
-  mall: mall ? createAsiaMall({ baseUrl: mall.url, partnerId: mall.partnerId, partnerSecret: mall.partnerSecret, now, http }) : undefined,
-  identity: identity
-    ? createIdentityProvider({
-        baseUrl: identity.url,
-        publicBaseUrl: identity.pageUrl,
-        product: identity.product,
-        productToken: identity.productToken,
-        now,
-        http,
-      })
-    : undefined,
-})
+export const connectSignOns = (settings: Settings, { now, http }: Outside): SignOns => {
+  const outside = { now, http, live: settings.live }
+  return {
+    bank: connect(fibSignInDescriptor, settings)?.create(outside),
+    mall: connect(mallDescriptor, settings)?.create(outside),
+    identity: connect(identityDescriptor, settings)?.create(outside),
+  }
+}

@@ -2,11 +2,11 @@ import type { Brand } from '@karwan/brands/brand'
 import { activatePlan } from '../installments/index.ts'
 import { earnPoints } from '../money/points/index.ts'
 import type { OrderRow } from '../orders/index.ts'
-import type { Keeping, Transaction } from '../platform/database/index.ts'
+import type { Context, Transaction } from '../platform/database/index.ts'
 
 /** What follows from a confirmed order besides its letters, in the same transaction: its points, and its plan begins. */
 export const whenConfirmed =
-  (context: Pick<Keeping, 'outbox' | 'now'>, getBrand: (id: string) => Brand) =>
+  (context: Pick<Context, 'outbox' | 'now'>, getBrand: (id: string) => Brand) =>
   async (tx: Transaction, order: OrderRow): Promise<void> => {
     await earnPoints(tx, context.now, getBrand(order.brand), order)
     await activatePlan(context, tx, order.id)

@@ -1,6 +1,6 @@
 /** Makes documents as PDF in three languages: tickets, hotel vouchers, invoices, travel itineraries and receipts. */
 export { createDocumentMaker, type DocumentMakerOptions } from './document-maker.ts'
-export { type CashReceipt, createOfficeDocuments as createOfficePapers, type OfficeDocuments as OfficePapers } from './office-documents.ts'
+export { type CashReceipt, createOfficeDocuments, type OfficeDocuments } from './office-documents.ts'
 export { backLines, splitLines } from './payment-lines.ts'
 export type { PlaceNames } from './place-names.ts'
 export { createTripWriter } from './trip-writer.ts'

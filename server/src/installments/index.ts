@@ -3,14 +3,14 @@
  * they are paid.
  */
 
-export type { JudgeDiscounts as JudgeSavings } from './agreements/context.ts'
+export type { JudgeDiscounts } from './agreements/context.ts'
 export {
   activatePlan,
   endPlan,
-  findStandingAgreement as findStanding,
+  findStandingAgreement,
   listPaidBy,
   returnInstallments,
   takeInstallments,
 } from './agreements/follow-order.ts'
-export { createInstallmentService as createInstallmentDesk, type InstallmentService as InstallmentDesk } from './installments-service.ts'
+export { createInstallmentService, type InstallmentService } from './installments-service.ts'
 export { installmentRoutes } from './routes.ts'

@@ -3,8 +3,8 @@ import { getBrand } from '@karwan/brands/node'
 import type { Language } from '@karwan/domain/locales'
 import type { TextSender } from '@karwan/domain/sms'
 import type { Mailer, OrderMailerOptions } from './order-mailer.ts'
-import { footOf, letterHtml, letterText, lookOf } from './render/index.ts'
-import { type EmailKind, emails, type LetterWriter, type TextWriter, texts, withheld } from './templates/index.ts'
+import { emailHtml, emailText, footOf, lookOf } from './render/index.ts'
+import { type EmailKind, type EmailTemplate, emails, type TextWriter, texts, withheld } from './templates/index.ts'
 
 export interface EmailToSend {
   /** The outbox row's id; the Message-ID derives from it. */
@@ -45,13 +45,13 @@ export const createEmailSender = (
       return
     }
     const shop = options.shopAddress(brand)
-    const write = emails[kind] as LetterWriter<unknown>
+    const write = emails[kind] as EmailTemplate<unknown>
     const email = { ...write(data, { brand, language, shop }), ...footOf(brand, language, options.sandbox) }
     await options.mailer.send({
       to,
       subject: email.subject,
-      html: letterHtml(email, lookOf(brand, language, shop)),
-      text: letterText(email),
+      html: emailHtml(email, lookOf(brand, language, shop)),
+      text: emailText(email),
       from: `${brand.name[language]} <${brand.contact.email}>`,
       messageId: id,
       attachments: [],

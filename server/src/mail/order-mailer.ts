@@ -2,8 +2,8 @@ import type { Brand } from '@karwan/brands/brand'
 import { getBrand } from '@karwan/brands/node'
 import type { PlaceNames } from '../documents/index.ts'
 import type { DocumentKind, DocumentMaker, OrderMail, OrderMailer, OrderRecord, PayerReader } from '../orders/index.ts'
-import { isForOperations, isForPayer, operationsLetter, payerLetter, travelerLetter } from './order-templates/index.ts'
-import { type Letter, letterHtml, letterText, lookOf } from './render/index.ts'
+import { isForOperations, isForPayer, operationsEmail, payerEmail, travelerEmail } from './order-templates/index.ts'
+import { type Email, emailHtml, emailText, lookOf } from './render/index.ts'
 
 /** Hands a mail to a mail server; resolves when it was taken, throws otherwise. */
 export interface Mailer {
@@ -47,11 +47,11 @@ export function createOrderMailer({ mailer, documents, brands, places, sandbox, 
     const made = await Promise.all(wanted.map(request => documents.makeDocument(request)))
     return made.map(({ bytes, fileName }) => ({ filename: fileName, content: bytes, contentType: 'application/pdf' }))
   }
-  const emailOf = (mail: OrderMail, brand: Brand): Letter => {
+  const emailOf = (mail: OrderMail, brand: Brand): Email => {
     const { kind, order, note } = mail
-    if (isForOperations(kind)) return operationsLetter(kind, order, note, brand)
-    if (isForPayer(kind)) return payerLetter(mail, kind, { brand, places, sandbox, shop: shopAddress(brand) })
-    return travelerLetter(mail, kind, { brand, places, sandbox, shop: shopAddress(brand) })
+    if (isForOperations(kind)) return operationsEmail(kind, order, note, brand)
+    if (isForPayer(kind)) return payerEmail(mail, kind, { brand, places, sandbox, shop: shopAddress(brand) })
+    return travelerEmail(mail, kind, { brand, places, sandbox, shop: shopAddress(brand) })
   }
   return {
     async sendOrderMail(mail) {
@@ -64,8 +64,8 @@ export function createOrderMailer({ mailer, documents, brands, places, sandbox, 
       await mailer.send({
         to: email,
         subject: letter.subject,
-        html: letterHtml(letter, look),
-        text: letterText(letter),
+        html: emailHtml(letter, look),
+        text: emailText(letter),
         from: `${brand.name[language]} <${brand.contact.email}>`,
         messageId: mail.id,
         attachments: mail.kind === 'order-confirmed' || mail.kind === 'order-partly-confirmed' ? await documentsOf(order) : [],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@karwan/domain/locales'
-import { type Keeping, type Transaction, tables } from '../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../platform/database/index.ts'
 import type { EmailData, EmailKind } from './templates/index.ts'
 
 const { mails } = tables
@@ -18,7 +18,7 @@ export interface EmailToQueue<Kind extends EmailKind> {
 
 /** Promises a letter in the transaction of its reason; recipient and content are sealed until it is sent, and forgotten then. */
 export const queueEmail = async <Kind extends EmailKind>(
-  context: Pick<Keeping, 'outbox' | 'vault' | 'now'>,
+  context: Pick<Context, 'outbox' | 'vault' | 'now'>,
   tx: Transaction,
   { kind, about, brand, language, to, data }: EmailToQueue<Kind>,
 ): Promise<void> => {

@@ -6,7 +6,7 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, eq } from 'drizzle-orm'
 import { queueMail } from '../orders/index.ts'
 import { handOutRefund, takeAtOffice } from '../payments/index.ts'
-import { type Keeping, type Transaction, tables } from '../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../platform/database/index.ts'
 import { type ActionRow, noteAction } from './actions.ts'
 import { findCodeOf } from './look-up.ts'
 import type { StaffRow } from './staff.ts'
@@ -32,7 +32,7 @@ export interface Handing {
  * Takes the counted cash for a code. The same press sent twice is taken once, and answered the same; of two desks at once one takes it and the other is
  * told that it was used.
  */
-export const takeCash = async (context: Keeping, who: StaffRow, { code: typed, amount, key }: Taking): Promise<CashMoved | Problem> => {
+export const takeCash = async (context: Context, who: StaffRow, { code: typed, amount, key }: Taking): Promise<CashMoved | Problem> => {
   const read = readOfficeCode(typed)
   if (read?.kind !== 'code') return refused
   return transition(context, who, { kind: 'took-payment', key }, async (tx, receipt) => {
@@ -51,7 +51,7 @@ export const takeCash = async (context: Keeping, who: StaffRow, { code: typed, a
 
 /** Hands a refund of cash out, for the code or the receipt of its payment; once, however often it is pressed and at however many desks. */
 export const handOutCash = async (
-  context: Keeping,
+  context: Context,
   who: StaffRow,
   { refundId, code: typed, key }: Handing,
 ): Promise<CashMoved | Problem> => {
@@ -72,7 +72,7 @@ interface Moved {
   readonly amount: Money
 }
 const transition = async (
-  context: Keeping,
+  context: Context,
   who: StaffRow,
   press: { readonly kind: 'took-payment' | 'handed-out'; readonly key: string },
   act: (tx: Transaction, receipt: string) => Promise<Moved | Problem>,
@@ -91,7 +91,7 @@ const transition = async (
 }
 
 /** What this very press did before: its answer was lost on the way, or it was sent twice. */
-const findPress = async ({ db }: Keeping, { id }: StaffRow, { kind, key }: { readonly kind: ActionRow['kind']; readonly key: string }) =>
+const findPress = async ({ db }: Context, { id }: StaffRow, { kind, key }: { readonly kind: ActionRow['kind']; readonly key: string }) =>
   (
     await db
       .select()

@@ -6,7 +6,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { planPartOf } from '../installments/schedule/index.ts'
 import { getOrderRecord, type OrderItemRecord, type OrderRecord } from '../orders/index.ts'
 import { codeRefusalOf, findByOfficeCode, type HoldAtDesk } from '../payments/index.ts'
-import { type Keeping, tables } from '../platform/database/index.ts'
+import { type Context, tables } from '../platform/database/index.ts'
 import { noteAction } from './actions.ts'
 import type { StaffRow } from './staff.ts'
 
@@ -18,7 +18,7 @@ export interface LookUpNeeds {
 }
 
 /** The payment at an office of this brand that a code, or the receipt of it, stands for. */
-export const findCodeOf = async (context: Pick<Keeping, 'db'>, brand: string, typed: string): Promise<HoldAtDesk | undefined> => {
+export const findCodeOf = async (context: Pick<Context, 'db'>, brand: string, typed: string): Promise<HoldAtDesk | undefined> => {
   const read = readOfficeCode(typed)
   if (!read) return undefined
   if (read.kind === 'code') return findByOfficeCode(context, brand, read.value)
@@ -32,7 +32,7 @@ export const findCodeOf = async (context: Pick<Keeping, 'db'>, brand: string, ty
 
 /** What staff see of a payment, and that they saw it is written down. `office-code-refused` where this brand has no such code. */
 export const lookUp = async (
-  context: Keeping & LookUpNeeds,
+  context: Context & LookUpNeeds,
   who: StaffRow,
   typed: string,
   language: Language,
@@ -87,7 +87,7 @@ const serviceOf = (item: OrderItemRecord, language: Language, { nameAirport }: L
 }
 
 /** Refunds of cash that nobody has fetched yet, the oldest first. */
-export const listWaitingRefunds = async ({ db }: Pick<Keeping, 'db'>, brand: string): Promise<WaitingRefunds> => {
+export const listWaitingRefunds = async ({ db }: Pick<Context, 'db'>, brand: string): Promise<WaitingRefunds> => {
   const rows = await db
     .select({ reference: orders.reference, amount: refunds.amount, currency: refunds.currency, createdAt: refunds.createdAt })
     .from(refunds)

@@ -8,7 +8,7 @@ import { isProblem, type Problem } from '@karwan/domain/problems'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CashReceipt } from '../documents/index.ts'
 import { readDay } from '../money/reconciliation/totals.ts'
-import { settleCancellation } from '../orders/cancel/index.ts'
+import { resolveCancellation } from '../orders/cancel/index.ts'
 import { type Shop, until } from '../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
 import { openStaffedDesk, reasonOf, type StaffedDesk } from '../testing/shop/staffed-desk.ts'
@@ -339,7 +339,7 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
     expect(reasonOf(await take(rezan, kept))).toBe('taken')
     // The airline tells a person about the first.
     const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where order_id = $1', [plan.order.Id])
-    expect(await settleCancellation({ ...shop.keeping, ...shop.following }, clientRef, { state: 'cancelled' })).toBe(true)
+    expect(await resolveCancellation({ ...shop.keeping, ...shop.following }, clientRef, { state: 'cancelled' })).toBe(true)
     const [{ state }] = await shop.rows('select state from payment_attempts where order_id = $1 and installment = 2', [plan.order.Id])
     expect([state, reasonOf(await take(rezan, held))]).toEqual(['cancelled', 'released'])
   })

@@ -2,17 +2,17 @@ import type { CashMoved, DeskPayment, Takings, WaitingRefunds } from '@karwan/co
 import { type LocalDate, today, type ZoneId } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { Problem } from '@karwan/domain/problems'
-import type { OfficePapers } from '../documents/index.ts'
+import type { OfficeDocuments } from '../documents/index.ts'
 import type { MadeDocument } from '../orders/index.ts'
-import type { Keeping } from '../platform/database/index.ts'
+import type { Context } from '../platform/database/index.ts'
 import { type Handing, handOutCash, type Taking, takeCash } from './cash.ts'
 import { type LookUpNeeds, listWaitingRefunds, lookUp } from './look-up.ts'
 import { printReceipt } from './receipts.ts'
 import { findStaffSession, type SignedInStaff, type StaffAsker, signInStaff, signOutStaff } from './staff-sessions.ts'
 import { listTakings } from './takings.ts'
 
-export interface OfficeDeskOptions extends Keeping, LookUpNeeds {
-  readonly papers: OfficePapers
+export interface OfficeDeskOptions extends Context, LookUpNeeds {
+  readonly papers: OfficeDocuments
   /** The sandbox's own staff may sign in. */
   readonly demo: boolean
   /** Of a brand's market: the day at the desk. */

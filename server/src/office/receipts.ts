@@ -2,10 +2,10 @@ import type { Language } from '@karwan/domain/locales'
 import { readableOfficeCode } from '@karwan/domain/offices'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq } from 'drizzle-orm'
-import type { OfficePapers } from '../documents/index.ts'
+import type { OfficeDocuments } from '../documents/index.ts'
 import { findPaidPart, planPartOf } from '../installments/schedule/index.ts'
 import type { MadeDocument } from '../orders/index.ts'
-import { type Keeping, tables } from '../platform/database/index.ts'
+import { type Context, tables } from '../platform/database/index.ts'
 import { noteAction } from './actions.ts'
 import type { StaffRow } from './staff.ts'
 
@@ -13,7 +13,7 @@ const { deskActions, orders, paymentAttempts, staff } = tables
 
 /** The receipt of cash that this brand's offices took or handed out, in the traveler's language unless another is asked for. */
 export const printReceipt = async (
-  context: Pick<Keeping, 'db' | 'now'> & { readonly papers: OfficePapers },
+  context: Pick<Context, 'db' | 'now'> & { readonly papers: OfficeDocuments },
   who: StaffRow,
   receipt: string,
   language: Language | undefined,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { countTries, forgiveTries, isPassword } from '../account/index.ts'
-import { type Keeping, tables } from '../platform/database/index.ts'
+import { type Context, tables } from '../platform/database/index.ts'
 import { noteAction } from './actions.ts'
 import { findStaff, normalizeName, type StaffRow } from './staff.ts'
 
@@ -24,7 +24,7 @@ export interface SignedInStaff {
   readonly tokenHash: string
   readonly endsAt: Date
 }
-type StaffContext = Pick<Keeping, 'db' | 'now' | 'vault'> & {
+type StaffContext = Pick<Context, 'db' | 'now' | 'vault'> & {
   /** Whether those of the demonstration may sign in. */
   readonly demo: boolean
 }

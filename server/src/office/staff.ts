@@ -2,11 +2,11 @@ import type { Brand } from '@karwan/brands/brand'
 import { and, eq, isNull } from 'drizzle-orm'
 import { hashPassword } from '../account/index.ts'
 import { newId } from '../orders/index.ts'
-import { type Keeping, tables } from '../platform/database/index.ts'
+import { type Context, tables } from '../platform/database/index.ts'
 
 const { staff, staffSessions } = tables
 export type StaffRow = typeof staff.$inferSelect
-type StaffContext = Pick<Keeping, 'db' | 'now'>
+type StaffContext = Pick<Context, 'db' | 'now'>
 
 export interface StaffToAdd {
   readonly brand: string

@@ -2,13 +2,13 @@ import type { Taking, Takings } from '@karwan/contract/desk'
 import { addDays, type LocalDate, localToInstant, type ZoneId } from '@karwan/domain/calendar'
 import { type CurrencyCode, money } from '@karwan/domain/money'
 import { and, desc, eq, gte, isNotNull, lt } from 'drizzle-orm'
-import { type Keeping, tables } from '../platform/database/index.ts'
+import { type Context, tables } from '../platform/database/index.ts'
 
 const { deskActions, orders, staff } = tables
 
 /** What an office took and handed out on a day of the clocks of `zone`. */
 export const listTakings = async (
-  { db }: Pick<Keeping, 'db'>,
+  { db }: Pick<Context, 'db'>,
   office: { readonly brand: string; readonly office: string },
   date: LocalDate,
   zone: ZoneId,

@@ -3,13 +3,16 @@
  * paid.
  */
 
-/** @internal Only tests use it. */
-export { noDiscounts as noWish } from './discounts/discounts.ts'
 export { endLostHold } from './office/office-payment.ts'
-export { createPaymentService as createPaymentDesk, type PaymentService as PaymentDesk } from './payments-service.ts'
+export { createPaymentService, type PaymentService } from './payments-service.ts'
 export { refundOrder, refundPart, refundRefused } from './refund/request-refund.ts'
 export { endRefunding, handOutRefund } from './refund/run-refund.ts'
-export { resolveRefund as settleRefund } from './refund/settle-refund.ts'
+export { resolveRefund } from './refund/settle-refund.ts'
 export { paymentRoutes } from './routes.ts'
 export { judgeWhole } from './split/part.ts'
 export { codeRefusalOf, findByOfficeCode, type HoldAtDesk, takeAtOffice } from './status/office-taking.ts'
+
+// For tests of other folders.
+
+/** @internal Only tests use it. */
+export { noDiscounts } from './discounts/discounts.ts'

@@ -4,7 +4,7 @@ import type { Money } from '@karwan/domain/money'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, desc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
-import type { CancellationWork } from '../orders/cancel/index.ts'
+import type { CancellationContext } from '../orders/cancel/index.ts'
 import { areSeatsHeld, findVisibleOrder, type OrderRow, visitorHash } from '../orders/index.ts'
 import { type Transaction, tables } from '../platform/database/index.ts'
 import { gatewayPace, type PaymentContext } from './attempts/context.ts'
@@ -83,7 +83,7 @@ export interface PaymentService {
   /** Handed to orders: sends the money of a refused order back. */
   refundOrder(tx: Transaction, orderId: string, cause: string): Promise<void>
   /** Handed to cancellations: what parts of an order's money would give back, by what was paid with. */
-  findGivenBack: CancellationWork['findGivenBack']
+  findGivenBack: CancellationContext['findGivenBack']
   /** Handed to cancellations: sends a part of an order's money back; answers what no payment was left for, in minor units. */
   refundPart(tx: Transaction, part: PartToRefund): Promise<number>
   /** Handed to orders: sends the share of a refused service back while others stand; answers as `refundPart`. */

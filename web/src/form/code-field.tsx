@@ -1,4 +1,4 @@
-import { codeLength, tidyCode } from '@karwan/domain/accounts'
+import { codeLength, normalizeCode } from '@karwan/domain/accounts'
 import { TextField } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import { Path } from './small-form.tsx'
@@ -19,7 +19,7 @@ export function CodeField({ code, onChange, error, help }: CodeFieldProps) {
       <TextField
         label={t('ui.verificationCode')}
         value={code}
-        onChange={typed => onChange(tidyCode(typed).replace(/\D/g, '').slice(0, codeLength))}
+        onChange={typed => onChange(normalizeCode(typed).replace(/\D/g, '').slice(0, codeLength))}
         error={error}
         help={help}
         autoComplete="one-time-code"

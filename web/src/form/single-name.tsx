@@ -1,4 +1,4 @@
-import { tidyName, withSingleName } from '@karwan/domain/travelers'
+import { normalizeName, withSingleName } from '@karwan/domain/travelers'
 import { Checkbox } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 
@@ -11,7 +11,7 @@ export function SingleName({ firstName, lastName, onChange }: Names & { onChange
   const { t } = useLocale()
   const isSingle = firstName === withSingleName(lastName).firstName
   const change = (single: boolean) =>
-    onChange(single ? withSingleName(tidyName(`${firstName} ${lastName}`)) : { firstName: lastName, lastName: '' })
+    onChange(single ? withSingleName(normalizeName(`${firstName} ${lastName}`)) : { firstName: lastName, lastName: '' })
   return (
     <Checkbox checked={isSingle} onChange={change}>
       {t('traveler.singleName')}

@@ -1,4 +1,4 @@
-import type { Happening, OrderView } from '@karwan/contract/orders'
+import type { OrderView, TimelineEvent } from '@karwan/contract/orders'
 import { instantToLocal } from '@karwan/domain/calendar'
 import { refundArrival } from '@karwan/domain/payments'
 import { useShop } from '../base/brand/index.ts'
@@ -13,7 +13,7 @@ export function RefundStory({ order }: { order: OrderView }) {
   const { t, format } = useLocale()
   const { timeZone } = useShop()
   const moment = useMoment()
-  const find = (what: Happening['what']) => order.happenings.findLast(each => each.what === what)?.at
+  const find = (what: TimelineEvent['what']) => order.happenings.findLast(each => each.what === what)?.at
   const [paid, refused, started, sent] = [find('paid'), find('not-confirmed'), find('refund-started'), find('refund-sent')]
   const from = instantToLocal(sent ?? new Date().toISOString(), timeZone).slice(0, 10)
   const days = refundArrival(refundKindOfOrder(order), from)

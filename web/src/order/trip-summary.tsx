@@ -1,4 +1,4 @@
-import type { FlightServiceView, HotelServiceView, OrderView } from '@karwan/contract/orders'
+import type { FlightItemView, HotelItemView, OrderView } from '@karwan/contract/orders'
 import { dayOffset } from '@karwan/domain/calendar'
 import { aircraftName, findCarrier } from '@karwan/domain/carriers'
 import { layovers, type SegmentPoint } from '@karwan/domain/flights'
@@ -40,9 +40,9 @@ export const Trip = ({ services: items }: { services: readonly (FlightTripView |
   </div>
 )
 
-type FlightTripView = Pick<FlightServiceView, 'serviceType' | 'itinerary' | 'airports'>
-type HotelTripView = Pick<HotelServiceView, 'serviceType' | 'hotel' | 'rooms' | 'checkIn' | 'checkOut' | 'nights'> &
-  Partial<Pick<HotelServiceView, 'Passengers'>>
+type FlightTripView = Pick<FlightItemView, 'serviceType' | 'itinerary' | 'airports'>
+type HotelTripView = Pick<HotelItemView, 'serviceType' | 'hotel' | 'rooms' | 'checkIn' | 'checkOut' | 'nights'> &
+  Partial<Pick<HotelItemView, 'Passengers'>>
 
 function FlightTrip({ service: item }: { service: FlightTripView }) {
   const { t } = useLocale()
@@ -71,7 +71,7 @@ function FlightTrip({ service: item }: { service: FlightTripView }) {
   })
 }
 
-type SegmentView = FlightServiceView['itinerary']['legs'][number]['segments'][number]
+type SegmentView = FlightItemView['itinerary']['legs'][number]['segments'][number]
 
 function Segment({ segment, service: item }: { segment: SegmentView; service: FlightTripView }) {
   const { t, format, language } = useLocale()

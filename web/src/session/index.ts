@@ -3,5 +3,5 @@
  * sign-out. The dialog and the menu are loaded when they are opened. The header imports single files to stay small.
  */
 export { type Account, type AccountUser, onSignOut, useAccount } from './account.ts'
-export { requireSignIn, type SignInRequest as SignInWish } from './sign-in-wish.ts'
+export { requireSignIn, type SignInRequest } from './sign-in-wish.ts'
 export { UserFrame } from './user-frame.tsx'

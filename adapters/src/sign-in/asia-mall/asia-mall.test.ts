@@ -1,7 +1,7 @@
 import { createClock } from '@karwan/sandbox/kit'
 import { type SandboxWorld, sandboxDefaults, startSandbox } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AsiaMallOptions, createAsiaMall } from './index.ts'
+import { type AsiaMallOptions, createAsiaMall } from './asia-mall.ts'
 
 let sandbox: SandboxWorld
 const clock = createClock()

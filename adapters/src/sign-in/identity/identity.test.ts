@@ -4,7 +4,7 @@ import type { ProviderTokens } from '@karwan/domain/sign-in'
 import { createClock } from '@karwan/sandbox/kit'
 import { type SandboxWorld, sandboxDefaults, startSandbox } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createIdentityProvider, type IdentityProviderOptions } from './index.ts'
+import { createIdentityProvider, type IdentityProviderOptions } from './identity.ts'
 
 let sandbox: SandboxWorld
 const clock = createClock()

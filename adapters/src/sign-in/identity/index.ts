@@ -1,1 +1,2 @@
-export { createIdentityProvider, type IdentityProviderOptions } from './identity.ts'
+/** The second identity provider, behind the port of `@karwan/domain/sign-in`. */
+export { identityDescriptor } from './descriptor.ts'

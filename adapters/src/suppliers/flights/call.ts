@@ -32,6 +32,8 @@ export interface Refusal {
 /** What a call to the supplier needs. */
 export interface Connection {
   readonly client: HttpClient
+  /** The supplier's id, which its offers carry. */
+  readonly supplier: string
   readonly now: () => Date
 }
 

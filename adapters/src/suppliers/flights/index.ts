@@ -1,16 +1,18 @@
 import type { Money } from '@karwan/domain/money'
 import type { FlightSupplier, Revalidation, SuppliedFlightOffer, SupplierContext } from '@karwan/domain/suppliers'
-import { createHttpClient, type HttpClient, type HttpOptions } from '../../http/client.ts'
+import { createHttpClient, type HttpOptions } from '../../http/client.ts'
 import { supplierLimits } from '../limits.ts'
 import { bookFlight, readOrder } from './booking.ts'
 import { ask, type Connection, readingError, tryAsk } from './call.ts'
 import { confirmCancellation, findCancellation, quoteCancellation } from './cancelling.ts'
 import { payHeld } from './paying.ts'
 import { searchFlights } from './search.ts'
-import { readFare, readLegs, supplierId } from './translate.ts'
+import { readFare, readLegs } from './translate.ts'
 import { offerAnswer, orderAnswer, ordersAnswer } from './wire.ts'
 
 export interface SandboxFlightSupplierSettings {
+  /** Its id at this shop, which its offers and bookings carry; `sandbox-flights` when left out. */
+  readonly id?: string
   /** Where the supplier is, without a slash at the end: `http://localhost:3100/travel/air`. */
   readonly baseUrl: string
   readonly apiKey: string
@@ -22,16 +24,17 @@ export interface SandboxFlightSupplierSettings {
 
 /** The sandbox's flight supplier behind our port. */
 export function createSandboxFlightSupplier(settings: SandboxFlightSupplierSettings): FlightSupplier {
+  const { id = 'sandbox-flights' } = settings
   const client = createHttpClient(
-    { name: supplierId, baseUrl: settings.baseUrl, headers: { authorization: `Bearer ${settings.apiKey}` }, ...supplierLimits },
+    { name: id, baseUrl: settings.baseUrl, headers: { authorization: `Bearer ${settings.apiKey}` }, ...supplierLimits },
     settings.http,
   )
-  const connection: Connection = { client, now: settings.now ?? (() => new Date()) }
+  const connection: Connection = { client, supplier: id, now: settings.now ?? (() => new Date()) }
   return {
-    id: supplierId,
+    id,
     capabilities: { hold: true, idempotentBook: true, cancelQuote: true, nameAlphabet: 'latin20' },
-    search: (search, context) => searchFlights(client, search, context, settings.searchHeaders ?? {}),
-    revalidate: (offerRef, seen, context) => readOfferAgain(client, offerRef, seen, context),
+    search: (search, context) => searchFlights(connection, search, context, settings.searchHeaders ?? {}),
+    revalidate: (offerRef, seen, context) => readOfferAgain(connection, offerRef, seen, context),
     book: (request, context) => bookFlight(connection, 'instant', request, context),
     holding: {
       hold: (request, context) => bookFlight(connection, 'pay_later', request, context),
@@ -53,7 +56,7 @@ export function createSandboxFlightSupplier(settings: SandboxFlightSupplierSetti
 }
 
 async function readOfferAgain(
-  client: HttpClient,
+  { client, supplier }: Connection,
   offerRef: string,
   seen: Money,
   { signal }: SupplierContext,
@@ -67,7 +70,7 @@ async function readOfferAgain(
   const { data } = answer.value
   const fare = readFare(data.fare)
   const offer: SuppliedFlightOffer = {
-    supplier: supplierId,
+    supplier,
     legs: readLegs(data.slices),
     fare,
     passportRequired: data.passport_required,

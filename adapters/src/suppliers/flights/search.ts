@@ -3,7 +3,7 @@ import { type SearchEvent, type SuppliedItinerary, type SupplierContext, Supplie
 import { parseJson } from '../../http/body.ts'
 import type { HttpClient } from '../../http/client.ts'
 import { reasonOf } from '../../http/never-sent.ts'
-import { readingError, refusalOf, unreachable } from './call.ts'
+import { type Connection, readingError, refusalOf, unreachable } from './call.ts'
 import { readItinerary } from './translate.ts'
 import { searchLine, type WireEvent } from './wire.ts'
 
@@ -21,7 +21,7 @@ const writeSearch = (search: FlightSearch) => ({
  * An answer that breaks off after its first offers ends incomplete; one that breaks off before is an error.
  */
 export async function* searchFlights(
-  client: HttpClient,
+  { client, supplier }: Connection,
   search: FlightSearch,
   context: SupplierContext,
   headers: Readonly<Record<string, string>>,
@@ -33,7 +33,9 @@ export async function* searchFlights(
       const read = searchLine.safeParse(parseJson(line))
       if (read.success && 'expires_at' in read.data) expiresAt = read.data.expires_at
       // One line that does not fit costs its airline, not the search.
-      const event: FlightSearchEvent = read.success ? readEvent(read.data) : { type: 'degraded', part: 'stream', code: 'unreadable' }
+      const event: FlightSearchEvent = read.success
+        ? readEvent(read.data, supplier)
+        : { type: 'degraded', part: 'stream', code: 'unreadable' }
       yield event
       if (event.type === 'end') return
     }
@@ -58,10 +60,10 @@ async function openSearch(
   throw readingError(refusalOf(answer.status, answer.body))
 }
 
-function readEvent(event: WireEvent): FlightSearchEvent {
+function readEvent(event: WireEvent, supplier: string): FlightSearchEvent {
   switch (event.type) {
     case 'offers':
-      return { type: 'offers', offers: event.itineraries.map(readItinerary) }
+      return { type: 'offers', offers: event.itineraries.map(itinerary => readItinerary(itinerary, supplier)) }
     case 'progress':
       return { type: 'progress', done: event.done, total: event.total }
     case 'degraded':

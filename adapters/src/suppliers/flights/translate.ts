@@ -2,10 +2,8 @@ import type { BagAllowance, FareCondition, FlightLeg, FlightSegment, Meal, Segme
 import type { SuppliedFare, SuppliedItinerary } from '@karwan/domain/suppliers'
 import type { WireFare, WireItinerary, WireSlices } from './wire.ts'
 
-export const supplierId = 'sandbox-flights'
-
-export const readItinerary = (wire: WireItinerary): SuppliedItinerary => ({
-  supplier: supplierId,
+export const readItinerary = (wire: WireItinerary, supplier: string): SuppliedItinerary => ({
+  supplier,
   legs: readLegs(wire.slices),
   fares: wire.fares.map(readFare),
 })

@@ -6,6 +6,8 @@ import { supplierLimits } from '../limits.ts'
 import { errorAnswer } from './answers.ts'
 
 export interface StaySupplierAccess {
+  /** Its id at this shop, which its offers and bookings carry; `sandbox-stays` when left out. */
+  readonly id?: string
   /** Where the supplier's paths start, without a slash at the end: `http://localhost:3100/travel/stays`. */
   readonly baseUrl: string
   readonly apiKey: string

@@ -1,7 +1,7 @@
 /** The sandbox's hotel supplier behind our port. Every answer is parsed at the door. */
 
 import { toDecimal } from '@karwan/domain/money'
-import type { Revalidation, StaySupplier, SuppliedRoomOffer, SupplierCapabilities } from '@karwan/domain/suppliers'
+import type { StaySupplier, SupplierCapabilities } from '@karwan/domain/suppliers'
 import {
   areasAnswer,
   bookingAnswer,
@@ -14,18 +14,18 @@ import {
   ratesAnswer,
 } from './answers.ts'
 import { bookStay, cancelStay, toOutcome } from './booking.ts'
-import { type Caller, createCaller, type Refusal, readingError, type StaySupplierAccess, type SupplierAnswer } from './call.ts'
+import { createCaller, type Refusal, readingError, type StaySupplierAccess, type SupplierAnswer } from './call.ts'
 import { readContent } from './content.ts'
 import { searchStays } from './search.ts'
 import { stayAsked, toArea, toDetails, toPoint, toRoomOffer } from './translate.ts'
 
 export type { StaySupplierAccess } from './call.ts'
 
-const id = 'sandbox-stays'
 const capabilities: SupplierCapabilities = { hold: false, idempotentBook: true, cancelQuote: true, nameAlphabet: 'latin' }
 
 /** Hotels of the sandbox. Prices are net, in US dollars. */
 export function createSandboxStaySupplier(access: StaySupplierAccess): StaySupplier {
+  const { id = 'sandbox-stays' } = access
   const caller = createCaller(access, id)
   return {
     id,
@@ -54,7 +54,14 @@ export function createSandboxStaySupplier(access: StaySupplierAccess): StaySuppl
       )
       return got(answer).rates.map(rate => toRoomOffer(rate, id))
     },
-    revalidate: (offerRefs, seen, context) => revalidate(caller, offerRefs, seen, context),
+    revalidate: async (offerRefs, seen, context) => {
+      const json = { rate_ids: offerRefs, seen_total: toDecimal(seen) }
+      const answer = await caller.read({ call: 'revalidate', path: '/quotes', schema: quoteAnswer, json }, context)
+      if (!answer.ok) return { ok: false, code: notSold(answer.refusal) }
+      const { value } = answer
+      if (!('rates' in value)) return { ok: false, code: value.status === 'expired' ? 'offer-expired' : 'offer-gone' }
+      return { ok: true, offer: value.rates.map(rate => toRoomOffer(rate, id)), seen, now: value.total }
+    },
     book: (request, context) => bookStay(caller, request, context),
     find: async ({ clientRef }, context) => {
       const answer = await caller.read(
@@ -90,22 +97,6 @@ export function createSandboxStaySupplier(access: StaySupplierAccess): StaySuppl
 function got<T>(answer: SupplierAnswer<T>): T {
   if (!answer.ok) throw readingError(answer.refusal)
   return answer.value
-}
-
-async function revalidate(
-  caller: Caller,
-  offerRefs: readonly string[],
-  seen: Parameters<StaySupplier['revalidate']>[1],
-  context: Parameters<StaySupplier['revalidate']>[2],
-): Promise<Revalidation<readonly SuppliedRoomOffer[]>> {
-  const answer = await caller.read(
-    { call: 'revalidate', path: '/quotes', schema: quoteAnswer, json: { rate_ids: offerRefs, seen_total: toDecimal(seen) } },
-    context,
-  )
-  if (!answer.ok) return { ok: false, code: notSold(answer.refusal) }
-  const { value } = answer
-  if (!('rates' in value)) return { ok: false, code: value.status === 'expired' ? 'offer-expired' : 'offer-gone' }
-  return { ok: true, offer: value.rates.map(rate => toRoomOffer(rate, id)), seen, now: value.total }
 }
 
 function notSold(refusal: Refusal): 'offer-gone' | 'not-bookable' {

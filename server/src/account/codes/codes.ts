@@ -3,7 +3,7 @@ import type { CodeSent, otpPurposes } from '@karwan/contract/account'
 import { codeLength } from '@karwan/domain/accounts'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
-import { queueLetter } from '../../mail/index.ts'
+import { queueEmail } from '../../mail/index.ts'
 import { newId, visitorHash } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import type { AccountAsker, AccountContext } from '../context/context.ts'
@@ -50,10 +50,10 @@ interface ToSend {
 const send = async (context: AccountContext, tx: Transaction, what: ToSend, { to, instead }: CodeRequest): Promise<void> => {
   const common = { about: `${what.id} ${what.send}`, brand: what.brand, language: what.language, to }
   const until = new Date(context.now().getTime() + codeMinutes * minuteMs).toISOString()
-  if (instead !== undefined) return queueLetter(context, tx, { ...common, kind: instead, data: {} })
+  if (instead !== undefined) return queueEmail(context, tx, { ...common, kind: instead, data: {} })
   const data = { code: what.code, minutes: codeMinutes }
-  if (what.channel === 'email') return queueLetter(context, tx, { ...common, kind: 'account-code', data })
-  return queueLetter(context, tx, { ...common, kind: 'text-code', data: { ...data, until } })
+  if (what.channel === 'email') return queueEmail(context, tx, { ...common, kind: 'account-code', data })
+  return queueEmail(context, tx, { ...common, kind: 'text-code', data: { ...data, until } })
 }
 
 /** Sends a code, or does the same work where it would lead nowhere. Bound to this browser; the answer tells nothing of who has an account. */

@@ -1,8 +1,8 @@
 import type { CodeSent, otpPurposes } from '@karwan/contract/account'
-import { tidyEmail } from '@karwan/domain/accounts'
+import { normalizeEmail } from '@karwan/domain/accounts'
 import { fault, isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { queueLetter } from '../../mail/index.ts'
+import { queueEmail } from '../../mail/index.ts'
 import { claimOrders } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { countMessage, emailFaults, fieldsInvalid, phoneOf } from '../context/checks.ts'
@@ -25,7 +25,7 @@ const fits = ({ purpose, channel }: CodeAsked): boolean =>
 const readerOf = (context: AccountContext, asker: AccountAsker, { channel, to }: CodeAsked): string | Problem => {
   if (channel === 'sms') return phoneOf(asker, to, 'To')
   const faults = emailFaults(context, to, 'To')
-  return faults.length > 0 ? fieldsInvalid(faults) : tidyEmail(to)
+  return faults.length > 0 ? fieldsInvalid(faults) : normalizeEmail(to)
 }
 
 /** Whose code it is to be, and what is sent where it would lead nowhere. */
@@ -117,7 +117,7 @@ const carryOut = async (
   await rewriteDetails(context, tx, account, { ...details, email: to }, { emailHash: context.vault.hash(to) })
   if (details.email !== undefined && details.email !== to) {
     const { brand, language } = account
-    await queueLetter(context, tx, {
+    await queueEmail(context, tx, {
       kind: 'email-changed',
       about: `${userId} ${context.now().toISOString()}`,
       brand,

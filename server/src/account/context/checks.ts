@@ -1,4 +1,4 @@
-import { tidyEmail } from '@karwan/domain/accounts'
+import { normalizeEmail } from '@karwan/domain/accounts'
 import { type FieldFault, fault, type Problem, problem } from '@karwan/domain/problems'
 import { findPhone, isEmail } from '@karwan/domain/travelers'
 import type { AccountAsker, AccountContext } from './context.ts'
@@ -9,7 +9,7 @@ export const fieldsInvalid = (fields: readonly FieldFault[]): Problem => problem
 
 export const emailFaults = ({ tlds }: Pick<AccountContext, 'tlds'>, email: string, path: string): readonly FieldFault[] => {
   if (email.trim() === '') return [fault(path, 'error.emailRequired')]
-  return isEmail(tidyEmail(email), tlds) ? [] : [fault(path, 'error.emailInvalid')]
+  return isEmail(normalizeEmail(email), tlds) ? [] : [fault(path, 'error.emailInvalid')]
 }
 /** E.164, read as it is dialled in the brand's country; or what is wrong with it. */
 export const phoneOf = (asker: AccountAsker, typed: string, path: string): string | Problem => {

@@ -1,9 +1,9 @@
 import type { Language } from '@karwan/domain/locales'
-import type { Keeping, Transaction } from '../../platform/database/index.ts'
+import type { Context, Transaction } from '../../platform/database/index.ts'
 import type { AccountLimits } from './limits.ts'
 
 /** What every piece of work on accounts is given. */
-export interface AccountContext extends Keeping {
+export interface AccountContext extends Context {
   readonly limits: AccountLimits
   /** Public top-level domains, lower case. */
   readonly tlds: ReadonlySet<string>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 
 const { accountTries } = tables
 
@@ -40,7 +40,7 @@ export interface Try {
  * Counts one try of each and answers how many seconds to wait, undefined where it may go on. In one statement of the database, so that tries made at once
  * count as many and all servers count together.
  */
-export const countTries = async ({ db, now }: Pick<Keeping, 'db' | 'now'>, tries: readonly Try[]): Promise<number | undefined> => {
+export const countTries = async ({ db, now }: Pick<Context, 'db' | 'now'>, tries: readonly Try[]): Promise<number | undefined> => {
   const at = now()
   const isOver = sql`${accountTries.until} <= ${at.toISOString()}::timestamptz`
   const counted = await db
@@ -61,7 +61,7 @@ export const countTries = async ({ db, now }: Pick<Keeping, 'db' | 'now'>, tries
 }
 
 /** Takes tries back that turned out to be right ones. */
-export const forgiveTries = async ({ db }: Pick<Keeping, 'db'>, keys: readonly string[]): Promise<void> => {
+export const forgiveTries = async ({ db }: Pick<Context, 'db'>, keys: readonly string[]): Promise<void> => {
   await db
     .update(accountTries)
     .set({ count: sql`greatest(${accountTries.count} - 1, 0)` })

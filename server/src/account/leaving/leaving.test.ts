@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { awaitLetters, createVisitor, orderFlight, signUp, startTestShop, type TestShop, type TestVisitor } from '../../testing/index.ts'
+import { awaitEmails, createVisitor, orderFlight, signUp, startTestShop, type TestShop, type TestVisitor } from '../../testing/index.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 
 const post = (visitor: TestVisitor, path: string, body: object = {}) => visitor.ask(`/api/auth/${path}`, { method: 'POST', body })
@@ -85,7 +85,7 @@ describe.each(await testDatabaseKinds())('orders of accounts, and leaving, on %s
     expect((await thief.ask('/api/auth/my-data')).status).toBe(401)
     expect((await post(thief, 'refresh')).status).toBe(401)
     expect((await post(someone(), 'login', { Username: email, Password: password })).json().code).toBe('sign-in-refused')
-    expect((await awaitLetters(shop, email, /deleted/))[0]?.text).toContain(order.reference)
+    expect((await awaitEmails(shop, email, /deleted/))[0]?.text).toContain(order.reference)
     for (const table of [
       'accounts',
       'user_sessions',

@@ -1,7 +1,7 @@
 import type { DeletionOutlook } from '@karwan/contract/account'
 import type { Problem } from '@karwan/domain/problems'
 import { and, eq, inArray } from 'drizzle-orm'
-import { queueLetter } from '../../mail/index.ts'
+import { queueEmail } from '../../mail/index.ts'
 import { getOrderRecord, newId, type OrderRecord } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import type { AccountContext } from '../context/context.ts'
@@ -59,7 +59,7 @@ export const deleteAccount = async (
     if (email !== undefined) {
       const { brand, language } = account
       const data = { upcoming: upcoming.map(({ reference, startsOn }) => ({ reference, startsOn })) }
-      await queueLetter(context, tx, { kind: 'account-deleted', about: userId, brand, language, to: email, data })
+      await queueEmail(context, tx, { kind: 'account-deleted', about: userId, brand, language, to: email, data })
     }
     await tx
       .update(orders)

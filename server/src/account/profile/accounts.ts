@@ -1,19 +1,19 @@
 import { type SignedIn, type SignInMethod, travelerRole, type UserDetails } from '@karwan/contract/account'
-import { tidyEmail } from '@karwan/domain/accounts'
+import { normalizeEmail } from '@karwan/domain/accounts'
 import type { Language } from '@karwan/domain/locales'
 import { and, eq, inArray } from 'drizzle-orm'
 import { grantWelcomeVouchers } from '../../money/vouchers/index.ts'
 import { newId } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import type { SessionRow } from '../sessions/sessions.ts'
 import { type AccountDetails, detailNames, type HiddenFields, shownDetails } from './details.ts'
 
 const { accounts, users, userRoles, userPictures } = tables
 export type AccountRow = typeof accounts.$inferSelect
-type Store = Pick<Keeping, 'db' | 'vault' | 'now'>
-type Queries = Keeping['db'] | Transaction
+type Store = Pick<Context, 'db' | 'vault' | 'now'>
+type Queries = Context['db'] | Transaction
 
-export const openDetails = ({ vault }: Pick<Keeping, 'vault'>, account: AccountRow): AccountDetails =>
+export const openDetails = ({ vault }: Pick<Context, 'vault'>, account: AccountRow): AccountDetails =>
   vault.openJson(account.details, account.userId) as AccountDetails
 
 /** By the address one signs in with; undefined where nobody at this brand has it. */
@@ -21,7 +21,7 @@ export const findByEmail = async ({ db, vault }: Store, brand: string, email: st
   const [account] = await db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.brand, brand), inArray(accounts.emailHash, [...vault.hashes(tidyEmail(email))])))
+    .where(and(eq(accounts.brand, brand), inArray(accounts.emailHash, [...vault.hashes(normalizeEmail(email))])))
   return account
 }
 /** By a phone its owner has verified, E.164. */
@@ -32,7 +32,7 @@ export const findByPhone = async ({ db, vault }: Store, brand: string, phone: st
     .where(and(eq(accounts.brand, brand), inArray(accounts.phoneHash, [...vault.hashes(phone)])))
   return account
 }
-export const getAccount = async ({ db }: Pick<Keeping, 'db'>, userId: string): Promise<AccountRow> => {
+export const getAccount = async ({ db }: Pick<Context, 'db'>, userId: string): Promise<AccountRow> => {
   const [account] = await db.select().from(accounts).where(eq(accounts.userId, userId))
   if (!account) throw new Error(`User ${userId} has no account`)
   return account
@@ -56,7 +56,7 @@ export interface NewAccount {
 /** A user with the role of travelers; undefined where the address has an account by now. */
 export const insertAccount = async ({ vault, now }: Store, tx: Transaction, made: NewAccount): Promise<AccountRow | undefined> => {
   const [userId, at] = [newId(), now()]
-  const email = made.email === undefined ? undefined : tidyEmail(made.email)
+  const email = made.email === undefined ? undefined : normalizeEmail(made.email)
   await tx.insert(users).values({ id: userId, brand: made.brand, createdAt: at })
   const [account] = await tx
     .insert(accounts)
@@ -84,7 +84,7 @@ export const insertAccount = async ({ vault, now }: Store, tx: Transaction, made
 export const giveRole = async (queries: Queries, userId: string, role: string, at: Date): Promise<void> => {
   await queries.insert(userRoles).values({ userId, role, givenAt: at }).onConflictDoNothing()
 }
-export const listRoles = async ({ db }: Pick<Keeping, 'db'>, userId: string): Promise<string[]> =>
+export const listRoles = async ({ db }: Pick<Context, 'db'>, userId: string): Promise<string[]> =>
   (await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId))).map(({ role }) => role)
 
 /** Changes the sealed details under a lock. */

@@ -1,9 +1,9 @@
 import type { DetailsUpdate, ProfileDetails } from '@karwan/contract/account'
-import { isMasked, profileFaults, tidyEmail } from '@karwan/domain/accounts'
+import { isMasked, normalizeEmail, profileFaults } from '@karwan/domain/accounts'
 import type { LocalDate } from '@karwan/domain/calendar'
 import { findCountry } from '@karwan/domain/countries'
 import { type FieldFault, fault } from '@karwan/domain/problems'
-import { findPhone, maskedPassport, tidyName, tidyPassportNumber, titles } from '@karwan/domain/travelers'
+import { findPhone, maskedPassport, normalizeName, normalizePassportNumber, titles } from '@karwan/domain/travelers'
 
 /** What is kept sealed of a person, by the specified names (AU-3); the passport's number in full. Absent is not told. */
 export type AccountDetails = { readonly [Name in Exclude<keyof ProfileDetails, 'Language'>]?: string }
@@ -47,7 +47,7 @@ const otherFaults = (typed: DetailsUpdate, known: AccountDetails): readonly Fiel
   const faults: FieldFault[] = []
   if (Title && !(titles as readonly string[]).includes(Title)) faults.push(fault('Title', 'error.formatInvalid'))
   if (Country && !findCountry(Country)) faults.push(fault('Country', 'error.formatInvalid'))
-  if (email && tidyEmail(email) !== known.email) faults.push(fault('email', 'error.emailNeedsCode'))
+  if (email && normalizeEmail(email) !== known.email) faults.push(fault('email', 'error.emailNeedsCode'))
   for (const name of detailNames) {
     const text = typed[name] ?? ''
     if (text.length > (longest[name] ?? 160) || /\p{Cc}/u.test(text)) faults.push(fault(name, 'error.formatInvalid'))
@@ -56,9 +56,9 @@ const otherFaults = (typed: DetailsUpdate, known: AccountDetails): readonly Fiel
 }
 
 const tidied: Partial<Record<DetailName, (text: string) => string>> = {
-  FirstName: tidyName,
-  LastName: tidyName,
-  NumberPassport: tidyPassportNumber,
+  FirstName: normalizeName,
+  LastName: normalizeName,
+  NumberPassport: normalizePassportNumber,
   Country: code => code.toUpperCase(),
   IssuingCountryPassport: code => code.toUpperCase(),
 }

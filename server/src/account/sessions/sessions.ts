@@ -1,7 +1,7 @@
 import type { Session, SignInMethod } from '@karwan/contract/account'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { newId, visitorHash } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import type { SignedIn } from '../../platform/http/index.ts'
 import { deviceOf } from './device.ts'
 import type { AccountTokens, RefreshToken } from './tokens.ts'
@@ -27,7 +27,7 @@ export interface Renewed {
   readonly refresh: RefreshToken
 }
 
-type SessionContext = Pick<Keeping, 'db' | 'now' | 'log'>
+type SessionContext = Pick<Context, 'db' | 'now' | 'log'>
 const living = (at: Date) => and(isNull(userSessions.endedAt), gt(userSessions.expiresAt, at))
 
 export const openSession = async (

@@ -1,4 +1,4 @@
-import { tidyEmail } from '@karwan/domain/accounts'
+import { normalizeEmail } from '@karwan/domain/accounts'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { tooMany } from '../context/checks.ts'
 import type { AccountAsker, AccountContext } from '../context/context.ts'
@@ -8,7 +8,7 @@ import { isKnownBrowser } from '../sessions/sessions.ts'
 import { isPassword } from './passwords.ts'
 
 export const wrongPasswordKey = ({ vault }: Pick<AccountContext, 'vault'>, brand: string, email: string): string =>
-  `wrong ${vault.hash(`${brand} ${tidyEmail(email)}`)}`
+  `wrong ${vault.hash(`${brand} ${normalizeEmail(email)}`)}`
 
 /**
  * The user whose address and password these are. An address nobody has costs the same work and gets the same answer. A browser that signed in to the account

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { tidyEmail } from '@karwan/domain/accounts'
+import { normalizeEmail } from '@karwan/domain/accounts'
 import { fault, type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
-import { queueLetter } from '../../mail/index.ts'
+import { queueEmail } from '../../mail/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import type { SignedIn } from '../../platform/http/index.ts'
 import { countMessage, emailFaults, fieldsInvalid, tooMany } from '../context/checks.ts'
@@ -21,7 +21,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export const forgotPassword = async (context: AccountContext, asker: AccountAsker, typed: string): Promise<Problem | undefined> => {
   const faults = emailFaults(context, typed, 'Username')
   if (faults.length > 0) return fieldsInvalid(faults)
-  const email = tidyEmail(typed)
+  const email = normalizeEmail(typed)
   const refused = await countMessage(context, asker, email)
   if (refused) return refused
   const account = await findByEmail(context, asker.brand, email)
@@ -36,8 +36,8 @@ export const forgotPassword = async (context: AccountContext, asker: AccountAske
       createdAt: at,
       expiresAt: new Date(at.getTime() + hourMs),
     })
-    if (account) await queueLetter(context, tx, { ...letter, kind: 'password-reset', data: { token } })
-    else await queueLetter(context, tx, { ...letter, kind: 'no-account', data: {} })
+    if (account) await queueEmail(context, tx, { ...letter, kind: 'password-reset', data: { token } })
+    else await queueEmail(context, tx, { ...letter, kind: 'no-account', data: {} })
   })
   context.outbox.wake()
   return undefined
@@ -47,7 +47,7 @@ const tellChange = async (context: AccountContext, tx: Transaction, account: Acc
   const { email } = openDetails(context, account)
   if (email === undefined) return
   const about = `${account.userId} ${context.now().toISOString()}`
-  await queueLetter(context, tx, { kind: 'password-changed', about, brand: account.brand, language: account.language, to: email, data: {} })
+  await queueEmail(context, tx, { kind: 'password-changed', about, brand: account.brand, language: account.language, to: email, data: {} })
 }
 
 /** Sets a new password by the token of a mailed link, once; ends all sessions, the links that are left, and the count of wrong passwords. */

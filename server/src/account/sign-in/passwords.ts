@@ -1,4 +1,4 @@
-import { passwordFaults, tidyEmail } from '@karwan/domain/accounts'
+import { normalizeEmail, passwordFaults } from '@karwan/domain/accounts'
 import { type FieldFault, fault } from '@karwan/domain/problems'
 import { hash, verify } from '@node-rs/argon2'
 
@@ -28,6 +28,6 @@ export const newPasswordFaults = async (password: string, path: string, email?: 
   const faults = passwordFaults(password, path)
   if (faults.length > 0) return faults
   const lower = tidy(password).toLowerCase()
-  const own = email === undefined ? [] : [tidyEmail(email), tidyEmail(email).split('@')[0]]
+  const own = email === undefined ? [] : [normalizeEmail(email), normalizeEmail(email).split('@')[0]]
   return own.includes(lower) || (await listCommon()).has(lower) ? [fault(path, 'error.passwordTooCommon')] : []
 }

@@ -1,5 +1,5 @@
 import type { CodeSent } from '@karwan/contract/account'
-import { tidyEmail } from '@karwan/domain/accounts'
+import { normalizeEmail } from '@karwan/domain/accounts'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { guessCode, openCode } from '../codes/codes.ts'
 import { countMessage, emailFaults, fieldsInvalid } from '../context/checks.ts'
@@ -15,7 +15,7 @@ export const register = async (
 ): Promise<CodeSent | Problem> => {
   const faults = [...emailFaults(context, asked.email, 'Email'), ...(await newPasswordFaults(asked.password, 'Password', asked.email))]
   if (faults.length > 0) return fieldsInvalid(faults)
-  const email = tidyEmail(asked.email)
+  const email = normalizeEmail(asked.email)
   const refused = await countMessage(context, asker, email)
   if (refused) return refused
   const known = await findByEmail(context, asker.brand, email)

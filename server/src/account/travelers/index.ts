@@ -3,5 +3,5 @@
  * complete.
  */
 export { travelerRoutes } from './routes.ts'
-export { createTravelerService as createTravelerDesk, travelerData } from './saved-travelers-service.ts'
+export { createTravelerService, travelerData } from './saved-travelers-service.ts'
 export { travelersOfOrder } from './travelers-of-order.ts'

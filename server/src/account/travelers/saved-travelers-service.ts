@@ -4,17 +4,17 @@ import {
   maskedPassport,
   mergedTraveler,
   mostSavedTravelers,
+  normalizeName,
+  normalizePassportNumber,
   type SavedTravelerDraft,
   type SavedTravelerFacts,
   sameName,
   sameTraveler,
   savedTravelerFaults,
-  tidyName,
-  tidyPassportNumber,
 } from '@karwan/domain/travelers'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { newId } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 
 const { savedTravelers, users } = tables
 
@@ -44,14 +44,14 @@ export interface TravelerService {
   saveAll(owner: Owner, people: readonly SavedTravelerFacts[]): Promise<{ added: number; updated: number; left: number }>
 }
 
-export const createTravelerService = (context: Pick<Keeping, 'db' | 'vault' | 'now'>, tlds: ReadonlySet<string>): TravelerService => {
+export const createTravelerService = (context: Pick<Context, 'db' | 'vault' | 'now'>, tlds: ReadonlySet<string>): TravelerService => {
   const { db, vault, now } = context
   const own = ({ userId, brand }: Owner) => and(eq(savedTravelers.userId, userId), eq(savedTravelers.brand, brand))
   const opened = ({ id, traveler }: { readonly id: string; readonly traveler: string }): SavedTravelerRecord => ({
     ...(vault.openJson(traveler, id) as SavedTravelerFacts),
     id,
   })
-  const listWhole = async (queries: Keeping['db'] | Transaction, owner: Owner): Promise<readonly SavedTravelerRecord[]> => {
+  const listWhole = async (queries: Context['db'] | Transaction, owner: Owner): Promise<readonly SavedTravelerRecord[]> => {
     const rows = await queries
       .select({ id: savedTravelers.id, traveler: savedTravelers.traveler })
       .from(savedTravelers)
@@ -145,7 +145,7 @@ export const createTravelerService = (context: Pick<Keeping, 'db' | 'vault' | 'n
 }
 
 /** What is kept of someone with an account here: told whole to the owner, forgotten with the account. */
-export const travelerData = ({ db, vault }: Pick<Keeping, 'db' | 'vault'>) => ({
+export const travelerData = ({ db, vault }: Pick<Context, 'db' | 'vault'>) => ({
   name: 'savedTravelers',
   tell: async (userId: string): Promise<readonly SavedTravelerRecord[]> => {
     const rows = await db
@@ -165,7 +165,7 @@ const isNamed = (one: SavedTravelerFacts, other: SavedTravelerFacts): boolean =>
 /** What was found to be right, as it is kept. */
 const factsOf = (traveler: SavedTravelerDraft): SavedTravelerFacts => ({
   ...(traveler as SavedTravelerFacts),
-  firstName: tidyName(traveler.firstName),
-  lastName: tidyName(traveler.lastName),
-  passport: tidyPassportNumber(traveler.passport),
+  firstName: normalizeName(traveler.firstName),
+  lastName: normalizeName(traveler.lastName),
+  passport: normalizePassportNumber(traveler.passport),
 })

@@ -5,7 +5,7 @@ import { tidy } from '../../background/tidy.ts'
 import { type Database, tables } from '../../platform/database/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
 import { openTestDatabase, testDatabaseKinds } from '../../testing/shop/test-database.ts'
-import { createTravelerDesk, travelerData } from './index.ts'
+import { createTravelerService, travelerData } from './index.ts'
 
 const today = '2026-11-21'
 const azad: SavedTravelerFacts = {
@@ -27,7 +27,7 @@ describe.each(await testDatabaseKinds())('on %s', kind => {
   afterAll(() => database.close())
 
   const vault = vaultOfSecrets(['one secret'])
-  const desk = () => createTravelerDesk({ db: database.db, vault, now }, new Set(['com']))
+  const desk = () => createTravelerService({ db: database.db, vault, now }, new Set(['com']))
   const of = (userId: string) => ({ userId, brand: 'default' })
   const names = async (userId: string) =>
     (await desk().listTravelers(of(userId))).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
@@ -108,7 +108,7 @@ describe.each(await testDatabaseKinds())('on %s', kind => {
     const newer = vaultOfSecrets(['newer secret', 'one secret'])
     const done = await resealOldRows({ db: database.db, vault: newer, log })
     expect(done).toEqual({ sealed: (await rows()).length, unreadable: 0 })
-    const alone = createTravelerDesk({ db: database.db, vault: vaultOfSecrets(['newer secret']), now }, new Set())
+    const alone = createTravelerService({ db: database.db, vault: vaultOfSecrets(['newer secret']), now }, new Set())
     expect(await alone.listTravelers(of('twice'))).toHaveLength(1)
     await resealOldRows({ db: database.db, vault: vaultOfSecrets(['one secret', 'newer secret']), log })
   })

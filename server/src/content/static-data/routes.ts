@@ -10,7 +10,7 @@ import {
   tlds as tldsAnswer,
 } from '@karwan/contract/static-data'
 import { listCountries } from '@karwan/domain/countries'
-import { searchTargets, targetsById } from '@karwan/domain/hotel-targets'
+import { destinationsById, searchDestinations } from '@karwan/domain/hotel-targets'
 import type { PoiKind } from '@karwan/domain/hotels'
 import { type Language, languages } from '@karwan/domain/locales'
 import { type PlaceIndex, type PlaceMatch, searchPlaces } from '@karwan/domain/places'
@@ -18,7 +18,7 @@ import { problem } from '@karwan/domain/problems'
 import tlds from 'tlds' with { type: 'json' }
 import { z } from 'zod'
 import { type Http, sendProblem } from '../../platform/http/index.ts'
-import type { HotelTargets } from '../../search/destinations/index.ts'
+import type { Destinations } from '../../search/destinations/index.ts'
 
 /** Most lines a place search looks at, over all its pages. */
 const mostPlaces = 100
@@ -28,7 +28,7 @@ const hour = 'public, max-age=3600'
 /** What hardly ever changes: countries, places, rates, top-level domains. Needs no session. */
 export const staticDataRoutes = (
   app: Http,
-  { places, targets: destinations }: { readonly places: PlaceIndex; readonly targets: HotelTargets },
+  { places, targets: destinations }: { readonly places: PlaceIndex; readonly targets: Destinations },
 ): void => {
   const countriesIn = new Map<Language, z.infer<typeof countries>>(
     languages.map(language => [
@@ -65,7 +65,7 @@ export const staticDataRoutes = (
       const options = { language: lang ?? request.language, homeCountry: request.brand.market.country, limit: mostPlaces }
       const found =
         product === 'hotel'
-          ? searchTargets(destinations.current(), filter, options)
+          ? searchDestinations(destinations.current(), filter, options)
           : searchPlaces(places, filter, { ...options, for: 'flights' })
       const isPartial = product === 'hotel' && !destinations.isWhole()
       return reply
@@ -96,7 +96,7 @@ export const staticDataRoutes = (
         .header('cache-control', isPartial ? 'no-store' : 'private, max-age=300')
         .header('vary', 'cookie, accept-language')
         .send({
-          items: targetsById(destinations.current(), ids, lang ?? request.language).map(wirePlace),
+          items: destinationsById(destinations.current(), ids, lang ?? request.language).map(wirePlace),
           ...(isPartial && { partial: true }),
         })
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { tidyCode } from '@karwan/domain/accounts'
+import { normalizeCode } from '@karwan/domain/accounts'
 import {
   type AgreementStart,
   type InstallmentProvider,
@@ -25,7 +25,7 @@ export interface AgreeCall extends PlanCall {
 }
 
 /** Digits of any script, and nothing else. */
-export const digitsOf = (typed: string): string => tidyCode(typed).replaceAll(/\D/g, '')
+export const digitsOf = (typed: string): string => normalizeCode(typed).replaceAll(/\D/g, '')
 
 interface Begun {
   readonly row: AgreementRow

@@ -3,7 +3,7 @@ import type { InstallmentProvider } from '@karwan/domain/installments'
 import type { Money } from '@karwan/domain/money'
 import type { Problem } from '@karwan/domain/problems'
 import type { OrderRow } from '../../orders/index.ts'
-import type { Keeping, Transaction } from '../../platform/database/index.ts'
+import type { Context, Transaction } from '../../platform/database/index.ts'
 
 export interface DiscountsRequest {
   readonly points: number
@@ -30,7 +30,7 @@ export type JudgeDiscounts = (
   | Problem
 >
 
-export interface InstallmentContext extends Keeping {
+export interface InstallmentContext extends Context {
   /** Undefined: this shop is connected to none. */
   readonly provider: InstallmentProvider | undefined
   getBrand(id: string): Brand

@@ -4,7 +4,7 @@
  */
 import { openAgreements, standingAgreements } from '@karwan/domain/installments'
 import { eq } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import {
   type AgreementRow,
   changeAgreement,
@@ -19,7 +19,7 @@ import {
 } from '../schedule/index.ts'
 
 const { installmentPayments } = tables
-export type Telling = Pick<Keeping, 'outbox' | 'now'>
+export type Telling = Pick<Context, 'outbox' | 'now'>
 const among = (states: readonly string[], { state }: AgreementRow): boolean => states.includes(state)
 
 /**

@@ -1,7 +1,7 @@
 import type { PlanPart } from '@karwan/contract/installments'
 import { sum } from '@karwan/domain/money'
 import { eq } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { type AgreementRow, findAgreement, type InstallmentRow, isOwed, listInstallments } from './rows.ts'
 
 const { installmentPayments } = tables
@@ -16,7 +16,7 @@ export interface PaidPart {
 }
 
 /** What an attempt pays of a plan; null for one that pays an order whole. */
-export const findPaidPart = async (db: Keeping['db'] | Transaction, attemptId: string): Promise<PaidPart | null> => {
+export const findPaidPart = async (db: Context['db'] | Transaction, attemptId: string): Promise<PaidPart | null> => {
   const { installments } = tables
   const paid = await db
     .select({ id: installments.id, agreementId: installments.agreementId })

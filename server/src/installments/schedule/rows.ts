@@ -1,11 +1,11 @@
 import { type AgreementState, canTransitionAgreement, canTransitionInstallment, type InstallmentState } from '@karwan/domain/installments'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 
 const { installmentAgreements, installmentTransitionLog, installments } = tables
 export type AgreementRow = typeof installmentAgreements.$inferSelect
 export type InstallmentRow = typeof installments.$inferSelect
-type Reading = Keeping['db'] | Transaction
+type Reading = Context['db'] | Transaction
 
 /** After the locks of order, services and attempts; the newest first. */
 export const lockAgreements = (tx: Transaction, orderId: string): Promise<AgreementRow[]> =>

@@ -3,11 +3,11 @@ import type { LocalDate } from '@karwan/domain/calendar'
 import { type InstallmentProvider, type PaymentPlan, scheduleOf, standingOf } from '@karwan/domain/installments'
 import { money } from '@karwan/domain/money'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { type AgreementRow, findInstallments, type InstallmentRow, listAgreements, listInstallments } from './rows.ts'
 
 const { installmentPayments, paymentAttempts } = tables
-type Reading = Keeping['db'] | Transaction
+type Reading = Context['db'] | Transaction
 
 export const offerOf = (plan: PaymentPlan, firstDay: LocalDate): PlanOffer => ({
   months: plan.months,

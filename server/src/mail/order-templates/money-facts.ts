@@ -4,7 +4,7 @@ import { translatorOf } from '@karwan/messages/all'
 import { formatMoney } from '@karwan/messages/format'
 import { backLines, type PlaceNames, splitLines } from '../../documents/index.ts'
 import { type CancellationRecord, givenBackOf, type OrderRecord } from '../../orders/index.ts'
-import type { Letter } from '../render/index.ts'
+import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 import { findInstallment } from './plan-facts.ts'
 import { refusedOf, titleOf } from './service-facts.ts'
@@ -40,7 +40,7 @@ export const backOf = (kind: TravelerMailKind, order: OrderRecord, about: string
 }
 
 /** By what was paid with, where not all was money; what becomes of a voucher stands below its share. */
-const backFacts = (back: GivenBack | null, language: OrderRecord['language']): Letter['facts'] => {
+const backFacts = (back: GivenBack | null, language: OrderRecord['language']): Email['facts'] => {
   const t = translatorOf(language)
   const lines = backLines(back, t).map(({ label, amount }) => ({ label, value: formatMoney(amount, language) }))
   if (!back?.voucher) return lines
@@ -53,7 +53,7 @@ export const cancellationFacts = (
   { paid, refund }: CancellationRecord,
   back: GivenBack | null,
   language: OrderRecord['language'],
-): Letter['facts'] => {
+): Email['facts'] => {
   const t = translatorOf(language)
   const known = refund && [
     { label: t('mail.cancellationFee'), value: formatMoney(subtract(paid, refund), language) },
@@ -64,7 +64,7 @@ export const cancellationFacts = (
 }
 
 /** What was refused while the rest stands, each with what comes back of it. */
-export const refusedFacts = (kind: TravelerMailKind, order: OrderRecord, places: PlaceNames): Letter['facts'] => {
+export const refusedFacts = (kind: TravelerMailKind, order: OrderRecord, places: PlaceNames): Email['facts'] => {
   const { language } = order
   const t = translatorOf(language)
   if (kind !== 'order-partly-confirmed') return []
@@ -79,7 +79,7 @@ export const refusedFacts = (kind: TravelerMailKind, order: OrderRecord, places:
 }
 
 /** How a booking was paid, or, where all of it goes back, what comes back by what it was paid with. */
-export const partsFacts = (kind: TravelerMailKind, order: OrderRecord, about: string): Letter['facts'] => {
+export const partsFacts = (kind: TravelerMailKind, order: OrderRecord, about: string): Email['facts'] => {
   const { payment, language } = order
   const t = translatorOf(language)
   if (!payment) return []

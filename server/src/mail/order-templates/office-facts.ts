@@ -1,11 +1,11 @@
 import { readableOfficeCode } from '@karwan/domain/offices'
 import { translatorOf } from '@karwan/messages/all'
 import type { OrderRecord } from '../../orders/index.ts'
-import type { Letter } from '../render/index.ts'
+import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 
 /** What is shown or read out at the desk of an office. */
-export const officeFacts = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined): Letter['facts'] => {
+export const officeFacts = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined): Email['facts'] => {
   const code = officeCodeOf(kind, order, about)
   return code ? [{ label: translatorOf(order.language)('mail.heldCode'), value: readableOfficeCode(code), ltr: true }] : []
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '@karwan/brands/brand'
 import { formatMoney } from '@karwan/messages/format'
 import type { OrderRecord } from '../../orders/index.ts'
-import type { Letter } from '../render/index.ts'
+import type { Email } from '../render/index.ts'
 import type { OperationsMailKind } from './kinds.ts'
 
 const headings = {
@@ -13,10 +13,10 @@ const headings = {
   'operations-office-paid': ['Paid at an office', 'good'],
   'operations-office-failed': ['Offline payment failed', 'bad'],
   'operations-attention': ['A person must act', 'waiting'],
-} as const satisfies Record<OperationsMailKind, readonly [string, Letter['tone']]>
+} as const satisfies Record<OperationsMailKind, readonly [string, Email['tone']]>
 
 /** For operations (AP-11): English, without passport data or dates of birth. */
-export function operationsEmail(kind: OperationsMailKind, order: OrderRecord, note: string | null, brand: Brand): Letter {
+export function operationsEmail(kind: OperationsMailKind, order: OrderRecord, note: string | null, brand: Brand): Email {
   const [heading, tone] = headings[kind]
   return {
     subject: `[${brand.id}] ${order.reference}: ${heading}`,

@@ -5,7 +5,7 @@ import { dateAndTime, formatMoney } from '@karwan/messages/format'
 import { methodKeys } from '@karwan/messages/keys'
 import { splitLines } from '../../documents/index.ts'
 import type { OrderMail, OrderRecord } from '../../orders/index.ts'
-import { footOf, type Letter } from '../render/index.ts'
+import { type Email, footOf } from '../render/index.ts'
 import type { PayerMailKind } from './kinds.ts'
 import { itemFacts } from './service-facts.ts'
 import type { EmailContext } from './template-context.ts'
@@ -25,17 +25,17 @@ const words = {
   },
 } as const satisfies Record<
   PayerMailKind,
-  { readonly subject: WordKey; readonly heading: WordKey; readonly body: readonly WordKey[]; readonly tone: Letter['tone'] }
+  { readonly subject: WordKey; readonly heading: WordKey; readonly body: readonly WordKey[]; readonly tone: Email['tone'] }
 >
 
 const firstNameOf = ({ services: [item] }: OrderRecord): string =>
   (item?.kind === 'flight' ? item.passengers[0] : item?.rooms[0]?.[0])?.firstName ?? ''
 
 /** Without what only whoever ordered may know: the confirmations that open a booking at an airline or a hotel, names, passports, contact. */
-const tripFacts = (order: OrderRecord, language: Language, { places }: Pick<EmailContext, 'places'>): Letter['facts'] =>
+const tripFacts = (order: OrderRecord, language: Language, { places }: Pick<EmailContext, 'places'>): Email['facts'] =>
   order.services.flatMap(item => itemFacts({ ...item, confirmation: null }, language, places))
 
-const paidFacts = ({ payment }: OrderRecord, language: Language, { brand }: Pick<EmailContext, 'brand'>): Letter['facts'] => {
+const paidFacts = ({ payment }: OrderRecord, language: Language, { brand }: Pick<EmailContext, 'brand'>): Email['facts'] => {
   if (!payment) return []
   const t = translatorOf(language)
   const { parts, paidAt, gateway } = payment
@@ -55,7 +55,7 @@ const paidFacts = ({ payment }: OrderRecord, language: Language, { brand }: Pick
 }
 
 /** To whoever paid with a link, in the language they paid in: what they paid, or that it goes back. */
-export function payerEmail({ order, about, payer }: OrderMail, kind: PayerMailKind, world: EmailContext): Letter {
+export function payerEmail({ order, about, payer }: OrderMail, kind: PayerMailKind, world: EmailContext): Email {
   const { brand, sandbox } = world
   const language = payer?.language ?? order.language
   const t = translatorOf(language)

@@ -1,7 +1,7 @@
 import { translatorOf } from '@karwan/messages/all'
 import { dateLong, formatMoney } from '@karwan/messages/format'
 import type { OrderRecord } from '../../orders/index.ts'
-import type { Letter } from '../render/index.ts'
+import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 
 /** The installment that a reminder is about, by its number, or the first of those that wait at an office. */
@@ -16,7 +16,7 @@ const numberOf = (kind: TravelerMailKind, { payment, installmentHold }: OrderRec
 }
 
 /** Of a plan: which installment a letter is about, and what is paid and owed. */
-export const planFacts = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined): Letter['facts'] => {
+export const planFacts = (kind: TravelerMailKind, order: OrderRecord, about: string | undefined): Email['facts'] => {
   const { plan, language } = order
   const t = translatorOf(language)
   const part = findInstallment(kind, order, about)

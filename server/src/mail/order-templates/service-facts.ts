@@ -2,10 +2,10 @@ import { translatorOf } from '@karwan/messages/all'
 import { dateFull, dateRange, timeOfDay } from '@karwan/messages/format'
 import type { PlaceNames } from '../../documents/index.ts'
 import type { OrderItemRecord, OrderRecord } from '../../orders/index.ts'
-import type { Letter } from '../render/index.ts'
+import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 
-export const itemFacts = (item: OrderItemRecord, language: OrderRecord['language'], places: PlaceNames): Letter['facts'] => {
+export const itemFacts = (item: OrderItemRecord, language: OrderRecord['language'], places: PlaceNames): Email['facts'] => {
   const t = translatorOf(language)
   const confirmation = item.confirmation
     ? [{ label: t(item.kind === 'flight' ? 'trade.pnr' : 'document.hotelConfirmation'), value: item.confirmation, ltr: true }]

@@ -2,7 +2,7 @@ import { instantToLocal } from '@karwan/domain/calendar'
 import { translatorOf } from '@karwan/messages/all'
 import { dateAndTime, formatMoney } from '@karwan/messages/format'
 import { givenBackOf, type OrderMail } from '../../orders/index.ts'
-import { footOf, type Letter } from '../render/index.ts'
+import { type Email, footOf } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 import { amountOf, cancellationFacts, partsFacts, refusedFacts } from './money-facts.ts'
 import { officeFacts } from './office-facts.ts'
@@ -12,7 +12,7 @@ import type { EmailContext } from './template-context.ts'
 import { bodyOf, words } from './traveler-words.ts'
 
 /** What happened to the order, in the traveler's language, with what it means for the money and the next step. */
-export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKind, { brand, places, sandbox, shop }: EmailContext): Letter {
+export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKind, { brand, places, sandbox, shop }: EmailContext): Email {
   const { language } = order
   const t = translatorOf(language)
   const { subject, heading, tone } = words[kind]

@@ -1,6 +1,6 @@
 import type { WordKey } from '@karwan/messages/all'
 import { type CancellationRecord, givenBackOf, type OrderRecord, refundToOf } from '../../orders/index.ts'
-import type { Letter } from '../render/index.ts'
+import type { Email } from '../render/index.ts'
 import type { TravelerMailKind } from './kinds.ts'
 import { backOf } from './money-facts.ts'
 import { refusedOf } from './service-facts.ts'
@@ -9,7 +9,7 @@ interface EmailWords {
   readonly subject: WordKey
   readonly heading: WordKey
   readonly body: readonly WordKey[]
-  readonly tone: Letter['tone']
+  readonly tone: Email['tone']
 }
 
 /** What each letter is called, and what it says unless `bodyOf` knows better. */

@@ -25,4 +25,4 @@ type Written = typeof emails & typeof texts
 export type EmailKind = keyof Written | typeof withheld
 export type EmailData<Kind extends EmailKind> = Kind extends keyof Written ? Parameters<Written[Kind]>[0] : Readonly<Record<string, never>>
 export type { TextWriter } from './texts.ts'
-export type { EmailTemplate as LetterWriter } from './writer.ts'
+export type { EmailTemplate } from './writer.ts'

@@ -1,6 +1,6 @@
 import type { Brand } from '@karwan/brands/brand'
 import type { Language } from '@karwan/domain/locales'
-import type { Letter } from '../render/index.ts'
+import type { Email } from '../render/index.ts'
 
 export interface ReaderEmailContext {
   readonly brand: Brand
@@ -9,4 +9,4 @@ export interface ReaderEmailContext {
   readonly shop: string
 }
 /** Writes a letter of one kind in the reader's language; notice and footer are everyone's. */
-export type EmailTemplate<Data> = (data: Data, world: ReaderEmailContext) => Omit<Letter, 'notice' | 'footer'>
+export type EmailTemplate<Data> = (data: Data, world: ReaderEmailContext) => Omit<Email, 'notice' | 'footer'>

@@ -1,6 +1,6 @@
 import type { PointLine } from '@karwan/contract/points'
 import { desc, eq, sql } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 
 const { pointPostings, pointEntries, orders } = tables
 
@@ -8,7 +8,7 @@ export const linesAPage = 10
 
 /** The lines that changed a balance, newest first, of one page or of all; their sum over all pages is the balance. */
 export const listPointLines = async (
-  db: Keeping['db'],
+  db: Context['db'],
   userId: string,
   page: number | 'all',
 ): Promise<{ readonly total: number; readonly lines: readonly PointLine[] }> => {

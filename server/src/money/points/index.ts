@@ -1,6 +1,6 @@
 /** Loyalty points: a double-entry ledger, what travelers see of it, and what orders do with it. */
 export { earnPoints } from './earn.ts'
-export { lockWallet, postPoints as movePoints } from './ledger.ts'
+export { lockWallet, postPoints } from './ledger.ts'
 export { pointData } from './personal-data.ts'
 export { pointRewards } from './rewards.ts'
 export { pointRoutes } from './routes.ts'

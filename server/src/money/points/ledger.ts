@@ -1,6 +1,6 @@
 import type { PointKind } from '@karwan/domain/points'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 
 const { pointWallets, pointPostings, pointEntries } = tables
 type Account = (typeof pointEntries.$inferSelect)['account']
@@ -89,7 +89,7 @@ export const takeBackEarned = async (tx: Transaction, now: () => Date, orderId: 
 }
 
 /** Points of an account at this moment; none of one that never had any. */
-export const readWallet = async (db: Keeping['db'] | Transaction, userId: string): Promise<{ available: number; reserved: number }> => {
+export const readWallet = async (db: Context['db'] | Transaction, userId: string): Promise<{ available: number; reserved: number }> => {
   const [wallet] = await db.select().from(pointWallets).where(eq(pointWallets.userId, userId))
   return { available: wallet?.available ?? 0, reserved: wallet?.reserved ?? 0 }
 }

@@ -3,12 +3,12 @@ import { pointsQuery, pointsView } from '@karwan/contract/points'
 import { problemDocument } from '@karwan/contract/problems'
 import { worthOfPoints } from '@karwan/domain/points'
 import { problem } from '@karwan/domain/problems'
-import type { Keeping } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/database/index.ts'
 import { type Http, requireUser, sendProblem } from '../../platform/http/index.ts'
 import { linesAPage, listPointLines } from './history.ts'
 import { readWallet } from './ledger.ts'
 
-export const pointRoutes = (app: Http, { db }: Pick<Keeping, 'db'>): void => {
+export const pointRoutes = (app: Http, { db }: Pick<Context, 'db'>): void => {
   app.get(
     '/api/points',
     {

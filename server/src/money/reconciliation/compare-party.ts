@@ -1,7 +1,7 @@
 import { compareRecords, type Difference, type TheirLine } from '@karwan/domain/books'
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { newId } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { type DatedLine, listOurLines, listTheirLines } from './own-records.ts'
 
 const { differences, paymentAttempts, statementLines, statements } = tables
@@ -19,7 +19,7 @@ export interface Span {
 
 /** Takes the lines of a span in place of those that were there, lays both books beside each other and writes down where they differ. */
 export const takeStatement = async (
-  context: Pick<Keeping, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   party: string,
   span: Span,
   lines: readonly TheirLine[],

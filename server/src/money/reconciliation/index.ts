@@ -2,8 +2,8 @@
  * Reconciliation: compares our record with the statements of gateways and suppliers, by day and in total (decision 19).
  */
 export { takeStatement } from './compare-party.ts'
-export { createReconciliation as openBooks, type Reconciliation as Books } from './reconciliation-service.ts'
-export { reconciliationRoutes as bookRoutes } from './routes.ts'
+export { createReconciliation, type Reconciliation } from './reconciliation-service.ts'
+export { reconciliationRoutes } from './routes.ts'
 export { httpStatements, type StatementSource } from './sources.ts'
 export { parseStatement } from './statement.ts'
 export { tellOperations } from './tell-operations.ts'

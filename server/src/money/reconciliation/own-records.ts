@@ -1,9 +1,9 @@
 import type { OurLine } from '@karwan/domain/books'
 import { and, eq, gte, or } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 
 const { orders, orderItems, paymentAttempts, refunds, statementLines } = tables
-type Reader = Keeping['db'] | Transaction
+type Reader = Context['db'] | Transaction
 
 /** A line of ours with when it happened and whose it is. */
 export interface DatedLine extends OurLine {

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lte, or } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import { comparedDays, takeStatement } from './compare-party.ts'
 import type { StatementSource } from './sources.ts'
 
@@ -9,7 +9,7 @@ const minuteMs = 60_000
 export const cycleMs = 15 * minuteMs
 const fetchMs = 60_000
 
-export interface ReconciliationOptions extends Pick<Keeping, 'db' | 'now' | 'log'> {
+export interface ReconciliationOptions extends Pick<Context, 'db' | 'now' | 'log'> {
   /** Gateways and suppliers that statements are fetched of. */
   readonly parties: readonly string[]
   /** Undefined: statements are imported by hand alone. */

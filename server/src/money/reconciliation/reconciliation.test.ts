@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVisitor, startTestShop, type TestShop } from '../../testing/index.ts'
 import { until } from '../../testing/shop/fake-shop.ts'
 import { actAtGateway } from '../../testing/visitor/paying.ts'
-import { agrees, type Books, httpStatements, openBooks, parseStatement, readDay, tellOperations } from './index.ts'
+import { agrees, createReconciliation, httpStatements, parseStatement, type Reconciliation, readDay, tellOperations } from './index.ts'
 import { StatementRefused } from './statement.ts'
 
 const minuteMs = 60_000
@@ -16,7 +16,7 @@ const faults: object[] = []
 /** What is done to statements on their way: as if a row were missing or altered there. */
 let damage: (party: string, lines: readonly TheirLine[]) => readonly TheirLine[] = (_, lines) => lines
 let shop: TestShop
-let reconciliation: Books
+let reconciliation: Reconciliation
 const sold = { confirmed: '', attempt: '', service: '', refunded: '', refundedAttempt: '', refund: '' }
 
 const rows = async (sql: string, values: unknown[] = []) => (await shop.database.pool.query(sql, values)).rows
@@ -55,7 +55,7 @@ const buy = async (lastName: string, gateway: 'switch' | 'fastpay', ends: string
 beforeAll(async () => {
   shop = await startTestShop({ clock, keepsBooks: false })
   const source = httpStatements(`${shop.sandboxOrigin}/__sim`)
-  reconciliation = openBooks({
+  reconciliation = createReconciliation({
     db: shop.database.db,
     now: clock.now,
     log,

@@ -5,12 +5,12 @@ import { problem } from '@karwan/domain/problems'
 import type { preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { staffOf } from '../../office/index.ts'
-import type { Keeping } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/database/index.ts'
 import { type Http, sendProblem } from '../../platform/http/index.ts'
 import type { Reconciliation } from './reconciliation-service.ts'
 import { agrees, type DayTotal, readDay } from './totals.ts'
 
-export interface ReconciliationRoutes extends Pick<Keeping, 'db' | 'now'> {
+export interface ReconciliationRoutes extends Pick<Context, 'db' | 'now'> {
   readonly books: Reconciliation
   /** Lets staff alone pass. */
   readonly preHandler: preHandlerAsyncHookHandler

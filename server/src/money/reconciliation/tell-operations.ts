@@ -1,6 +1,6 @@
 import { addDays, instantToLocal, minuteOfDay, today, type ZoneId } from '@karwan/domain/calendar'
-import { queueLetter } from '../../mail/index.ts'
-import type { Keeping } from '../../platform/database/index.ts'
+import { queueEmail } from '../../mail/index.ts'
+import type { Context } from '../../platform/database/index.ts'
 import type { Reconciliation } from './reconciliation-service.ts'
 import { readDay } from './totals.ts'
 
@@ -16,7 +16,7 @@ const listed = 25
 
 /** One mail a day to operations while anything stands open. Safe to repeat, on many servers. */
 export const tellOperations = async (
-  context: Pick<Keeping, 'db' | 'now' | 'outbox' | 'vault'>,
+  context: Pick<Context, 'db' | 'now' | 'outbox' | 'vault'>,
   reconciliation: Pick<Reconciliation, 'listOpen'>,
   { brand, to, zone }: OperationsReader,
 ): Promise<void> => {
@@ -43,6 +43,6 @@ export const tellOperations = async (
       theirs: theirs && { amount: theirs.amount, currency: theirs.currency },
     })),
   }
-  await context.db.transaction(tx => queueLetter(context, tx, { kind: 'books-differ', about: date, brand, language: 'en', to, data }))
+  await context.db.transaction(tx => queueEmail(context, tx, { kind: 'books-differ', about: date, brand, language: 'en', to, data }))
   context.outbox.wake()
 }

@@ -1,7 +1,7 @@
 import { type LocalDate, localToInstant, type ZoneId } from '@karwan/domain/calendar'
 import type { CurrencyCode } from '@karwan/domain/money'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import { skewMs } from './compare-party.ts'
 
 const { statements } = tables
@@ -33,7 +33,7 @@ export interface DayTotal {
  * What each gateway took and gave back on a day of the market's clock, by our record and by its own. What both have counts on the day of the gateway,
  * however much later we heard of it; what only we have, on ours.
  */
-export const readDay = async (db: Keeping['db'], day: LocalDate, zone: ZoneId): Promise<readonly DayTotal[]> => {
+export const readDay = async (db: Context['db'], day: LocalDate, zone: ZoneId): Promise<readonly DayTotal[]> => {
   const from = localToInstant(`${day}T00:00`, zone)
   const until = sql`(${from}::timestamptz + interval '1 day')`
   const within = (time: ReturnType<typeof sql>) => sql`${time} >= ${from}::timestamptz and ${time} < ${until}`

@@ -2,14 +2,14 @@ import { problemDocument } from '@karwan/contract/problems'
 import { voucherCheck, voucherChecked, voucherList } from '@karwan/contract/vouchers'
 import { problem } from '@karwan/domain/problems'
 import { visitorHash } from '../../orders/index.ts'
-import type { Keeping } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/database/index.ts'
 import { answer, type Http, requireUser, sendProblem } from '../../platform/http/index.ts'
 import { checkVoucher, listVouchers } from './vouchers.ts'
 
 /** Guessing codes must not pay. */
 const checkLimit = { rateLimit: { max: 20, timeWindow: '1 minute' } }
 
-export const voucherRoutes = (app: Http, context: Pick<Keeping, 'db' | 'now'>): void => {
+export const voucherRoutes = (app: Http, context: Pick<Context, 'db' | 'now'>): void => {
   app.get(
     '/api/vouchers',
     {

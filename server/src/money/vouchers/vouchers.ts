@@ -6,10 +6,10 @@ import { type Money, money } from '@karwan/domain/money'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { normalizeVoucherCode, type VoucherRefusal, type VoucherRule, voucherAmount, voucherRefusal } from '@karwan/domain/vouchers'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 
 const { vouchers, voucherGrants, voucherRedemptions } = tables
-type Reading = Keeping['db'] | Transaction
+type Reading = Context['db'] | Transaction
 
 /** Whoever a voucher is used by. */
 export interface VoucherHolder {
@@ -30,7 +30,7 @@ export interface VoucherCall {
 }
 
 /** Writes the brands' codes down: what a code says follows the brand's file, what was used stays. */
-export const syncVouchers = async ({ db, now }: Pick<Keeping, 'db' | 'now'>, brands: readonly Brand[]): Promise<void> => {
+export const syncVouchers = async ({ db, now }: Pick<Context, 'db' | 'now'>, brands: readonly Brand[]): Promise<void> => {
   const rows = brands.flatMap(brand =>
     brand.vouchers.map(rule => ({ id: randomUUID(), brand: brand.id, code: rule.code, rule, createdAt: now() })),
   )
@@ -94,7 +94,7 @@ const besidesReserved = (orderId: string | undefined) =>
 
 /** What a code takes off, without using it; `voucher-refused` with its reason otherwise. */
 export const checkVoucher = async (
-  { db, now }: Pick<Keeping, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   brand: Brand,
   call: VoucherCall,
 ): Promise<VoucherChecked | Problem> => {
@@ -177,7 +177,7 @@ export const reserveVoucherAgain = async (tx: Transaction, now: () => Date, atte
 }
 
 /** Vouchers an account was given, and those it used; those that can be used come first, then by their last day. */
-export const listVouchers = async ({ db, now }: Pick<Keeping, 'db' | 'now'>, brand: Brand, userId: string): Promise<VoucherView[]> => {
+export const listVouchers = async ({ db, now }: Pick<Context, 'db' | 'now'>, brand: Brand, userId: string): Promise<VoucherView[]> => {
   const rows = await db
     .select({
       rule: vouchers.rule,

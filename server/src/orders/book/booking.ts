@@ -1,7 +1,7 @@
 import { type BookOutcome, SupplierError } from '@karwan/domain/suppliers'
 import type { Guest } from '@karwan/domain/travelers'
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { findHeldRef, waitsForHold } from '../hold/supplier-hold.ts'
 import type { HoldContext } from '../hold/supplier-hold-transitions.ts'
 import { askOperations } from '../lifecycle/notices.ts'
@@ -14,7 +14,7 @@ const { orderItems } = tables
 /** Sends the money of an order back, in the caller's transaction; the order is already `refunding`. Handed in by payments. */
 type RefundOrder = (tx: Transaction, orderId: string, cause: string) => Promise<void>
 /** What it takes to write down how a booking ended, and what follows for its order. Nobody is asked. */
-export interface OutcomeContext extends Keeping {
+export interface OutcomeContext extends Context {
   readonly refundOrder: RefundOrder
   /**
    * Promises the share of a refused service back while others of its order stand, once, in the caller's transaction. Answers what no payment was left for, in

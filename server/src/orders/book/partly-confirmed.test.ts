@@ -6,7 +6,7 @@ import { isProblem } from '@karwan/domain/problems'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readWallet } from '../../money/points/index.ts'
 import { lockAttempts, transitionAttempt } from '../../payments/attempts/transitions.ts'
-import { settleRefund } from '../../payments/index.ts'
+import { resolveRefund } from '../../payments/index.ts'
 import { splitItems } from '../../testing/fakes/more-items.ts'
 import { dinars } from '../../testing/fakes/offers.ts'
 import { addVoucher, customerWith } from '../../testing/shop/discounts.ts'
@@ -15,7 +15,7 @@ import { payDear } from '../../testing/shop/paying-dear.ts'
 import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
 import { openStaffedDesk } from '../../testing/shop/staffed-desk.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
-import { askOperations, settleByHand, settlePartly } from '../index.ts'
+import { applyPartOutcome, askOperations, resolveByHand } from '../index.ts'
 
 type Visitor = ReturnType<Shop['visitor']>
 const price = 412_500
@@ -136,7 +136,7 @@ describe.each(kinds)('on %s', kind => {
     await until(async () => expect(await tasks(orderId)).toEqual(['refund-unresolved']))
     expect(refundsOf(paymentId)).toEqual([])
     const [{ id: refundId }] = (await shop.rows('select id from refunds where service_id = $1', [items[1]])) as [{ id: string }]
-    expect(await settleRefund(shop.keeping, { refundId, reference: 'transfer 17' })).toBe(true)
+    expect(await resolveRefund(shop.keeping, { refundId, reference: 'transfer 17' })).toBe(true)
     expect((await visitor.see(orderId)).refusals[0]?.steps[1]).toMatchObject({ step: 'refund-sent', state: 'done' })
     expect([(await visitor.see(orderId)).state, await tasks(orderId)]).toEqual(['confirmed', []])
     await until(() => expect(mailsOf(orderId)).toContain('order-refunded'))
@@ -167,7 +167,7 @@ describe.each(kinds)('on %s', kind => {
     )
     expect(await shop.rows('select id from refunds where order_id = $1', [orderId])).toEqual([])
     const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where id = $1', [items[0]])
-    await settleByHand(booking(), clientRef, { state: 'rejected', code: 'unavailable', detail: '' })
+    await resolveByHand(booking(), clientRef, { state: 'rejected', code: 'unavailable', detail: '' })
     await until(async () => expect((await visitor.see(orderId)).state).toBe('refunded'))
     expect(refundsOf(paymentId)).toEqual([price + 4625])
     expect((await visitor.see(orderId)).refusals).toEqual([])
@@ -185,7 +185,10 @@ describe.each(kinds)('on %s', kind => {
       await askOperations(shop.keeping, tx, orderId, 'payment-disputed', 'disputed')
     })
     const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where id = $1', [items[0]])
-    await settleByHand(booking(), clientRef, { state: 'confirmed', order: { ref: `S of ${orderId}`, confirmation: 'K7QX2M', tickets: [] } })
+    await resolveByHand(booking(), clientRef, {
+      state: 'confirmed',
+      order: { ref: `S of ${orderId}`, confirmation: 'K7QX2M', tickets: [] },
+    })
     expect([(await visitor.see(orderId)).state, (await tasks(orderId)).toSorted()]).toEqual([
       'confirmed',
       ['partly-confirmed', 'payment-disputed'],
@@ -218,9 +221,9 @@ describe.each(kinds)('on %s', kind => {
     expect((await visitor.post<{ code: string }>('/api/payments/start', { order_id: orderId, installments: 'next' })).body.code).toBe(
       'order-not-payable',
     )
-    expect(await settlePartly(booking(), 'KW-NOBODY')).toBe(false)
-    expect(await settlePartly(booking(), seen.reference)).toBe(true)
-    expect(await settlePartly(booking(), seen.reference)).toBe(false)
+    expect(await applyPartOutcome(booking(), 'KW-NOBODY')).toBe(false)
+    expect(await applyPartOutcome(booking(), seen.reference)).toBe(true)
+    expect(await applyPartOutcome(booking(), seen.reference)).toBe(false)
     expect([(await visitor.see(orderId)).state, await tasks(orderId)]).toEqual(['confirmed', []])
     await until(async () => expect((await visitor.get<OrderInstallments>(path)).body.plan?.state).toBe('active'))
     expect((await visitor.post('/api/payments/start', { order_id: orderId, installments: 'next' })).status).toBe(200)

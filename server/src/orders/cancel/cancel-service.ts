@@ -1,7 +1,7 @@
 import { type CancelOutcome, SupplierError } from '@karwan/domain/suppliers'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { type Transaction, tables } from '../../platform/database/index.ts'
-import { askOperations, lockOrder, lockServices, type ServiceRow } from '../index.ts'
+import { askOperations, lockItems, lockOrder, type OrderItemRow } from '../index.ts'
 import { applyOutcome } from './outcome.ts'
 import { type CancellationContext, cancellationPace } from './ports.ts'
 import { type CancellationRow, lockCancellations, transitionCancellation } from './transitions.ts'
@@ -21,7 +21,7 @@ const begin = async (context: CancellationContext, tx: Transaction, id: string) 
   const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))
   const order = found && (await lockOrder(tx, found.orderId))
   if (!order) return undefined
-  const items = await lockServices(tx, order.id)
+  const items = await lockItems(tx, order.id)
   const row = (await lockCancellations(tx, order.id)).find(each => each.id === id)
   const item = items.find(each => each.id === row?.serviceId)
   if (row?.state !== 'requested' || !item) return undefined
@@ -30,16 +30,16 @@ const begin = async (context: CancellationContext, tx: Transaction, id: string) 
   return { row: await transitionCancellation(tx, row, 'asking', 'cancelling-started', at, { nextCheckAt }), service: item }
 }
 
-const supplierOf = ({ suppliers }: CancellationContext, { kind, supplier }: ServiceRow) =>
+const supplierOf = ({ suppliers }: CancellationContext, { kind, supplier }: OrderItemRow) =>
   kind === 'flight' ? suppliers.findFlightSupplier(supplier) : suppliers.findStaySupplier(supplier)
 
-const context = (item: ServiceRow, milliseconds: number) => ({
+const context = (item: OrderItemRow, milliseconds: number) => ({
   traceId: item.clientRef,
   signal: AbortSignal.timeout(milliseconds),
   language: 'en',
 })
 
-const send = async (work: CancellationContext, row: CancellationRow, item: ServiceRow): Promise<CancelOutcome> => {
+const send = async (work: CancellationContext, row: CancellationRow, item: OrderItemRow): Promise<CancelOutcome> => {
   const supplier = supplierOf(work, item)
   if (!supplier) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${item.supplier} is not connected` }
   for (let sent = 1; ; sent += 1) {
@@ -76,7 +76,11 @@ const neverHappened: CancelOutcome = {
   detail: 'The supplier did not cancel; its quote has ended',
 }
 
-const lookUp = async (work: CancellationContext, row: CancellationRow, item: ServiceRow): Promise<CancelOutcome | 'stands' | 'silent'> => {
+const lookUp = async (
+  work: CancellationContext,
+  row: CancellationRow,
+  item: OrderItemRow,
+): Promise<CancelOutcome | 'stands' | 'silent'> => {
   const supplier = supplierOf(work, item)
   if (!supplier) return 'silent'
   try {

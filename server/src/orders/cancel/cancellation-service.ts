@@ -1,7 +1,7 @@
 import type { CancellationQuote } from '@karwan/contract/orders'
 import type { ZoneId } from '@karwan/domain/calendar'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { type Asker, findVisibleOrder, type OrderRecord, standingOf } from '../index.ts'
+import { type Asker, accessOf, findVisibleOrder, type OrderRecord } from '../index.ts'
 import { cancelItem, resolveCancellation } from './cancel-service.ts'
 import { confirmQuote } from './confirm.ts'
 import type { CancellationContext } from './ports.ts'
@@ -27,7 +27,7 @@ export const createCancellationService = (options: CancellationServiceOptions): 
   /** Only who owns it cancels it; one that belongs to no account, also who looked it up: its reference and its phone are known to them. */
   const findCancellable = async (orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
     const order = await findVisibleOrder(options, orderId, asker)
-    if (isProblem(order) || (await standingOf(options, orderId, asker)).mayCancel) return order
+    if (isProblem(order) || (await accessOf(options, orderId, asker)).mayCancel) return order
     return problem(asker.userId === undefined ? 'sign-in-needed' : 'not-allowed')
   }
   const show = (order: OrderRecord, row: Parameters<typeof quoteView>[2]) => quoteView(options, order, row, options.zoneOf(order.brand))

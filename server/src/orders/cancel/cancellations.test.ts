@@ -1,13 +1,13 @@
 import { type CancellationQuote, cancellationQuote, type OrderView, orderView } from '@karwan/contract/orders'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { settleRefund } from '../../payments/index.ts'
+import { resolveRefund } from '../../payments/index.ts'
 import { dinars } from '../../testing/fakes/offers.ts'
 import { addUser } from '../../testing/shop/discounts.ts'
 import { type Shop, until } from '../../testing/shop/fake-shop.ts'
 import { payDear } from '../../testing/shop/paying-dear.ts'
 import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
-import { settleCancellation } from './index.ts'
+import { resolveCancellation } from './index.ts'
 
 type Visitor = ReturnType<Shop['visitor']>
 interface Refusal {
@@ -68,7 +68,7 @@ describe.each(kinds)('on %s', kind => {
       expect(first.body.cancellations).toMatchObject([{ back: null, to: { kind: 'by-hand' } }])
       const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
       await until(async () => expect((await visitor.see(orderId)).cancellations[0]?.state).toBe('unclear'))
-      expect(await settleCancellation({ ...shop.keeping, ...shop.following }, clientRef, { state: 'cancelled' })).toBe(true)
+      expect(await resolveCancellation({ ...shop.keeping, ...shop.following }, clientRef, { state: 'cancelled' })).toBe(true)
       expect((await visitor.see(orderId)).cancellations).toMatchObject([{ to: { kind: 'by-hand' }, back: { byHand: true } }])
       await until(async () => expect(await tasks(orderId)).toEqual(['refund-unresolved']))
       expect([refundsOf(paymentId), (await visitor.see(orderId)).state]).toEqual([[], 'refunding'])
@@ -78,9 +78,9 @@ describe.each(kinds)('on %s', kind => {
         steps: expect.arrayContaining([expect.objectContaining({ step: 'refund-sent', state: 'now' })]),
       })
       const [{ id: refundId }] = (await shop.rows('select id from refunds where order_id = $1', [orderId])) as [{ id: string }]
-      expect(await settleRefund(shop.keeping, { refundId: 'another', reference: 'transfer 17' })).toBe(false)
-      expect(await settleRefund(shop.keeping, { refundId, reference: 'transfer 17' })).toBe(true)
-      expect(await settleRefund(shop.keeping, { refundId, reference: 'transfer 18' })).toBe(false)
+      expect(await resolveRefund(shop.keeping, { refundId: 'another', reference: 'transfer 17' })).toBe(false)
+      expect(await resolveRefund(shop.keeping, { refundId, reference: 'transfer 17' })).toBe(true)
+      expect(await resolveRefund(shop.keeping, { refundId, reference: 'transfer 18' })).toBe(false)
       expect([(await visitor.see(orderId)).state, await tasks(orderId)]).toEqual(['refunded', []])
       await until(async () => expect(mailsOf(orderId)).toContain('order-refunded'))
     },
@@ -228,9 +228,9 @@ describe.each(kinds)('on %s', kind => {
     expect(refundsOf(paymentId)).toEqual([])
     const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
     const context = { ...shop.keeping, ...shop.following }
-    expect(await settleCancellation(context, clientRef, { state: 'amount', amount: 412_501 })).toBe(false)
-    expect(await settleCancellation(context, clientRef, { state: 'amount', amount: 300_000 })).toBe(true)
-    expect(await settleCancellation(context, clientRef, { state: 'amount', amount: 300_000 })).toBe(false)
+    expect(await resolveCancellation(context, clientRef, { state: 'amount', amount: 412_501 })).toBe(false)
+    expect(await resolveCancellation(context, clientRef, { state: 'amount', amount: 300_000 })).toBe(true)
+    expect(await resolveCancellation(context, clientRef, { state: 'amount', amount: 300_000 })).toBe(false)
     await until(async () => expect((await visitor.see(orderId)).state).toBe('refunded'))
     expect(refundsOf(paymentId)).toEqual([300_000])
     expect(await tasks(orderId)).toEqual([])
@@ -305,7 +305,7 @@ describe.each(kinds)('on %s', kind => {
     ])
     expect(await shop.broken()).toEqual([])
     for (const { id } of await shop.rows('select id from refunds where order_id = $1', [order.Id]))
-      expect(await settleRefund(shop.keeping, { refundId: id, reference: `transfer of ${id}` })).toBe(true)
+      expect(await resolveRefund(shop.keeping, { refundId: id, reference: `transfer of ${id}` })).toBe(true)
     const seen = await visitor.see(order.Id)
     expect([seen.state, seen.payment?.refunded, await tasks(order.Id)]).toEqual(['refunded', dinars(412_500 + 4625), []])
     expect(refundsOf(paymentId)).toEqual([])
@@ -360,7 +360,7 @@ describe.each(kinds)('on %s', kind => {
     shop.clock.shift(62 * 60_000)
     await until(async () => expect(await tasks(orderId)).toEqual(['cancellation-unknown']))
     const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
-    expect(await settleCancellation({ ...shop.keeping, ...shop.following }, clientRef, { state: 'cancelled' })).toBe(true)
+    expect(await resolveCancellation({ ...shop.keeping, ...shop.following }, clientRef, { state: 'cancelled' })).toBe(true)
     await until(async () => expect((await visitor.see(orderId)).state).toBe('refunded'))
     expect([refundsOf(paymentId), await tasks(orderId)]).toEqual([[270_500], []])
   })

@@ -5,13 +5,13 @@ import { type Transaction, tables } from '../../platform/database/index.ts'
 import {
   type Asker,
   cancellingOf,
+  lockItems,
   lockOrder,
-  lockServices,
-  moveService,
   newId,
   type OrderRecord,
   type OrderRow,
   queueMail,
+  transitionItem,
   visitorHash,
 } from '../index.ts'
 import { type CancellationContext, cancellationPace } from './ports.ts'
@@ -61,7 +61,7 @@ const confirm = async (
   if (quote.confirmedAt !== null) return undefined
   if (await isOutdated(tx, quote)) return problem('quote-not-found')
   if (quote.validUntil.getTime() <= at.getTime() || (await isPaidFurther(tx, order, quote))) return problem('quote-expired')
-  const items = await lockServices(tx, order.id)
+  const items = await lockItems(tx, order.id)
   for (const { serviceId: itemId } of quote.parts) {
     const row = items.find(each => each.id === itemId)
     const item = record.services.find(each => each.id === itemId)
@@ -72,7 +72,7 @@ const confirm = async (
   const byHand = await isByHand(context, tx, record, quote)
   for (const part of quote.parts) await promise(context, tx, order, { ...part, quoteId: quote.id, byHand })
   for (const item of items.filter(each => quote.parts.some(part => part.serviceId === each.id)))
-    await moveService(tx, item, 'cancelling', 'traveler-asked', at)
+    await transitionItem(tx, item, 'cancelling', 'traveler-asked', at)
   await queueMail(context, tx, { orderId: order.id, kind: 'order-cancelling', about: quote.id })
   return undefined
 }

@@ -3,7 +3,16 @@ import { eq } from 'drizzle-orm'
 import { endPlan } from '../../installments/index.ts'
 import { findPlan } from '../../installments/schedule/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
-import { askOperations, lockOrder, lockServices, moveOrder, moveService, type OrderRow, queueMail, type ServiceRow } from '../index.ts'
+import {
+  askOperations,
+  lockItems,
+  lockOrder,
+  type OrderItemRow,
+  type OrderRow,
+  queueMail,
+  transitionItem,
+  transitionOrder,
+} from '../index.ts'
 import type { CancellationContext as WholeWork } from './ports.ts'
 import { type CancellationRow, lockCancellations, transitionCancellation } from './transitions.ts'
 
@@ -17,7 +26,7 @@ export const applyOutcome = async (context: Following, id: string, outcome: Canc
   await context.db.transaction(async tx => {
     const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))
     const order = found && (await lockOrder(tx, found.orderId))
-    const items = order ? await lockServices(tx, order.id) : []
+    const items = order ? await lockItems(tx, order.id) : []
     const row = order && (await lockCancellations(tx, order.id)).find(each => each.id === id)
     const item = items.find(each => each.id === row?.serviceId)
     if (!order || !row || !item) return
@@ -29,7 +38,7 @@ export const applyOutcome = async (context: Following, id: string, outcome: Canc
 
 interface Facts {
   readonly order: OrderRow
-  readonly service: ServiceRow
+  readonly service: OrderItemRow
   readonly row: CancellationRow
 }
 
@@ -48,7 +57,7 @@ const carryOut = async (context: Following, tx: Transaction, facts: Facts, outco
       return cancelled(context, tx, facts, outcome, cause)
     case 'rejected': {
       await transitionCancellation(tx, row, 'refused', cause, at, { nextCheckAt: null })
-      await moveService(tx, item, 'confirmed', 'cancellation-refused', at)
+      await transitionItem(tx, item, 'confirmed', 'cancellation-refused', at)
       const note = `The supplier did not cancel ${item.clientRef}: ${outcome.code}. It stays booked; the traveler was told.`
       await askOperations(context, tx, order.id, 'cancellation-refused', note)
       return queueMail(context, tx, { orderId: order.id, kind: 'cancellation-refused', about: row.id })
@@ -70,7 +79,7 @@ const cancelled = async (
 ): Promise<void> => {
   const at = context.now()
   await transitionCancellation(tx, row, 'cancelled', cause, at, { nextCheckAt: null })
-  await moveService(tx, item, 'cancelled', cause, at)
+  await transitionItem(tx, item, 'cancelled', cause, at)
   await context.rewards.takeBack(tx, { orderId: order.id, serviceId: item.id, cancellationId: row.id })
   await noticeOtherRefund(context, tx, row, outcome)
   await queueMail(context, tx, { orderId: order.id, kind: 'order-cancelled', about: row.id })
@@ -86,7 +95,7 @@ const cancelled = async (
 }
 
 /** Of a plan only what was paid can pay for the cancelling; and what the provider took goes back by the provider. */
-const noticePlan = async (context: Following, tx: Transaction, row: CancellationRow, item: ServiceRow): Promise<void> => {
+const noticePlan = async (context: Following, tx: Transaction, row: CancellationRow, item: OrderItemRow): Promise<void> => {
   const found = await findPlan(tx, row.orderId)
   if (!found) return
   if (row.refund === 0 && row.paid < item.amount) {
@@ -129,14 +138,14 @@ const giveBack = async (context: Following, tx: Transaction, row: CancellationRo
 /** When nothing of the order stands any more, it is cancelled; money that goes back makes it `refunding`, and `refunded` when all of it left. */
 const concludeOrder = async (context: Following, tx: Transaction, { id }: OrderRow, cause: string): Promise<void> => {
   const order = await lockOrder(tx, id)
-  const items = await lockServices(tx, id)
+  const items = await lockItems(tx, id)
   if (!order || items.some(({ state }) => state !== 'cancelled' && state !== 'rejected')) return
   const at = context.now()
   await endPlan(context, tx, id, 'cancelled')
   await context.endLostHold(tx, id, 'cancelled')
-  const ended = order.state === 'confirmed' ? await moveOrder(tx, order, 'cancelled', cause, at) : order
+  const ended = order.state === 'confirmed' ? await transitionOrder(tx, order, 'cancelled', cause, at) : order
   const back = (await lockCancellations(tx, id)).some(each => each.state === 'cancelled' && (each.refund ?? 0) > 0)
-  if (ended.state === 'cancelled' && back) await moveOrder(tx, ended, 'refunding', cause, at)
+  if (ended.state === 'cancelled' && back) await transitionOrder(tx, ended, 'refunding', cause, at)
   await context.endRefunding(tx, id, cause)
 }
 
@@ -146,7 +155,7 @@ export const resolveAmount = async (context: Following, id: string, amount: numb
     const [found] = await tx.select({ orderId: cancellations.orderId }).from(cancellations).where(eq(cancellations.id, id))
     const order = found && (await lockOrder(tx, found.orderId))
     if (!order) return false
-    await lockServices(tx, order.id)
+    await lockItems(tx, order.id)
     const row = (await lockCancellations(tx, order.id)).find(each => each.id === id)
     if (row?.state !== 'cancelled' || row.refund !== null || amount < 0 || amount > row.paid) return false
     const at = context.now()

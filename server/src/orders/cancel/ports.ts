@@ -1,6 +1,6 @@
 import type { GivenBack } from '@karwan/contract/orders'
-import type { Keeping, Transaction } from '../../platform/database/index.ts'
-import type { OrderRecord, Suppliers } from '../index.ts'
+import type { Context, Transaction } from '../../platform/database/index.ts'
+import type { OrderRecord, SupplierFinder } from '../index.ts'
 
 /** What a booking brought its traveler besides the trip. */
 export interface Rewards {
@@ -16,8 +16,8 @@ export interface Rewards {
  */
 export const noRewards: Rewards = { takeBack: async () => {} }
 
-export interface CancellationContext extends Keeping {
-  readonly suppliers: Suppliers
+export interface CancellationContext extends Context {
+  readonly suppliers: SupplierFinder
   readonly rewards: Rewards
   /**
    * What these amounts (minor units), one for each service that is cancelled, would give back now, by what was paid

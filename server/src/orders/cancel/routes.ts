@@ -2,12 +2,12 @@ import { cancellationQuote, cancellationRequest, orderView } from '@karwan/contr
 import { problemDocument } from '@karwan/contract/problems'
 import { z } from 'zod'
 import { answer, type Http } from '../../platform/http/index.ts'
-import { askerOf, type OrderDesk } from '../index.ts'
+import { askerOf, type OrderService } from '../index.ts'
 import type { CancellationService } from './cancellation-service.ts'
 
 export interface CancellationRoutes {
   readonly desk: CancellationService
-  readonly orders: Pick<OrderDesk, 'getOrder'>
+  readonly orders: Pick<OrderService, 'getOrder'>
 }
 
 const problems = { '4xx': problemDocument, '5xx': problemDocument }

@@ -7,9 +7,9 @@ import {
   checkStayBooking,
   findPhone,
   type Guest,
+  normalizeName,
+  normalizePassportNumber,
   type Passenger,
-  tidyName,
-  tidyPassportNumber,
 } from '@karwan/domain/travelers'
 import tlds from 'tlds' with { type: 'json' }
 import type { Sale } from './order-item.ts'
@@ -49,14 +49,14 @@ const withoutAbsent = <T extends object>(value: T): Told<T> =>
 export const normalizePassengers = (body: Extract<OrderRequest, { serviceType: 'flight' }>): readonly Passenger[] =>
   body.passengers.map(({ passport, frequentFlyer, ...passenger }) => ({
     ...passenger,
-    firstName: tidyName(passenger.firstName),
-    lastName: tidyName(passenger.lastName),
-    ...(passport?.number && { passport: { ...withoutAbsent(passport), number: tidyPassportNumber(passport.number) } }),
+    firstName: normalizeName(passenger.firstName),
+    lastName: normalizeName(passenger.lastName),
+    ...(passport?.number && { passport: { ...withoutAbsent(passport), number: normalizePassportNumber(passport.number) } }),
     ...(frequentFlyer && { frequentFlyer }),
   }))
 export const normalizeGuests = (body: Extract<OrderRequest, { serviceType: 'hotel' }>): readonly (readonly Guest[])[] =>
   body.rooms.map(guests =>
-    guests.map(guest => ({ ...withoutAbsent(guest), firstName: tidyName(guest.firstName), lastName: tidyName(guest.lastName) })),
+    guests.map(guest => ({ ...withoutAbsent(guest), firstName: normalizeName(guest.firstName), lastName: normalizeName(guest.lastName) })),
   )
 export const normalizeContact = ({ contact }: OrderRequest): Contact => ({
   ...withoutAbsent(contact),

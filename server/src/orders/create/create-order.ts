@@ -1,10 +1,10 @@
 import type { OrderRequest } from '@karwan/contract/orders'
-import { tidyEmail } from '@karwan/domain/accounts'
+import { normalizeEmail } from '@karwan/domain/accounts'
 import type { Language } from '@karwan/domain/locales'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { Contact } from '@karwan/domain/travelers'
 import { escapeLiteral } from 'pg'
-import { insertTogether, type Keeping, tables, transactionOf } from '../../platform/database/index.ts'
+import { type Context, insertTogether, tables, transactionOf } from '../../platform/database/index.ts'
 import type { OfferService } from '../../search/offers/index.ts'
 import { hashOf, visitorHash } from '../lifecycle/hash.ts'
 import { newId, newReference } from '../lifecycle/ids.ts'
@@ -18,7 +18,7 @@ import { quoteSale, type Sale } from './order-item.ts'
 
 const { orders, orderItems, orderEvents, mails, idempotencyKeys } = tables
 
-export interface OrderCreationContext extends Keeping {
+export interface OrderCreationContext extends Context {
   readonly offers: OfferService
   readonly payWithinMinutes: number
 }
@@ -171,7 +171,7 @@ const orderRow = (context: OrderCreationContext, call: OrderCall, { sale, submis
     rateAsOf: new Date(sale.rate.asOf),
     contact: context.vault.sealJson(contact, id),
     phoneHash: context.vault.hash(contact.phone),
-    emailHash: context.vault.hash(tidyEmail(contact.email)),
+    emailHash: context.vault.hash(normalizeEmail(contact.email)),
     comment: body.comment ? context.vault.seal(body.comment, id) : null,
     wegoClickId: body.wegoClickId ?? null,
     ticket: body.ticket ?? null,

@@ -1,7 +1,7 @@
 import { orderPushed } from '@karwan/contract/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { expect, test } from 'vitest'
-import { httpStatements, openBooks } from '../../money/reconciliation/index.ts'
+import { createReconciliation, httpStatements } from '../../money/reconciliation/index.ts'
 import { createVisitor, orderFlight, type TestShop, type TestVisitor } from '../../testing/index.ts'
 import { until } from '../../testing/shop/fake-shop.ts'
 import { openWholeShop } from '../../testing/shop/shop-at-work.ts'
@@ -75,7 +75,7 @@ test('[BK-4] seats that nobody pays for are let go of at the airline', async () 
 })
 
 test('[PY-9] what the airline states about all of these is what our record says', async () => {
-  const reconciliation = openBooks({
+  const reconciliation = createReconciliation({
     ...{ db: shop.database.db, now: clock.now, log: { info: () => {}, warn: () => {}, error: () => {} } },
     parties: ['sandbox-flights'],
     source: httpStatements(`${shop.sandboxOrigin}/__sim`),

@@ -1,14 +1,14 @@
 import type { BookOutcome } from '@karwan/domain/suppliers'
 import { and, eq } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
-import type { Suppliers } from '../lifecycle/supplier-call.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import type { SupplierFinder } from '../lifecycle/supplier-call.ts'
 import { lockItems, lockOrder, type OrderRow } from '../lifecycle/transitions.ts'
 
 const { orders, orderItems, supplierHolds, supplierHoldTransitions } = tables
 export type SupplierHoldRow = typeof supplierHolds.$inferSelect
 
-export interface HoldContext extends Keeping {
-  readonly suppliers: Suppliers
+export interface HoldContext extends Context {
+  readonly suppliers: SupplierFinder
   /** What waits for an office may wait longer now, in the same transaction; the order is locked and knows until when its seats are held. Handed in by payments. */
   readonly onSeatsHeld: (tx: Transaction, order: OrderRow) => Promise<void>
 }

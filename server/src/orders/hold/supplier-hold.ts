@@ -5,8 +5,8 @@
 
 import { type BookOutcome, type SupplierCode, SupplierError } from '@karwan/domain/suppliers'
 import { and, eq } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
-import { contextOf, flightRequestOf, type Suppliers } from '../lifecycle/supplier-call.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
+import { contextOf, flightRequestOf, type SupplierFinder } from '../lifecycle/supplier-call.ts'
 import { lockItems, lockOrder, type OrderItemRow, type OrderRow } from '../lifecycle/transitions.ts'
 import { appearMs, applyHoldOutcome } from './settle-hold.ts'
 import { type HoldContext, isUnpaid, type SupplierHoldRow, writeHold } from './supplier-hold-transitions.ts'
@@ -20,7 +20,7 @@ const lookMs = 200
 /** What the supplier does not sell any more; of every other refusal nothing follows but that nothing is kept. */
 const gone: readonly SupplierCode[] = ['offer-gone', 'offer-expired', 'price-changed']
 
-const holdingOf = (suppliers: Suppliers, { kind, supplier }: OrderItemRow) =>
+const holdingOf = (suppliers: SupplierFinder, { kind, supplier }: OrderItemRow) =>
   kind === 'flight' ? suppliers.findFlightSupplier(supplier)?.holding : undefined
 
 /** Asks for the seats of an unpaid order, once, where all of it can be held. 'gone': the supplier does not sell them any more. */
@@ -93,13 +93,13 @@ export const waitsForHold = async (context: HoldContext, itemId: string): Promis
 }
 
 /** Whether suppliers keep all of an order that is not paid yet. */
-export const areSeatsHeld = async ({ db }: Pick<Keeping, 'db'>, orderId: string): Promise<boolean> => {
+export const areSeatsHeld = async ({ db }: Pick<Context, 'db'>, orderId: string): Promise<boolean> => {
   const holds = await db.select({ state: supplierHolds.state }).from(supplierHolds).where(eq(supplierHolds.orderId, orderId))
   return holds.length > 0 && holds.every(({ state }) => state === 'held')
 }
 
 /** The supplier's id of what it keeps for this booking; undefined where nothing is held. */
-export const findHeldRef = async ({ db }: Pick<Keeping, 'db'>, itemId: string): Promise<string | undefined> => {
+export const findHeldRef = async ({ db }: Pick<Context, 'db'>, itemId: string): Promise<string | undefined> => {
   const [hold] = await db.select().from(supplierHolds).where(eq(supplierHolds.id, itemId))
   return hold?.state === 'held' ? (hold.supplierRef ?? undefined) : undefined
 }

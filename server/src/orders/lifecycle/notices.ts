@@ -1,12 +1,12 @@
 /** What other people are told about an order, promised in the same transaction as the reason for it. */
 
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { newId } from './ids.ts'
 import type { OrderMailKind } from './ports.ts'
 import type { OrderRecord } from './records.ts'
 
 const { mails, operationsTasks } = tables
-type Telling = Pick<Keeping, 'outbox' | 'now'>
+type Telling = Pick<Context, 'outbox' | 'now'>
 export interface MailToQueue {
   readonly orderId: string
   readonly kind: OrderMailKind

@@ -1,9 +1,9 @@
 import type { FlightBookRequest, FlightSupplier, StaySupplier, SupplierContext } from '@karwan/domain/suppliers'
 import type { Contact, Passenger } from '@karwan/domain/travelers'
-import type { Keeping } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/database/index.ts'
 import type { OrderItemRow, OrderRow } from './transitions.ts'
 
-export interface Suppliers {
+export interface SupplierFinder {
   /** By the id its offers carry. */
   findFlightSupplier(id: string): FlightSupplier | undefined
   findStaySupplier(id: string): StaySupplier | undefined
@@ -21,13 +21,13 @@ export const contextOf = (item: OrderItemRow, order: OrderRow, milliseconds: num
 export const acceptedNetOf = ({ netAmount, netCurrency }: OrderItemRow) => ({ amount: netAmount, currency: netCurrency })
 
 /** What every booking is asked for with, the same in every try. */
-export const bookRequestOf = ({ vault }: Pick<Keeping, 'vault'>, order: OrderRow, item: OrderItemRow) => ({
+export const bookRequestOf = ({ vault }: Pick<Context, 'vault'>, order: OrderRow, item: OrderItemRow) => ({
   clientRef: item.clientRef,
   acceptedNet: acceptedNetOf(item),
   contact: vault.openJson(order.contact, order.id) as Contact,
 })
 
-export const flightRequestOf = (context: Pick<Keeping, 'vault'>, order: OrderRow, item: OrderItemRow): FlightBookRequest => {
+export const flightRequestOf = (context: Pick<Context, 'vault'>, order: OrderRow, item: OrderItemRow): FlightBookRequest => {
   const [offerRef = ''] = item.offerRefs
   const passengers = context.vault.openJson(item.travelers, item.id) as readonly Passenger[]
   return { ...bookRequestOf(context, order, item), offerRef, passengers }

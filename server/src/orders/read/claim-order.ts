@@ -1,6 +1,6 @@
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import { queueMail } from '../lifecycle/notices.ts'
 import { lockOrder } from '../lifecycle/transitions.ts'
 import { type Asker, findVisibleOrder, hasLookedUp } from './find-order.ts'
@@ -12,7 +12,7 @@ const { orders } = tables
  * made for is told by mail, so that nobody loses a booking to someone who only knows its reference and phone. Undefined when it is theirs; `look-up-needed`
  * where it was not looked up here within the last half hour.
  */
-export const claimOrder = async (context: Keeping, orderId: string, asker: Asker): Promise<Problem | undefined> => {
+export const claimOrder = async (context: Context, orderId: string, asker: Asker): Promise<Problem | undefined> => {
   const { userId } = asker
   if (userId === undefined) return problem('sign-in-needed')
   const visible = await findVisibleOrder(context, orderId, asker)

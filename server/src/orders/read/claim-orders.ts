@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 
 const { orders } = tables
 
@@ -16,7 +16,7 @@ export interface Claim {
  * Gives an account the guest orders made with the address its owner reads or the phone its owner has. Not those of its browser: others may have booked
  * there before. What is someone's stays theirs. Answers how many it gave.
  */
-export const claimOrders = async (context: Pick<Keeping, 'db'>, { userId, brand, emailHashes, phoneHashes }: Claim): Promise<number> => {
+export const claimOrders = async (context: Pick<Context, 'db'>, { userId, brand, emailHashes, phoneHashes }: Claim): Promise<number> => {
   const proven = [
     ...(emailHashes.length > 0 ? [inArray(orders.emailHash, [...emailHashes])] : []),
     ...(phoneHashes.length > 0 ? [inArray(orders.phoneHash, [...phoneHashes])] : []),

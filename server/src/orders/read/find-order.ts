@@ -1,6 +1,6 @@
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, eq } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import { visitorHash } from '../lifecycle/hash.ts'
 import { normalizeReference } from '../lifecycle/ids.ts'
 import type { OrderRecord } from '../lifecycle/records.ts'
@@ -22,7 +22,7 @@ export interface Asker {
  * Who asks sees what they made or looked up, at the shop where it was made; anything else is not there. An order of an account is its owner's alone,
  * also in the browser it was made in: there the answer is `sign-in-needed`.
  */
-export const findVisibleOrder = async (context: Keeping, orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
+export const findVisibleOrder = async (context: Context, orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
   const visitor = visitorHash(asker.visitorId)
   const [order] = await context.db
     .select({ visitor: orders.visitor, userId: orders.userId, brand: orders.brand })
@@ -41,7 +41,7 @@ export const findVisibleOrder = async (context: Keeping, orderId: string, asker:
 }
 
 /** How the asker stands to an order they may see. */
-export const accessOf = async ({ db }: Pick<Keeping, 'db'>, orderId: string, asker: Asker): Promise<OrderAccess> => {
+export const accessOf = async ({ db }: Pick<Context, 'db'>, orderId: string, asker: Asker): Promise<OrderAccess> => {
   const [order] = await db.select({ visitor: orders.visitor, userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
   const free = order?.userId === null
   const own = free ? order.visitor === visitorHash(asker.visitorId) : order !== undefined && order.userId === asker.userId
@@ -50,7 +50,7 @@ export const accessOf = async ({ db }: Pick<Keeping, 'db'>, orderId: string, ask
 
 /** Looks a booking up by what is on its papers and lets this visitor see it from now on. One answer for everything that does not fit. */
 export const lookUpOrder = async (
-  context: Keeping,
+  context: Context,
   asked: { readonly reference: string; readonly phone: string | undefined },
   asker: Asker,
 ): Promise<{ readonly orderId: string } | Problem> => {
@@ -68,7 +68,7 @@ export const lookUpOrder = async (
 }
 
 /** Looked up by this visitor a short while ago: who sits there now is taken for who typed its reference and phone. */
-export const hasLookedUp = async (db: Pick<Keeping['db'], 'select'>, orderId: string, visitorId: string, at: Date): Promise<boolean> => {
+export const hasLookedUp = async (db: Pick<Context['db'], 'select'>, orderId: string, visitorId: string, at: Date): Promise<boolean> => {
   const [view] = await db
     .select({ grantedAt: orderViews.grantedAt })
     .from(orderViews)
@@ -77,7 +77,7 @@ export const hasLookedUp = async (db: Pick<Keeping['db'], 'select'>, orderId: st
 }
 
 /** A service of a visible order. */
-export const findVisibleItem = async (context: Keeping, orderId: string, itemId: string, asker: Asker) => {
+export const findVisibleItem = async (context: Context, orderId: string, itemId: string, asker: Asker) => {
   const order = await findVisibleOrder(context, orderId, asker)
   if (isProblem(order)) return order
   const item = order.services.find(each => each.id === itemId)

@@ -1,7 +1,7 @@
 import { type OrderList, type OrderSummary, orderFilters } from '@karwan/contract/orders'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { listDueNext } from '../../installments/schedule/index.ts'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import { visitorHash } from '../lifecycle/hash.ts'
 import type { FlightItem, StayItem } from '../lifecycle/records.ts'
 import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
@@ -32,7 +32,7 @@ export interface ListCall {
 
 /** What the asker ordered at this shop, newest first: of their account, or of this visitor. Anyone else's list is empty, whether it exists or not. */
 export const listOrders = async (
-  { db, now }: Pick<Keeping, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   call: ListCall,
   asker: Asker,
   needs: SummaryNeeds,

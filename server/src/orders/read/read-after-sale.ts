@@ -1,6 +1,6 @@
 import type { CancellationState } from '@karwan/domain/orders'
 import { and, asc, eq } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import type { CancellationRecord, OrderRecord, RefundRecord } from '../lifecycle/records.ts'
 import type { OrderRow } from '../lifecycle/transitions.ts'
 
@@ -9,7 +9,7 @@ const ended: readonly CancellationState[] = ['cancelled', 'refused']
 
 /** What happened to an order beside its own moves: tries to pay that failed, cancellations, money that goes back. */
 export const findAfterSale = async (
-  db: Keeping['db'],
+  db: Context['db'],
   { id, currency }: Pick<OrderRow, 'id' | 'currency'>,
 ): Promise<Pick<OrderRecord, 'failedPayments' | 'cancellations' | 'refunds' | 'savingReturns'>> => {
   const failed = await db

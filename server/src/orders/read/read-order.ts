@@ -2,7 +2,7 @@ import type { Money } from '@karwan/domain/money'
 import type { Contact, Guest, Passenger } from '@karwan/domain/travelers'
 import { and, asc, eq, gt, inArray, sum } from 'drizzle-orm'
 import { findPaidPart, readPlan } from '../../installments/schedule/index.ts'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import type {
   FlightItem,
   InstallmentHold,
@@ -16,7 +16,7 @@ import type { OrderItemRow, OrderRow } from '../lifecycle/transitions.ts'
 import { findAfterSale } from './read-after-sale.ts'
 
 const { orders, orderItems, orderEvents, paymentAttempts, refunds } = tables
-type Reading = Pick<Keeping, 'db' | 'vault'>
+type Reading = Pick<Context, 'db' | 'vault'>
 
 /** One order with everything in it, travelers opened; undefined where there is none. */
 export const findOrderRecord = async ({ db, vault }: Reading, id: string): Promise<OrderRecord | undefined> => {
@@ -123,7 +123,7 @@ const ticketsOf = (item: OrderItemRow, passengers: readonly Passenger[]): readon
 }
 
 /** Of a confirmed order: installments that wait for their money at an office. */
-const findInstallmentHold = async (db: Keeping['db'], order: OrderRow): Promise<InstallmentHold | null> => {
+const findInstallmentHold = async (db: Context['db'], order: OrderRow): Promise<InstallmentHold | null> => {
   const [attempt] = await db
     .select()
     .from(paymentAttempts)
@@ -145,12 +145,12 @@ const findInstallmentHold = async (db: Keeping['db'], order: OrderRow): Promise<
   }
 }
 
-const findNumbers = async (db: Keeping['db'], attemptId: string): Promise<readonly number[]> =>
+const findNumbers = async (db: Context['db'], attemptId: string): Promise<readonly number[]> =>
   (await findPaidPart(db, attemptId))?.parts.map(({ number }) => number) ?? []
 
 const counting = ['paid', 'paid_review', 'refund_pending', 'refunded', 'partially_refunded', 'disputed']
 /** The attempt that counts: the paid one, else the one chosen last. */
-const findPayment = async (db: Keeping['db'], order: OrderRow): Promise<Omit<PaymentRecord, 'installments'> | null> => {
+const findPayment = async (db: Context['db'], order: OrderRow): Promise<Omit<PaymentRecord, 'installments'> | null> => {
   const attempts = await db
     .select()
     .from(paymentAttempts)

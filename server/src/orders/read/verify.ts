@@ -2,7 +2,7 @@ import type { Verified } from '@karwan/contract/orders'
 import type { Language } from '@karwan/domain/locales'
 import { type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import type { Vault } from '../../platform/vault/index.ts'
 import type { FlightItemRecord, OrderItemRecord } from '../lifecycle/records.ts'
 import { findOrderRecord } from './read-order.ts'
@@ -21,7 +21,7 @@ export interface VerifyNeeds {
 
 /** What a paper says today, for anyone who holds it. One answer for every code that is not ours, or is of another shop. */
 export const verifyDocument = async (
-  context: Pick<Keeping, 'db' | 'vault' | 'now'>,
+  context: Pick<Context, 'db' | 'vault' | 'now'>,
   code: string,
   asked: { readonly brand: string; readonly language: Language },
   needs: VerifyNeeds,

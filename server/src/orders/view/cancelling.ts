@@ -1,4 +1,4 @@
-import type { FlightServiceView } from '@karwan/contract/orders'
+import type { FlightItemView } from '@karwan/contract/orders'
 import { localToInstant, today } from '@karwan/domain/calendar'
 import type { OrderItemRecord, OrderRecord } from '../lifecycle/records.ts'
 
@@ -7,7 +7,7 @@ export const mayPay = ({ state, payBy }: Pick<OrderRecord, 'state' | 'payBy'>, n
   (state === 'awaiting-payment' || state === 'waiting-for-office') && payBy !== null && Date.parse(payBy) > now.getTime()
 
 /** Whether cancelling a service may be asked for now, and if not, why. Begun is judged on the clocks where it begins. */
-export const cancellingOf = (order: Pick<OrderRecord, 'state'>, item: OrderItemRecord, now: Date): FlightServiceView['cancelling'] => {
+export const cancellingOf = (order: Pick<OrderRecord, 'state'>, item: OrderItemRecord, now: Date): FlightItemView['cancelling'] => {
   switch (item.state) {
     case 'cancelling':
       return 'under-way'

@@ -1,4 +1,4 @@
-import type { FlightServiceView, HotelServiceView } from '@karwan/contract/orders'
+import type { FlightItemView, HotelItemView } from '@karwan/contract/orders'
 import { ageOn } from '@karwan/domain/calendar'
 import type { PassengerKind } from '@karwan/domain/flights'
 import type { HotelDetails, RoomOffer } from '@karwan/domain/hotels'
@@ -18,7 +18,7 @@ export const guestType = (guest: Guest, checkIn: string): 'ADT' | 'CHD' | 'INF' 
 /** The last three characters only, on every screen. */
 export const maskPassport = (number: string): string => `•••••${number.slice(-3)}`
 
-export const combinationOf = (sold: FlightItem): FlightServiceView['itinerary'] => {
+export const combinationOf = (sold: FlightItem): FlightItemView['itinerary'] => {
   const segments = sold.legs.flatMap(leg => leg.segments)
   const transits = sold.legs.flatMap(leg =>
     leg.segments.slice(1).flatMap((segment, at) => [leg.segments[at]?.to.airport, segment.from.airport]),
@@ -31,7 +31,7 @@ export const combinationOf = (sold: FlightItem): FlightServiceView['itinerary'] 
     carrier: { departure: { Marketing: segments[0]?.carrier ?? '' } },
     price: sold.fare.price.total,
     transitAirport: [...new Set(transits.filter(code => code !== undefined))],
-    legs: sold.legs as FlightServiceView['itinerary']['legs'],
+    legs: sold.legs as FlightItemView['itinerary']['legs'],
   }
 }
 export const airportsOf = (sold: FlightItem): readonly string[] => [
@@ -40,7 +40,7 @@ export const airportsOf = (sold: FlightItem): readonly string[] => [
   ),
 ]
 
-export const hotelIn = (hotel: HotelDetails, language: Language): HotelServiceView['hotel'] => ({
+export const hotelIn = (hotel: HotelDetails, language: Language): HotelItemView['hotel'] => ({
   id: hotel.id,
   name: hotel.names[language],
   latinName: hotel.names.en,
@@ -66,7 +66,7 @@ export const hotelIn = (hotel: HotelDetails, language: Language): HotelServiceVi
   })),
   policies: { ...hotel.policies },
 })
-export const roomIn = (room: RoomOffer, language: Language): HotelServiceView['rooms'][number] => ({
+export const roomIn = (room: RoomOffer, language: Language): HotelItemView['rooms'][number] => ({
   ...room,
   name: room.names[language],
   beds: [...room.beds],

@@ -1,4 +1,4 @@
-import type { FlightServiceView, HotelServiceView, OrderView } from '@karwan/contract/orders'
+import type { FlightItemView, HotelItemView, OrderView } from '@karwan/contract/orders'
 import type { ZoneId } from '@karwan/domain/calendar'
 import type { Language } from '@karwan/domain/locales'
 import type { DocumentKind } from '../lifecycle/ports.ts'
@@ -37,7 +37,7 @@ const kindsOf = {
  * Papers of a service, available once it is confirmed (PY-8). An embassy wants whole passport numbers: who owns the order finds them in the letter, who
  * looked it up does not. What was cancelled keeps its invoice, which says so; what was refused while others stand has one once its money goes back.
  */
-export const documentsOf = (order: OrderRecord, item: OrderItemRecord, own: boolean): FlightServiceView['documents'] =>
+export const documentsOf = (order: OrderRecord, item: OrderItemRecord, own: boolean): FlightItemView['documents'] =>
   kindsOf[item.kind].map(kind => ({
     kind,
     available: stands(item) || (kind === 'invoice' && (wasConfirmed(item) || givenBackOf(order, item.id) !== null)),
@@ -98,7 +98,7 @@ export const tripOf = (
   item: OrderItemRecord,
   language: Language,
   { nameAirport }: Pick<ViewNeeds, 'nameAirport'>,
-): Pick<FlightServiceView, 'serviceType' | 'itinerary' | 'airports'> | Pick<HotelServiceView, 'serviceType' | HotelTrip> =>
+): Pick<FlightItemView, 'serviceType' | 'itinerary' | 'airports'> | Pick<HotelItemView, 'serviceType' | HotelTrip> =>
   item.kind === 'flight'
     ? {
         serviceType: 'flight',
@@ -121,7 +121,7 @@ const flightView = (
   language: Language,
   needs: ViewNeeds,
   { own }: OrderAccess,
-): FlightServiceView => ({
+): FlightItemView => ({
   Id: item.id,
   serviceType: 'flight',
   state: item.state,
@@ -135,7 +135,7 @@ const flightView = (
     passport: passenger.passport ? maskPassport(passenger.passport.number) : null,
   })),
   itinerary: combinationOf(item.sold),
-  fare: item.sold.fare as FlightServiceView['fare'],
+  fare: item.sold.fare as FlightItemView['fare'],
   airports: Object.fromEntries(airportsOf(item.sold).map(code => [code, needs.nameAirport(code, language)])),
   passengerPrices: [...item.sold.fare.price.passengers],
   amount: item.amount,
@@ -149,7 +149,7 @@ const hotelView = (
   language: Language,
   needs: ViewNeeds,
   { own }: OrderAccess,
-): HotelServiceView => ({
+): HotelItemView => ({
   Id: item.id,
   serviceType: 'hotel',
   state: item.state,

@@ -1,7 +1,7 @@
 import type { AttemptMethod, PaymentGateway } from '@karwan/domain/payments'
-import type { Keeping } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/database/index.ts'
 
-export interface PaymentContext extends Keeping {
+export interface PaymentContext extends Context {
   /** Of the gateways this shop is connected to; undefined for an office too. */
   findGateway(kind: AttemptMethod): PaymentGateway | undefined
 }

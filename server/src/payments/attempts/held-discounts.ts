@@ -1,6 +1,6 @@
 /** Points and vouchers that an attempt holds: released when it ends without payment, used when it is paid (payments §8.8). */
 import { eq } from 'drizzle-orm'
-import { movePoints } from '../../money/points/index.ts'
+import { postPoints } from '../../money/points/index.ts'
 import { releaseVoucher, reserveVoucherAgain, returnVoucher, useVoucher } from '../../money/vouchers/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import type { AttemptRow } from './attempt-row.ts'
@@ -16,7 +16,7 @@ export const postAttemptPoints = (
   kind: 'reserved' | 'released' | 'spent',
   about = id,
 ): Promise<boolean> =>
-  pointsUserId === null ? Promise.resolve(true) : movePoints(tx, now, { userId: pointsUserId, kind, points, about, orderId })
+  pointsUserId === null ? Promise.resolve(true) : postPoints(tx, now, { userId: pointsUserId, kind, points, about, orderId })
 
 const mark = (tx: Transaction, { id }: AttemptRow, discounts: AttemptRow['savings']) =>
   tx.update(paymentAttempts).set({ savings: discounts }).where(eq(paymentAttempts.id, id))
@@ -66,7 +66,7 @@ export const loseDiscounts = (tx: Transaction, attempt: AttemptRow) => mark(tx, 
 /** Gives points back that paid for what is no more; `about` tells one such return from another. */
 export const returnPoints = async (tx: Transaction, now: () => Date, attempt: AttemptRow, points: number, about: string): Promise<void> => {
   const { pointsUserId: userId, orderId } = attempt
-  if (userId !== null) await movePoints(tx, now, { userId, kind: 'returned', points, about, orderId })
+  if (userId !== null) await postPoints(tx, now, { userId, kind: 'returned', points, about, orderId })
 }
 /** The voucher's use can be made again. */
 export const returnVoucherUse = (tx: Transaction, now: () => Date, attempt: AttemptRow) => returnVoucher(tx, now, attempt.id)

@@ -1,7 +1,7 @@
 import type { MethodHealth } from '@karwan/contract/payments'
 import type { AttemptMethod } from '@karwan/domain/payments'
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 
 const { attemptTransitionLog, paymentAttempts } = tables
 
@@ -22,7 +22,7 @@ export const healthOf = (starts: readonly StartEnd[]): MethodHealth => {
 }
 
 /** How gateways fare just now, by the attempts of everyone at every server; one that is missing is well. */
-export const readHealth = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<ReadonlyMap<AttemptMethod, MethodHealth>> => {
+export const readHealth = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ReadonlyMap<AttemptMethod, MethodHealth>> => {
   const since = new Date(now().getTime() - windowMs)
   const rows = await db
     .select({ gateway: paymentAttempts.gateway, cause: attemptTransitionLog.cause })

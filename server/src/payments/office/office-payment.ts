@@ -10,10 +10,10 @@ import type { PushRefusal } from '@karwan/contract/payments'
 import { newOfficeCode } from '@karwan/domain/offices'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
-import { findStanding } from '../../installments/index.ts'
+import { findStandingAgreement } from '../../installments/index.ts'
 import { findPaidPart, isOwed, type PaidPart } from '../../installments/schedule/index.ts'
-import { lockOrder, moveOrder, newId, type OrderRow, queueMail } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { lockOrder, newId, type OrderRow, queueMail, transitionOrder } from '../../orders/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { type AttemptRow, lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
 import { type DiscountContext, type DiscountsRequest, discountColumns, isSameChoice, reserveDiscounts } from '../discounts/discounts.ts'
 import { judgePart, type PartRequest, writePays } from '../split/part.ts'
@@ -21,7 +21,7 @@ import { productOf } from '../split/split-order.ts'
 
 const { attemptTransitionLog, orders, paymentAttempts } = tables
 
-export interface OfficePayment extends Keeping {
+export interface OfficePayment extends Context {
   /** The longest an order is held for an office; never longer than the supplier's offer, or than it keeps the seats at their price. */
   readonly officeHours: number
 }
@@ -117,13 +117,13 @@ export const endHold = async (tx: Transaction, attempts: readonly AttemptRow[], 
  * Ends the hold of an order whose installments are not owed any more: another plan was chosen, the provider took them, the booking was cancelled. In the
  * caller's transaction, which holds the order's lock.
  */
-export const endLostHold = async ({ now }: Pick<Keeping, 'now'>, tx: Transaction, orderId: string, cause: string): Promise<void> => {
+export const endLostHold = async ({ now }: Pick<Context, 'now'>, tx: Transaction, orderId: string, cause: string): Promise<void> => {
   const order = await lockOrder(tx, orderId)
   const open = (await lockAttempts(tx, orderId)).find(isOpenHold)
   const part = open && (await findPaidPart(tx, open.id))
   if (!order || !part || part.parts.every(isOwed)) return
   await transitionAttempt(tx, open, 'cancelled', cause, now())
-  if (order.state === 'waiting-for-office') await moveOrder(tx, order, 'awaiting-payment', cause, now())
+  if (order.state === 'waiting-for-office') await transitionOrder(tx, order, 'awaiting-payment', cause, now())
 }
 
 /** Nothing is changed where points or voucher are refused: the code before still counts then. */
@@ -169,7 +169,7 @@ const startWaiting = async (context: OfficePayment, tx: Transaction, order: Orde
   const { expiresAt: payBy } = attempt
   await tx.update(orders).set({ payBy }).where(eq(orders.id, order.id))
   const waits = order.state === 'waiting-for-office'
-  return waits ? { ...order, payBy } : moveOrder(tx, order, 'waiting-for-office', 'held-for-office', context.now())
+  return waits ? { ...order, payBy } : transitionOrder(tx, order, 'waiting-for-office', 'held-for-office', context.now())
 }
 
 /** Operations know whom an office waits for; the traveler has the code by mail. */
@@ -187,7 +187,7 @@ const tellHold = async (context: OfficePayment, tx: Transaction, { order, attemp
  */
 const deadlineOf = async (context: OfficePayment, tx: Transaction, order: OrderRow, { months }: HoldCall): Promise<Date> => {
   const at = context.now()
-  const voidUntil = months === undefined ? undefined : (await findStanding(tx, order.id))?.voidUntil
+  const voidUntil = months === undefined ? undefined : (await findStandingAgreement(tx, order.id))?.voidUntil
   const isHeld = order.state === 'waiting-for-office' && order.payBy.getTime() > at.getTime()
   const payBy = isHeld ? order.payBy : latestOf(context, at, order)
   return voidUntil && voidUntil < payBy ? voidUntil : payBy
@@ -204,7 +204,7 @@ export const keepHoldLonger = async (context: OfficePayment, tx: Transaction, or
   if (order.state !== 'waiting-for-office') return
   const open = (await lockAttempts(tx, order.id)).find(each => isOpenHold(each) && !isLaterHold(each))
   if (!open) return
-  const voidUntil = (await findPaidPart(tx, open.id)) && (await findStanding(tx, order.id))?.voidUntil
+  const voidUntil = (await findPaidPart(tx, open.id)) && (await findStandingAgreement(tx, order.id))?.voidUntil
   const latest = latestOf(context, open.createdAt, order)
   const payBy = voidUntil && voidUntil < latest ? voidUntil : latest
   if (payBy.getTime() <= open.expiresAt.getTime()) return
@@ -232,7 +232,7 @@ const tellFailure = (context: OfficePayment, orderId: string, reason: 'unexpecte
   context.db.transaction(tx => queueFailure(context, tx, orderId, reason))
 
 /** The open hold of an order; undefined where nothing of it waits for an office. */
-export const findHold = async ({ db, now }: Pick<Keeping, 'db' | 'now'>, orderId: string): Promise<OfficeHold | undefined> => {
+export const findHold = async ({ db, now }: Pick<Context, 'db' | 'now'>, orderId: string): Promise<OfficeHold | undefined> => {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return undefined
   const attempts = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))

@@ -5,8 +5,8 @@ import type { Money } from '@karwan/domain/money'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { toString as drawQr } from 'qrcode'
-import { type Asker, findVisibleOrder, lockOrder, mayPay, newId, type OrderRecord, standingOf, visitorHash } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Asker, accessOf, findVisibleOrder, lockOrder, mayPay, newId, type OrderRecord, visitorHash } from '../../orders/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 
 const { orders, payLinks, payLinkViews } = tables
 export type PayLinkRow = typeof payLinks.$inferSelect
@@ -16,10 +16,10 @@ const secretBytes = 32
 const hashOf = (secret: string): string => createHash('sha256').update(`pay-link ${secret}`).digest('base64url')
 
 /** Who made the order or has it in their account; while it is nobody's, also who looked it up. To others it is not there. */
-export const findHeldOrder = async (context: Keeping, orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
+export const findHeldOrder = async (context: Context, orderId: string, asker: Asker): Promise<OrderRecord | Problem> => {
   const order = await findVisibleOrder(context, orderId, asker)
   if (isProblem(order)) return order
-  return (await standingOf(context, orderId, asker)).mayCancel ? order : problem('order-not-found')
+  return (await accessOf(context, orderId, asker)).mayCancel ? order : problem('order-not-found')
 }
 
 export interface LinkOptions {
@@ -35,7 +35,7 @@ export interface LinkOptions {
 
 /** Makes a link in place of the one before. Its secret is told this once and kept by nobody. */
 export const makePayLink = async (
-  context: Keeping,
+  context: Context,
   orderId: string,
   { voucher, points, toPay, origin }: LinkOptions,
   asker: Asker,
@@ -61,7 +61,7 @@ export const makePayLink = async (
 const pictureOf = async (address: string): Promise<string> =>
   `data:image/svg+xml,${encodeURIComponent(await drawQr(address, { type: 'svg', margin: 0 }))}`
 
-const endOpen = (tx: Transaction, { now }: Keeping, orderId: string, endedBy: 'owner' | 'newer-link') =>
+const endOpen = (tx: Transaction, { now }: Context, orderId: string, endedBy: 'owner' | 'newer-link') =>
   tx
     .update(payLinks)
     .set({ endedAt: now(), endedBy })
@@ -69,7 +69,7 @@ const endOpen = (tx: Transaction, { now }: Keeping, orderId: string, endedBy: 'o
     .returning({ id: payLinks.id })
 
 /** The link of an order that stands. */
-export const findPayLink = async (context: Keeping, orderId: string, asker: Asker): Promise<PayLinkOfOrder | Problem> => {
+export const findPayLink = async (context: Context, orderId: string, asker: Asker): Promise<PayLinkOfOrder | Problem> => {
   const order = await findHeldOrder(context, orderId, asker)
   if (isProblem(order)) return order
   const [link] = await context.db
@@ -86,7 +86,7 @@ export const findPayLink = async (context: Keeping, orderId: string, asker: Aske
 }
 
 /** Ends the link of an order; answers its id, undefined where none stood. */
-export const endPayLink = async (context: Keeping, orderId: string, asker: Asker): Promise<string | undefined | Problem> => {
+export const endPayLink = async (context: Context, orderId: string, asker: Asker): Promise<string | undefined | Problem> => {
   const order = await findHeldOrder(context, orderId, asker)
   if (isProblem(order)) return order
   const [ended] = await context.db.transaction(tx => endOpen(tx, context, orderId, 'owner'))
@@ -94,7 +94,7 @@ export const endPayLink = async (context: Keeping, orderId: string, asker: Asker
 }
 
 /** The link of a secret, which this browser may see from now on. One answer for all that is not a link of this shop. */
-export const openPayLink = async (context: Keeping, secret: string, asker: Asker): Promise<PayLinkRow | Problem> => {
+export const openPayLink = async (context: Context, secret: string, asker: Asker): Promise<PayLinkRow | Problem> => {
   const [found] = await context.db
     .select({ link: payLinks, brand: orders.brand })
     .from(payLinks)
@@ -107,7 +107,7 @@ export const openPayLink = async (context: Keeping, secret: string, asker: Asker
 }
 
 /** A link that this browser has opened before. */
-export const findSeenLink = async (context: Keeping, id: string, asker: Asker): Promise<PayLinkRow | Problem> => {
+export const findSeenLink = async (context: Context, id: string, asker: Asker): Promise<PayLinkRow | Problem> => {
   const [found] = await context.db
     .select({ link: payLinks, brand: orders.brand })
     .from(payLinks)

@@ -5,8 +5,8 @@ import type { Language } from '@karwan/domain/locales'
 import { type Money, subtract } from '@karwan/domain/money'
 import type { GatewayKind } from '@karwan/domain/payments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
-import { type Asker, getOrderRecord, mayPay, type PayerReader, standingOf, type ViewNeeds } from '../../orders/index.ts'
-import type { Keeping } from '../../platform/database/index.ts'
+import { type Asker, accessOf, getOrderRecord, mayPay, type PayerReader, type ViewNeeds } from '../../orders/index.ts'
+import type { Context } from '../../platform/database/index.ts'
 import {
   endPayLink,
   findHeldOrder,
@@ -39,7 +39,7 @@ interface StartCall {
   readonly ip: string
   readonly language: Language
 }
-export interface PayLinkServiceOptions extends Keeping, ViewNeeds {
+export interface PayLinkServiceOptions extends Context, ViewNeeds {
   readonly payments: LinkPayments
   getBrand(id: string): Brand
 }
@@ -68,7 +68,7 @@ export const createPayLinkService = (options: PayLinkServiceOptions): PayLinkSer
       if (isProblem(order)) return order
       if (!mayPay(order, options.now())) return problem('order-not-payable', { data: { state: order.state } })
       if (requests.points > 0 && asker.userId === undefined) return problem('sign-in-needed')
-      const { own, mayClaim } = await standingOf(options, orderId, asker)
+      const { own, mayClaim } = await accessOf(options, orderId, asker)
       if (requests.points > 0 && (!own || mayClaim)) return problem('points-refused')
       const { points, voucher = null } = requests
       const judged = await payments.judgeForLink({ orderId, points, voucher }, options.getBrand(asker.brand))

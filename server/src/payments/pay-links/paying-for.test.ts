@@ -2,7 +2,7 @@ import { payLinkView } from '@karwan/contract/pay-links'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readWallet } from '../../money/points/index.ts'
-import { awaitLetters, createVisitor, orderFlight, signUp, startTestShop, type TestShop } from '../../testing/index.ts'
+import { awaitEmails, createVisitor, orderFlight, signUp, startTestShop, type TestShop } from '../../testing/index.ts'
 import { givePoints } from '../../testing/shop/discounts.ts'
 import { actByLink } from '../../testing/visitor/act-by-link.ts'
 
@@ -86,7 +86,7 @@ test('whoever pays may have a receipt by mail, in their language, with nothing t
   expect(JSON.stringify(await rows('select * from pay_link_receipts'))).not.toContain(mother)
   await payAt(payer, await started(payer, id))
   await vi.waitFor(async () => expect((await see(owner, order)).state).toBe('confirmed'), patience)
-  const [email] = await awaitLetters(shop, mother)
+  const [email] = await awaitEmails(shop, mother)
   expect(email?.subject).toContain(order.reference)
   expect(email?.html).toContain('dir="rtl"')
   expect(email?.text).toContain('فاست باي')
@@ -107,7 +107,7 @@ test('whoever pays may have a receipt by mail, in their language, with nothing t
   // The page offers it afterwards too; another address gets its own, the same none again.
   const father = `father-${id}@example.com`
   expect((await toReceipt(payer, id, father)).status).toBe(200)
-  await awaitLetters(shop, father, new RegExp(order.reference))
+  await awaitEmails(shop, father, new RegExp(order.reference))
   expect((await toReceipt(payer, id, father)).status).toBe(200)
   expect(await rows("select id from mails where order_id = $1 and kind = 'payer-receipt'", order.Id)).toHaveLength(2)
   expect((await toReceipt(payer, id, '')).json().receiptTo).toBeNull()
@@ -122,7 +122,7 @@ test('whoever paid for a booking that could not be made is told that the money g
   const aunt = `aunt-${id}@example.com`
   await toReceipt(payer, id, aunt)
   await payAt(payer, await started(payer, id))
-  const [email] = await awaitLetters(shop, aunt, /your money is going back/)
+  const [email] = await awaitEmails(shop, aunt, /your money is going back/)
   expect(email?.text).toContain(order.reference)
   expect(email?.text).not.toContain('Karim')
 })

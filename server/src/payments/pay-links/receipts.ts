@@ -4,7 +4,7 @@ import { isEmail } from '@karwan/domain/travelers'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import tlds from 'tlds' with { type: 'json' }
 import { type Asker, lockOrder, type PayerReader, queueMail, visitorHash } from '../../orders/index.ts'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import type { PayLinkRow } from './links.ts'
 
 const { mails, paymentAttempts, payLinkReceipts } = tables
@@ -13,7 +13,7 @@ const topLevelDomains: ReadonlySet<string> = new Set(tlds)
 const mostEmails = 5
 
 /** Keeps where the receipt goes, in place of what was said before; what is paid already is told at once. */
-export const setReceipt = (context: Keeping, link: PayLinkRow, reader: PayerReader, asker: Asker): Promise<Problem | undefined> =>
+export const setReceipt = (context: Context, link: PayLinkRow, reader: PayerReader, asker: Asker): Promise<Problem | undefined> =>
   context.db.transaction(async tx => {
     const { id: linkId, orderId } = link
     const ofLink = eq(payLinkReceipts.linkId, linkId)
@@ -51,7 +51,7 @@ export const setReceipt = (context: Keeping, link: PayLinkRow, reader: PayerRead
   })
 
 /** The address, to the browser that gave it. */
-export const findReceipt = async ({ db, vault }: Keeping, { id }: PayLinkRow, asker: Asker): Promise<string | null> => {
+export const findReceipt = async ({ db, vault }: Context, { id }: PayLinkRow, asker: Asker): Promise<string | null> => {
   const [receipt] = await db
     .select()
     .from(payLinkReceipts)
@@ -60,7 +60,7 @@ export const findReceipt = async ({ db, vault }: Keeping, { id }: PayLinkRow, as
 }
 
 /** Whom a letter about an attempt goes to that was begun by a link; `about` begins with the attempt's id. Undefined where nobody asked for one. */
-export const findPayerReader = async ({ db, vault }: Pick<Keeping, 'db' | 'vault'>, about: string): Promise<PayerReader | undefined> => {
+export const findPayerReader = async ({ db, vault }: Pick<Context, 'db' | 'vault'>, about: string): Promise<PayerReader | undefined> => {
   const [attemptId = ''] = about.split(' ')
   const [receipt] = await db
     .select({ linkId: payLinkReceipts.linkId, reader: payLinkReceipts.reader })

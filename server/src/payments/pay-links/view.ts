@@ -4,7 +4,7 @@ import { type Money, money, subtract } from '@karwan/domain/money'
 import { type AttemptState, type GatewayKind, gatewayKinds } from '@karwan/domain/payments'
 import { desc, eq } from 'drizzle-orm'
 import { getOrderRecord, mayPay, type OrderRecord, tripOf, type ViewNeeds } from '../../orders/index.ts'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import type { PayLinkRow } from './links.ts'
 
 const { paymentAttempts } = tables
@@ -53,7 +53,7 @@ export interface PayLinkViewNeeds extends ViewNeeds {
 
 /** What whoever pays sees of an order, in their language. */
 export const payLinkViewOf = async (
-  context: Keeping,
+  context: Context,
   link: PayLinkRow,
   language: Language,
   needs: PayLinkViewNeeds,
@@ -86,7 +86,7 @@ const orderOf = (order: OrderRecord, off: Money | undefined, language: Language,
   }
 }
 
-const listAttempts = ({ db }: Keeping, linkId: string): Promise<Attempt[]> => {
+const listAttempts = ({ db }: Context, linkId: string): Promise<Attempt[]> => {
   const { state, gateway, reason, amount, currency, paidAt, voucherAmount, pointsAmount, createdAt } = paymentAttempts
   return db
     .select({ state, gateway, reason, amount, currency, paidAt, voucherAmount, pointsAmount })

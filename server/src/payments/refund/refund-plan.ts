@@ -1,10 +1,10 @@
 import { feeOfRefused, type PaidParts, refundParts, worthOfPaid } from '@karwan/domain/points'
 import { eq, sql, sum } from 'drizzle-orm'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import type { AttemptRow } from '../attempts/transitions.ts'
 
 const { refunds, discountReturns } = tables
-type StatusRead = Keeping['db'] | Transaction
+type StatusRead = Context['db'] | Transaction
 
 export interface PlannedRefund {
   readonly attempt: AttemptRow

@@ -4,7 +4,7 @@ import type { PaidParts } from '@karwan/domain/points'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { endPlan } from '../../installments/index.ts'
 import { newId, type OrderRecord, queueMail } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import type { PaymentContext } from '../attempts/context.ts'
 import { releaseDiscounts, returnPoints, returnVoucherUse } from '../attempts/held-discounts.ts'
 import { type AttemptRow, lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
@@ -123,7 +123,7 @@ const promise = async (context: RefundContext, tx: Transaction, { orderId, amoun
 }
 
 /** A voucher is used once or not at all: when nothing of its order stands any more and something of it came back, its use comes back too. */
-export const returnVouchersOfEnded = async (context: Pick<Keeping, 'now'>, tx: Transaction, orderId: string): Promise<void> => {
+export const returnVouchersOfEnded = async (context: Pick<Context, 'now'>, tx: Transaction, orderId: string): Promise<void> => {
   const standing = await tx
     .select({ id: orderItems.id })
     .from(orderItems)
@@ -141,7 +141,7 @@ export const returnVouchersOfEnded = async (context: Pick<Keeping, 'now'>, tx: T
  * nothing.
  */
 export const findGivenBack = async (
-  { db, ...context }: Pick<PaymentContext, 'findGateway' | 'now'> & { readonly db: Keeping['db'] | Transaction },
+  { db, ...context }: Pick<PaymentContext, 'findGateway' | 'now'> & { readonly db: Context['db'] | Transaction },
   { id, services: items, total: { currency } }: OrderRecord,
   cancelled: readonly { readonly serviceId: string; readonly amount: number }[],
 ): Promise<GivenBack> => {

@@ -1,7 +1,7 @@
 import type { RefundOutcome } from '@karwan/domain/payments'
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { returnInstallments } from '../../installments/index.ts'
-import { askOperations, lockOrder, moveOrder, queueMail } from '../../orders/index.ts'
+import { askOperations, lockOrder, queueMail, transitionOrder } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
 import { type AttemptRow, lockAttempts, transitionAttempt } from '../attempts/transitions.ts'
@@ -184,7 +184,7 @@ export const endRefunding = async (
     .from(cancellations)
     .where(and(eq(cancellations.orderId, orderId), eq(cancellations.state, 'cancelled'), isNull(cancellations.refund)))
   if (sought.length > 0 || parts.some(each => each.state !== 'refunded')) return
-  await moveOrder(tx, order, 'refunded', cause, context.now())
+  await transitionOrder(tx, order, 'refunded', cause, context.now())
   // The parts of cancellations and of refused services were told one by one.
   if (parts.some(isWhole)) await queueMail(context, tx, { orderId, kind: 'order-refunded' })
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockOrder } from '../../orders/index.ts'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 import { finish } from './run-refund.ts'
 
 const { operationsTasks, refunds } = tables
@@ -10,7 +10,7 @@ const { operationsTasks, refunds } = tables
  * False where nothing of that id waits for it.
  */
 export const resolveRefund = (
-  context: Pick<Keeping, 'db' | 'now' | 'outbox'>,
+  context: Pick<Context, 'db' | 'now' | 'outbox'>,
   { refundId, reference }: { readonly refundId: string; readonly reference: string },
 ): Promise<boolean> =>
   context.db.transaction(async tx => {

@@ -4,9 +4,9 @@ import { type Money, money, sum } from '@karwan/domain/money'
 import { splitPayment } from '@karwan/domain/points'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { inArray } from 'drizzle-orm'
-import { findStanding } from '../../installments/index.ts'
+import { findStandingAgreement } from '../../installments/index.ts'
 import { isOwed, listInstallments } from '../../installments/schedule/index.ts'
-import { lockServices, type OrderRow } from '../../orders/index.ts'
+import { lockItems, type OrderRow } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { type AttemptRow, lockAttempts } from '../attempts/transitions.ts'
 import { type DiscountContext, type JudgedSplit, judgeSplit, noDiscounts } from '../discounts/discounts.ts'
@@ -59,7 +59,7 @@ const judgeFirst = async (
   attempts: readonly AttemptRow[],
   call: DiscountContext & { readonly months: number },
 ): Promise<PaymentPart | Problem> => {
-  const agreement = await findStanding(tx, order.id)
+  const agreement = await findStandingAgreement(tx, order.id)
   const [first] = agreement ? await listInstallments(tx, agreement.id) : []
   if (agreement?.state !== 'agreed' || agreement.months !== call.months || !first || !isOwed(first))
     return problem('installments-not-agreed')
@@ -83,7 +83,7 @@ const judgeLater = async (
   call: Omit<DiscountContext, 'part'> & PartRequest,
   notPayable: Problem,
 ): Promise<PaymentPart | Problem> => {
-  const agreement = await findStanding(tx, order.id)
+  const agreement = await findStandingAgreement(tx, order.id)
   if (!agreement || !standingAgreements.some(state => state === agreement.state)) return notPayable
   const stands = await standsForPlan(tx, order.id)
   const owed = (await listInstallments(tx, agreement.id)).filter(isOwed)
@@ -101,7 +101,7 @@ const judgeLater = async (
 
 /** Later installments are owed while all of a booking that was not refused is confirmed. */
 export const standsForPlan = async (tx: Transaction, orderId: string): Promise<boolean> =>
-  (await lockServices(tx, orderId)).every(({ state }) => state === 'confirmed' || state === 'rejected')
+  (await lockItems(tx, orderId)).every(({ state }) => state === 'confirmed' || state === 'rejected')
 
 /** What voucher and points leave of a whole locked order, before a way to pay is chosen. */
 export const judgeWhole = async (

@@ -6,7 +6,7 @@ import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import type { VoucherHolder } from '../../money/vouchers/index.ts'
 import { lockOrder, type OrderRow } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { lockAttempts } from '../attempts/transitions.ts'
 import { type DiscountsRequest, type JudgedSplit, judgeSplit } from '../discounts/discounts.ts'
 
@@ -21,7 +21,7 @@ export interface SplitCall {
 
 /** One payment of a visible order in its parts; nothing is begun or set aside. */
 export const splitOrder = (
-  context: Pick<Keeping, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   { orderId, brand, way: method, wish: request }: SplitCall,
   holder: VoucherHolder,
 ): Promise<PaymentSplitView | Problem> =>

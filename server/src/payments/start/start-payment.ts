@@ -6,7 +6,7 @@ import type { GatewayCapabilities, GatewayKind, PaymentStart, StartOutcome } fro
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
 import type { VoucherHolder } from '../../money/vouchers/index.ts'
-import { getOrderRecord, lockOrder, moveOrder, newId, type OrderRecord, type OrderRow } from '../../orders/index.ts'
+import { getOrderRecord, lockOrder, newId, type OrderRecord, type OrderRow, transitionOrder } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
 import { releaseDiscounts } from '../attempts/held-discounts.ts'
@@ -97,7 +97,7 @@ const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall)
   if (usable) await chooseAttempt(tx, usable.id, at)
   const attempt = usable ?? (await openNew(context, tx, order, attempts, call, part))
   await endHold(tx, attempts, 'online-payment-started', at)
-  if (order.state === 'waiting-for-office') await moveOrder(tx, order, 'awaiting-payment', 'online-payment-started', at)
+  if (order.state === 'waiting-for-office') await transitionOrder(tx, order, 'awaiting-payment', 'online-payment-started', at)
   return { attempt, fresh: !usable, returned }
 }
 

@@ -3,8 +3,8 @@ import type { PaymentStatus } from '@karwan/domain/payments'
 import { eq } from 'drizzle-orm'
 import { listPaidBy, takeInstallments } from '../../installments/index.ts'
 import { isOwed } from '../../installments/schedule/index.ts'
-import { askOperations, lockOrder, lockServices, moveOrder, type OrderRow, queueMail } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { askOperations, lockItems, lockOrder, type OrderRow, queueMail, transitionOrder } from '../../orders/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import type { PaymentContext } from '../attempts/context.ts'
 import { loseDiscounts, takeDiscounts } from '../attempts/held-discounts.ts'
 import { nextCheck } from '../attempts/polling-schedule.ts'
@@ -67,7 +67,7 @@ const isLater = ({ installment }: AttemptRow): boolean => installment > 1
 
 /** What is paid uses the points and the voucher that were set aside for it. Where they are gone, what came in is less than the price and goes back. */
 const cover = async (
-  context: Keeping,
+  context: Context,
   tx: Transaction,
   attempt: AttemptRow,
   others: readonly AttemptRow[],
@@ -135,7 +135,7 @@ const carryOut = async (
  * where the points or the voucher that were set aside with it are gone: nothing is changed then.
  */
 export const applyCash = async (
-  context: Keeping,
+  context: Context,
   tx: Transaction,
   order: OrderRow,
   attempt: AttemptRow,
@@ -150,10 +150,10 @@ export const applyCash = async (
   return paid
 }
 
-const payOrder = async (context: Keeping, tx: Transaction, order: OrderRow, cause: string): Promise<void> => {
+const payOrder = async (context: Context, tx: Transaction, order: OrderRow, cause: string): Promise<void> => {
   const at = context.now()
-  await moveOrder(tx, order, 'paid', cause, at)
-  for (const item of await lockServices(tx, order.id)) {
+  await transitionOrder(tx, order, 'paid', cause, at)
+  for (const item of await lockItems(tx, order.id)) {
     if (item.state !== 'ordered') continue
     const fallback = new Date(at.getTime() + bookingFallbackMs)
     await tx.update(orderItems).set({ nextCheckAt: fallback }).where(eq(orderItems.id, item.id))
@@ -176,14 +176,15 @@ const takeAndReturn = async (
     attempt.state === 'paid_review'
       ? attempt
       : await transitionAttempt(tx, attempt, counts, cause, at, { ...known(status), reason: null, paidAt: at })
-  if (why === 'late-payment' && (order.state === 'expired' || order.state === 'cancelled')) await moveOrder(tx, order, 'refunding', why, at)
+  if (why === 'late-payment' && (order.state === 'expired' || order.state === 'cancelled'))
+    await transitionOrder(tx, order, 'refunding', why, at)
   await requestRefund(context, tx, taken, why)
   await queueMail(context, tx, { orderId: order.id, kind: 'payment-returned', about: attempt.id })
 }
 
 const open = ['created', 'pending', 'unknown', 'paid_review']
 /** Keeps an open attempt on the reconciler's list; one that ended is looked at once more when its checkout can take no more money. */
-const planNext = async (context: Keeping, tx: Transaction, attemptId: string): Promise<void> => {
+const planNext = async (context: Context, tx: Transaction, attemptId: string): Promise<void> => {
   const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
   if (!attempt) return
   const at = context.now()

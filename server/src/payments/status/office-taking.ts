@@ -3,7 +3,7 @@ import { type Problem, problem } from '@karwan/domain/problems'
 import { and, eq, ne } from 'drizzle-orm'
 import { findPaidPart, isOwed } from '../../installments/schedule/index.ts'
 import { lockOrder, type OrderRow } from '../../orders/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { type AttemptRow, lockAttempts } from '../attempts/transitions.ts'
 import { isLaterHold, isOpenHold, type OfficeHold } from '../office/office-payment.ts'
 import { applyCash } from './apply-status.ts'
@@ -14,7 +14,7 @@ const { orders, orderItems, paymentAttempts } = tables
 export type CodeRefusal = 'unknown' | 'used' | 'paid' | 'expired' | 'released'
 
 /** The payment at an office of this brand that a code stands for, whatever became of it. */
-export const findByOfficeCode = async ({ db }: Pick<Keeping, 'db'>, brand: string, code: string): Promise<HoldAtDesk | undefined> => {
+export const findByOfficeCode = async ({ db }: Pick<Context, 'db'>, brand: string, code: string): Promise<HoldAtDesk | undefined> => {
   const [found] = await db
     .select()
     .from(paymentAttempts)
@@ -28,7 +28,7 @@ export interface HoldAtDesk extends OfficeHold {
   /** All of the booking is confirmed, and nothing of it is being cancelled. */
   readonly isBooked: boolean
 }
-const readHold = async (db: Keeping['db'] | Transaction, order: OrderRow, attempt: AttemptRow): Promise<HoldAtDesk> => {
+const readHold = async (db: Context['db'] | Transaction, order: OrderRow, attempt: AttemptRow): Promise<HoldAtDesk> => {
   const others = await db
     .select({ id: orderItems.id })
     .from(orderItems)
@@ -59,7 +59,7 @@ const refuse = (reason: CodeRefusal): Problem => problem('office-code-refused', 
  * gateway. Refused, with nothing changed, where the code stands for nothing any more or the amount is not what is due. The caller writes down who took it.
  */
 export const takeAtOffice = async (
-  context: Keeping,
+  context: Context,
   tx: Transaction,
   taking: { readonly brand: string; readonly code: string; readonly amount: Money; readonly receipt: string },
 ): Promise<{ readonly order: OrderRow; readonly attempt: AttemptRow } | Problem> => {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
-import { askOperations, lockOrder, lockServices, moveOrder, moveService, queueMail } from '../../orders/index.ts'
+import { askOperations, lockItems, lockOrder, queueMail, transitionItem, transitionOrder } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
 import { gatewayPace, type PaymentContext } from '../attempts/context.ts'
 import { releaseDiscounts } from '../attempts/held-discounts.ts'
@@ -127,9 +127,9 @@ const expire = async (context: PaymentContext, tx: Transaction, orderId: string,
     if (isOpenHold(attempt)) await transitionAttempt(tx, attempt, 'expired', 'deadline-passed', at)
     else await releaseDiscounts(tx, context.now, attempt)
   }
-  await moveOrder(tx, order, 'expired', 'deadline-passed', at)
+  await transitionOrder(tx, order, 'expired', 'deadline-passed', at)
   await queueMail(context, tx, { orderId, kind: 'order-expired' })
-  for (const item of await lockServices(tx, orderId))
-    if (item.state === 'ordered') await moveService(tx, item, 'cancelled', 'deadline-passed', at)
+  for (const item of await lockItems(tx, orderId))
+    if (item.state === 'ordered') await transitionItem(tx, item, 'cancelled', 'deadline-passed', at)
   return true
 }

@@ -4,7 +4,7 @@ import { mostDiagnosticBytes } from '@karwan/contract/diagnostics'
 import { createClock } from '@karwan/sandbox/kit'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createVisitor, startTestShop, type TestShop } from '../../testing/index.ts'
-import { createDiagnostics, tidyDiagnostics, trackerAt } from './index.ts'
+import { createDiagnostics, purgeDiagnostics, trackerAt } from './index.ts'
 
 const clock = createClock(new Date('2026-11-22T10:07:30Z'))
 const heard: { url: string; headers: Record<string, unknown>; body: string }[] = []
@@ -104,9 +104,9 @@ test('[AP-12] the switch stops what pages tell, and nothing of payments; a track
     { collection: 'payment_logs', location: 'server', data: { call: 'read', attemptId: 'a', headers: { authorization: '[hidden]' } } },
   ])
   expect(off.wanted).toBe(false)
-  await tidyDiagnostics({ db: database.db, now: () => new Date(clock.now().getTime() + 179 * 24 * 3_600_000) })
+  await purgeDiagnostics({ db: database.db, now: () => new Date(clock.now().getTime() + 179 * 24 * 3_600_000) })
   expect((await database.pool.query('select 1 from diagnostic_logs')).rows).toHaveLength(1)
-  await tidyDiagnostics({ db: database.db, now: () => new Date(clock.now().getTime() + 181 * 24 * 3_600_000) })
+  await purgeDiagnostics({ db: database.db, now: () => new Date(clock.now().getTime() + 181 * 24 * 3_600_000) })
   expect((await database.pool.query('select 1 from diagnostic_logs')).rows).toEqual([])
   const refusing = trackerAt('http://127.0.0.1:9/plain')
   const silent = createDiagnostics({ db: database.db, log, now: clock.now, pageLogs: false, tracker: refusing })

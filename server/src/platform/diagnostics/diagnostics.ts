@@ -1,6 +1,6 @@
 import type { DiagnosticRecord } from '@karwan/contract/diagnostics'
 import { type DiagnosticCollection, groupTimeOf, isOwnScriptError, masked, maskedText } from '@karwan/domain/diagnostics'
-import { type Keeping, tables } from '../database/index.ts'
+import { type Context, tables } from '../database/index.ts'
 import type { Tracker } from './tracker.ts'
 
 const { diagnosticLogs } = tables
@@ -10,7 +10,7 @@ type Row = typeof diagnosticLogs.$inferInsert
 const mostAMinute = 600
 const minute = 60_000
 
-export interface DiagnosticsOptions extends Pick<Keeping, 'db' | 'log' | 'now'> {
+export interface DiagnosticsOptions extends Pick<Context, 'db' | 'log' | 'now'> {
   /** Whether what pages tell is kept. What is written of payments always is. */
   readonly pageLogs: boolean
   readonly tracker: Tracker | undefined

@@ -1,5 +1,5 @@
 import { and, eq, lte, ne } from 'drizzle-orm'
-import { type Keeping, tables } from '../database/index.ts'
+import { type Context, tables } from '../database/index.ts'
 
 const { diagnosticLogs } = tables
 const day = 24 * 60 * 60_000
@@ -7,7 +7,7 @@ const pagesForMs = 30 * day
 /** As long as a card holder may dispute. */
 const paymentsForMs = 180 * day
 
-export const purgeDiagnostics = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<void> => {
+export const purgeDiagnostics = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> => {
   const before = (ms: number): Date => new Date(now().getTime() - ms)
   await db
     .delete(diagnosticLogs)

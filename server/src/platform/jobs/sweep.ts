@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
-import { type Job, type Keeping, tables } from '../database/index.ts'
+import { type Context, type Job, tables } from '../database/index.ts'
 
 const { cancellations, orders, orderItems: orderServices, refunds, mails, paymentEvents, supplierHolds } = tables
 const batch = 100
@@ -7,7 +7,7 @@ const batch = 100
 const eventAgainMs = 10_000
 
 /** Work whose time has come, or whose job was lost with the process that had it: the rows say so, whatever the queue knows. */
-export const listDueJobs = async ({ db, now }: Pick<Keeping, 'db' | 'now'>): Promise<readonly Job[]> => {
+export const listDueJobs = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<readonly Job[]> => {
   const at = now()
   const items = await db
     .select({ id: orderServices.id, state: orderServices.state })

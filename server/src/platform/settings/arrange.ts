@@ -1,8 +1,7 @@
 /** From the names of the environment to what the parts are given. */
+import { identityDescriptor } from '@karwan/adapters/sign-in/identity'
 import type { Environment } from './environment.ts'
-import { aqsatiOf, asiaHawalaOf, asiaHawalaPushOf, fastPayOf, fibOf, zainCashOf } from './gateways.ts'
 import type { Settings } from './given.ts'
-import { identityOf, mallOf } from './identity-providers.ts'
 import { ownMap } from './own-map.ts'
 
 export const arrange = (env: Environment): Omit<Settings, 'secret'> => {
@@ -19,24 +18,26 @@ export const arrange = (env: Environment): Omit<Settings, 'secret'> => {
     publicOrigin: env.KARWAN_PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     trustProxy: env.KARWAN_TRUST_PROXY,
     sandbox: { origin: sandbox, port: env.SANDBOX_PORT, smtpPort: env.SANDBOX_SMTP_PORT },
-    flightSupplier: { url: env.KARWAN_FLIGHT_SUPPLIER_URL ?? `${sandbox}/travel/air`, key: env.KARWAN_FLIGHT_SUPPLIER_KEY },
-    staySupplier: { url: env.KARWAN_STAY_SUPPLIER_URL ?? `${sandbox}/travel/stays`, key: env.KARWAN_STAY_SUPPLIER_KEY },
-    switchGateway: {
-      url: env.KARWAN_SWITCH_URL ?? `${sandbox}/switch`,
-      entityId: env.KARWAN_SWITCH_ENTITY,
-      token: env.KARWAN_SWITCH_TOKEN,
-      notificationKey: env.KARWAN_SWITCH_NOTIFICATION_KEY,
-      oldNotificationKey: env.KARWAN_SWITCH_OLD_NOTIFICATION_KEY,
-      reverses: env.KARWAN_SWITCH_REVERSES,
+    suppliers: {
+      flights: env.KARWAN_FLIGHT_SUPPLIERS ?? [
+        {
+          id: 'sandbox-flights',
+          protocol: 'sandbox',
+          url: env.KARWAN_FLIGHT_SUPPLIER_URL ?? `${sandbox}/travel/air`,
+          key: env.KARWAN_FLIGHT_SUPPLIER_KEY,
+        },
+      ],
+      stays: env.KARWAN_STAY_SUPPLIERS ?? [
+        {
+          id: 'sandbox-stays',
+          protocol: 'sandbox',
+          url: env.KARWAN_STAY_SUPPLIER_URL ?? `${sandbox}/travel/stays`,
+          key: env.KARWAN_STAY_SUPPLIER_KEY,
+        },
+      ],
     },
-    asiaHawala: asiaHawalaOf(env, sandbox),
-    asiaHawalaPush: asiaHawalaPushOf(env, sandbox),
-    aqsati: aqsatiOf(env, sandbox),
-    fastPay: fastPayOf(env, sandbox),
-    zainCash: zainCashOf(env, sandbox),
-    ...fibOf(env, sandbox),
-    mall: mallOf(env, sandbox),
-    identity: identityOf(env, sandbox),
+    services: env,
+    identityName: identityDescriptor.connect(env, env.KARWAN_LIVE ? undefined : sandbox) && String(env.KARWAN_IDENTITY_NAME),
     sms: { url: env.KARWAN_SMS_URL ?? `${sandbox}/sms`, key: env.KARWAN_SMS_KEY },
     statementsUrl: env.KARWAN_STATEMENTS_URL ?? (env.KARWAN_LIVE ? null : `${sandbox}/__sim`),
     smtpUrl: env.SMTP_URL ?? `smtp://localhost:${env.SANDBOX_SMTP_PORT}`,

@@ -1,14 +1,15 @@
+import { settingsOf } from '@karwan/adapters/descriptor'
+import { address as origin, truth } from '@karwan/adapters/settings'
 import { z } from 'zod'
+import { serviceDescriptors } from './services.ts'
+import { flightSuppliers, staySuppliers } from './suppliers.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
-const origin = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
-const truth = z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')
 /** `{z}` and its like stand as they are in an address of tiles. */
 const tiles = origin.refine(url => ['{z}', '{x}', '{y}'].every(part => decodeURI(url).includes(part)), 'an address with {z}, {x} and {y}')
-const hexKey = z.string().regex(/^[0-9a-fA-F]{64}$/)
 
-/** The names of the environment with what they may be. */
-export const environment = z.object({
+/** The names of the environment with what they may be, but for those of gateways and providers. */
+const shop = z.object({
   PORT: port.default(3000).describe('Port of the shop.'),
   HOST: z.string().min(1).default('localhost').describe('Address the shop listens on.'),
   DATABASE_URL: z
@@ -48,100 +49,15 @@ export const environment = z.object({
   KARWAN_SANDBOX_ORIGIN: origin.optional().describe('Origin of a sandbox that runs elsewhere. `npm start` then starts none.'),
   KARWAN_FLIGHT_SUPPLIER_URL: origin.optional().describe('Address of the flight supplier.'),
   KARWAN_FLIGHT_SUPPLIER_KEY: z.string().min(1).default('sandbox-air-key').describe('Its key.'),
+  KARWAN_FLIGHT_SUPPLIERS: flightSuppliers,
   KARWAN_STAY_SUPPLIER_URL: origin.optional().describe('Address of the hotel supplier.'),
   KARWAN_STAY_SUPPLIER_KEY: z.string().min(1).default('sandbox-stays-key').describe('Its key.'),
+  KARWAN_STAY_SUPPLIERS: staySuppliers,
   KARWAN_SMS_URL: origin.optional().describe('Address of the carrier of text messages.'),
   KARWAN_SMS_KEY: z.string().min(1).default('sandbox-sms-key').describe('Its key.'),
   KARWAN_STATEMENTS_URL: origin
     .optional()
     .describe('Address of the statements of gateways and suppliers, for reconciliation. Without it, a live shop imports them by hand.'),
-  KARWAN_SWITCH_URL: origin.optional().describe('Address of the card gateway (OPPWA protocol).'),
-  KARWAN_SWITCH_ENTITY: z.string().min(1).default('sandbox-entity').describe('Entity id of the shop at the card gateway.'),
-  KARWAN_SWITCH_TOKEN: z.string().min(1).default('sandbox-switch-token').describe('Access token of the card gateway.'),
-  KARWAN_SWITCH_NOTIFICATION_KEY: hexKey
-    .default('5a'.repeat(32))
-    .describe('Key that encrypts its notifications, 64 hexadecimal characters.'),
-  KARWAN_SWITCH_OLD_NOTIFICATION_KEY: hexKey.optional().describe('The previous key, while it is being changed.'),
-  KARWAN_SWITCH_REVERSES: truth
-    .default(false)
-    .describe('The acquirer takes reversals: a payment that is given back whole then never shows on the card.'),
-  KARWAN_FASTPAY_URL: origin.optional().describe('Address of the API of FastPay.'),
-  KARWAN_FASTPAY_PAGE_URL: origin.optional().describe('Origin of its payment pages.'),
-  KARWAN_FASTPAY_BY: z.enum(['page', 'code']).default('page').describe('`page`: paid on its page. `code`: paid by a code for its app.'),
-  KARWAN_FASTPAY_CODE_URL: origin.optional().describe('Address that creates the codes.'),
-  KARWAN_FASTPAY_STORE: z.string().min(1).default('sandbox-fastpay-store').describe('Store id of the shop.'),
-  KARWAN_FASTPAY_PASSWORD: z.string().min(1).default('sandbox-fastpay-password').describe('Password of the store.'),
-  KARWAN_FASTPAY_REFUND_KEY: z.string().min(1).default('sandbox-fastpay-refund-key').describe('Secret key of refunds.'),
-  KARWAN_ZAINCASH_VERSION: z.enum(['1', '2']).default('2').describe('Version of the protocol that was agreed with ZainCash, `1` or `2`.'),
-  KARWAN_ZAINCASH_URL: origin.optional().describe('Address of the API of ZainCash.'),
-  KARWAN_ZAINCASH_MERCHANT: z.string().min(1).default('sandbox-zaincash-merchant').describe('Version 1: merchant id.'),
-  KARWAN_ZAINCASH_WALLET: z
-    .string()
-    .regex(/^964\d{10}$/)
-    .default('9647835077893')
-    .describe('Version 1: wallet of the merchant.'),
-  KARWAN_ZAINCASH_SECRET: z
-    .string()
-    .min(1)
-    .default('sandbox-zaincash-secret')
-    .describe('Version 1: secret of the merchant. Put it in single quotes if it contains `$`.'),
-  KARWAN_ZAINCASH_CLIENT: z.string().min(1).default('sandbox-zaincash-client').describe('Version 2: client id.'),
-  KARWAN_ZAINCASH_CLIENT_SECRET: z.string().min(1).default('sandbox-zaincash-client-secret').describe('Version 2: client secret.'),
-  KARWAN_ZAINCASH_API_KEY: z.string().min(1).default('sandbox-zaincash-api-key').describe('Version 2: API key, which signs notifications.'),
-  KARWAN_ZAINCASH_OLD_SECRET: z.string().min(1).optional().describe('Version 1: the previous secret, while it is being changed.'),
-  KARWAN_ZAINCASH_OLD_API_KEY: z.string().min(1).optional().describe('Version 2: the previous API key, while it is being changed.'),
-  KARWAN_ASIAHAWALA_URL: origin.optional().describe('Address of the API of AsiaHawala.'),
-  KARWAN_ASIAHAWALA_PAGE_URL: origin.optional().describe('Origin of its payment pages.'),
-  KARWAN_ASIAHAWALA_APP_ID: z.string().min(1).default('sandbox-asiahawala-app').describe('AsiaPay: app id.'),
-  KARWAN_ASIAHAWALA_MERCHANT: z.string().min(1).default('sandbox-asiahawala-merchant').describe('Merchant code.'),
-  KARWAN_ASIAHAWALA_APP_KEY: z.string().min(1).default('sandbox-asiahawala-key').describe('AsiaPay: app key.'),
-  KARWAN_ASIAHAWALA_APP_SECRET: z.string().min(1).default('sandbox-asiahawala-secret').describe('AsiaPay: app secret.'),
-  KARWAN_ASIAHAWALA_SIGN_TYPE: z
-    .enum(['JWTSecret', 'SHA256WithRSA'])
-    .default('JWTSecret')
-    .describe('AsiaPay: how messages are signed, `JWTSecret` or `SHA256WithRSA`.'),
-  KARWAN_ASIAHAWALA_SIGN_KEY: z
-    .string()
-    .min(1)
-    .default('sandbox-asiahawala-sign-key')
-    .describe('AsiaPay: the shared key, or our private key for RSA.'),
-  KARWAN_ASIAHAWALA_PUBLIC_KEY: z.string().min(1).optional().describe('AsiaPay: their public key for RSA.'),
-  KARWAN_ASIAHAWALA_INTERFACE: z
-    .enum(['asiapay', 'soap'])
-    .default('asiapay')
-    .describe('`asiapay`: paid on a page. `soap`: the older interface, which asks on the phone of the payer.'),
-  KARWAN_ASIAHAWALA_SOAP_KEY: z.string().min(1).default('sandbox-asiahawala-authorization').describe('SOAP: authorization key.'),
-  KARWAN_ASIAHAWALA_SOAP_USER: z.string().min(1).default('sandbox-asiahawala-user').describe('SOAP: user name.'),
-  KARWAN_ASIAHAWALA_SOAP_PASSWORD: z.string().min(1).default('sandbox-asiahawala-password').describe('SOAP: password.'),
-  KARWAN_ASIAHAWALA_WALLET: z
-    .string()
-    .regex(/^964\d{10}$/)
-    .default('9647700000000')
-    .describe('SOAP: wallet of the merchant.'),
-  KARWAN_ASIAHAWALA_PIN: z.string().min(1).default('sandbox-pin').describe('SOAP: PIN of the wallet.'),
-  KARWAN_ASIAHAWALA_OLD_KEY: z.string().min(1).optional().describe('AsiaPay: the previous key, while it is being changed.'),
-  KARWAN_AQSATI_URL: origin.optional().describe('Address of the provider of installments.'),
-  KARWAN_AQSATI_KEY: z.string().min(1).default('sandbox-aqsati-key').describe('Its API key.'),
-  KARWAN_AQSATI_FEES: z
-    .string()
-    .regex(/^\d{1,2}:[\w-]+(,\d{1,2}:[\w-]+)*$/, 'months and fee ids, as 3:11,6:12')
-    .transform(list => Object.fromEntries(list.split(',').map(pair => pair.split(':') as [string, string])))
-    .default({ 3: '1', 6: '2', 9: '3', 12: '4' })
-    .describe('Months of each plan with the fee id of the provider, as `3:11,6:12`.'),
-  KARWAN_FIB_URL: origin.optional().describe('Address of the payment API of First Iraqi Bank.'),
-  KARWAN_FIB_CLIENT: z.string().min(1).default('sandbox-fib-client').describe('Client id.'),
-  KARWAN_FIB_SECRET: z.string().min(1).default('sandbox-fib-secret').describe('Client secret.'),
-  KARWAN_FIB_SIGN_ON_URL: origin.optional().describe('Address of the sign-in API of its app.'),
-  KARWAN_FIB_SIGN_ON_CLIENT: z.string().min(1).default('sandbox-fib-sso').describe('Client id of the sign-in.'),
-  KARWAN_FIB_SIGN_ON_SECRET: z.string().min(1).default('sandbox-fib-sso-secret').describe('Client secret of the sign-in.'),
-  KARWAN_MALL_URL: origin.optional().describe('Address at which tokens of the mall app are exchanged.'),
-  KARWAN_MALL_PARTNER: z.string().min(1).default('sandbox-partner').describe('Partner id of the shop.'),
-  KARWAN_MALL_SECRET: z.string().min(1).default('sandbox-mall-secret').describe('Partner secret.'),
-  KARWAN_IDENTITY_URL: origin.optional().describe('Address of the second identity provider.'),
-  KARWAN_IDENTITY_PAGE_URL: origin.optional().describe('Address of its sign-in page, if browsers reach it elsewhere.'),
-  KARWAN_IDENTITY_NAME: z.string().min(1).max(40).default('Safar').describe('Its name for visitors.'),
-  KARWAN_IDENTITY_PRODUCT: z.string().min(1).default('sandbox-product').describe('Product id of the shop.'),
-  KARWAN_IDENTITY_PRODUCT_TOKEN: z.string().min(1).default('sandbox-product-token').describe('Product token.'),
   KARWAN_MAP_STYLE_URL: origin.optional().describe('MapLibre style of [your own map](how-to/use-your-own-map.md).'),
   KARWAN_MAP_TILES_URL: tiles.optional().describe('Or its picture tiles, with `{z}`, `{x}` and `{y}`.'),
   KARWAN_MAP_ATTRIBUTION: z.string().min(1).max(200).optional().describe('Owner of that map, shown on every map.'),
@@ -174,5 +90,8 @@ export const environment = z.object({
     .describe('Previous secrets, separated by commas, [while the secret is being changed](how-to/rotate-the-secret.md).'),
 })
 
+/** All names of the environment: gateways and providers describe their own. */
+export const environment: z.ZodObject = z.object({ ...shop.shape, ...settingsOf(serviceDescriptors) })
+
 /** Their values as read. */
-export type Environment = z.infer<typeof environment>
+export type Environment = z.infer<typeof shop> & Readonly<Record<string, unknown>>

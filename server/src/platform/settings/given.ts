@@ -1,4 +1,6 @@
-import type { AsiaHawalaOptions, AsiaHawalaPushOptions, ZainCashOptions } from '@karwan/adapters/payments'
+import type { SettingValues } from '@karwan/adapters/descriptor'
+import type { flightProtocols, stayProtocols } from '@karwan/adapters/suppliers'
+import type { SupplierSettings } from './suppliers.ts'
 
 /** An operator's own ground of the maps: a MapLibre style, or tiles of pictures. */
 export type OwnMap = { readonly style: string; readonly attribution: string } | { readonly tiles: string; readonly attribution: string }
@@ -27,63 +29,15 @@ export interface Settings {
   /** Believe `X-Forwarded-…` of the proxy in front. */
   readonly trustProxy: boolean
   readonly sandbox: { readonly origin: string; readonly port: number; readonly smtpPort: number }
-  readonly flightSupplier: { readonly url: string; readonly key: string }
-  readonly staySupplier: { readonly url: string; readonly key: string }
-  readonly switchGateway: {
-    readonly url: string
-    readonly entityId: string
-    readonly token: string
-    /** 64 hex characters. */
-    readonly notificationKey: string
-    /** The key before it, while it is being changed. */
-    readonly oldNotificationKey: string | undefined
-    /** Whether the acquirer takes reversals. */
-    readonly reverses: boolean
+  /** Everyone who sells to us. Each has an id of its own, which its offers and bookings carry. */
+  readonly suppliers: {
+    readonly flights: readonly SupplierSettings<keyof typeof flightProtocols>[]
+    readonly stays: readonly SupplierSettings<keyof typeof stayProtocols>[]
   }
-  /** Payments of AsiaHawala by its older interface, asked on the payer's phone; null: by the other, or none. */
-  readonly asiaHawalaPush: Omit<AsiaHawalaPushOptions, 'fetch' | 'now'> | null
-  /** Payments of FastPay; null: none. */
-  readonly fastPay: {
-    readonly url: string
-    /** Where its payment pages stand; browsers are sent to no other origin. */
-    readonly pageUrl: string
-    readonly storeId: string
-    readonly storePassword: string
-    readonly refundKey: string
-    /** Where its codes are made; undefined: it is paid on its page. */
-    readonly codeUrl: string | undefined
-  } | null
-  /** Payments from ZainCash wallets, by the version of its protocol that was agreed; null: none. */
-  readonly zainCash: { readonly url: string; readonly api: ZainCashOptions['api'] } | null
-  /** Payments of AsiaHawala, for hotels; null: none. */
-  readonly asiaHawala: {
-    readonly url: string
-    /** Where its payment pages stand; browsers are sent to no other origin. */
-    readonly pageUrl: string
-    readonly appId: string
-    readonly merchantCode: string
-    readonly appKey: string
-    readonly appSecret: string
-    readonly signing: AsiaHawalaOptions['signing']
-  } | null
-  /** Installments of Aqsati; null: none. */
-  readonly aqsati: { readonly url: string; readonly apiKey: string; readonly feeIds: Readonly<Record<number, string>> } | null
-  /** Payments of First Iraqi Bank; null: none. */
-  readonly fib: { readonly url: string; readonly clientId: string; readonly clientSecret: string } | null
-  /** Sign-on with its app, by credentials of its own; null: none. */
-  readonly fibSignOn: { readonly url: string; readonly clientId: string; readonly clientSecret: string } | null
-  /** The mall app whose tokens sign on; null: none. */
-  readonly mall: { readonly url: string; readonly partnerId: string; readonly partnerSecret: string } | null
-  /** The second identity provider; null: none. */
-  readonly identity: {
-    readonly url: string
-    /** Where browsers reach its sign-in page, without `/sign-in`. */
-    readonly pageUrl: string
-    /** As visitors know it. */
-    readonly name: string
-    readonly product: string
-    readonly productToken: string
-  } | null
+  /** Settings of gateways and providers by their names in the environment; their descriptors read them. */
+  readonly services: SettingValues
+  /** The second identity provider as visitors know it; undefined: none. */
+  readonly identityName: string | undefined
   readonly smtpUrl: string
   /** Carrier of text messages. */
   readonly sms: { readonly url: string; readonly key: string }

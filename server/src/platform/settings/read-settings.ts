@@ -3,10 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { arrange } from './arrange.ts'
-import { environment } from './environment.ts'
+import { type Environment, environment } from './environment.ts'
 import type { Settings } from './given.ts'
 import { liveFaults } from './live.ts'
 import { mapFaults } from './own-map.ts'
+import { serviceDescriptors } from './services.ts'
 
 /** Thrown by `readSettings`: one line a setting, naming it and what is expected, never what was given. */
 export class WrongSettings extends Error {
@@ -24,12 +25,12 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const parsed = environment.safeParse(given)
   const faults = [...unknownNames(given), ...(parsed.success ? [] : parsed.error.issues.map(wrongValue))]
   if (!parsed.success) throw new WrongSettings(faults)
-  const settings = arrange(parsed.data)
-  if (parsed.data.KARWAN_ASIAHAWALA_SIGN_TYPE === 'SHA256WithRSA' && parsed.data.KARWAN_ASIAHAWALA_PUBLIC_KEY === undefined)
-    faults.push('KARWAN_ASIAHAWALA_PUBLIC_KEY is missing: with SHA256WithRSA it proves their messages')
-  faults.push(...mapFaults(parsed.data), ...liveFaults(parsed.data, settings))
+  const values = parsed.data as Environment
+  const settings = arrange(values)
+  faults.push(...serviceDescriptors.flatMap(descriptor => descriptor.faults(values)))
+  faults.push(...mapFaults(values), ...liveFaults(values, settings))
   if (faults.length > 0) throw new WrongSettings(faults)
-  return { ...settings, secret: parsed.data.KARWAN_SECRET ?? ownSecret(settings.dataFolder) }
+  return { ...settings, secret: values.KARWAN_SECRET ?? ownSecret(settings.dataFolder) }
 }
 
 const unknownNames = (given: Readonly<Record<string, unknown>>): string[] =>

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings, WrongSettings } from './index.ts'
+import { connectGateways } from '../../compose/gateways.ts'
+import { readSettings, type Settings, WrongSettings } from './index.ts'
+import { serviceDescriptors } from './services.ts'
 
 const faultsOf = (env: Record<string, string>): string => {
   try {
@@ -14,10 +16,21 @@ const faultsOf = (env: Record<string, string>): string => {
   return ''
 }
 
+/** Where a service is called; undefined where the shop does not have it. */
+const urlOf = (settings: Settings, kind: string): string | undefined => {
+  const descriptor = serviceDescriptors.find(each => each.kind === kind)
+  return descriptor?.connect(settings.services, settings.live ? undefined : settings.sandbox.origin)?.url
+}
+const gatewayOf = (settings: Settings, kind: string) =>
+  connectGateways(settings, { now: () => new Date(), http: {} }).find(gateway => gateway.kind === kind)
+
 test('without any setting the shop plays on this machine', () => {
   const settings = readSettings({ KARWAN_SECRET: 'x'.repeat(32) })
   expect(settings).toMatchObject({ port: 3000, brand: 'default', live: false, databaseUrl: undefined, redisUrl: undefined })
-  expect(settings.flightSupplier.url).toBe('http://localhost:3100/travel/air')
+  expect(settings.suppliers).toEqual({
+    flights: [{ id: 'sandbox-flights', protocol: 'sandbox', url: 'http://localhost:3100/travel/air', key: 'sandbox-air-key' }],
+    stays: [{ id: 'sandbox-stays', protocol: 'sandbox', url: 'http://localhost:3100/travel/stays', key: 'sandbox-stays-key' }],
+  })
 })
 
 test('a wrong setting is refused by its name, and its value is not told', () => {
@@ -69,7 +82,7 @@ test('a live shop may do without First Iraqi Bank; one that has it names its own
   expect(faultsOf({ ...live, ...own })).toBe(told)
   expect(faultsOf({ ...live, ...own, KARWAN_FIB_SIGN_ON_URL: 'https://fib.example' })).toContain('KARWAN_FIB_SIGN_ON_SECRET')
   const played = readSettings({ KARWAN_SECRET: live.KARWAN_SECRET })
-  expect([played.fib?.url, played.fibSignOn?.url]).toEqual(['http://localhost:3100/fib', 'http://localhost:3100/fib'])
+  expect([urlOf(played, 'fib'), urlOf(played, 'fib-sign-in')]).toEqual(['http://localhost:3100/fib', 'http://localhost:3100/fib'])
 })
 
 test('a live shop may do without ZainCash; one that has it names the credentials of its version, and none of the test merchant’s', () => {
@@ -96,9 +109,11 @@ test('a live shop may do without ZainCash; one that has it names the credentials
   ] as const)
     expect(faultsOf({ ...live, ...wrong })).toContain(`${name} points to the sandbox`)
   expect(faultsOf({ KARWAN_ZAINCASH_VERSION: '3' })).toContain('KARWAN_ZAINCASH_VERSION')
-  const plays = (version: string) => readSettings({ KARWAN_SECRET: live.KARWAN_SECRET, KARWAN_ZAINCASH_VERSION: version }).zainCash
-  expect([plays('1')?.api.version, plays('2')?.api.version, plays('')?.api.version]).toEqual([1, 2, 2])
-  expect(plays('')?.url).toBe('http://localhost:3100/zaincash')
+  const plays = (version: string) => readSettings({ KARWAN_SECRET: live.KARWAN_SECRET, KARWAN_ZAINCASH_VERSION: version })
+  // Version 1 gives nothing back.
+  const refunds = (version: string) => gatewayOf(plays(version), 'zaincash')?.capabilities.refunds
+  expect([refunds('1'), refunds('2'), refunds('')]).toEqual(['no', 'full', 'full'])
+  expect(urlOf(plays(''), 'zaincash')).toBe('http://localhost:3100/zaincash')
 })
 
 test('a live shop does without FastPay and AsiaHawala, or has all of one, its pages too, and none of it the sandbox’s', () => {
@@ -112,7 +127,10 @@ test('a live shop does without FastPay and AsiaHawala, or has all of one, its pa
   expect(told({ KARWAN_FASTPAY_URL: 'http://localhost:3100/fastpay' })).toContain('KARWAN_FASTPAY_URL points to the sandbox')
   expect(faultsOf({ KARWAN_ASIAHAWALA_SIGN_TYPE: 'SHA256WithRSA' })).toContain('KARWAN_ASIAHAWALA_PUBLIC_KEY is missing')
   const plays = readSettings({ KARWAN_SECRET: 'x'.repeat(32) })
-  expect([plays.fastPay?.url, plays.asiaHawala?.url]).toEqual(['http://localhost:3100/fastpay', 'http://localhost:3100/asiahawala'])
+  expect([urlOf(plays, 'fastpay'), urlOf(plays, 'asiahawala')]).toEqual([
+    'http://localhost:3100/fastpay',
+    'http://localhost:3100/asiahawala',
+  ])
 })
 
 test('a live shop refuses the test systems of every gateway, and any that is not reached by TLS', () => {
@@ -178,5 +196,26 @@ test('a live shop does without a mall app and an identity provider, or has all o
     expect(halves).toContain(`${name} points to the sandbox or a test system, or is not set`)
   expect(told({ KARWAN_MALL_URL: 'http://localhost:3100/mall' })).toContain('KARWAN_MALL_URL points to the sandbox')
   const plays = readSettings({ KARWAN_SECRET: 'x'.repeat(32) })
-  expect([plays.mall?.url, plays.identity?.url]).toEqual(['http://localhost:3100/mall', 'http://localhost:3100/identity'])
+  expect([urlOf(plays, 'mall'), urlOf(plays, 'identity')]).toEqual(['http://localhost:3100/mall', 'http://localhost:3100/identity'])
+})
+
+test('several suppliers are a list, each with an id of its own; a live shop takes none of the sandbox’s', () => {
+  const of = (list: unknown, env: Record<string, string> = {}) => ({ KARWAN_FLIGHT_SUPPLIERS: JSON.stringify(list), ...env })
+  const [one, two] = [
+    { id: 'one', url: 'https://one.example/', key: 'first' },
+    { id: 'two', url: 'https://two.example', key: 'second' },
+  ]
+  const { suppliers } = readSettings({ KARWAN_SECRET: 'x'.repeat(32), ...of([one, two]) })
+  expect(suppliers.flights).toEqual([
+    { ...one, url: 'https://one.example', protocol: 'sandbox' },
+    { ...two, protocol: 'sandbox' },
+  ])
+  expect(suppliers.stays).toHaveLength(1)
+  for (const wrong of [[], [one, one], [{ ...one, id: 'One' }], [{ ...one, protocol: 'gds' }], [{ id: 'one', url: one?.url }], one, 'one'])
+    expect(faultsOf(of(wrong))).toContain('KARWAN_FLIGHT_SUPPLIERS is refused')
+  expect(faultsOf({ KARWAN_FLIGHT_SUPPLIERS: '[' })).not.toContain('first')
+  const live = { KARWAN_LIVE: 'true' }
+  expect(faultsOf(of([one, two], live))).not.toContain('KARWAN_FLIGHT_SUPPLIER')
+  expect(faultsOf(of([one, { ...two, url: 'http://localhost:3100/travel/air' }], live))).toContain('KARWAN_FLIGHT_SUPPLIERS points')
+  expect(faultsOf(live)).toMatch(/KARWAN_FLIGHT_SUPPLIER_URL points.*\n.*KARWAN_STAY_SUPPLIER_URL points/)
 })

@@ -1,17 +1,17 @@
 import { createSandboxStaySupplier } from '@karwan/adapters/suppliers/stays'
-import { searchTargets, targetsById } from '@karwan/domain/hotel-targets'
+import { destinationsById, searchDestinations } from '@karwan/domain/hotel-targets'
 import type { Language } from '@karwan/domain/locales'
 import { buildPlaceIndex } from '@karwan/domain/places'
 import { airports, cities, otherCities } from '@karwan/domain/places-data'
 import type { StaySupplier } from '@karwan/domain/suppliers'
 import { defaultStayKey, startStaySupplier } from '@karwan/sandbox/stays'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type HotelTargets, hotelTargets } from './index.ts'
+import { type Destinations, hotelTargets } from './index.ts'
 
 const places = buildPlaceIndex(cities, airports, otherCities)
 let world: Awaited<ReturnType<typeof startStaySupplier>>
 let supplier: StaySupplier
-let destinations: HotelTargets
+let destinations: Destinations
 let now = Date.parse('2026-11-21T09:00:00Z')
 const of = (suppliers: readonly StaySupplier[], failures: string[] = []) =>
   hotelTargets({ places, suppliers, now: () => new Date(now), onFailure: id => void failures.push(id) })
@@ -26,7 +26,8 @@ afterAll(async () => {
   await world?.close()
 })
 
-const search = (query: string, language: Language = 'en') => searchTargets(destinations.current(), query, { language, homeCountry: 'IQ' })
+const search = (query: string, language: Language = 'en') =>
+  searchDestinations(destinations.current(), query, { language, homeCountry: 'IQ' })
 const languageOf = (text: string): Language => (/[\u0600-\u06ff]/.test(text) ? (/[ەێۆڕڵڤپچژگھکی]/.test(text) ? 'ckb' : 'ar') : 'en')
 
 /** The area or landmark that must stand first, and what people type for it; `*` stands for any hotel whose English name has the words. */
@@ -72,7 +73,7 @@ test('[LN-5] areas, landmarks and hotels are found first by what people call the
   const wrong = queries.flatMap(({ id, text }) => {
     const [first] = search(text, languageOf(text))
     const isRight = id.startsWith('*')
-      ? first?.kind === 'hotel' && targetsById(destinations.current(), [first.locationId], 'en')[0]?.name === id.slice(1)
+      ? first?.kind === 'hotel' && destinationsById(destinations.current(), [first.locationId], 'en')[0]?.name === id.slice(1)
       : first?.locationId === id
     return isRight ? [] : [`${text} is ${first?.name ?? 'nothing'}, not ${id}`]
   })
@@ -107,7 +108,7 @@ test('nothing typed, or a hotel and nothing else, is answered with popular citie
 })
 
 test('names are told by id in any language', () => {
-  const named = targetsById(destinations.current(), ['EBL-P1', 'IST', 'EBL-A2', 'SBX-007', 'nowhere'], 'ckb')
+  const named = destinationsById(destinations.current(), ['EBL-P1', 'IST', 'EBL-A2', 'SBX-007', 'nowhere'], 'ckb')
   expect(named.map(({ name, cityName }) => `${name} ${cityName}`)).toEqual([
     'قەڵای هەولێر هەولێر',
     'ئەستەنبوڵ ئەستەنبوڵ',
@@ -129,7 +130,7 @@ test('a supplier that does not answer leaves the cities, and what others tell; i
   }
   const alone = of([silent], failures)
   await alone.refresh()
-  expect(searchTargets(alone.current(), 'erbil', { language: 'en' }).map(({ kind }) => kind)).toEqual(['city'])
+  expect(searchDestinations(alone.current(), 'erbil', { language: 'en' }).map(({ kind }) => kind)).toEqual(['city'])
   expect([failures, alone.isWhole(), asked]).toEqual([['silent'], false, 1])
   now += 59_000
   alone.current()
@@ -139,5 +140,5 @@ test('a supplier that does not answer leaves the cities, and what others tell; i
   expect(asked).toBe(2)
   const both = of([silent, supplier], failures)
   await both.refresh()
-  expect(searchTargets(both.current(), 'ankawa', { language: 'en' })[0]?.locationId).toBe('EBL-A2')
+  expect(searchDestinations(both.current(), 'ankawa', { language: 'en' })[0]?.locationId).toBe('EBL-A2')
 })

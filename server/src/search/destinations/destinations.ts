@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type TargetIndex, targetIndexMaker } from '@karwan/domain/hotel-targets'
+import { type DestinationIndex, destinationIndexMaker } from '@karwan/domain/hotel-targets'
 import type { PlaceIndex } from '@karwan/domain/places'
 import type { CityContent, StaySupplier } from '@karwan/domain/suppliers'
 
@@ -11,7 +11,7 @@ export interface DestinationsOptions {
 }
 export interface Destinations {
   /** As of the last time everyone was asked; the cities alone until then. Has the suppliers asked again where it is old. */
-  current(): TargetIndex
+  current(): DestinationIndex
   /** Whether every supplier has told what it has. */
   isWhole(): boolean
   /** Asks the suppliers, once at a time; resolves when they have told, or failed to. */
@@ -27,10 +27,10 @@ const againMs = 60_000
 /** Milliseconds that all of one supplier's hotels may take. */
 const deadlineMs = 300_000
 
-export const destinations = ({ places, suppliers, now, onFailure }: DestinationsOptions): Destinations => {
+export const hotelTargets = ({ places, suppliers, now, onFailure }: DestinationsOptions): Destinations => {
   const told = new Map<string, readonly CityContent[]>()
   const closing = new AbortController()
-  let index = targetIndexMaker(places).finish()
+  let index = destinationIndexMaker(places).finish()
   let refreshing: Promise<void> | undefined
   let dueAt = 0
 
@@ -46,8 +46,8 @@ export const destinations = ({ places, suppliers, now, onFailure }: Destinations
       return false
     }
   }
-  const build = async (): Promise<TargetIndex> => {
-    const maker = targetIndexMaker(places)
+  const build = async (): Promise<DestinationIndex> => {
+    const maker = destinationIndexMaker(places)
     for (const { id } of suppliers)
       for (const city of told.get(id) ?? []) {
         maker.add(city)

@@ -1,6 +1,6 @@
 /** Flight searches at all suppliers in parallel, and reading an offer again before it is sold. */
 
-export { type FlightOfferService as FlightDesk, flightOfferService as flightDesk } from './read-offer.ts'
+export { type FlightOfferService, flightOfferService } from './read-offer.ts'
 export { type FlightRoutes, flightRoutes } from './routes.ts'
 export type { FlightRow } from './rows.ts'
 export {

@@ -2,8 +2,8 @@
  * Hotel searches at all suppliers in parallel, filters, sorting and paging, and reading an offer again before it is
  * sold.
  */
-export { type StayOfferService as StayDesk, stayOfferService as stayDesk } from './read-stay.ts'
-export { type RoomOfferService as RoomDesk, roomOfferService as roomDesk } from './rooms.ts'
+export { type StayOfferService, stayOfferService } from './read-stay.ts'
+export { type RoomOfferService, roomOfferService } from './rooms.ts'
 export { type HotelRoutes, hotelRoutes } from './routes.ts'
 export type { HotelRow } from './rows.ts'
 export {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tidy } from '../../background/tidy.ts'
 import { createVisitor, dayIn, flightPayload, searchToEnd, startTestShop, type TestShop } from '../../testing/index.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
-import { type Sighting, seenForHours, writeSightings } from './index.ts'
+import { type PriceObservation, seenForHours, writeObservations } from './index.ts'
 import { readSeenPrices } from './store.ts'
 
 const hourMs = 3_600_000
@@ -88,7 +88,7 @@ describe.each(await testDatabaseKinds())('seen prices on %s', kind => {
 
   test('a part of a search only lowers a price, a whole one replaces it, and one that found nothing removes it', async () => {
     const day = dayIn(shop, 60)
-    const seen = (amount: number | null, whole: boolean, hours = 0): Sighting => ({
+    const seen = (amount: number | null, whole: boolean, hours = 0): PriceObservation => ({
       ...{ brand: 'default', origin: 'NJF', destination: 'DAM', cabin: 'Y', departs: day, returns: null, direct: false, currency: 'IQD' },
       ...{ amount, whole, seenAt: new Date(clock.now().getTime() + hours * hourMs) },
     })
@@ -96,8 +96,8 @@ describe.each(await testDatabaseKinds())('seen prices on %s', kind => {
       const asked = { brand: 'default', currency: 'IQD', origin: 'NJF', destination: 'DAM', cabin: 'Y', direct: false } as const
       return (await readSeenPrices(shop.database.pool, { ...asked, departs: [day, day] }, clock.now()))[0]?.amount
     }
-    const told = async (...observations: Sighting[]) => {
-      for (const observation of observations) await writeSightings(shop.database.pool, [observation])
+    const told = async (...observations: PriceObservation[]) => {
+      for (const observation of observations) await writeObservations(shop.database.pool, [observation])
       return amount()
     }
     expect(await told(seen(300_000, true))).toBe(300_000)

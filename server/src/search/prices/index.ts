@@ -3,11 +3,7 @@
  * calendar, and no price is invented.
  */
 
-export { type PriceBuffer as PriceNotebook, priceBuffer as priceNotebook } from './price-buffer.ts'
-export {
-  observationsOf as sightingsOf,
-  type PriceObservation as Sighting,
-  type SearchObservations as SearchSightings,
-} from './price-observations.ts'
+export { type PriceBuffer, priceBuffer } from './price-buffer.ts'
+export { observationsOf, type PriceObservation, type SearchObservations } from './price-observations.ts'
 export { flightPriceRoutes } from './routes.ts'
-export { seenForHours, writeObservations as writeSightings } from './store.ts'
+export { seenForHours, writeObservations } from './store.ts'

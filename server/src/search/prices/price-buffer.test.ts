@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { priceNotebook, type Sighting } from './index.ts'
+import { type PriceObservation, priceBuffer } from './index.ts'
 
-const seen = (amount: number | null, more: Partial<Sighting> = {}): Sighting => ({
+const seen = (amount: number | null, more: Partial<PriceObservation> = {}): PriceObservation => ({
   ...{ brand: 'b', origin: 'EBL', destination: 'IST', cabin: 'Y', departs: '2030-05-16', returns: null, direct: false, currency: 'IQD' },
   ...{ amount, whole: false, seenAt: new Date(0) },
   ...more,
 })
-const buffer = (write: (observations: readonly Sighting[]) => Promise<void>) => {
+const buffer = (write: (observations: readonly PriceObservation[]) => Promise<void>) => {
   const failures: unknown[] = []
-  return { failures, book: priceNotebook({ write, onFailure: error => failures.push(error), pauseMs: 60_000 }) }
+  return { failures, book: priceBuffer({ write, onFailure: error => failures.push(error), pauseMs: 60_000 }) }
 }
 
 test('of what waits for the same trip the lowest is written, and what a whole search saw before all', async () => {
-  const written: (readonly Sighting[])[] = []
+  const written: (readonly PriceObservation[])[] = []
   const { book } = buffer(async observations => void written.push(observations))
   book.note([seen(300), seen(280), seen(290), seen(500, { direct: true })])
   await book.flush()

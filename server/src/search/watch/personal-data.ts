@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '../../account/index.ts'
-import { type Keeping, tables } from '../../platform/database/index.ts'
+import { type Context, tables } from '../../platform/database/index.ts'
 
 const { priceWatches } = tables
 
 /** Searches an account watches; they end with it. */
-export const priceWatchData = ({ db }: Pick<Keeping, 'db'>): PersonalData => ({
+export const priceWatchData = ({ db }: Pick<Context, 'db'>): PersonalData => ({
   name: 'priceWatches',
   tell: userId =>
     db

@@ -6,15 +6,15 @@ import type { Language } from '@karwan/domain/locales'
 import { type Money, money } from '@karwan/domain/money'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { and, asc, count, desc, eq, lt, lte, sql } from 'drizzle-orm'
-import { queueLetter } from '../../mail/index.ts'
-import { type Keeping, type Transaction, tables } from '../../platform/database/index.ts'
+import { queueEmail } from '../../mail/index.ts'
+import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import { lowestFlight, lowestStay, type Searching, searchLowest } from './lowest.ts'
 import { addressOf, daysOf, titleOf, type WatchedSearch } from './watched-search.ts'
 
 const { priceWatches, users } = tables
 type WatchRow = typeof priceWatches.$inferSelect
 
-export interface PriceWatchOptions extends Keeping, Searching {
+export interface PriceWatchOptions extends Context, Searching {
   getBrand(id: string): Brand
   /** Where letters to an account go; undefined where it has no address that was verified. */
   findReader(userId: string): Promise<{ readonly email: string } | undefined>
@@ -191,7 +191,7 @@ const look = async (options: PriceWatchOptions, row: WatchRow): Promise<void> =>
 /** One letter for each fall: it is named by the price that was fallen to. */
 const tell = (options: PriceWatchOptions, tx: Transaction, watch: WatchRow, lowest: Money, email: string): Promise<void> => {
   const watched = { kind: watch.kind, search: watch.search } as WatchedSearch
-  return queueLetter(options, tx, {
+  return queueEmail(options, tx, {
     kind: 'price-fall',
     about: `${watch.id} ${lowest.amount}`,
     brand: watch.brand,

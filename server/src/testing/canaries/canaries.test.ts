@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLogger } from '../../platform/http/index.ts'
 import {
   type Asking,
-  awaitLetters,
+  awaitEmails,
   awaitTexts,
   codeIn,
   createVisitor,
@@ -106,7 +106,7 @@ const hearOutgoing = (message: unknown) => {
 /** Sign up, out and in again, by password, code and mailed link; the profile with its passport; saved travelers. */
 const hasAccount = async (visitor: TestVisitor) => {
   const first = seeded(password, 'five amber lanterns')
-  const mailed = async (count: number) => seeded(code, codeIn((await awaitLetters(shop, email, /\b\d{6}\b/, count))[0]?.text ?? ''))
+  const mailed = async (count: number) => seeded(code, codeIn((await awaitEmails(shop, email, /\b\d{6}\b/, count))[0]?.text ?? ''))
   const begun = await done(post(visitor, '/api/auth/register', { Email: email, Password: first }), 202)
   const registered = await mailed(1)
   const wrong = seeded(code, registered === '730164' ? '730165' : '730164')
@@ -138,7 +138,7 @@ const hasAccount = async (visitor: TestVisitor) => {
 
   await done(post(visitor, '/api/auth/logout'), 204)
   await done(post(visitor, '/api/auth/forgot-password', { Username: email }), 202)
-  const [letter] = await awaitLetters(shop, email, /reset=/)
+  const [letter] = await awaitEmails(shop, email, /reset=/)
   const link = /reset=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
   const second = seeded(password, 'nine copper bridges')
   await done(post(visitor, '/api/auth/reset-password', { Token: seeded(resetToken, link), NewPassword: second }), 204)

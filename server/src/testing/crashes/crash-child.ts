@@ -7,10 +7,10 @@ import type { PaymentGateway } from '@karwan/domain/payments'
 import { isProblem } from '@karwan/domain/problems'
 import type { CancelOutcome, CancelQuote } from '@karwan/domain/suppliers'
 import { startJobs } from '../../background/index.ts'
-import { createCancellationDesk, noRewards } from '../../orders/cancel/index.ts'
-import { createOrderDesk, type OrderMail } from '../../orders/index.ts'
-import { createPaymentDesk, noWish } from '../../payments/index.ts'
-import { checkInvariants, type Keeping, openDatabase } from '../../platform/database/index.ts'
+import { createCancellationService, noRewards } from '../../orders/cancel/index.ts'
+import { createOrderService, type OrderMail } from '../../orders/index.ts'
+import { createPaymentService, noDiscounts } from '../../payments/index.ts'
+import { type Context, checkInvariants, openDatabase } from '../../platform/database/index.ts'
 import { openJobQueue } from '../../platform/jobs/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
 import { nobody, splitItems } from '../fakes/more-items.ts'
@@ -27,7 +27,7 @@ const deathOf = (): string => (phase === 'recover' ? (lines('death')[0] ?? '') :
 const dieAt = (point: string) => {
   if (point === death) process.kill(process.pid, 'SIGKILL')
 }
-const log: Keeping['log'] = {
+const log: Context['log'] = {
   info: () => {},
   warn: () => {},
   error: (details, message) => note('errors', `${message} ${JSON.stringify(details)}`),
@@ -40,7 +40,7 @@ if (phase === 'open') {
   await database.close()
   process.exit(0)
 }
-const context: Keeping = {
+const context: Context = {
   db: database.db,
   outbox: queue.outbox,
   vault: vaultOfSecrets(['a secret of the crash tests, long enough']),
@@ -116,7 +116,7 @@ const mailer = {
     dieAt('after the mail was taken')
   },
 }
-const payments = createPaymentDesk({
+const payments = createPaymentService({
   ...context,
   findGateway: () => gateway,
   cards: 'VISA',
@@ -130,7 +130,7 @@ if (phase === 'sell') {
   const documents = { makeDocument: async () => ({ bytes: new Uint8Array(), fileName: 'x.pdf' }) }
   const offers = createFakeOffers(now, 'default').desk
   const trips = { calendarOf: () => '', sharedTextOf: () => '' }
-  const orders = createOrderDesk({
+  const orders = createOrderService({
     ...context,
     offers,
     payWithinMinutes: 30,
@@ -148,14 +148,14 @@ if (phase === 'sell') {
     await splitItems({ keeping: context, rows, orderId: made.order.Id, amounts: [206_250, 206_250], refused: [1] })
   }
   const brand = getBrand(loadBrands(), asker.brand)
-  const call = { orderId: made.order.Id, gateway: 'switch', origin: 'http://localhost', ip: '127.0.0.1', brand, wish: noWish } as const
+  const call = { orderId: made.order.Id, gateway: 'switch', origin: 'http://localhost', ip: '127.0.0.1', brand, wish: noDiscounts } as const
   const started = await payments.start(call, asker)
   if (isProblem(started)) throw new Error(started.problem)
   await payments.comeBack('switch', started.attemptId, '')
   dieAt('after it was paid')
 }
 const suppliers = { findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier), findStaySupplier: () => undefined }
-const cancellations = createCancellationDesk({
+const cancellations = createCancellationService({
   ...context,
   suppliers,
   rewards: noRewards,

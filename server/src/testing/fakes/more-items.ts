@@ -1,10 +1,10 @@
-import type { Keeping } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/database/index.ts'
 
 /** A supplier that nobody is connected to: what is bought from it is refused. */
 export const nobody = 'nobody'
 
 interface Parts {
-  readonly keeping: Keeping
+  readonly keeping: Context
   readonly rows: (sql: string, values?: unknown[]) => Promise<Record<string, string>[]>
   readonly orderId: string
   /** What each costs, the first of all that were bought included; the order's total together. */

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { isProblem } from '@karwan/domain/problems'
-import { createOrderDesk } from '../../orders/index.ts'
+import { createOrderService } from '../../orders/index.ts'
 import { openJobQueue } from '../../platform/jobs/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
 import { createFakeOffers, flightOrder } from '../fakes/offers.ts'
@@ -35,7 +35,7 @@ if ((await testDatabaseKinds()).includes('postgresql')) {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const queue = await openJobQueue(database, log)
   const now = () => new Date()
-  const orders = createOrderDesk({
+  const orders = createOrderService({
     db: database.db,
     outbox: queue.outbox,
     vault: vaultOfSecrets(['a secret of the bench, long enough for it']),

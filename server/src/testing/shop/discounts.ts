@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { VoucherRule } from '@karwan/domain/vouchers'
-import { movePoints } from '../../money/points/index.ts'
-import type { Keeping } from '../../platform/database/index.ts'
+import { postPoints } from '../../money/points/index.ts'
+import type { Context } from '../../platform/database/index.ts'
 import type { Shop } from './fake-shop.ts'
 
 /** A voucher of the default brand that everyone may use for anything, a hundred times each unless told. */
@@ -20,8 +20,8 @@ export const addVoucher = (shop: Shop, code: string, more: Pick<VoucherRule, 'of
 export const redemptionsOf = async (shop: Shop, orderId: string): Promise<readonly string[]> =>
   (await shop.rows('select state from voucher_redemptions where order_id = $1 order by created_at', [orderId])).map(({ state }) => state)
 
-export const givePoints = ({ db, now }: Pick<Keeping, 'db' | 'now'>, userId: string, points: number) =>
-  db.transaction(tx => movePoints(tx, now, { userId, kind: 'earned', points, about: `gift of ${userId}`, orderId: null }))
+export const givePoints = ({ db, now }: Pick<Context, 'db' | 'now'>, userId: string, points: number) =>
+  db.transaction(tx => postPoints(tx, now, { userId, kind: 'earned', points, about: `gift of ${userId}`, orderId: null }))
 
 export const addUser = async (shop: Shop, id: string = randomUUID()): Promise<string> => {
   await shop.rows("insert into users (id, brand, created_at) values ($1, 'default', now())", [id])

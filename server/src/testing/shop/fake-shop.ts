@@ -6,12 +6,12 @@ import type { PaymentChecked, PaymentStarted } from '@karwan/contract/payments'
 import { startJobs } from '../../background/index.ts'
 import { whenConfirmed } from '../../compose/when-confirmed.ts'
 import { createTripWriter } from '../../documents/index.ts'
-import { createInstallmentDesk, installmentRoutes } from '../../installments/index.ts'
+import { createInstallmentService, installmentRoutes } from '../../installments/index.ts'
 import { pointRewards } from '../../money/points/index.ts'
-import { cancellationRoutes, createCancellationDesk } from '../../orders/cancel/index.ts'
-import { createOrderDesk, type DocumentRequest, holdSeats, type OrderMail, orderRoutes } from '../../orders/index.ts'
-import { createPaymentDesk, judgeWhole, type PaymentDesk, paymentRoutes } from '../../payments/index.ts'
-import { checkInvariants, type Database, type Keeping } from '../../platform/database/index.ts'
+import { cancellationRoutes, createCancellationService } from '../../orders/cancel/index.ts'
+import { createOrderService, type DocumentRequest, holdSeats, type OrderMail, orderRoutes } from '../../orders/index.ts'
+import { createPaymentService, judgeWhole, type PaymentService, paymentRoutes } from '../../payments/index.ts'
+import { type Context, checkInvariants, type Database } from '../../platform/database/index.ts'
 import { createHttp, createLogger, generousLimits } from '../../platform/http/index.ts'
 import { openJobQueue } from '../../platform/jobs/index.ts'
 import { vaultOfSecrets } from '../../platform/vault/index.ts'
@@ -33,13 +33,13 @@ export const openShop = async (kind: Database['kind']) => {
   }
   const now = () => new Date(Date.now() + clock.offset)
   const errors: string[] = []
-  const log: Keeping['log'] = {
+  const log: Context['log'] = {
     info: () => {},
     warn: message => void errors.push(message),
     error: (_, message) => void errors.push(message),
   }
   const queue = await openJobQueue(database, log)
-  const context: Keeping = {
+  const context: Context = {
     db: database.db,
     outbox: queue.outbox,
     vault: vaultOfSecrets(['a secret of the tests, long enough']),
@@ -74,14 +74,14 @@ export const openShop = async (kind: Database['kind']) => {
     findFlightSupplier: (id: string) => (id === nobody ? undefined : supplier.supplier),
     findStaySupplier: () => undefined,
   }
-  const payments: PaymentDesk = createPaymentDesk({
+  const payments: PaymentService = createPaymentService({
     ...context,
     findGateway: which => (which === 'switch' ? gateway.gateway : undefined),
     cards: 'VISA MASTER',
     officeHours: 24,
     holdSeats: id => holdSeats({ ...context, suppliers, onSeatsHeld: (tx, order) => payments.keepHoldLonger(tx, order) }, id),
   })
-  const orders = createOrderDesk({
+  const orders = createOrderService({
     ...context,
     offers: offers.desk,
     payWithinMinutes: 30,
@@ -91,7 +91,7 @@ export const openShop = async (kind: Database['kind']) => {
     trips,
     nameAirport: code => ({ name: code, city: code, country: 'XX' }),
   })
-  const cancellations = createCancellationDesk({
+  const cancellations = createCancellationService({
     ...context,
     suppliers,
     rewards: pointRewards(now),
@@ -102,7 +102,7 @@ export const openShop = async (kind: Database['kind']) => {
     endLostHold: payments.endLostHold,
   })
   const provider = createFakeProvider(now)
-  const installments = createInstallmentDesk({
+  const installments = createInstallmentService({
     ...context,
     provider: provider.provider,
     getBrand: id => getBrand(brands, id),

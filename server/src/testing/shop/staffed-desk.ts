@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderPushed } from '@karwan/contract/payments'
 import { isProblem, type Problem } from '@karwan/domain/problems'
-import type { OfficePapers } from '../../documents/index.ts'
+import type { OfficeDocuments } from '../../documents/index.ts'
 import { createOfficeDesk, type OfficeDesk } from '../../office/office-service.ts'
 import { putStaff } from '../../office/staff.ts'
 import type { SignedInStaff } from '../../office/staff-sessions.ts'
@@ -15,7 +15,7 @@ const notHere = () => Promise.reject(new Error('not here'))
 /** Desks of the default brand's offices; `papers` are what they print. */
 export const openDesk = (
   { keeping: context }: Shop,
-  { demo = false, papers: documents = {} }: { readonly demo?: boolean; readonly papers?: Partial<OfficePapers> } = {},
+  { demo = false, papers: documents = {} }: { readonly demo?: boolean; readonly papers?: Partial<OfficeDocuments> } = {},
 ): OfficeDesk =>
   createOfficeDesk({
     ...context,
@@ -34,7 +34,7 @@ const signIn = async ({ keeping: context }: Shop, desk: OfficeDesk, userName: st
 }
 
 /** A desk in Erbil with Rezan and Dara at it, each signed in. */
-export const openStaffedDesk = async (shop: Shop, documents?: Partial<OfficePapers>) => {
+export const openStaffedDesk = async (shop: Shop, documents?: Partial<OfficeDocuments>) => {
   const desk = openDesk(shop, documents && { papers: documents })
   return {
     desk,

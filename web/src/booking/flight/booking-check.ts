@@ -4,7 +4,7 @@ import { dateOf, type LocalDate } from '@karwan/domain/calendar'
 import { type PassengerCounts, passengerKinds } from '@karwan/domain/flights'
 import type { Money } from '@karwan/domain/money'
 import type { FieldFault } from '@karwan/domain/problems'
-import { checkFlightBooking, tidyPassportNumber, titles } from '@karwan/domain/travelers'
+import { checkFlightBooking, normalizePassportNumber, titles } from '@karwan/domain/travelers'
 import type { OrderChoice } from '../form/index.ts'
 import { contactOf } from '../form/index.ts'
 import type { BookingDraft, TravelerDraft } from './booking-draft.ts'
@@ -65,7 +65,7 @@ function passengerOf(traveler: TravelerDraft, withPassport: boolean): Passenger 
     birthDate,
     nationality,
     ...(withPassport && {
-      passport: { number: tidyPassportNumber(passport.number), issuingCountry, expiryDate, ...(issueDate !== '' && { issueDate }) },
+      passport: { number: normalizePassportNumber(passport.number), issuingCountry, expiryDate, ...(issueDate !== '' && { issueDate }) },
     }),
     ...(frequentFlyer.airline !== '' &&
       frequentFlyer.number.trim() !== '' && { frequentFlyer: { airline: frequentFlyer.airline, number: frequentFlyer.number.trim() } }),

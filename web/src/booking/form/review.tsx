@@ -2,7 +2,7 @@ import type { Money } from '@karwan/domain/money'
 import type { ReactNode } from 'react'
 import { Button, Card, SummaryBar } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import { SavingsPart, SplitLines, useReviewSavings } from '../../payment/discounts/index.ts'
+import { DiscountsPart, SplitLines, useReviewDiscounts } from '../../payment/discounts/index.ts'
 import { MonthlyFrom } from '../../payment/index.ts'
 import { SaveTheseTravelers } from '../travelers/index.ts'
 import { BarPrice } from './bar-price.tsx'
@@ -31,7 +31,7 @@ export function Review({ product, price, submission, onEdit, children, besides, 
   const { t, format } = useLocale()
   const { total } = price
   const { accepted, setAccepted, acceptError, saves, setSaves, gateway, setGateway, ordering, pay } = submission
-  const using = useReviewSavings(product, total)
+  const using = useReviewDiscounts(product, total)
   const pending = ordering.state === 'sending'
   return (
     <div className="flex flex-col gap-4 md:gap-5">
@@ -50,9 +50,9 @@ export function Review({ product, price, submission, onEdit, children, besides, 
         <RateNote />
       </Card>
       {rules}
-      <SavingsPart state={using} product={product} total={total}>
+      <DiscountsPart state={using} product={product} total={total}>
         <SplitLines total={total} state={using} className="border-t border-border pt-4" />
-      </SavingsPart>
+      </DiscountsPart>
       <PaymentMethods product={product} total={using.savings.left} value={gateway} onChange={setGateway} />
       <ConditionsAgreement product={product} total={total} accepted={accepted} onChange={setAccepted} error={acceptError} />
       <SaveTheseTravelers checked={saves} onChange={setSaves} />

@@ -4,7 +4,7 @@ import type { LocalDate } from '@karwan/domain/calendar'
 import type { HotelSearch } from '@karwan/domain/hotels'
 import type { Money } from '@karwan/domain/money'
 import { type FieldFault, fault } from '@karwan/domain/problems'
-import { checkStayBooking, tidyName, titles } from '@karwan/domain/travelers'
+import { checkStayBooking, normalizeName, titles } from '@karwan/domain/travelers'
 import type { OrderChoice } from '../form/index.ts'
 import { contactOf } from '../form/index.ts'
 import { type GuestFields, type StayDraft, toldGuests } from './stay-draft.ts'
@@ -48,8 +48,8 @@ export const orderOf = ({ stay, draft, accepted, gateway, language }: StayOrderi
 type Guest = Extract<OrderRequest, { serviceType: 'hotel' }>['rooms'][number][number]
 const guestOf = ({ title, firstName, lastName, nationality, birthDate }: GuestFields): Guest => ({
   title: titles.find(each => each === title) ?? 'mr',
-  firstName: tidyName(firstName),
-  lastName: tidyName(lastName),
+  firstName: normalizeName(firstName),
+  lastName: normalizeName(lastName),
   ...(nationality !== '' && { nationality }),
   ...(birthDate !== '' && { birthDate }),
 })

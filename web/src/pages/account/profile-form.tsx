@@ -2,7 +2,7 @@ import type { DetailsUpdate, UserDetails } from '@karwan/contract/account'
 import { isMasked, profileFaults } from '@karwan/domain/accounts'
 import { findCountry, listCountries } from '@karwan/domain/countries'
 import type { Language } from '@karwan/domain/locales'
-import { findPhone, type Title, tidyPassportNumber } from '@karwan/domain/travelers'
+import { findPhone, normalizePassportNumber, type Title } from '@karwan/domain/travelers'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useShop } from '../../base/brand/index.ts'
 import { Button, Card, cx, Select, TextField, useVoice } from '../../base/design/index.ts'
@@ -55,7 +55,7 @@ function splitPhone(phone: string, own: string): Pick<Typed, 'phoneCountry' | 'P
 function fieldsOf({ phoneCountry, ...draft }: Typed): Draft {
   const phone = findPhone(draft.Phone, findCountry(phoneCountry)?.dialCode)
   const { NumberPassport: number } = draft
-  return { ...draft, Phone: phone ?? draft.Phone, NumberPassport: isMasked(number) ? number : tidyPassportNumber(number) }
+  return { ...draft, Phone: phone ?? draft.Phone, NumberPassport: isMasked(number) ? number : normalizePassportNumber(number) }
 }
 const changed = (now: Draft, before: Draft): Partial<Draft> =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name as keyof Draft]))

@@ -6,7 +6,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate, useSearchParams } from '../../base/router/index.ts'
 import { TimeLeft } from '../../base/time/time-left.tsx'
 import { useInBankApp } from '../../host-app/hosted.ts'
-import { SavingsPart, useOrderSavings } from '../../payment/discounts/index.ts'
+import { DiscountsPart, useOrderDiscounts } from '../../payment/discounts/index.ts'
 import { AskSomebody } from '../../payment/links/ask-somebody.tsx'
 import { MethodPicker } from '../../payment/method-picker.tsx'
 import { payPanels } from '../../payment/pay-panels.tsx'
@@ -18,7 +18,7 @@ import { isShown, shownMethods, usePaymentMethods } from '../../payment/payment-
 export function PayOrder({ order }: { order: OrderView }) {
   const { t } = useLocale()
   const navigate = useNavigate()
-  const using = useOrderSavings(order)
+  const using = useOrderDiscounts(order)
   const { savings: discounts } = using
   const offered = usePaymentMethods(productOf(order), discounts.left.amount)
   const methods = offered?.filter(isShown)
@@ -35,7 +35,7 @@ export function PayOrder({ order }: { order: OrderView }) {
       <Steps steps={[first, t('ui.stepReview'), t('ui.stepPay')]} current={2} />
       <div className="mt-6 grid gap-6 items-start lg:grid-cols-[1fr_22rem]">
         <div className="flex flex-col gap-6 min-w-0">
-          <SavingsPart state={using} product={productOf(order)} total={order.total} />
+          <DiscountsPart state={using} product={productOf(order)} total={order.total} />
           <Card as="section" aria-labelledby="pay-title" className="flex flex-col gap-5">
             <div className="flex flex-wrap items-start justify-between gap-3">
               <h1 id="pay-title" className="text-2xl">

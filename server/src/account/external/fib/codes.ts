@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Problem, problem } from '@karwan/domain/problems'
 import type { CodeSignIn, CodeStart, ExternalIdentity } from '@karwan/domain/sign-in'
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Keeping, tables } from '../../../platform/database/index.ts'
+import { type Context, tables } from '../../../platform/database/index.ts'
 
 const { signOnCodes } = tables
-export type CodeContext = Pick<Keeping, 'db' | 'log' | 'now'>
+export type CodeContext = Pick<Context, 'db' | 'log' | 'now'>
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 /** A code counts with hyphens or without, as people and apps write it. */

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Problem, problem } from '@karwan/domain/problems'
 import type { ProviderTokens } from '@karwan/domain/sign-in'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
-import { type Keeping, tables } from '../../../platform/database/index.ts'
+import { type Context, tables } from '../../../platform/database/index.ts'
 
 const { identityLinks } = tables
-export type TokenContext = Pick<Keeping, 'db' | 'vault' | 'now'>
+export type TokenContext = Pick<Context, 'db' | 'vault' | 'now'>
 
 /** Longer than two calls of the provider may take. */
 const leaseMs = 30_000

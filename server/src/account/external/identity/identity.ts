@@ -5,11 +5,11 @@ import type { Language } from '@karwan/domain/locales'
 import { type Problem, problem } from '@karwan/domain/problems'
 import type { ExternalIdentity, HostedSignIn, ProviderTokens } from '@karwan/domain/sign-in'
 import { z } from 'zod'
-import type { Keeping } from '../../../platform/database/index.ts'
+import type { Context } from '../../../platform/database/index.ts'
 import { VaultRefused } from '../../../platform/vault/index.ts'
 import { keepTokens, withTokens } from './held-tokens.ts'
 
-export type IdentityContext = Pick<Keeping, 'db' | 'vault' | 'log' | 'now'>
+export type IdentityContext = Pick<Context, 'db' | 'vault' | 'log' | 'now'>
 
 /** What a browser that went to the provider's page keeps, sealed, until it comes back. */
 const beginningSchema = z.object({

@@ -1,4 +1,4 @@
 export { tokensRow } from './held-tokens.ts'
-export { createIdentityService as createIdentityDesk } from './identity.ts'
+export { createIdentityService } from './identity.ts'
 export { identityData } from './personal-data.ts'
 export { identityRoutes } from './routes.ts'

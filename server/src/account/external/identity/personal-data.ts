@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { type Keeping, tables } from '../../../platform/database/index.ts'
+import { type Context, tables } from '../../../platform/database/index.ts'
 import type { PersonalData } from '../../index.ts'
 
 const { identityLinks } = tables
 
 /** What is kept of someone who signs in with the identity provider: that its tokens are held. They go with the account. */
-export const identityData = ({ db }: Pick<Keeping, 'db'>): PersonalData => ({
+export const identityData = ({ db }: Pick<Context, 'db'>): PersonalData => ({
   name: 'identityProvider',
   async tell(userId) {
     const [link] = await db.select({ updatedAt: identityLinks.updatedAt }).from(identityLinks).where(eq(identityLinks.userId, userId))

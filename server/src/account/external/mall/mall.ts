@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { CancelSignal } from '@karwan/domain/calendar'
 import { type Problem, problem } from '@karwan/domain/problems'
 import type { ExternalIdentity, TokenSignIn } from '@karwan/domain/sign-in'
-import { type Keeping, tables } from '../../../platform/database/index.ts'
+import { type Context, tables } from '../../../platform/database/index.ts'
 
 const { redeemedTokens } = tables
 
-export type MallContext = Pick<Keeping, 'db' | 'log' | 'now'>
+export type MallContext = Pick<Context, 'db' | 'log' | 'now'>
 
 /**
  * The person a host app's token stands for. The token is written down (its hash) before the app is asked: of any number of exchanges of one token, at

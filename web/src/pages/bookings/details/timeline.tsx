@@ -1,4 +1,4 @@
-import type { Happening, OrderView } from '@karwan/contract/orders'
+import type { OrderView, TimelineEvent } from '@karwan/contract/orders'
 import { Card } from '../../../base/design/index.ts'
 import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { useMoment } from '../../../base/time/moments.ts'
@@ -20,8 +20,8 @@ const keys = {
   'amount-by-person': 'purchase.eventAmountByPerson',
   'refund-started': 'order.eventRefunding',
   'refund-sent': 'purchase.eventRefundSent',
-} as const satisfies Record<Happening['what'], string>
-const bad: readonly Happening['what'][] = ['payment-failed', 'not-confirmed', 'expired', 'cancellation-refused']
+} as const satisfies Record<TimelineEvent['what'], string>
+const bad: readonly TimelineEvent['what'][] = ['payment-failed', 'not-confirmed', 'expired', 'cancellation-refused']
 
 /** What is being waited for, and what follows as long as nothing goes wrong. */
 const payment = { now: 'order.eventAwaitingPayment', later: ['order.eventPaid', 'order.eventConfirmed'] } as const

@@ -1,0 +1,20 @@
+/** The adapters of suppliers, by the name of the protocol they speak. A setting lists the suppliers of a shop, each with its protocol. */
+import type { FlightSupplier, StaySupplier } from '@karwan/domain/suppliers'
+import type { HttpOptions } from '../http/client.ts'
+import { createSandboxFlightSupplier } from './flights/index.ts'
+import { createSandboxStaySupplier } from './stays/index.ts'
+
+/** How one supplier of a shop is reached. */
+export interface SupplierOptions {
+  /** Its id at this shop. Orders keep it: it never changes and is never given to another supplier. */
+  readonly id: string
+  /** Without a slash at the end. */
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly now: () => Date
+  readonly http: HttpOptions
+}
+type Protocols<Supplier> = Readonly<Record<string, (options: SupplierOptions) => Supplier>>
+
+export const flightProtocols = { sandbox: createSandboxFlightSupplier } as const satisfies Protocols<FlightSupplier>
+export const stayProtocols = { sandbox: createSandboxStaySupplier } as const satisfies Protocols<StaySupplier>
