@@ -50,13 +50,13 @@ const hear = ({ command, args, ...options }: Step): Promise<{ readonly code: num
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })
-    let said = ''
+    let answer = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text
+        answer += text
       })
     child.on('error', reject)
-    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), said }))
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), said: answer }))
   })
 
 /**
@@ -66,8 +66,8 @@ const hear = ({ command, args, ...options }: Step): Promise<{ readonly code: num
 export async function beside(shown: Step, kept: Step): Promise<void> {
   const started = Date.now()
   console.log(`\n▸ ${shown.title}, and beside them ${kept.title}`)
-  const keptEnded = hear(kept).then(({ code, said }) => {
-    console.log(`\n${said}\n${code === 0 ? '✓' : '✗'} ${kept.title} (${secondsSince(started)})`)
+  const keptEnded = hear(kept).then(({ code, said: text }) => {
+    console.log(`\n${text}\n${code === 0 ? '✓' : '✗'} ${kept.title} (${secondsSince(started)})`)
     return code
   })
   const shownEnded = run(shown.command, shown.args, shown).then(code => {
@@ -88,9 +88,9 @@ export async function steps(list: readonly Step[], lanes: number): Promise<void>
   const lane = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const started = Date.now()
-      const { code, said } = await hear(next)
+      const { code, said: text } = await hear(next)
       if (code === 0) console.log(`✓ ${next.title} (${secondsSince(started)})`)
-      else console.error(`\n✗ ${next.title} (${secondsSince(started)})\n${said}`)
+      else console.error(`\n✗ ${next.title} (${secondsSince(started)})\n${text}`)
       failed ||= code
     }
   }

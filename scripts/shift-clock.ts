@@ -6,7 +6,7 @@ export function shiftClock(offset: number): void {
   const now = () => MachineDate.now() + offset
   // No class of its own: what the machine itself makes, as of its files, stays a date too.
   const TestsDate = new Proxy(MachineDate, {
-    construct: (target, told, made) => Reflect.construct(target, told.length ? told : [now()], made),
+    construct: (target, answer, made) => Reflect.construct(target, answer.length ? answer : [now()], made),
     apply: () => new MachineDate(now()).toString(),
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
     has: (target, key) => key === isOurs || Reflect.has(target, key),

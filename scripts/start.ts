@@ -7,7 +7,7 @@ import { buildPages } from './build.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const neededNode = 24
 /** A first start brings the database to life, which takes some seconds on a slow machine. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 const portOf = (name: string, usual: number): number => {
   const port = Number(process.env[name] || usual)
@@ -47,7 +47,7 @@ const startPart = (name: string, file: string): Part => {
 
 /** Waits until the part answers; a part that ends before is a failure, which it has explained itself. */
 const untilAnswering = async (part: Part, address: string): Promise<void> => {
-  const end = Date.now() + patienceMs
+  const end = Date.now() + timeoutMs
   let gone = false
   part.ended.then(() => {
     gone = true
@@ -64,7 +64,7 @@ const untilAnswering = async (part: Part, address: string): Promise<void> => {
     if (answered && !gone) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
-  throw new Stop(`${part.name} did not answer within ${patienceMs / 1000} s.`)
+  throw new Stop(`${part.name} did not answer within ${timeoutMs / 1000} s.`)
 }
 
 const welcome = (shop: string, port: number, sandbox: string | undefined): string => {

@@ -5,7 +5,7 @@ import { like, said } from '../traveler/words.ts'
 
 const t = said('en')
 const route = { from: 'EBL', to: 'IST' }
-const toldPaid = (transactionId: string) => JSON.stringify({ type: 'PAYMENT_SUCCESSFULLY_PAID', body: { transactionId } })
+const paidMessage = (transactionId: string) => JSON.stringify({ type: 'PAYMENT_SUCCESSFULLY_PAID', body: { transactionId } })
 
 /** The tab of somebody who uses the code of one screen on another phone. */
 const approves = async (page: Page, link: string, what: RegExp) => {
@@ -154,14 +154,14 @@ test('[PY-4] what is forged at the bridge pays nothing: another payment’s even
   const frame = page.frames().find(each => each.url().includes('/payment?'))
   if (!frame) throw new Error('the shop is not in the phone')
   const call = (text: string) =>
-    frame.evaluate(said => (window as typeof window & { notifyWebView(text: string): string }).notifyWebView(said), text)
-  for (const text of ['', '{', '[]', '{"type":"PAYMENT_FAILED"}', toldPaid('of somebody else')])
+    frame.evaluate(answer => (window as typeof window & { notifyWebView(text: string): string }).notifyWebView(answer), text)
+  for (const text of ['', '{', '[]', '{"type":"PAYMENT_FAILED"}', paidMessage('of somebody else')])
     expect(await call(text)).toBe('FIB_BRIDGE:RECEIVED')
   await expect(phone.shop.getByRole('status').filter({ hasText: t('ui.processingPayment') })).toHaveCount(0)
   await expect(phone.shop.getByRole('dialog', { name: t('error.paymentFailedTitle') })).toHaveCount(0)
   const [{ id }] = (await (await page.request.get(`${sandbox}/__sim/fib/ledger?payment=${await caller.attemptOf(order.Id)}`)).json())
     .payments
-  await call(toldPaid(id))
+  await call(paidMessage(id))
   const pending = phone.shop.getByRole('heading', { level: 1, name: like(t('payment.pendingTitle')) })
   await expect(pending).toBeVisible()
   expect((await caller.order(order.Id)).state).toBe('awaiting-payment')

@@ -11,7 +11,7 @@ test('passports, passwords, codes, cards and tokens stand in no address, in noth
   arrive,
 }) => {
   const traveler = await arrive()
-  const { account, booking, checkout, flights, outside, page, purchases, t } = traveler
+  const { account, booking, checkout, flights, outside, page, purchases: bookings, t } = traveler
   const canaries = new Canaries(page)
   const email = newEmail()
   const passwords = ['five amber lanterns', 'nine copper bridges'].map(each => canaries.seed('password', each))
@@ -72,13 +72,13 @@ test('passports, passwords, codes, cards and tokens stand in no address, in noth
   await checkout.isConfirmed()
   await canaries.expectNone({ shown: true })
 
-  await purchases.opensList()
-  await expect(purchases.cards).toHaveCount(1)
+  await bookings.opensList()
+  await expect(bookings.cards).toHaveCount(1)
   // What is kept for being without a network comes in the quiet after the list, papers last.
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('karwan-papers')).keys()).length), { timeout: 30_000 })
     .toBeGreaterThan(1)
-  await purchases.cards.getByRole('heading').getByRole('link').click()
+  await bookings.cards.getByRole('heading').getByRole('link').click()
   await traveler.sees(number.slice(-3))
   await canaries.expectNone({ shown: true })
   expect(canaries.kinds).toEqual(expect.arrayContaining(['cookie access', 'cookie refresh', 'cookie visitor']))

@@ -53,11 +53,11 @@ test('[BK-1] [BK-2] [BK-3] [PY-1] [PY-2] [PY-8] [RT-4] [LN-1] Karwan in Sorani o
   expectDocument(await checkout.downloads('order.downloadTicket'))
   expectDocument(await checkout.downloads('order.downloadInvoice'))
 
-  const letter = await outside.letter(email, like(t('mail.confirmedSubject', { reference })))
-  expect(letter.html).toContain('lang="ckb"')
-  expect(letter.html).toContain('dir="rtl"')
-  expect(letter.attachments).toHaveLength(2)
-  expectDocument(await outside.attachment(letter, 0))
+  const message = await outside.letter(email, like(t('mail.confirmedSubject', { reference })))
+  expect(message.html).toContain('lang="ckb"')
+  expect(message.html).toContain('dir="rtl"')
+  expect(message.attachments).toHaveLength(2)
+  expectDocument(await outside.attachment(message, 0))
 
   const elsewhere = await arrive({ ...phone, language: 'ckb' })
   await elsewhere.checkout.looksUp(reference.toLowerCase(), '٠٧٥٠ ١٢٣ ٤٥٦٧')

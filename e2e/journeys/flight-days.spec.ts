@@ -30,8 +30,8 @@ test('[RS-1] a search made before is made again with one tap; when its days have
     language: 'ar',
   })
   await traveler.opens('/')
-  const [said = ''] = t('search.datesMoved', { dates: '#' }).split(/[\u2066-\u2069]*#/)
-  await expect(recent.getByText(like(said.trim()))).toBeVisible()
+  const [text = ''] = t('search.datesMoved', { dates: '#' }).split(/[\u2066-\u2069]*#/)
+  await expect(recent.getByText(like(text.trim()))).toBeVisible()
   await recent.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/flight\?/)
   const [out, back] = [parameter(page, 'sDate'), parameter(page, 'eDate')]

@@ -59,24 +59,24 @@ test('[HS-4] a hotel heard of in Arabic is found by that name on an English page
   const { hotels, page } = traveler
   await traveler.opens(hotelAddress('EBL', 'أربيل'))
   await hotels.finish()
-  const heard = (await hotels.cards.nth(2).getByRole('heading').textContent()) ?? ''
+  const received = (await hotels.cards.nth(2).getByRole('heading').textContent()) ?? ''
   const id = await hotels.cards.nth(2).getAttribute('data-hotel')
   await traveler.switchesTo('en')
   await hotels.finish()
   const { t } = traveler
   const name = page.getByRole('textbox', { name: t('ui.filterHotelName') })
-  await name.fill(heard.slice(0, -1))
+  await name.fill(received.slice(0, -1))
   await expect.poll(() => hotels.shown()).toEqual([id])
-  await expect(hotels.cards.getByRole('heading')).not.toHaveText(heard)
+  await expect(hotels.cards.getByRole('heading')).not.toHaveText(received)
 
   await name.fill('zzzz')
   await traveler.sees(t('error.noResultsForFilters'))
   await expect(page.getByRole('main').getByText(like(t('error.adjustFilters')))).toBeVisible()
   const [words = ''] = t('results.dropFilter', { name: 'zzzz', count: 1 }).split('1')
   const drop = page.getByRole('button', { name: like(words.trim()) })
-  const told = Number(/\d+(?=\D*$)/.exec((await drop.textContent()) ?? '')?.[0])
+  const answer = Number(/\d+(?=\D*$)/.exec((await drop.textContent()) ?? '')?.[0])
   await drop.click()
-  await hotels.counts(told)
+  await hotels.counts(answer)
   await expect(name).toHaveValue('')
   await expect(hotels.chips).toHaveCount(0)
 })

@@ -67,8 +67,8 @@ test('[HS-2] [OV-1] [OV-2] a long search counts up, can be called off while it i
   await outside.holdSearches('BEY', 3)
   await hotels.arrive()
   const [, tail = ''] = plain(t('ui.hotelsFoundSoFar', { count: 9 })).split('9')
-  const said = main.getByRole('status').filter({ hasText: like(tail.trim()) })
-  const count = async () => Number(/\d+/.exec((await said.first().textContent()) ?? '')?.[0])
+  const text = main.getByRole('status').filter({ hasText: like(tail.trim()) })
+  const count = async () => Number(/\d+/.exec((await text.first().textContent()) ?? '')?.[0])
   const progress = async () => Number(await main.getByRole('progressbar', { name: t('ui.searchingHotels') }).getAttribute('aria-valuenow'))
   const [before, early] = [await count(), await progress()]
   expect(early).toBeLessThan(70)

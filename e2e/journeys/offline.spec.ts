@@ -7,7 +7,7 @@ test('trips, their papers and an office reference open without a network after o
   arrive,
 }) => {
   const traveler = await arrive({ ...phone, language: 'ckb' })
-  const { purchases, account, caller, checkout, page, noise, t } = traveler
+  const { purchases: bookings, account, caller, checkout, page, noise, t } = traveler
   const context = page.context()
   const email = newAddress('offline')
   await traveler.account.signsUp(email)
@@ -15,8 +15,8 @@ test('trips, their papers and an office reference open without a network after o
   await checkout.opensPayPage(order.Id)
   await checkout.paysByCard(cards.ok)
   await checkout.isConfirmed()
-  await purchases.opensList()
-  await expect(purchases.cards).toHaveCount(1)
+  await bookings.opensList()
+  await expect(bookings.cards).toHaveCount(1)
   // Prepared in the quiet after the list: its papers come last.
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('karwan-papers')).keys()).map(({ url }) => new URL(url).pathname)), {
@@ -27,9 +27,9 @@ test('trips, their papers and an office reference open without a network after o
   await context.setOffline(true)
   noise.allow(/Failed to load resource|net::ERR|Failed to fetch/)
   await page.reload()
-  await expect(purchases.cards).toHaveCount(1)
+  await expect(bookings.cards).toHaveCount(1)
   await traveler.sees(t('error.offlineTitle'))
-  await purchases.opens(order.reference)
+  await bookings.opens(order.reference)
   await expect(page.getByText(order.reference).first()).toBeVisible()
   await page.reload()
   await expect(page.getByText(order.reference).first()).toBeVisible()
@@ -42,7 +42,7 @@ test('trips, their papers and an office reference open without a network after o
   expect(document.size).toBeGreaterThan(10_000)
   // Another page cannot be had: the way leads to what can.
   await page.goto('/')
-  await expect(purchases.cards).toHaveCount(1)
+  await expect(bookings.cards).toHaveCount(1)
 
   await context.setOffline(false)
   await page.goto('/user/purchases')

@@ -7,7 +7,7 @@ import type { Traveler } from '../traveler/traveler.ts'
 import { endonyms, like, said } from '../traveler/words.ts'
 
 /** Orders a flight in the browser's name and pays it there. */
-async function booksFlight(
+async function bookFlightAs(
   { caller, checkout }: Traveler,
   request: Parameters<Traveler['caller']['orderFlight']>[0],
   wishes: Parameters<Traveler['caller']['orderFlight']>[1],
@@ -23,38 +23,38 @@ test('[RT-6] [AU-6] an account’s bookings stand ten on a page, the newest firs
   arrive,
 }) => {
   const traveler = await arrive()
-  const { purchases, caller, page, t } = traveler
+  const { purchases: bookings, caller, page, t } = traveler
   const email = newAddress('list')
   await traveler.account.signsUp(email)
-  await purchases.opensList()
+  await bookings.opensList()
   await traveler.sees(t('error.noBookings'))
   const references: string[] = []
   // Newest is not what is flown last, nor first.
   const later = await caller.flightOrderBody({ from: 'EBL', to: 'IST', date: dayIn(40) }, { email })
   const sooner = await caller.flightOrderBody({ from: 'EBL', to: 'IST' }, { email })
-  for (const [at, letter] of [...'ABCDEFGHIJK'].entries())
-    references.unshift((await caller.orderOf({ ...(at % 2 ? sooner : later), passengers: [named(`Karim ${letter}`)] })).reference)
-  await purchases.opensList()
-  await expect(purchases.tab('upcoming')).toHaveText(/11/)
-  const shown = () => purchases.cards.getByText(/^[A-Z]{2}-[A-Z0-9]{6}$/).allTextContents()
-  await expect(purchases.cards).toHaveCount(10)
+  for (const [at, message] of [...'ABCDEFGHIJK'].entries())
+    references.unshift((await caller.orderOf({ ...(at % 2 ? sooner : later), passengers: [named(`Karim ${message}`)] })).reference)
+  await bookings.opensList()
+  await expect(bookings.tab('upcoming')).toHaveText(/11/)
+  const shown = () => bookings.cards.getByText(/^[A-Z]{2}-[A-Z0-9]{6}$/).allTextContents()
+  await expect(bookings.cards).toHaveCount(10)
   expect(await shown()).toEqual(references.slice(0, 10))
   await page
     .getByRole('navigation', { name: t('ui.pages') })
     .getByRole('link', { name: t('ui.next') })
     .click()
-  await expect(purchases.cards).toHaveCount(1)
+  await expect(bookings.cards).toHaveCount(1)
   expect(await shown()).toEqual(references.slice(10))
   await expect(page).toHaveURL(/page=2/)
-  await purchases.opens(references[10] ?? '')
+  await bookings.opens(references[10] ?? '')
   await traveler.link(t('purchase.allBookings')).click()
   await expect(page).toHaveURL(/page=2/)
   await page.goBack()
-  await purchases.isOpen(references[10] ?? '')
-  await purchases.opensList()
-  await purchases.tab('upcoming').focus()
+  await bookings.isOpen(references[10] ?? '')
+  await bookings.opensList()
+  await bookings.tab('upcoming').focus()
   await page.keyboard.press('ArrowRight')
-  await expect(purchases.tab('past')).toBeFocused()
+  await expect(bookings.tab('past')).toBeFocused()
   await expect(page).toHaveURL(/tab=past/)
   await traveler.sees(t('purchase.emptyPastText'))
   await page.keyboard.press('End')
@@ -69,38 +69,38 @@ test('[AU-6] [PY-8] a booking tells its story and gives its papers in three lang
   arrive,
 }) => {
   const traveler = await arrive({ ...phone, language: 'ckb' })
-  const { purchases, page, t } = traveler
+  const { purchases: bookings, page, t } = traveler
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const email = newAddress('papers')
   await traveler.account.signsUp(email)
-  const order = await booksFlight(
+  const order = await bookFlightAs(
     traveler,
     { from: 'EBL', to: 'IST', back: dayIn(37), adt: 2 },
     { email, language: 'ckb', passengers: [azad, shirin] },
   )
-  await purchases.opensList()
-  await purchases.opens(order.reference)
+  await bookings.opensList()
+  await bookings.opens(order.reference)
   await traveler.fits()
-  const timeline = purchases.section(t('order.timeline'))
+  const timeline = bookings.section(t('order.timeline'))
   for (const key of ['order.eventCreated', 'order.eventPaid', 'order.eventConfirmed'] as const)
-    await expect(purchases.step(t(key), timeline).first()).toBeVisible()
+    await expect(bookings.step(t(key), timeline).first()).toBeVisible()
   await expect(timeline.locator('[aria-current=step]')).toContainText(t('purchase.eventTrip'))
-  const travelers = purchases.section(t('ui.stepTravelers'))
+  const travelers = bookings.section(t('ui.stepTravelers'))
   await expect(travelers.getByText('Shirin Karim')).toBeVisible()
   await expect(travelers).not.toContainText(shirin.passport.number)
   await expect(travelers).toContainText(shirin.passport.number.slice(-3))
   const tickets = new Map<string, Buffer>()
   for (const language of ['en', 'ar', 'ckb'] as const satisfies readonly Language[]) {
-    await purchases.chooses(endonyms[language])
+    await bookings.chooses(endonyms[language])
     for (const key of ['order.downloadTicket', 'order.downloadInvoice', 'order.downloadLetter'] as const) {
-      const { bytes, address } = await purchases.downloads(key)
+      const { bytes, address } = await bookings.downloads(key)
       expectDocument(bytes)
       expect(new URL(address).searchParams.get('lang')).toBe(language)
       if (key === 'order.downloadTicket') tickets.set(language, bytes)
     }
   }
   expect(new Set([...tickets.values()].map(bytes => bytes.toString('latin1'))).size).toBe(3)
-  const calendar = await purchases.downloadsCalendar()
+  const calendar = await bookings.downloadsCalendar()
   const text = calendar.bytes.toString('utf8')
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(order.Services[0]?.itinerary.noOfSeg ?? 0)
@@ -116,34 +116,34 @@ test('[AU-6] [PY-8] a booking tells its story and gives its papers in three lang
 
 test('[AU-6] a booking is given back: what comes back is seen first, confirmed once, and followed to the money', async ({ arrive }) => {
   const traveler = await arrive()
-  const { purchases, caller, outside, page, t } = traveler
+  const { purchases: bookings, caller, outside, page, t } = traveler
   const email = newAddress('cancel')
   await traveler.account.signsUp(email)
-  const order = await booksFlight(traveler, { from: 'EBL', to: 'IST' }, { email, refundable: true })
+  const order = await bookFlightAs(traveler, { from: 'EBL', to: 'IST' }, { email, refundable: true })
   const attempt = await caller.attemptOf(order.Id)
-  await purchases.opensList()
-  await purchases.opens(order.reference)
-  await purchases.asksWhatComesBack()
-  const back = await purchases.quoteDialog
+  await bookings.opensList()
+  await bookings.opens(order.reference)
+  await bookings.asksWhatComesBack()
+  const back = await bookings.quoteDialog
     .getByText(/^IQD [\d,]+$/)
     .first()
     .textContent()
   expect(back).toMatch(/[1-9]/)
   expect((await caller.order(order.Id)).state).toBe('confirmed')
-  await purchases.goesToConfirm()
-  await purchases.confirmButton.dblclick()
-  await expect(purchases.tracker).toBeVisible()
-  await expect(purchases.tracker).toContainText(back ?? '')
-  const sent = purchases.step(t('purchase.stepSent'), purchases.tracker)
+  await bookings.goesToConfirm()
+  await bookings.confirmButton.dblclick()
+  await expect(bookings.tracker).toBeVisible()
+  await expect(bookings.tracker).toContainText(back ?? '')
+  const sent = bookings.step(t('purchase.stepSent'), bookings.tracker)
   await expect(sent).toContainText(t('purchase.stateDone'), { timeout: 40_000 })
-  await expect(purchases.step(t('purchase.stepCancelled'), purchases.tracker)).toContainText(t('purchase.stateDone'))
-  await expect(purchases.tracker.locator('[aria-current=step]')).toContainText(t('purchase.stepArrives'))
+  await expect(bookings.step(t('purchase.stepCancelled'), bookings.tracker)).toContainText(t('purchase.stateDone'))
+  await expect(bookings.tracker.locator('[aria-current=step]')).toContainText(t('purchase.stepArrives'))
   const money = await outside.payments(attempt)
   expect(money.filter(({ paymentType }) => paymentType === 'RF')).toHaveLength(1)
   await traveler.link(t('purchase.allBookings')).click()
-  await purchases.tab('cancelled').click()
-  await expect(purchases.card(order.reference)).toBeVisible()
-  await expect(purchases.tab('cancelled')).toHaveText(/1/)
+  await bookings.tab('cancelled').click()
+  await expect(bookings.card(order.reference)).toBeVisible()
+  await expect(bookings.tab('cancelled')).toHaveText(/1/)
   await expect(page).toHaveURL(/tab=cancelled/)
 })
 
@@ -151,44 +151,44 @@ test('[AU-6] where nobody knows yet what comes back a person finds out, and it i
   arrive,
 }) => {
   const traveler = await arrive({ language: 'ar' })
-  const { purchases, page, t } = traveler
+  const { purchases: bookings, page, t } = traveler
   const email = newAddress('unknown')
   await traveler.account.signsUp(email)
-  const order = await booksFlight(
+  const order = await bookFlightAs(
     traveler,
     { from: 'EBL', to: 'IST' },
     { email, language: 'ar', refundable: true, passengers: [named('REFUNDUNKNOWN')] },
   )
   await traveler.opens(`/user/purchases?order=${order.Id}`)
-  await purchases.isOpen(order.reference)
-  await traveler.tabsTo(purchases.section(t('ui.cancelBooking')).getByRole('button'))
+  await bookings.isOpen(order.reference)
+  await traveler.tabsTo(bookings.section(t('ui.cancelBooking')).getByRole('button'))
   await page.keyboard.press('Enter')
-  await expect(purchases.quoteDialog.getByText(like(t('purchase.personTitle')))).toBeVisible()
-  await expect(purchases.quoteDialog.getByText(/^0 /)).toHaveCount(0)
-  await traveler.tabsTo(purchases.quoteDialog.getByRole('button', { name: t('ui.continue') }))
+  await expect(bookings.quoteDialog.getByText(like(t('purchase.personTitle')))).toBeVisible()
+  await expect(bookings.quoteDialog.getByText(/^0 /)).toHaveCount(0)
+  await traveler.tabsTo(bookings.quoteDialog.getByRole('button', { name: t('ui.continue') }))
   await page.keyboard.press('Enter')
-  await traveler.tabsTo(purchases.confirmButton)
+  await traveler.tabsTo(bookings.confirmButton)
   await page.keyboard.press('Enter')
-  await expect(purchases.tracker).toContainText(t('purchase.amountByPerson'), { timeout: 30_000 })
+  await expect(bookings.tracker).toContainText(t('purchase.amountByPerson'), { timeout: 30_000 })
   await expect(page.locator('#tracker')).toBeFocused()
-  await expect(purchases.tracker).toContainText(t('ui.unknown'))
+  await expect(bookings.tracker).toContainText(t('ui.unknown'))
 })
 
 test('[AU-6] an open amount is paid from the list', async ({ arrive }) => {
   const traveler = await arrive(phone)
-  const { purchases, caller, checkout, page, t } = traveler
+  const { purchases: bookings, caller, checkout, page, t } = traveler
   const email = newAddress('open')
   await traveler.account.signsUp(email)
   const order = await caller.orderFlight({ from: 'EBL', to: 'IST' }, { email })
-  await purchases.opensList()
-  const card = purchases.card(order.reference)
+  await bookings.opensList()
+  const card = bookings.card(order.reference)
   await expect(card).toContainText(t('trade.orderAwaitingPayment'))
   await expect(card).toContainText(t('payment.timeLeft'))
   await card.getByRole('link', { name: t('order.payNow') }).click()
   await expect(page).toHaveURL(new RegExp(`/payment\\?order_id=${order.Id}`))
   await checkout.paysByCard(cards.ok)
   await checkout.isConfirmed()
-  await purchases.opensList()
+  await bookings.opensList()
   await expect(card).toContainText(t('trade.orderConfirmed'))
   await expect(card.getByRole('link', { name: t('order.payNow') })).toHaveCount(0)
 })
@@ -196,23 +196,23 @@ test('[AU-6] an open amount is paid from the list', async ({ arrive }) => {
 test('[AU-6] a guest’s booking is found by reference and phone, and added to an account made afterwards', async ({ arrive }) => {
   const guest = await arrive()
   const email = newAddress('guest')
-  const order = await booksFlight(guest, { from: 'EBL', to: 'IST' }, { email })
+  const order = await bookFlightAs(guest, { from: 'EBL', to: 'IST' }, { email })
   const later = await arrive({ language: 'ckb' })
   later.noise.allow(/404/)
-  const { checkout, purchases, page } = later
+  const { checkout, purchases: bookings, page } = later
   const t = said('ckb')
   await checkout.looksUp(order.reference, '+9647509999999')
   await later.sees(t('error.noBookings'))
   await later.account.signsUp(newAddress('later'))
-  await purchases.opensList()
+  await bookings.opensList()
   await later.sees(t('error.noBookings'))
   await checkout.looksUp(order.reference, worldPhone)
-  await purchases.isOpen(order.reference)
+  await bookings.isOpen(order.reference)
   await page.getByRole('button', { name: t('purchase.claim') }).click()
   await later.sees(t('purchase.claimed'))
   await expect(page.getByRole('button', { name: t('purchase.claim') })).toHaveCount(0)
-  await purchases.opensList()
-  await expect(purchases.card(order.reference)).toBeVisible()
+  await bookings.opensList()
+  await expect(bookings.card(order.reference)).toBeVisible()
 })
 
 test('[AU-6] a booking made in this browser is added to an account only after its reference and phone were typed: a link leads there', async ({
@@ -221,7 +221,7 @@ test('[AU-6] a booking made in this browser is added to an account only after it
   const traveler = await arrive({ ...phone, language: 'ar' })
   // Asked for before it was looked up.
   traveler.noise.allow(/409/)
-  const { caller, page, purchases, t } = traveler
+  const { caller, page, purchases: bookings, t } = traveler
   const order = await caller.orderFlight({ from: 'EBL', to: 'IST' })
   await traveler.account.signsUp(newAddress('same-browser'))
   await traveler.opens(`/booking?order_id=${order.Id}`)
@@ -234,22 +234,22 @@ test('[AU-6] a booking made in this browser is added to an account only after it
   await expect(page.getByRole('textbox', { name: t('trade.bookingReference') })).toHaveValue(order.reference)
   await page.getByRole('textbox', { name: t('ui.phone') }).fill(worldPhone)
   await page.keyboard.press('Enter')
-  await purchases.isOpen(order.reference)
+  await bookings.isOpen(order.reference)
   await page.getByRole('button', { name: t('purchase.claim') }).click()
   await traveler.sees(t('purchase.claimed'))
-  await purchases.opensList()
-  await expect(purchases.card(order.reference)).toBeVisible()
+  await bookings.opensList()
+  await expect(bookings.card(order.reference)).toBeVisible()
 })
 
 test('[PY-8] a paper’s code tells anyone who holds it whether it is genuine, and that it no longer counts once the booking is cancelled', async ({
   arrive,
 }) => {
   const traveler = await arrive()
-  const { purchases, t } = traveler
+  const { purchases: bookings, t } = traveler
   const email = newAddress('genuine')
-  const order = await booksFlight(traveler, { from: 'EBL', to: 'IST' }, { email })
+  const order = await bookFlightAs(traveler, { from: 'EBL', to: 'IST' }, { email })
   await traveler.opens(`/booking?order_id=${order.Id}`)
-  const { pathname, search } = new URL(verifyAddressIn((await purchases.downloads('order.downloadTicket')).bytes))
+  const { pathname, search } = new URL(verifyAddressIn((await bookings.downloads('order.downloadTicket')).bytes))
   const official = await arrive({ ...phone, language: 'ar' })
   official.noise.allow(/404/)
   const a = said('ar')
@@ -259,10 +259,10 @@ test('[PY-8] a paper’s code tells anyone who holds it whether it is genuine, a
   await official.sees('A. KARIM')
   await expect(official.page.getByRole('main')).not.toContainText(azad.passport.number)
   await official.fits()
-  await purchases.asksWhatComesBack()
-  await purchases.goesToConfirm()
-  await purchases.confirmButton.click()
-  await expect(purchases.step(t('purchase.stepCancelled'), purchases.tracker)).toContainText(t('purchase.stateDone'), { timeout: 40_000 })
+  await bookings.asksWhatComesBack()
+  await bookings.goesToConfirm()
+  await bookings.confirmButton.click()
+  await expect(bookings.step(t('purchase.stepCancelled'), bookings.tracker)).toContainText(t('purchase.stateDone'), { timeout: 40_000 })
   await official.opens(pathname + search)
   await expect(official.heading(a('purchase.verifyCancelled'))).toBeVisible()
   await official.opens(`${pathname}?code=forged`)

@@ -9,7 +9,7 @@ test('[PY-6] [PY-7] [VA-4] points, a voucher and a card pay one booking; cancell
   arrive,
 }) => {
   const traveler = await arrive()
-  const { checkout, caller, purchases, page, t } = traveler
+  const { checkout, caller, purchases: bookings, page, t } = traveler
   // Of the code that nobody knows.
   traveler.noise.allow(/409/)
   const email = newAddress('points')
@@ -52,8 +52,8 @@ test('[PY-6] [PY-7] [VA-4] points, a voucher and a card pay one booking; cancell
   const quote = await (await caller.raw(`/api/orders/${second.Id}/cancellation-quote`, { method: 'POST', data: {} })).json()
   await caller.raw(`/api/orders/${second.Id}/cancellations`, { method: 'POST', data: { quoteId: quote.quoteId } })
   await caller.orderIs(second.Id, 'refunded')
-  await purchases.opensList('?tab=cancelled')
-  await purchases.opens(second.reference)
+  await bookings.opensList('?tab=cancelled')
+  await bookings.opens(second.reference)
   await traveler.sees(t('savings.pointsBack', { points: t('trade.points', { count: quote.back.points.points }) }))
   await traveler.sees(t('savings.voucherAgain'))
   const again = await caller.orderFlight(route, { email })

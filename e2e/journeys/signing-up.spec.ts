@@ -42,7 +42,7 @@ test('[AU-1] [AU-2] [VA-1] [VA-3] signs up on a phone: faults at the fields, a c
 
 test('[AU-6] a guest is offered an account after paying; signed up there, the booking stands in it', async ({ arrive }) => {
   const traveler = await arrive({ ...phone, language: 'ar' })
-  const { account, caller, checkout, outside, page, purchases, t } = traveler
+  const { account, caller, checkout, outside, page, purchases: bookings, t } = traveler
   const email = newEmail()
   const order = await caller.orderFlight({ from: 'EBL', to: 'IST' }, { email, language: 'ar' })
   await checkout.opensPayPage(order.Id)
@@ -57,5 +57,5 @@ test('[AU-6] a guest is offered an account after paying; signed up there, the bo
   await account.codeField.fill(await outside.code(email))
   await account.isIn()
   await prompt.getByRole('link', { name: t('ui.myBookings') }).click()
-  await expect(purchases.card(order.reference)).toBeVisible()
+  await expect(bookings.card(order.reference)).toBeVisible()
 })

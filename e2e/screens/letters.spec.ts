@@ -27,19 +27,19 @@ for (const language of languages) {
     expect(emails.length).toBeGreaterThan(25)
     const wrong: string[] = []
     for (const { name, subject, html, text } of emails) {
-      const told = (fault: string) => wrong.push(`${name}: ${fault}`)
-      if (text.length < 100 || /undefined|null|NaN|[{}]/.test(subject + text)) told(`says ${subject} ${text}`)
+      const answer = (fault: string) => wrong.push(`${name}: ${fault}`)
+      if (text.length < 100 || /undefined|null|NaN|[{}]/.test(subject + text)) answer(`says ${subject} ${text}`)
       await page.setContent(html, { waitUntil: 'load' })
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'en' ? 'ltr' : 'rtl')
       expect(await page.getByRole('img').evaluate((logo: HTMLImageElement) => logo.naturalWidth), subject).toBeGreaterThan(0)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        if (wide > 0) told(`${wide} px too wide at ${width} px`)
+        if (wide > 0) answer(`${wide} px too wide at ${width} px`)
         if (process.env.E2E_PICTURES)
           await page.screenshot({ path: `${process.env.E2E_PICTURES}/letter-${language}-${name}-${width}.png`, fullPage: true })
       }
-      for (const violation of await violationsOf(page, { runOnly: { type: 'rule', values: rules } })) told(violation)
+      for (const violation of await violationsOf(page, { runOnly: { type: 'rule', values: rules } })) answer(violation)
     }
     expect(wrong).toEqual([])
   })

@@ -48,8 +48,8 @@ export class Checkout {
     await this.cardForm.getByRole('button').click()
   }
   /** On the issuer's 3-D Secure page, which has words of its own. */
-  async answersBank(said: 'Approve' | 'Refuse' | 'Cancel and go back'): Promise<void> {
-    await this.cardForm.getByRole('button', { name: said }).click()
+  async answersBank(text: 'Approve' | 'Refuse' | 'Cancel and go back'): Promise<void> {
+    await this.cardForm.getByRole('button', { name: text }).click()
   }
 
   /** The outcome page says so in its first heading. */

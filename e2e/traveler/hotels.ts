@@ -92,11 +92,11 @@ export class Hotels {
   }
   /** Ticks what is told to leave so many hotels, and finds so many. */
   async narrows(option: Locator): Promise<number> {
-    const told = Number(await option.locator('xpath=..').locator('> span').last().textContent())
-    expect(told).toBeGreaterThan(0)
+    const answer = Number(await option.locator('xpath=..').locator('> span').last().textContent())
+    expect(answer).toBeGreaterThan(0)
     await option.check()
-    await this.counts(told)
-    return told
+    await this.counts(answer)
+    return answer
   }
   /** What is on, each with its way off. */
   get chips(): Locator {

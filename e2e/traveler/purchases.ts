@@ -3,7 +3,7 @@ import type { Traveler } from './traveler.ts'
 import { like } from './words.ts'
 
 export const tabKeys = { upcoming: 'ui.upcoming', past: 'ui.past', cancelled: 'purchase.tabCancelled' } as const
-type Paper = 'order.downloadTicket' | 'order.downloadVoucher' | 'order.downloadInvoice' | 'order.downloadLetter'
+type BookingDocument = 'order.downloadTicket' | 'order.downloadVoucher' | 'order.downloadInvoice' | 'order.downloadLetter'
 
 /** My bookings, one of them, and giving it back. */
 export class Bookings {
@@ -47,7 +47,7 @@ export class Bookings {
   async chooses(language: string): Promise<void> {
     await this.section(this.#t('order.documents')).getByText(language, { exact: true }).click()
   }
-  downloads(key: Paper): Promise<Download> {
+  downloads(key: BookingDocument): Promise<Download> {
     return this.#downloaded(this.#traveler.link(this.#t(key)).first())
   }
   downloadsCalendar(): Promise<Download> {

@@ -8,19 +8,19 @@ export interface Noise {
 
 /** Hears everything the page complains of: errors in the console, exceptions, broken Content-Security-Policy. */
 export function watch(page: Page): Noise {
-  const heard: string[] = []
+  const received: string[] = []
   const allowed: RegExp[] = []
   page.on('console', message => {
     if (message.type() !== 'error') return
     const { url } = message.location()
-    heard.push(`${message.text()} (${url})`)
+    received.push(`${message.text()} (${url})`)
   })
-  page.on('pageerror', error => heard.push(`${error.name}: ${error.message}`))
+  page.on('pageerror', error => received.push(`${error.name}: ${error.message}`))
   return {
     allow: text => allowed.push(text),
     expectQuiet: () =>
       expect(
-        heard.filter(each => !allowed.some(text => text.test(each))),
+        received.filter(each => !allowed.some(text => text.test(each))),
         'what the pages complained of',
       ).toEqual([]),
   }

@@ -116,9 +116,9 @@ export class Traveler {
 
   /** Requests from now on whose address fits. */
   hears(address: RegExp): readonly string[] {
-    const heard: string[] = []
-    this.page.on('request', request => address.test(request.url()) && heard.push(request.url()))
-    return heard
+    const received: string[] = []
+    this.page.on('request', request => address.test(request.url()) && received.push(request.url()))
+    return received
   }
 
   /** Changes the language where the page stands. */

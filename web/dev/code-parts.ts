@@ -8,11 +8,11 @@ const firstPages: readonly (readonly [name: string, page: RegExp])[] = [
   ['rooms', /hotel-rooms\.route\.tsx$/],
 ]
 /** What comes by itself a moment after its page, without a press: `*.soon.tsx`. */
-const soonParts: readonly (readonly [name: string, part: RegExp])[] = [
+const lazyParts: readonly (readonly [name: string, part: RegExp])[] = [
   ['rows', /found-flights\.soon\.tsx$/],
   ['stay-rows', /found-hotels\.soon\.tsx$/],
 ]
-export const comesSoon = /\.soon\.tsx$/
+export const isLazy = /\.soon\.tsx$/
 /** Booking begins in results: what both need has been fetched there. Orders and papers are opened by themselves. */
 const booking = /(flight|hotel)-book\.route\.tsx$/
 const anyPage = /\.route\.tsx$/
@@ -76,7 +76,7 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 /** The part of each module that is needed before anything is pressed. */
 function partsOf(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
   const chunks: Chunks = new Map(Object.values(bundle).flatMap(part => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])))
-  const isRoot = (module: string): boolean => anyPage.test(module) || comesSoon.test(module)
+  const isRoot = (module: string): boolean => anyPage.test(module) || isLazy.test(module)
   const roots = [...chunks.values()].filter(chunk => chunk.isEntry || isRoot(chunk.facadeModuleId ?? ''))
   /** By chunk: the pages that need it at once, and those that may ask for it. */
   const atOnce = new Map<string, Set<string>>()
@@ -103,7 +103,7 @@ function partsOf(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
 const nameOf = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk): string => {
   const module = facadeModuleId ?? ''
   if (isEntry) return 'frame'
-  return [...firstPages, ...soonParts].find(([, page]) => page.test(module))?.[0] ?? booking.exec(module)?.[0] ?? 'others'
+  return [...firstPages, ...lazyParts].find(([, page]) => page.test(module))?.[0] ?? booking.exec(module)?.[0] ?? 'others'
 }
 
 /**
@@ -114,7 +114,7 @@ const nameOf = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk): string => {
 function partName(atOnce: ReadonlySet<string>, ever: ReadonlySet<string>): string | undefined {
   if (atOnce.has('frame')) return 'frame'
   const first = firstPages.map(([name]) => name).filter(name => atOnce.has(name))
-  const soon = soonParts.map(([name]) => name).filter(name => atOnce.has(name))
+  const soon = lazyParts.map(([name]) => name).filter(name => atOnce.has(name))
   if (!first.includes('flights') && (soon.includes('rows') || (soon.includes('stay-rows') && !first.includes('hotels'))))
     return ['soon', ...(first.includes('home') ? first.filter(name => name !== 'rooms') : [...soon, ...first])].join('-')
   if (first.length === 0) return undefined

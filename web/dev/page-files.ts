@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { comesSoon } from './code-parts.ts'
+import { isLazy } from './code-parts.ts'
 import { readCatalog, wordsNamedIn } from './page-words.ts'
 
 const pageOf = /web\/src\/(.+\.route\.tsx)$/
@@ -32,7 +32,7 @@ export function pageFiles(isCut: () => boolean): Plugin {
         if (!page) continue
         const needed = neededBy([entry, chunk], bundle)
         files.pages[`./${page}`] = needed
-        const code = [...needed, ...comingSoon(needed, bundle)].map(name => codeIn(bundle, name)).join('')
+        const code = [...needed, ...lazyFiles(needed, bundle)].map(name => codeIn(bundle, name)).join('')
         for (const [language, texts] of Object.entries(catalog)) {
           const asset = this.emitFile({ type: 'asset', name: `words-${language}.js`, source: wordsNamedIn(code, texts) })
           files.words[language] = { ...files.words[language], [`./${page}`]: `/${this.getFileName(asset)}` }
@@ -50,13 +50,13 @@ const codeIn = (bundle: Rolldown.OutputBundle, name: string): string => {
 }
 
 /** What these bring by themselves, without a press. */
-function comingSoon(names: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
+function lazyFiles(names: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
   const chunkOf = (name: string) => {
     const part = bundle[name]
     return part?.type === 'chunk' ? [part] : []
   }
   const dynamic = names.flatMap(name => chunkOf(name.slice(1))).flatMap(({ dynamicImports }) => dynamicImports)
-  const soon = dynamic.flatMap(chunkOf).filter(({ facadeModuleId }) => comesSoon.test(facadeModuleId ?? ''))
+  const soon = dynamic.flatMap(chunkOf).filter(({ facadeModuleId }) => isLazy.test(facadeModuleId ?? ''))
   return neededBy(soon, bundle)
 }
 

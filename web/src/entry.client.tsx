@@ -44,8 +44,8 @@ if (start.root.brand.gateways.includes('fib')) {
   const isFramed = start.root.sandboxUrl !== undefined && window.parent !== window
   if (isFramed) await (await import('./host-app/hosted.ts')).meetSandboxPhone(start.root.sandboxUrl)
   if (window.AndroidInterface ?? window.webkit?.messageHandlers?.FIBNativeBridge)
-    void import('./host-app/fib-sign-on.ts').then(({ signOnByBank }) => signOnByBank())
+    void import('./host-app/fib-sign-on.ts').then(({ signInByBank }) => signInByBank())
 }
-if (mallToken !== undefined) void mall?.signOnByMall(mallToken)
+if (mallToken !== undefined) void mall?.signInByMall(mallToken)
 if (search.includes('wego_click_id='))
   void import('./booking/metasearch/index.ts').then(({ rememberClick }) => rememberClick(search, Date.now()))

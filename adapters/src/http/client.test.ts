@@ -18,8 +18,8 @@ async function serviceThat(answers: RequestListener, onSocket?: (socket: Socket)
 }
 const clientOf = (baseUrl: string, more: Partial<Endpoint> = {}, options?: HttpOptions) =>
   createHttpClient({ name: 'bank', baseUrl, timeoutMs: 2000, ...more }, options)
-const patience = () => AbortSignal.timeout(10_000)
-const asked = () => ({ call: 'book', path: '/book', json: { seat: 1 }, signal: patience() })
+const patienceSignal = () => AbortSignal.timeout(10_000)
+const asked = () => ({ call: 'book', path: '/book', json: { seat: 1 }, signal: patienceSignal() })
 const saying =
   (status: number, body: string): RequestListener =>
   (_, reply) =>
@@ -41,17 +41,17 @@ test('what is sent: JSON, a form or a text, with the headers of the endpoint and
     reply.end('{}')
   })
   const client = clientOf(url, { headers: { authorization: 'Bearer t' } })
-  await client.json({ call: 'a', path: '/a?b=c', headers: { 'x-own': '1' }, signal: patience() })
-  await client.json({ call: 'a', path: '/a', json: { b: [1] }, signal: patience() })
-  await client.json({ call: 'a', path: '/a', form: { b: 'c d' }, signal: patience() })
+  await client.json({ call: 'a', path: '/a?b=c', headers: { 'x-own': '1' }, signal: patienceSignal() })
+  await client.json({ call: 'a', path: '/a', json: { b: [1] }, signal: patienceSignal() })
+  await client.json({ call: 'a', path: '/a', form: { b: 'c d' }, signal: patienceSignal() })
   await client.text({
     call: 'a',
     path: '/a',
     text: '<a/>',
     headers: { 'content-type': 'text/xml', accept: 'text/xml' },
-    signal: patience(),
+    signal: patienceSignal(),
   })
-  await client.text({ call: 'a', path: '/a', method: 'POST', signal: patience() })
+  await client.text({ call: 'a', path: '/a', method: 'POST', signal: patienceSignal() })
   expect(seen).toEqual([
     ['GET', '/a?b=c', 'application/json', 'Bearer t', undefined, '1', ''],
     ['POST', '/a', 'application/json', 'Bearer t', 'application/json', undefined, '{"b":[1]}'],

@@ -121,9 +121,9 @@ export function createHttpClient(endpoint: Endpoint, { onCall, fetch = undiciFet
       try {
         const { status, body, ok } = await send(request, request.signal)
         if (ok && body) return { status, lines: watched(readLines(body, maxBytes), lost => end(status, lost)) }
-        const told = parseJson(await textOf(body, maxBytes))
+        const result = parseJson(await textOf(body, maxBytes))
         end(status)
-        return { status, body: told }
+        return { status, body: result }
       } catch (error) {
         return lostBy(error, end)
       }

@@ -12,7 +12,7 @@ import { createFastPay } from '../payments/fastpay/fastpay.ts'
 import { createFibPayments } from '../payments/fib/fib.ts'
 import { createZainCash } from '../payments/zaincash/zaincash.ts'
 import { createAsiaMall } from '../sign-in/asia-mall/asia-mall.ts'
-import { createFibSignOn } from '../sign-in/fib/fib-sign-on.ts'
+import { createFibSignIn } from '../sign-in/fib/fib-sign-on.ts'
 import { createIdentityProvider } from '../sign-in/identity/identity.ts'
 import { createTextSender } from '../sms/index.ts'
 import { createSandboxFlightSupplier } from '../suppliers/flights/index.ts'
@@ -22,10 +22,10 @@ import { neverConnects } from './testing/never-connects.ts'
 
 /** Nothing was sent where no connection was made: each adapter says that it may be tried again, and none that the outcome is unknown. */
 const at = { baseUrl: 'https://outside.example', http: { fetch: neverConnects }, now: () => new Date() }
-const patience = () => AbortSignal.timeout(20_000)
+const patienceSignal = () => AbortSignal.timeout(20_000)
 
 describe.concurrent('a connect timeout at a supplier may be sent again', () => {
-  const context = (): SupplierContext => ({ traceId: 'test', signal: patience(), language: 'en' })
+  const context = (): SupplierContext => ({ traceId: 'test', signal: patienceSignal(), language: 'en' })
   const common = { clientRef: 'ours', acceptedNet: money(41_250, 'USD'), contact: { email: 'a@example.com', phone: '+9647501234567' } }
   const flights = createSandboxFlightSupplier({ ...at, apiKey: 'k' })
   const stays = createSandboxStaySupplier({ ...at, apiKey: 'k' })
@@ -74,7 +74,10 @@ describe.concurrent('a connect timeout at a gateway opened no payment', () => {
       language: 'en',
       customer,
     } as const
-    const outcome = await gateway.start({ ...payment, returnUrl: 'https://shop.example', notifyUrl: 'https://shop.example' }, patience())
+    const outcome = await gateway.start(
+      { ...payment, returnUrl: 'https://shop.example', notifyUrl: 'https://shop.example' },
+      patienceSignal(),
+    )
     expect(outcome).toMatchObject({ next: 'refused', code: 'unreachable' })
   })
 })
@@ -88,15 +91,17 @@ test('a connect timeout at the provider of installments, at the carrier and at t
     schedule: scheduleOf(plan, '2026-11-22'),
     language: 'en',
   } as const
-  expect(await createAqsati({ ...at, apiKey: 'k', feeIds: { 6: '2' } }).start(request, patience())).toMatchObject({ state: 'unavailable' })
+  expect(await createAqsati({ ...at, apiKey: 'k', feeIds: { 6: '2' } }).start(request, patienceSignal())).toMatchObject({
+    state: 'unavailable',
+  })
   const message = { to: '+9647501234567', from: 'Karwan', text: 'code', reference: 'r' }
   expect(await createTextSender({ ...at, apiKey: 'k' }).send(message)).toMatchObject({ state: 'unavailable' })
-  expect(await createFibSignOn({ ...at, clientId: 'c', clientSecret: 's' }).start(patience())).toMatchObject({ state: 'unreachable' })
-  expect(await createAsiaMall({ ...at, partnerId: 'p', partnerSecret: 's' }).vouch('token', patience())).toMatchObject({
+  expect(await createFibSignIn({ ...at, clientId: 'c', clientSecret: 's' }).start(patienceSignal())).toMatchObject({ state: 'unreachable' })
+  expect(await createAsiaMall({ ...at, partnerId: 'p', partnerSecret: 's' }).verify('token', patienceSignal())).toMatchObject({
     state: 'unreachable',
   })
   const identity = createIdentityProvider({ ...at, productToken: 't', product: 'p' })
-  expect(await identity.redeem('code', 'verifier', 'en', patience())).toMatchObject({ state: 'unreachable' })
+  expect(await identity.redeem('code', 'verifier', 'en', patienceSignal())).toMatchObject({ state: 'unreachable' })
 })
 
 test('an error of the system was never sent only while connecting', () => {

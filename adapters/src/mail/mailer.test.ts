@@ -4,7 +4,7 @@ import { startSandbox } from '@karwan/sandbox/world'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMailer } from './index.ts'
 
-interface Told {
+interface Result {
   readonly id: string
   readonly to: readonly string[]
   readonly from: string
@@ -24,7 +24,7 @@ async function open() {
   })
   const received = async (to: string) => {
     const reply = await fetch(`${sandbox.url}/mail/messages?to=${encodeURIComponent(to)}`)
-    return ((await reply.json()) as { messages: Told[] }).messages
+    return ((await reply.json()) as { messages: Result[] }).messages
   }
   return { sandbox, mailer, received }
 }
@@ -42,12 +42,12 @@ test('a mail in Sorani with its PDF arrives as it was written', async () => {
   const content = new TextEncoder().encode('%PDF-1.7 made up')
   const sent = await mailer.send(mail({ attachments: [{ name: 'بلیت KRW-1.pdf', contentType: 'application/pdf', content }] }))
   expect(sent).toEqual({ state: 'accepted', messageId: '<outbox-42@karwan.example>' })
-  const [told] = await received('shilan@example.com')
-  expect(told).toMatchObject({ subject: 'بلیتەکەت ئامادەیە', text: 'سوپاس', messageId: '<outbox-42@karwan.example>' })
-  expect(told?.from).toContain('booking@karwan.example')
-  expect(told?.html).toContain('<p dir="rtl">سوپاس</p>')
-  expect(told?.attachments).toMatchObject([{ name: 'بلیت KRW-1.pdf', contentType: 'application/pdf' }])
-  const file = await fetch(`${sandbox.url}${told?.attachments[0]?.url}`)
+  const [seen] = await received('shilan@example.com')
+  expect(seen).toMatchObject({ subject: 'بلیتەکەت ئامادەیە', text: 'سوپاس', messageId: '<outbox-42@karwan.example>' })
+  expect(seen?.from).toContain('booking@karwan.example')
+  expect(seen?.html).toContain('<p dir="rtl">سوپاس</p>')
+  expect(seen?.attachments).toMatchObject([{ name: 'بلیت KRW-1.pdf', contentType: 'application/pdf' }])
+  const file = await fetch(`${sandbox.url}${seen?.attachments[0]?.url}`)
   expect(await file.text()).toBe('%PDF-1.7 made up')
 })
 
@@ -55,9 +55,9 @@ test('the same mail sent again carries the same Message-ID, so that it can be to
   const { mailer, received } = await open()
   await mailer.send(mail())
   await mailer.send(mail())
-  const told = await received('shilan@example.com')
-  expect(new Set(told.map(({ messageId }) => messageId)).size).toBe(1)
-  expect(told).toHaveLength(2)
+  const seen = await received('shilan@example.com')
+  expect(new Set(seen.map(({ messageId }) => messageId)).size).toBe(1)
+  expect(seen).toHaveLength(2)
 })
 
 test('a line break in a subject makes no second header', async () => {

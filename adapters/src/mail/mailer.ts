@@ -39,14 +39,14 @@ export interface Mailer {
   close(): void
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

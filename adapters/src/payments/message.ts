@@ -18,5 +18,5 @@ export function readMessage<Message>(body: Uint8Array, schema: z.ZodType<Message
 export const unsignedMessage = (gatewayReference: string, status: string): Notification => ({
   eventId: createHash('sha256').update(`${gatewayReference}\n${status}`).digest('hex'),
   reference: { gatewayReference },
-  reading: unknownStatus(`an unsigned message says ${status}`),
+  status: unknownStatus(`an unsigned message says ${status}`),
 })

@@ -28,12 +28,12 @@ export const createTextSender = ({ baseUrl, apiKey, http }: TextSenderOptions): 
   }
 }
 
-const outcomeOf = (status: number, told: unknown): TextOutcome => {
+const outcomeOf = (status: number, result: unknown): TextOutcome => {
   if (status === 200 || status === 201) {
-    const parsed = accepted.safeParse(told)
+    const parsed = accepted.safeParse(result)
     return parsed.success ? { state: 'accepted', id: parsed.data.id } : { state: 'unavailable', detail: 'the answer cannot be read' }
   }
-  const detail = refusal.safeParse(told).data?.error.message ?? `status ${status}`
+  const detail = refusal.safeParse(result).data?.error.message ?? `status ${status}`
   const never = status >= 400 && status < 500 && status !== 408 && status !== 429
   return { state: never ? 'refused' : 'unavailable', detail }
 }

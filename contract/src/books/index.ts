@@ -55,7 +55,7 @@ export type PartyTotal = z.infer<typeof partyTotal>
 export const books = z.object({ date: localDate, totals: z.array(partyTotal), differences: z.array(difference) })
 export type Reconciliation = z.infer<typeof books>
 
-export const settleRequest = z.object({
+export const resolveRequest = z.object({
   /** What was found out; no personal data. */
   note: z.string().trim().min(3).max(500),
 })

@@ -14,9 +14,9 @@
  */
 import { z } from 'zod'
 
-export const mallSignOn = z.object({ token: z.string().max(4096) })
+export const mallSignIn = z.object({ token: z.string().max(4096) })
 /** The token of travel calls for who was signed on, 25 minutes; bound to the visitor, like that of `GET token/generate`. */
-export const mallSignedOn = z.object({ accessToken: z.string() })
+export const mallSignedIn = z.object({ accessToken: z.string() })
 /** `data` of `sign-on-refused`. */
 export const signOnRefusedData = z.object({ reason: z.enum(['used', 'expired', 'other-audience', 'unknown']) })
 

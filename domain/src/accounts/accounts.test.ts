@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { isCode, normalizeCode, normalizeEmail, passwordFaults, repeatedPasswordFaults } from './index.ts'
 import { longestPassword } from './passwords.ts'
 
-const told = (password: string) => passwordFaults(password, 'Password').map(({ message }) => message)
+const received = (password: string) => passwordFaults(password, 'Password').map(({ message }) => message)
 
 test('[VA-3] a password has 6 to 128 characters, whatever letters they are, and is repeated as it is', () => {
-  expect(told('')).toEqual(['error.passwordRequired'])
-  expect(told('12345')).toEqual(['error.passwordTooShort'])
-  expect(told('ھەولێر')).toEqual([])
-  expect(told(' '.repeat(6))).toEqual([])
-  expect(told('𝒶𝒷𝒸')).toEqual(['error.passwordTooShort'])
-  expect(told('x'.repeat(longestPassword))).toEqual([])
-  expect(told('x'.repeat(longestPassword + 1))).toEqual(['error.passwordTooLong'])
+  expect(received('')).toEqual(['error.passwordRequired'])
+  expect(received('12345')).toEqual(['error.passwordTooShort'])
+  expect(received('ھەولێر')).toEqual([])
+  expect(received(' '.repeat(6))).toEqual([])
+  expect(received('𝒶𝒷𝒸')).toEqual(['error.passwordTooShort'])
+  expect(received('x'.repeat(longestPassword))).toEqual([])
+  expect(received('x'.repeat(longestPassword + 1))).toEqual(['error.passwordTooLong'])
   expect(repeatedPasswordFaults('abcdef', 'abcdef', 'again')).toEqual([])
   expect(repeatedPasswordFaults('abcdef', 'Abcdef', 'again')).toEqual([{ path: 'again', message: 'error.passwordsDiffer' }])
 })

@@ -76,13 +76,13 @@ const damages: readonly (readonly [LineKind, string, Damage, DifferenceKind])[] 
     ] as const satisfies readonly (readonly [LineKind, string, Damage, DifferenceKind])[]
   },
 )
-test.each(damages)('[PY-9] %s: %s, and exactly that is told', (kind, _, damage, told) => {
+test.each(damages)('[PY-9] %s: %s, and exactly that is told', (kind, _, damage, received) => {
   fc.assert(
     fc.property(books, lines => {
       const pairs = lines.map(({ number, amount }) => pair(kind, number, amount))
       const [ours, theirs] = [pairs.map(each => each.ours), pairs.map(each => each.theirs)]
       damage(ours, theirs)
-      expect(compareRecords(ours, theirs).differences.map(each => each.kind)).toEqual([told])
+      expect(compareRecords(ours, theirs).differences.map(each => each.kind)).toEqual([received])
     }),
   )
 })
@@ -91,7 +91,7 @@ test('a booking that stands no more at the supplier is told; every kind has been
   const { ours, theirs } = pair('booking', 2, 500)
   const { differences } = compareRecords([ours], [{ ...theirs, state: 'cancelled' }])
   expect(differences.map(({ kind }) => kind)).toEqual(['booking-state'])
-  expect([...new Set([...damages.map(([, , , told]) => told), 'booking-state'])].sort()).toEqual([...differenceKinds].sort())
+  expect([...new Set([...damages.map(([, , , received]) => received), 'booking-state'])].sort()).toEqual([...differenceKinds].sort())
 })
 
 test('what we are still asking about is no difference; two parts of one payment are told apart by their amounts', () => {

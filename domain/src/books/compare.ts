@@ -82,7 +82,7 @@ export const compareRecords = (ours: readonly OurLine[], theirs: readonly TheirL
     return true
   }
   // Surest first: what counts here is paired before what does not, and an id before a reference before an amount.
-  const ways: readonly ((line: OurLine) => (other: TheirLine) => boolean)[] = [
+  const methods: readonly ((line: OurLine) => (other: TheirLine) => boolean)[] = [
     line => other => line.theirIds.includes(other.id) && (line.kind !== 'refund' || line.of === other.of),
     line => {
       const references = line.references.map(plain)
@@ -92,7 +92,7 @@ export const compareRecords = (ours: readonly OurLine[], theirs: readonly TheirL
     line => other => line.kind === 'refund' && line.of !== null && line.of === other.of,
   ]
   let left = [...ours].sort((one, other) => weight(one) - weight(other))
-  for (const way of ways) left = left.filter(line => !take(line, way(line)))
+  for (const method of methods) left = left.filter(line => !take(line, method(line)))
   return {
     pairs,
     differences: [

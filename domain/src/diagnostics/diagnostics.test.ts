@@ -45,10 +45,10 @@ test('[AP-12] in texts card numbers, tokens, account numbers, addresses and name
     'asked by shilan.karim@example.com',
     `password = '${secret}'`,
   ]) {
-    const told = maskedText(text)
-    expect(told, text).toContain('[hidden]')
-    expect(maskedText(told), text).toBe(told)
-    expect(told).not.toMatch(/4711 1000|4200000|8462|FIQB|shilan/)
+    const received = maskedText(text)
+    expect(received, text).toContain('[hidden]')
+    expect(maskedText(received), text).toBe(received)
+    expect(received).not.toMatch(/4711 1000|4200000|8462|FIQB|shilan/)
   }
   for (const text of [
     '785000 IQD for KW-7F3K9Q',

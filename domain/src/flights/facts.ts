@@ -28,10 +28,10 @@ export interface Facts {
 }
 
 /** Whether a bag in the hold is part of the fare. What the supplier did not tell is not promised. */
-export const hasCheckedBag = (fare: FlightFare): boolean => isTold(fare.checkedBag) && fare.checkedBag.pieces > 0
+export const hasCheckedBag = (fare: FlightFare): boolean => isKnown(fare.checkedBag) && fare.checkedBag.pieces > 0
 /** Whether money comes back on cancelling, be it less a fee. */
-export const isRefundable = (fare: FlightFare): boolean => isTold(fare.refund) && fare.refund.allowed
-const isTold = <T extends object>(told: Told<T>): told is T => typeof told === 'object'
+export const isRefundable = (fare: FlightFare): boolean => isKnown(fare.refund) && fare.refund.allowed
+const isKnown = <T extends object>(result: Told<T>): result is T => typeof result === 'object'
 
 const known = new WeakMap<FlightItinerary, Facts>()
 export const factsOf = (itinerary: FlightItinerary): Facts => {

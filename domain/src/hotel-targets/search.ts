@@ -30,8 +30,8 @@ export const searchDestinations = (index: DestinationIndex, query: string, optio
     const guesses = groupsOf(rankedGuesses(answering(index, asked, true), asked, options), asked, options)
     return shared([cities.guesses, cities.others, ...guesses]).slice(0, limit)
   }
-  const isSaidSo = exact.some(({ whole }) => (asked.required & ~whole) === 0)
-  const less = [...cities.others, ...(isSaidSo ? [] : cities.guesses)]
+  const isExact = exact.some(({ whole }) => (asked.required & ~whole) === 0)
+  const less = [...cities.others, ...(isExact ? [] : cities.guesses)]
   return shared([cities.certain, ...groupsOf(ranked(exact, asked, options), asked, options), less]).slice(0, limit)
 }
 

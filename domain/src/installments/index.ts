@@ -6,11 +6,11 @@ export * from './life-cycle.ts'
 export { type DatedInstallment, findPlan, listPlans, type PaymentPlan, scheduleOf } from './plan.ts'
 export type * from './port.ts'
 export {
+  type InstallmentStatus,
   isPastDue,
-  type PlanStanding,
+  type PlanStatus,
   planMoneyBack,
+  planStatusOf,
   type ReminderKind,
   reminderOf,
-  type StandingInstallment,
-  standingOf,
 } from './standing.ts'

@@ -5,17 +5,17 @@ import { partsOf } from '../calendar/index.ts'
 import { type Money, money } from '../money/index.ts'
 import {
   type AgreementState,
+  activeAgreements,
   agreementTransitions,
   findPlan,
+  type InstallmentStatus,
   installmentTransitions,
   listPlans,
   openAgreements,
   planMoneyBack,
+  planStatusOf,
   reminderOf,
-  type StandingInstallment,
   scheduleOf,
-  standingAgreements,
-  standingOf,
 } from './index.ts'
 
 const dinars = (amount: number): Money => money(amount, 'IQD')
@@ -90,20 +90,20 @@ describe('[PY-5] schedules', () => {
 })
 
 describe('how a plan stands', () => {
-  const plan: readonly StandingInstallment[] = [
+  const plan: readonly InstallmentStatus[] = [
     { number: 1, dueOn: '2026-11-22', amount: dinars(71_860), state: 'paid' },
     { number: 2, dueOn: '2026-12-22', amount: dinars(70_500), state: 'overdue' },
     { number: 3, dueOn: '2027-01-22', amount: dinars(70_500), state: 'due' },
   ]
   test('the next is the oldest that is owed; the rest is all that is; arrears are what is past its day', () => {
-    expect(standingOf(plan, 'IQD')).toEqual({
+    expect(planStatusOf(plan, 'IQD')).toEqual({
       next: plan[1],
       paid: dinars(71_860),
       rest: dinars(141_000),
       arrears: { amount: dinars(70_500), since: '2026-12-22' },
     })
     const done = plan.map(each => ({ ...each, state: 'paid' as const }))
-    expect(standingOf(done, 'IQD')).toMatchObject({ next: null, rest: dinars(0), arrears: null })
+    expect(planStatusOf(done, 'IQD')).toMatchObject({ next: null, rest: dinars(0), arrears: null })
   })
 
   test('reminders come a week before, on the day, and three days late; of those that were missed only the last', () => {
@@ -137,7 +137,7 @@ describe('life cycles', () => {
       )
     expect(into('active')).toEqual(['agreed'])
     expect(into('agreed')).toEqual(['otp-sent', 'unknown'])
-    expect([...standingAgreements, ...openAgreements].some(state => state.startsWith('void'))).toBe(false)
+    expect([...activeAgreements, ...openAgreements].some(state => state.startsWith('void'))).toBe(false)
     for (const end of ['completed', 'void', 'rejected', 'expired'] as const) expect(agreementTransitions[end]).toEqual([])
     expect(installmentTransitions.paid).toEqual(['refunded'])
   })

@@ -36,6 +36,6 @@ export const canTransitionInstallment = (from: InstallmentState, to: Installment
   (installmentTransitions[from] as readonly string[]).includes(to)
 
 /** Of which an order has one at a time; it stands between the traveler and the provider. */
-export const standingAgreements = ['agreed', 'active', 'completed'] as const satisfies readonly AgreementState[]
+export const activeAgreements = ['agreed', 'active', 'completed'] as const satisfies readonly AgreementState[]
 /** Of which nothing has been agreed yet. */
 export const openAgreements = ['quoted', 'otp-sent', 'unknown'] as const satisfies readonly AgreementState[]

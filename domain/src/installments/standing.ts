@@ -3,19 +3,19 @@ import type { Money } from '../money/index.ts'
 import { money, sum } from '../money/index.ts'
 import type { InstallmentState } from './life-cycle.ts'
 
-export interface StandingInstallment {
+export interface InstallmentStatus {
   readonly number: number
   readonly dueOn: LocalDate
   readonly amount: Money
   readonly state: InstallmentState
 }
 
-const isOwed = ({ state }: StandingInstallment): boolean => state === 'due' || state === 'overdue'
+const isOwed = ({ state }: InstallmentStatus): boolean => state === 'due' || state === 'overdue'
 
 /** How a plan stands, of its installments in their order. */
-export interface PlanStanding {
+export interface PlanStatus {
   /** The one to pay next. */
-  readonly next: StandingInstallment | null
+  readonly next: InstallmentStatus | null
   readonly paid: Money
   /** All that is still owed: what paying early takes. */
   readonly rest: Money
@@ -24,8 +24,8 @@ export interface PlanStanding {
 }
 
 /** Paying early costs nothing and saves nothing: the plan's fee was agreed for the whole. */
-export const standingOf = (installments: readonly StandingInstallment[], currency: Money['currency']): PlanStanding => {
-  const amountOf = (some: readonly StandingInstallment[]) =>
+export const planStatusOf = (installments: readonly InstallmentStatus[], currency: Money['currency']): PlanStatus => {
+  const amountOf = (some: readonly InstallmentStatus[]) =>
     sum(
       some.map(({ amount }) => amount),
       currency,

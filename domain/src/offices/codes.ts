@@ -16,8 +16,8 @@ export const newReceiptNumber = (draw: (below: number) => number): string => `R-
  * Undefined for anything else.
  */
 export const readOfficeCode = (typed: string): { readonly kind: 'code' | 'receipt'; readonly value: string } | undefined => {
-  const told = /[?&]code=([^&#\s]+)/.exec(typed)?.[1] ?? typed
-  const letters = told.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '')
+  const result = /[?&]code=([^&#\s]+)/.exec(typed)?.[1] ?? typed
+  const letters = result.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '')
   if (new RegExp(`^[${alphabet}]{${codeLength}}$`).test(letters)) return { kind: 'code', value: letters }
   const receipt = new RegExp(`^R([${alphabet}]{${codeLength}})$`).exec(letters)?.[1]
   return receipt === undefined ? undefined : { kind: 'receipt', value: `R-${receipt}` }

@@ -35,14 +35,14 @@ interface Case {
 /** Everything that can meet: each attempt, each reading, each order. */
 const cases: readonly Case[] = attemptStates.flatMap(state =>
   ['p1', null].flatMap(known =>
-    statuses.flatMap(told =>
+    statuses.flatMap(received =>
       ['p1', 'p2', null].flatMap(paymentId =>
         amounts.flatMap(amount =>
           ['a1', 'a2', null].flatMap(reference =>
             orderStates.flatMap(orderState =>
               [true, false].map(paidByAnother => {
                 const attempt = { id: 'a1', state, amount: asked, paymentId: known }
-                const status = { state: told, paymentId, amount, reference, code: '', detail: '' }
+                const status = { state: received, paymentId, amount, reference, code: '', detail: '' }
                 const order = { state: orderState, paidByAnother }
                 return { attempt, status, order, decision: decideTransition(attempt, status, order) }
               }),

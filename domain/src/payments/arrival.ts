@@ -3,7 +3,7 @@ import type { AttemptMethod, GatewayCapabilities } from './port.ts'
 
 /** How money of a gateway reaches who it came from. `office`: it was paid at a desk. `by-hand`: its gateway does not give it back, so a person does. `several`: each part as it was paid. */
 export type RefundKind = 'card' | 'wallet' | 'bank-app' | 'office' | 'by-hand' | 'several'
-export const refundKindOf = (way: AttemptMethod | null): RefundKind => (way === null ? 'office' : kinds[way])
+export const refundKindOf = (method: AttemptMethod | null): RefundKind => (method === null ? 'office' : kinds[method])
 const kinds = {
   switch: 'card',
   zaincash: 'wallet',

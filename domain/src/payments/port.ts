@@ -131,7 +131,7 @@ export interface Notification {
   readonly eventId: string
   /** Our attempt id, or the gateway's reference to find it by. */
   readonly reference: { readonly attemptId?: string; readonly gatewayReference?: string; readonly paymentId?: string }
-  readonly reading: PaymentStatus
+  readonly status: PaymentStatus
 }
 /** `parseNotification` rejects with it for a body that is not the gateway's: wrong key, flipped byte, unreadable. */
 export class NotificationRefused extends Error {

@@ -24,8 +24,8 @@ export const sellFlight = (passengers: readonly NetPassengerPrice[], terms: Sell
 }
 
 /** A fare's condition with its fee in the payment currency; what was not told stays untold. */
-export const sellCondition = (told: Told<FareCondition>, rate: ExchangeRate): Told<FareCondition> =>
-  typeof told === 'object' && told.fee ? { allowed: told.allowed, fee: inPaymentCurrency(told.fee, rate) } : told
+export const sellCondition = (result: Told<FareCondition>, rate: ExchangeRate): Told<FareCondition> =>
+  typeof result === 'object' && result.fee ? { allowed: result.allowed, fee: inPaymentCurrency(result.fee, rate) } : result
 
 /** What one adult alone would pay of a price for more people: base, taxes and the fee on them. Undefined where no adult is among them. */
 export const sellToOneAdult = ({ passengers }: SellingPrice, terms: SellingTerms): Money | undefined => {

@@ -80,8 +80,8 @@ test('cancelling costs nothing while it is free, later the penalty and our fee, 
   const net = { room: money(9000, 'USD'), taxes: money(1000, 'USD'), total: money(10_000, 'USD'), atProperty: null }
   const price = sellRoom(net, iraq, 2)
   const steps = [0, 5000, 10_000].map(cents => ({ before: null, penalty: money(cents, 'USD') }))
-  const sold = sellCancellation(steps, price, iraq.rate).map(step => step.penalty.amount)
-  expect(sold).toEqual([0, 66_000 + price.serviceFee.amount, price.total.amount])
+  const priced = sellCancellation(steps, price, iraq.rate).map(step => step.penalty.amount)
+  expect(priced).toEqual([0, 66_000 + price.serviceFee.amount, price.total.amount])
 })
 
 test('[BK-2] the nights of a room sum to its total to the unit, dearer nights standing out', () => {

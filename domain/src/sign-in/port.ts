@@ -42,7 +42,7 @@ export type IdentityOutcome =
 export interface TokenSignIn {
   readonly provider: SignInProvider
   /** Exchanges a token for the person it stands for. A token counts once, whoever exchanges it. */
-  vouch(token: string, signal: CancelSignal): Promise<IdentityOutcome>
+  verify(token: string, signal: CancelSignal): Promise<IdentityOutcome>
 }
 
 /** What an identity provider gave for a person: kept by the server alone. */

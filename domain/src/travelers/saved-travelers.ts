@@ -114,8 +114,8 @@ export const titleFor = (kind: PassengerKind, { title, gender }: { readonly titl
 
 /** What a new saving of the same traveler makes of the old: what is told now counts, what is not told stays. */
 export const mergedTraveler = (old: SavedTravelerFacts, now: SavedTravelerFacts): SavedTravelerFacts => {
-  const told = Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== '' && name !== 'sourceType'))
-  return { ...old, ...told }
+  const result = Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== '' && name !== 'sourceType'))
+  return { ...old, ...result }
 }
 
 /** A passport number as it is shown: its last three letters. */

@@ -1,7 +1,7 @@
 import { type CompleteLanguage, fallbacksOf, isComplete, type Language } from '@karwan/domain/locales'
 import type { words as base } from '../en/base/index.ts'
 import type { words as legal } from '../en/legal/index.ts'
-import type { words as paper } from '../en/paper/index.ts'
+import type { words as document } from '../en/paper/index.ts'
 import type { words as shop } from '../en/shop/index.ts'
 import type { Words } from '../translator/index.ts'
 
@@ -12,7 +12,7 @@ export type ShopWords = typeof shop
 /** Terms, privacy, credits. */
 export type LegalWords = typeof legal
 /** Documents and letters; the server only. */
-export type DocumentWords = typeof paper
+export type DocumentWords = typeof document
 /** The pages' words together. */
 export type PageWords = BaseWords & ShopWords & LegalWords
 export type AllWords = PageWords & DocumentWords

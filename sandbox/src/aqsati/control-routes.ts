@@ -57,6 +57,6 @@ export function controlRoutes(app: FastifyInstance, ledger: AqsatiLedger): void 
     const { customer } = request.query
     const all = [...ledger.agreements.values()].filter(each => customer === undefined || each.customer === customer)
     // A code is on its phone, and nowhere else.
-    return { agreements: all.map(({ otp: _, ...told }) => told) }
+    return { agreements: all.map(({ otp: _, ...notice }) => notice) }
   })
 }

@@ -66,7 +66,7 @@ export function serverRoutes(app: FastifyInstance, stage: ServerRoutes): void {
     const { data: asked } = getRequest.safeParse(request.body)
     const agreement = ledger.find({ uuid: asked?.transaction_uuid?.toLowerCase(), customer: asked?.external_customer_id })
     return agreement
-      ? done(reply, told(agreement, ledger.scripts.of(agreement.customer).take('oddGet')))
+      ? done(reply, notice(agreement, ledger.scripts.of(agreement.customer).take('oddGet')))
       : refuse(reply, 404, 'TRANSACTION_NOT_FOUND')
   })
 }
@@ -148,7 +148,7 @@ async function update(ledger: AqsatiLedger, request: FastifyRequest, reply: Fast
 
 const statuses = { open: 0, active: 1, pending: 2, rejected: 3, archived: 4 } as const
 /** As it tells an agreement; `odd`: amounts as texts, flags as numbers, days as it likes to write them elsewhere. */
-const told = ({ uuid, customer, state, amount, months, installments }: AqsatiAgreement, odd: boolean) => ({
+const notice = ({ uuid, customer, state, amount, months, installments }: AqsatiAgreement, odd: boolean) => ({
   transaction_uuid: uuid,
   external_customer_id: customer,
   status: odd ? String(statuses[state]) : statuses[state],

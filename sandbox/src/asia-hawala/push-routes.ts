@@ -38,12 +38,12 @@ export function pushRoutes(app: FastifyInstance, wallet: Wallet, options: AsiaHa
       const before = find(id)
       if (operation === 'fTxnEnquiry') {
         if (!before) return answer(reply, operation, { TXNSTATUS: '00205', MESSAGE: 'No such transaction', FTXNID: id })
-        const told = script.value('status')
+        const notice = script.value('status')
         script.take('status')
         const late = before.state === 'open' && !before.paysAt && isOver(wallet, before)
         return answer(reply, operation, {
           TXNSTATUS: '200',
-          STATUS: told || (late ? 'TX' : words[before.state]),
+          STATUS: notice || (late ? 'TX' : words[before.state]),
           TXNID: before.transactionId ?? '',
           AMOUNT: before.amount,
           CURRENCY: before.currency,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import QRCode from 'qrcode'
 import { breaksOff, isServiced, misbehavesAs, type Script } from '../kit/index.ts'
-import type { Desk } from './desk.ts'
+import type { Ledger } from './desk.ts'
 import type { Payment } from './types.ts'
 
 /** The bank's way of refusing: a trace for its support, and its code. */
@@ -10,7 +10,7 @@ export const refuse = (reply: FastifyReply, status: number, code: string): Fasti
   reply.code(status).send({ traceId: randomUUID(), errors: [{ code, title: code.replaceAll('_', ' ').toLowerCase(), detail: '' }] })
 
 /** Where a code leads when it is scanned or its app link is opened: the sandbox's own page of the app. */
-export const codeAddress = (desk: Desk, code: string): string => `${desk.options.publicOrigin}/fib/code/${encodeURIComponent(code)}`
+export const codeAddress = (ledger: Ledger, code: string): string => `${ledger.options.publicOrigin}/fib/code/${encodeURIComponent(code)}`
 export const qrCodeOf = (address: string): Promise<string> =>
   QRCode.toDataURL(address, { margin: 1, width: 264, errorCorrectionLevel: 'M' })
 

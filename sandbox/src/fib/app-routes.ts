@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml, htmlTable, jsonForHtml, languageAsked, pagePolicy, sandboxPage } from '../kit/index.ts'
 import { directionOf, type Language } from '../kit/languages.ts'
-import { type Desk, referenceOf } from './desk.ts'
+import { type Ledger, referenceOf } from './desk.ts'
 import { decide, isOver } from './paying.ts'
 import { people } from './people.ts'
-import { answerSignOn } from './server-routes.ts'
+import { answerSignIn } from './server-routes.ts'
 import { bare } from './state.ts'
 import type { Payment } from './types.ts'
 import { words } from './words.ts'
@@ -21,7 +21,7 @@ const read = (name: string): string => readFileSync(new URL(`./browser/${name}`,
 const deed = z.object({ does: z.enum(['approve', 'decline', 'late']), person: z.coerce.number().int().min(0).max(1).default(0) })
 
 /** What the owner of an account sees and touches. */
-export function appRoutes(app: FastifyInstance, desk: Desk): void {
+export function appRoutes(app: FastifyInstance, ledger: Ledger): void {
   const html = (reply: FastifyReply, page: string, policy = pagePolicy) =>
     reply
       .type('text/html; charset=utf-8')
@@ -38,18 +38,18 @@ export function appRoutes(app: FastifyInstance, desk: Desk): void {
   })
 
   app.get<{ Querystring: { lang?: string; at?: string } }>('/', async (request, reply) =>
-    html(reply, phonePage(desk, languageAsked(request.query.lang), request.query.at ?? '/'), phonePolicy(desk)),
+    html(reply, phonePage(ledger, languageAsked(request.query.lang), request.query.at ?? '/'), phonePolicy(ledger)),
   )
 
   // What the app itself asks when the shop inside it wants something.
   app.get<{ Params: { code: string } }>('/app/:code', async (request, reply) => {
-    const asked = findAsked(desk, request.params.code)
+    const asked = findAsked(ledger, request.params.code)
     return asked ?? reply.code(404).send({ error: 'gone' })
   })
   app.post<{ Params: { code: string } }>('/app/:code', async (request, reply) => {
     const parsed = deed.safeParse(request.body)
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
-    return (await answer(desk, request.params.code, parsed.data)) ? { done: true } : reply.code(409).send({ error: 'gone' })
+    return (await answer(ledger, request.params.code, parsed.data)) ? { done: true } : reply.code(409).send({ error: 'gone' })
   })
 
   app.register(async scope => {
@@ -60,22 +60,22 @@ export function appRoutes(app: FastifyInstance, desk: Desk): void {
       const { lang, code } = request.query
       const language = languageAsked(lang)
       if (code) return reply.redirect(`/fib/code/${encodeURIComponent(code.trim())}?lang=${language}`, 303)
-      return html(reply, codePage(desk, language, ''))
+      return html(reply, codePage(ledger, language, ''))
     })
     scope.get<{ Params: { code: string }; Querystring: { lang?: string; done?: string } }>('/code/:code', async (request, reply) =>
-      html(reply, codePage(desk, languageAsked(request.query.lang), request.params.code, request.query.done)),
+      html(reply, codePage(ledger, languageAsked(request.query.lang), request.params.code, request.query.done)),
     )
     scope.post<{ Params: { code: string }; Querystring: { lang?: string } }>('/code/:code', async (request, reply) => {
       const { code } = request.params
       const parsed = deed.safeParse(request.body)
-      const done = parsed.success && (await answer(desk, code, parsed.data))
+      const done = parsed.success && (await answer(ledger, code, parsed.data))
       const to = `/fib/code/${encodeURIComponent(code)}?lang=${languageAsked(request.query.lang)}${done ? '&done=1' : ''}`
       return reply.redirect(to, 303)
     })
   })
 }
 
-const phonePolicy = ({ options }: Desk): string =>
+const phonePolicy = ({ options }: Ledger): string =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; frame-src ${options.shopOrigin}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 type Asked =
@@ -83,19 +83,19 @@ type Asked =
   | { readonly kind: 'sign-on' }
 
 /** What still waits for an answer under a code, with or without hyphens. */
-function findAsked(desk: Desk, code: string): Asked | undefined {
-  const signOn = desk.state.signOns.get(bare(code))
-  const now = desk.options.clock.now().getTime()
-  if (signOn) return signOn.state === 'open' && Date.parse(signOn.validUntil) > now ? { kind: 'sign-on' } : undefined
-  const payment = desk.state.findPayment(code)
-  if (payment?.status !== 'UNPAID' || payment.paysAt || isOver(desk, payment)) return undefined
+function findAsked(ledger: Ledger, code: string): Asked | undefined {
+  const signIn = ledger.state.signOns.get(bare(code))
+  const now = ledger.options.clock.now().getTime()
+  if (signIn) return signIn.state === 'open' && Date.parse(signIn.validUntil) > now ? { kind: 'sign-on' } : undefined
+  const payment = ledger.state.findPayment(code)
+  if (payment?.status !== 'UNPAID' || payment.paysAt || isOver(ledger, payment)) return undefined
   return { kind: 'payment', paymentId: payment.id, amount: amountText(payment), description: payment.description }
 }
 
-async function answer(desk: Desk, code: string, { does, person }: z.infer<typeof deed>): Promise<boolean> {
-  if (desk.state.signOns.has(bare(code))) return does !== 'late' && answerSignOn(desk, code, does, person)
-  const payment = desk.state.findPayment(code)
-  return payment !== undefined && decide(desk, payment, does)
+async function answer(ledger: Ledger, code: string, { does, person }: z.infer<typeof deed>): Promise<boolean> {
+  if (ledger.state.signOns.has(bare(code))) return does !== 'late' && answerSignIn(ledger, code, does, person)
+  const payment = ledger.state.findPayment(code)
+  return payment !== undefined && decide(ledger, payment, does)
 }
 
 /** `785,000 IQD`: Latin digits. */
@@ -105,7 +105,7 @@ const amountText = ({ amount, currency }: Pick<Payment, 'amount' | 'currency'>):
 const owners = (): string => people.map(({ name }, at) => `<option value="${at}">${escapeHtml(name)}</option>`).join('')
 
 /** The phone: the shop inside the bank's app, with the sheets the app shows over it. */
-function phonePage({ options, state }: Desk, language: Language, at: string): string {
+function phonePage({ options, state }: Ledger, language: Language, at: string): string {
   const own = words[language]
   const about = { shop: options.shopOrigin, language, words: own }
   const body = `<link rel="stylesheet" href="/fib/assets/phone.css">
@@ -146,25 +146,25 @@ function recent(payments: ReadonlyMap<string, Payment>, language: Language): str
 }
 
 /** The app on another phone: a code is found and answered. Plain forms, so that it works wherever the link is opened. */
-function codePage(desk: Desk, language: Language, code: string, done?: string): string {
+function codePage(ledger: Ledger, language: Language, code: string, done?: string): string {
   const own = words[language]
   const search = `<form class="card" action="/fib/code" method="get"><input type="hidden" name="lang" value="${language}">
 <label for="code">${own.code}</label><p class="muted">${own.codeText}</p><input id="code" name="code" dir="ltr" required autocomplete="off" value="${escapeHtml(code)}"> <button>${own.find}</button></form>`
-  const asked = code === '' ? undefined : findAsked(desk, code)
-  const said = done ? own.done : own.gone
+  const asked = code === '' ? undefined : findAsked(ledger, code)
+  const result = done ? own.done : own.gone
   const body = `<link rel="stylesheet" href="/fib/assets/phone.css">${search}${
     asked
       ? askedCard(asked, code, language)
       : code === ''
         ? ''
-        : `<p class="card" role="status">${said} ${stateOf(desk, code, language)}</p>`
+        : `<p class="card" role="status">${result} ${stateOf(ledger, code, language)}</p>`
   }`
   return sandboxPage({ language, title: own.codeTitle, path: `/fib/code${code === '' ? '' : `/${encodeURIComponent(code)}`}`, body })
 }
 
-function stateOf(desk: Desk, code: string, language: Language): string {
+function stateOf(ledger: Ledger, code: string, language: Language): string {
   const own = words[language]
-  const payment = desk.state.findPayment(code)
+  const payment = ledger.state.findPayment(code)
   if (!payment) return ''
   if (payment.status === 'UNPAID') return payment.paysAt ? `<strong>${own.booking}</strong>` : ''
   return `<strong>${payment.status === 'DECLINED' ? own.declined : own.paid}</strong>`

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type StatementLine, statementRoute } from '../kit/index.ts'
-import { type Desk, referenceOf } from './desk.ts'
+import { type Ledger, referenceOf } from './desk.ts'
 import { decide } from './paying.ts'
 import { scriptRequest } from './scripts.ts'
-import { answerSignOn } from './server-routes.ts'
+import { answerSignIn } from './server-routes.ts'
 import type { Payment } from './types.ts'
 
 const payRequest = z.object({ payment: z.string(), does: z.enum(['approve', 'decline', 'late']).default('approve') })
@@ -18,37 +18,37 @@ const signOnRequest = z.object({
  * The bank's strings: `POST script` {payment?, steps}, `POST pay` {payment, does?}, `POST sso` {code, does?, person?}, `GET ledger?payment=`, `GET statement?from=&until=`. A payment is
  * named by its id, its readable code, or the shop's reference in its callback address.
  */
-export function controlRoutes(app: FastifyInstance, desk: Desk): void {
+export function controlRoutes(app: FastifyInstance, ledger: Ledger): void {
   const find = (name: string): Payment | undefined =>
-    desk.state.findPayment(name) ?? [...desk.state.payments.values()].findLast(payment => referenceOf(payment) === name)
+    ledger.state.findPayment(name) ?? [...ledger.state.payments.values()].findLast(payment => referenceOf(payment) === name)
 
   app.post('/script', async (request, reply) => {
     const parsed = scriptRequest.safeParse(request.body)
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
-    desk.scripts.add(parsed.data.payment, parsed.data.steps)
+    ledger.scripts.add(parsed.data.payment, parsed.data.steps)
     return { accepted: parsed.data.steps }
   })
-  statementRoute(app, '/statement', () => [...desk.state.payments.values()].flatMap(linesOf))
+  statementRoute(app, '/statement', () => [...ledger.state.payments.values()].flatMap(linesOf))
   app.post('/pay', async (request, reply) => {
     const parsed = payRequest.safeParse(request.body)
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
     const payment = find(parsed.data.payment)
     if (!payment) return reply.code(404).send({ error: 'no such payment' })
-    return { done: await decide(desk, payment, parsed.data.does), paymentId: payment.id }
+    return { done: await decide(ledger, payment, parsed.data.does), paymentId: payment.id }
   })
   app.post('/sso', async (request, reply) => {
     const parsed = signOnRequest.safeParse(request.body)
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
     const { code, does, person } = parsed.data
-    return { done: answerSignOn(desk, code, does, person) }
+    return { done: answerSignIn(ledger, code, does, person) }
   })
   app.get<{ Querystring: { payment?: string } }>('/ledger', async request => {
     const name = request.query.payment
-    const payments = [...desk.state.payments.values()].filter(
+    const payments = [...ledger.state.payments.values()].filter(
       payment => name === undefined || payment.id === name || referenceOf(payment) === name,
     )
-    const told = desk.state.rows().filter(row => row.event === 'told' && payments.some(({ id }) => id === row.paymentId))
-    return { payments, told, signOns: name === undefined ? [...desk.state.signOns.values()] : [], tokens: desk.asked.tokens }
+    const notice = ledger.state.rows().filter(row => row.event === 'told' && payments.some(({ id }) => id === row.paymentId))
+    return { payments, told: notice, signOns: name === undefined ? [...ledger.state.signOns.values()] : [], tokens: ledger.asked.tokens }
   })
 }
 

@@ -18,13 +18,13 @@ export interface FibOptions {
 }
 
 /** What the bank's routes share. */
-export type Desk = TokenIssuer<FibOptions, BankState>
+export type Ledger = TokenIssuer<FibOptions, BankState>
 
-export const openLedger = (options: FibOptions): Desk => openTokenIssuer(options, openState(options.ledger, options.clock, options.seed))
+export const openLedger = (options: FibOptions): Ledger => openTokenIssuer(options, openState(options.ledger, options.clock, options.seed))
 
 /** The shop's own reference: the last part of the address it wants to be told at. */
 export const referenceOf = (payment: Pick<Payment, 'statusCallbackUrl'>): string => payment.statusCallbackUrl.split('/').at(-1) ?? ''
 
 /** Faults asked for by the payment's id or by the shop's reference. */
-export const scriptOf = (desk: Desk, payment: Pick<Payment, 'id' | 'statusCallbackUrl'>): Script =>
-  eitherScript(desk.scripts.of(payment.id), desk.scripts.of(referenceOf(payment)))
+export const scriptOf = (ledger: Ledger, payment: Pick<Payment, 'id' | 'statusCallbackUrl'>): Script =>
+  eitherScript(ledger.scripts.of(payment.id), ledger.scripts.of(referenceOf(payment)))

@@ -7,16 +7,16 @@ import { serverRoutes } from './server-routes.ts'
 
 /** The First Iraqi Bank: payments and sign-on at `/fib`, its app as a phone with the shop inside, its strings at `/__sim/fib`. */
 export function bank(app: FastifyInstance, options: FibOptions): void {
-  const desk = openLedger(options)
-  for (const payment of desk.state.payments.values()) watch(desk, payment)
-  app.addHook('onClose', async () => desk.agenda.close())
+  const ledger = openLedger(options)
+  for (const payment of ledger.state.payments.values()) watch(ledger, payment)
+  app.addHook('onClose', async () => ledger.agenda.close())
   app.register(
     async routes => {
-      serverRoutes(routes, desk)
-      appRoutes(routes, desk)
+      serverRoutes(routes, ledger)
+      appRoutes(routes, ledger)
     },
     { prefix: '/fib' },
   )
-  app.register(async routes => controlRoutes(routes, desk), { prefix: '/__sim/fib' })
+  app.register(async routes => controlRoutes(routes, ledger), { prefix: '/__sim/fib' })
 }
 export { stepNames } from './scripts.ts'

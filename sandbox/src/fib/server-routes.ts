@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { hangs, isSame } from '../kit/index.ts'
 import { codeAddress, misbehaves, qrCodeOf, refuse, statusAnswer } from './answers.ts'
-import { type Desk, referenceOf, scriptOf } from './desk.ts'
+import { type Ledger, referenceOf, scriptOf } from './desk.ts'
 import { decide, end, giveBack, isOver, watch } from './paying.ts'
 import { people } from './people.ts'
 import { bare } from './state.ts'
@@ -11,7 +11,7 @@ import { forge } from './teller.ts'
 import type { Payment } from './types.ts'
 
 const tokenSeconds = 60
-const signOnMinutes = 5
+const signInMinutes = 5
 
 /** `PT15M`, `P1DT2H`: in milliseconds; undefined for anything else. */
 function durationOf(text: string): number | undefined {
@@ -49,35 +49,35 @@ const createRequest = z.object({
 })
 
 /** The calls a shop's server makes: tokens, payments, sign-on. */
-export function serverRoutes(app: FastifyInstance, desk: Desk): void {
-  tokenRoute(app, desk)
-  app.register(async shop => paymentRoutes(shop, desk))
-  app.register(async shop => signOnRoutes(shop, desk))
+export function serverRoutes(app: FastifyInstance, ledger: Ledger): void {
+  tokenRoute(app, ledger)
+  app.register(async shop => paymentRoutes(shop, ledger))
+  app.register(async shop => signInRoutes(shop, ledger))
 }
 
-function tokenRoute(app: FastifyInstance, desk: Desk): void {
-  const { options } = desk
+function tokenRoute(app: FastifyInstance, ledger: Ledger): void {
+  const { options } = ledger
   app.register(async scope => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(text)))),
     )
     scope.post('/auth/realms/fib-online-shop/protocol/openid-connect/token', async (request, reply) => {
-      desk.asked.tokens += 1
+      ledger.asked.tokens += 1
       const form = (request.body ?? {}) as Record<string, string>
       const known = isSame(form.client_id ?? '', options.clientId) && isSame(form.client_secret ?? '', options.clientSecret)
       if (form.grant_type !== 'client_credentials' || !known) return reply.code(401).send({ error: 'invalid_client' })
       const token = randomBytes(24).toString('base64url')
-      desk.tokens.set(token, options.clock.now().getTime() + tokenSeconds * 1000)
+      ledger.tokens.set(token, options.clock.now().getTime() + tokenSeconds * 1000)
       return { access_token: token, expires_in: tokenSeconds, refresh_expires_in: 0, token_type: 'Bearer', scope: 'email profile' }
     })
   })
 }
 
-function paymentRoutes(shop: FastifyInstance, desk: Desk): void {
-  const { options, state } = desk
+function paymentRoutes(shop: FastifyInstance, ledger: Ledger): void {
+  const { options, state } = ledger
   shop.addHook('preHandler', async (request, reply) => {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    if ((desk.tokens.get(token) ?? 0) <= options.clock.now().getTime()) await refuse(reply, 401, 'UNAUTHORIZED')
+    if ((ledger.tokens.get(token) ?? 0) <= options.clock.now().getTime()) await refuse(reply, 401, 'UNAUTHORIZED')
   })
   // An empty body with the type of JSON is none.
   shop.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -93,8 +93,8 @@ function paymentRoutes(shop: FastifyInstance, desk: Desk): void {
     const parsed = createRequest.safeParse(request.body)
     const statusCallbackUrl = parsed.success ? parsed.data.statusCallbackUrl : ''
     const reference = referenceOf({ statusCallbackUrl })
-    desk.scripts.claimNext(reference)
-    if (await misbehaves(desk.scripts.of(reference), reply)) return reply
+    ledger.scripts.claimNext(reference)
+    if (await misbehaves(ledger.scripts.of(reference), reply)) return reply
     if (!parsed.success) return refuse(reply, 400, `VALIDATION_ERROR ${String(parsed.error.issues[0]?.path.join('.'))}`)
     const { monetaryValue, description, redirectUri = '', expiresIn, refundableFor } = parsed.data
     const now = options.clock.now()
@@ -113,12 +113,12 @@ function paymentRoutes(shop: FastifyInstance, desk: Desk): void {
       statusAt: now.toISOString(),
     }
     state.record({ event: 'payment', payment })
-    watch(desk, payment)
-    const script = scriptOf(desk, payment)
-    if (script.take('forgedCallback')) await forge(desk, payment)
-    if (script.has('payFirst')) await decide(desk, payment, 'approve')
+    watch(ledger, payment)
+    const script = scriptOf(ledger, payment)
+    if (script.take('forgedCallback')) await forge(ledger, payment)
+    if (script.has('payFirst')) await decide(ledger, payment, 'approve')
     if (hangs(script, request, reply)) return reply
-    const address = codeAddress(desk, payment.readableCode)
+    const address = codeAddress(ledger, payment.readableCode)
     return reply.code(201).send({
       paymentId: payment.id,
       readableCode: payment.readableCode,
@@ -133,30 +133,30 @@ function paymentRoutes(shop: FastifyInstance, desk: Desk): void {
   shop.get<{ Params: { id: string } }>('/protected/v1/payments/:id/status', async (request, reply) => {
     const payment = found(request.params.id)
     if (!payment) return refuse(reply, 404, 'PAYMENT_NOT_FOUND')
-    const script = scriptOf(desk, payment)
+    const script = scriptOf(ledger, payment)
     return (await misbehaves(script, reply)) ? reply : statusAnswer(payment, script)
   })
   shop.post<{ Params: { id: string } }>('/protected/v1/payments/:id/cancel', async (request, reply) => {
     const payment = found(request.params.id)
     if (!payment) return refuse(reply, 404, 'PAYMENT_NOT_FOUND')
-    if (await misbehaves(scriptOf(desk, payment), reply)) return reply
-    if (payment.status !== 'UNPAID' || payment.paysAt || isOver(desk, payment)) return refuse(reply, 400, 'PAYMENT_NOT_CANCELLABLE')
-    await end(desk, payment, 'PAYMENT_CANCELLATION')
+    if (await misbehaves(scriptOf(ledger, payment), reply)) return reply
+    if (payment.status !== 'UNPAID' || payment.paysAt || isOver(ledger, payment)) return refuse(reply, 400, 'PAYMENT_NOT_CANCELLABLE')
+    await end(ledger, payment, 'PAYMENT_CANCELLATION')
     return reply.code(204).send()
   })
   shop.post<{ Params: { id: string } }>('/protected/v1/payments/:id/refund', async (request, reply) => {
     const payment = found(request.params.id)
     if (!payment) return refuse(reply, 404, 'PAYMENT_NOT_FOUND')
-    const script = scriptOf(desk, payment)
+    const script = scriptOf(ledger, payment)
     if (await misbehaves(script, reply)) return reply
-    const refused = giveBack(desk, payment)
+    const refused = giveBack(ledger, payment)
     if (refused) return refuse(reply, 400, refused)
     return hangs(script, request, reply) ? reply : reply.code(202).send()
   })
 }
 
-function signOnRoutes(shop: FastifyInstance, desk: Desk): void {
-  const { options, state } = desk
+function signInRoutes(shop: FastifyInstance, ledger: Ledger): void {
+  const { options, state } = ledger
   shop.addHook('preHandler', async (request, reply) => {
     const right = `Basic ${Buffer.from(`${options.signOnId}:${options.signOnSecret}`).toString('base64')}`
     if (!isSame(request.headers.authorization ?? '', right)) await refuse(reply, 401, 'UNAUTHORIZED')
@@ -164,28 +164,28 @@ function signOnRoutes(shop: FastifyInstance, desk: Desk): void {
   shop.post('/external/v1/sso', async () => {
     const now = options.clock.now()
     const code = state.newCode()
-    const validUntil = new Date(now.getTime() + signOnMinutes * 60_000).toISOString()
+    const validUntil = new Date(now.getTime() + signInMinutes * 60_000).toISOString()
     state.record({ event: 'sign-on', signOn: { code, createdAt: now.toISOString(), validUntil, state: 'open' } })
-    const address = codeAddress(desk, code)
+    const address = codeAddress(ledger, code)
     return { ssoAuthorizationCode: code, qrCode: await qrCodeOf(address), personalAppLink: address, validUntil }
   })
   shop.get<{ Params: { code: string } }>('/external/v1/sso/:code/details', async (request, reply) => {
     // Without hyphens, as the bank has it.
-    const signOn = state.signOns.get(request.params.code)
-    const person = people.find(({ userId }) => userId === signOn?.userId)
-    if (!signOn || Date.parse(signOn.validUntil) <= options.clock.now().getTime()) return refuse(reply, 404, 'CODE_NOT_FOUND')
-    return person && signOn.state === 'approved' ? person : refuse(reply, 406, 'CODE_NOT_APPROVED')
+    const signIn = state.signOns.get(request.params.code)
+    const person = people.find(({ userId }) => userId === signIn?.userId)
+    if (!signIn || Date.parse(signIn.validUntil) <= options.clock.now().getTime()) return refuse(reply, 404, 'CODE_NOT_FOUND')
+    return person && signIn.state === 'approved' ? person : refuse(reply, 406, 'CODE_NOT_APPROVED')
   })
 }
 
 /** Somebody with the app says yes or no to a sign-on; false when there is nothing left to answer. */
-export function answerSignOn(desk: Desk, code: string, does: 'approve' | 'decline', person = 0): boolean {
-  const signOn = desk.state.signOns.get(bare(code))
-  if (signOn?.state !== 'open' || Date.parse(signOn.validUntil) <= desk.options.clock.now().getTime()) return false
+export function answerSignIn(ledger: Ledger, code: string, does: 'approve' | 'decline', person = 0): boolean {
+  const signIn = ledger.state.signOns.get(bare(code))
+  if (signIn?.state !== 'open' || Date.parse(signIn.validUntil) <= ledger.options.clock.now().getTime()) return false
   const userId = people[person]?.userId ?? people[0]?.userId ?? ''
-  desk.state.record({
+  ledger.state.record({
     event: 'sign-on',
-    signOn: does === 'approve' ? { ...signOn, state: 'approved', userId } : { ...signOn, state: 'declined' },
+    signOn: does === 'approve' ? { ...signIn, state: 'approved', userId } : { ...signIn, state: 'declined' },
   })
   return true
 }

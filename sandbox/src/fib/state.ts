@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { amend, type Clock, openStory, type Story, uuidOf } from '../kit/index.ts'
-import type { LedgerRow, Payment, SignOn } from './types.ts'
+import type { LedgerRow, Payment, SignIn } from './types.ts'
 
 /** What the bank knows now, folded from its ledger. Every change is a row first. */
 export interface BankState extends Story<LedgerRow> {
   readonly payments: ReadonlyMap<string, Payment>
   /** By code without hyphens. */
-  readonly signOns: ReadonlyMap<string, SignOn>
+  readonly signOns: ReadonlyMap<string, SignIn>
   change(paymentId: string, to: Partial<Payment>): Payment
   findPayment(idOrCode: string): Payment | undefined
   /** The same for the same seed and story. */
@@ -20,18 +20,18 @@ export const bare = (code: string): string => code.replaceAll('-', '').toUpperCa
 
 export function openState(place: string, clock: Clock, seed: string): BankState {
   const payments = new Map<string, Payment>()
-  const signOns = new Map<string, SignOn>()
+  const signIns = new Map<string, SignIn>()
   const story = openStory<LedgerRow>(place, clock, row => {
     if (row.event === 'payment') payments.set(row.payment.id, row.payment)
-    if (row.event === 'sign-on') signOns.set(bare(row.signOn.code), row.signOn)
+    if (row.event === 'sign-on') signIns.set(bare(row.signOn.code), row.signOn)
     if (row.event === 'changed') amend(payments, row.paymentId, row.to)
   })
   const hash = (what: string): Buffer =>
-    createHash('sha256').update([seed, what, payments.size, signOns.size, story.rows().length].join('\n')).digest()
+    createHash('sha256').update([seed, what, payments.size, signIns.size, story.rows().length].join('\n')).digest()
   return {
     ...story,
     payments,
-    signOns,
+    signOns: signIns,
     change(paymentId, to) {
       story.record({ event: 'changed', paymentId, to })
       const changed = payments.get(paymentId)

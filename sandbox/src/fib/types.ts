@@ -32,7 +32,7 @@ export interface Person {
 }
 
 /** A code to sign on with. */
-export interface SignOn {
+export interface SignIn {
   readonly code: string
   readonly createdAt: string
   readonly validUntil: string
@@ -45,5 +45,5 @@ export type LedgerRow = { readonly at: string } & (
   | { readonly event: 'payment'; readonly payment: Payment }
   | { readonly event: 'changed'; readonly paymentId: string; readonly to: Partial<Payment> }
   | { readonly event: 'told'; readonly paymentId: string; readonly says: string; readonly status: number; readonly attempt: number }
-  | { readonly event: 'sign-on'; readonly signOn: SignOn }
+  | { readonly event: 'sign-on'; readonly signOn: SignIn }
 )

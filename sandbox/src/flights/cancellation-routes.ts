@@ -13,7 +13,7 @@ const quoteBody = z.object({ order_id: z.string() })
 export function cancellationRoutes(app: FastifyInstance, world: World): void {
   app.post('/cancellations', async (request, reply) => {
     const order = getOrder(parse(quoteBody, request.body).order_id, world)
-    const awaitsPayment = refuseUnlessStanding(order.id, world) === 'held'
+    const awaitsPayment = refuseUnlessActive(order.id, world) === 'held'
     const back = awaitsPayment ? { refund: 0, penalty: 0 } : backOf(order, world)
     const count = world.ledger.list().filter(row => row.kind === 'quote' && row.orderId === order.id).length
     const quote: QuoteRow = {
@@ -39,7 +39,7 @@ export function cancellationRoutes(app: FastifyInstance, world: World): void {
     if (!quote) throw new Refusal('not_found', 'no such quote')
     const done = findDone(world, quote.id)
     if (done) return { data: writeQuote(quote, done.at) }
-    const state = refuseUnlessStanding(quote.orderId, world)
+    const state = refuseUnlessActive(quote.orderId, world)
     if (quote.awaitsPayment && state !== 'held') throw new Refusal('quote_superseded', 'the order was paid since')
     const newest = findQuote(world, row => row.orderId === quote.orderId)
     if (newest?.id !== quote.id) throw new Refusal('quote_superseded')
@@ -71,7 +71,7 @@ function backOf(order: OrderRow, { ledger, clock }: World): Pick<QuoteRow, 'refu
   return { refund: totalOf(order, ledger, clock) - penalty, penalty }
 }
 
-function refuseUnlessStanding(orderId: string, world: World): 'confirmed' | 'held' {
+function refuseUnlessActive(orderId: string, world: World): 'confirmed' | 'held' {
   const state = stateOf(getOrder(orderId, world), world.ledger, world.clock)
   if (state === 'cancelled') throw new Refusal('already_cancelled')
   if (state === 'failed' || state === 'pending') throw new Refusal('not_cancellable', `the order is ${state}`)

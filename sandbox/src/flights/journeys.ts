@@ -23,7 +23,7 @@ export function hopOn(flight: Flight, day: number, seller = flight.carrier): Hop
 }
 
 /** The number a seller prints: its own for its own flights, a four-digit one from 4000 for another's. */
-export function soldNumber(hop: Hop): number {
+export function sellingNumber(hop: Hop): number {
   const { carrier, number } = hop.flight
   return hop.seller === carrier ? number : 4000 + ((number * 7 + carrier.charCodeAt(0) * 31 + carrier.charCodeAt(1) * 17) % 5000)
 }

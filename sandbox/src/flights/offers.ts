@@ -3,7 +3,7 @@ import { getCarrier } from './data/carriers.ts'
 import { type Bag, type Family, familiesOf, type Rule } from './data/families.ts'
 import { distanceKm } from './distance.ts'
 import type { Itinerary } from './itineraries.ts'
-import { type Hop, type Journey, journeyMinutes, sellerOf, soldNumber } from './journeys.ts'
+import { type Hop, type Journey, journeyMinutes, sellerOf, sellingNumber } from './journeys.ts'
 import { writeAmount } from './money.ts'
 import type { OfferFacts, OfferIds } from './offer-id.ts'
 import { findSeatsLeft, type Price, priceOf } from './prices.ts'
@@ -22,7 +22,7 @@ const writePoint = (airport: string, utc: number, carrier: string) => ({
 
 const writeSegment = (hop: Hop) => ({
   marketing_carrier: hop.seller,
-  flight_number: String(soldNumber(hop)),
+  flight_number: String(sellingNumber(hop)),
   operating_carrier: hop.flight.carrier,
   aircraft: hop.flight.aircraft,
   origin: writePoint(hop.flight.from, hop.departs, hop.flight.carrier),
@@ -37,7 +37,7 @@ export const writeSlices = (itinerary: Itinerary) => itinerary.map(writeSlice)
 /** Null: the airline does not tell. Quantity 0: it tells that there is none. */
 const writeBag = (bag: Bag) =>
   bag === 'unknown' ? null : bag === 'none' ? { quantity: 0, weight_kg: null } : { quantity: bag.pieces, weight_kg: bag.kg }
-const told = (text: string) => (text === 'unknown' ? null : text)
+const notice = (text: string) => (text === 'unknown' ? null : text)
 
 /** Fees grow with the distance; told in dollars of a short flight. */
 const feeScale = (km: number) => (km < 2000 ? 1 : km < 5000 ? 1.6 : 2.6)
@@ -85,8 +85,8 @@ export const writeFare = (offer: Offer, id: string) => ({
   cabin: offer.facts.cabin,
   cabin_baggage: writeBag(offer.family.cabinBag),
   checked_baggage: writeBag(offer.family.checkedBag),
-  meal: told(offer.family.meal),
-  seat_selection: told(offer.family.seat),
+  meal: notice(offer.family.meal),
+  seat_selection: notice(offer.family.seat),
   conditions: {
     change_before_departure: writeRule(offer.family.change, offer.km),
     refund_before_departure: writeRule(offer.family.refund, offer.km),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { answer } from './answers.ts'
-import type { Desk } from './desk.ts'
+import type { Ledger } from './desk.ts'
 import { challengePage, framePage } from './frames.ts'
 import { answerChallenge, findOpenCheckout, isOver, pay } from './paying.ts'
 import { browserFile, widgetScript } from './widget.ts'
@@ -27,20 +27,20 @@ const payRequest = z.object({ card: cardInput, returnUrl: webAddress })
 const challengeAnswer = z.object({ said: z.enum(['approve', 'deny', 'cancel']) })
 
 /** What a shopper's browser loads and sends. */
-export function browserRoutes(app: FastifyInstance, desk: Desk): void {
+export function browserRoutes(app: FastifyInstance, ledger: Ledger): void {
   const refuse = (reply: FastifyReply, status: number, code: string) =>
-    reply.code(status).send(answer(code, desk.options.clock.now().toISOString()))
+    reply.code(status).send(answer(code, ledger.options.clock.now().toISOString()))
 
   app.get<{ Querystring: { checkoutId?: string } }>('/v1/paymentWidgets.js', async (request, reply) => {
     reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'no-store')
-    const checkout = desk.state.checkouts.get(request.query.checkoutId ?? '')
+    const checkout = ledger.state.checkouts.get(request.query.checkoutId ?? '')
     reply.type('text/javascript; charset=utf-8')
-    if (!checkout || isOver(desk, checkout))
+    if (!checkout || isOver(ledger, checkout))
       return reply.code(404).send('console.error("Sandbox gateway: this checkout is not known or has expired")\n')
-    return widgetScript(desk, checkout)
+    return widgetScript(ledger, checkout)
   })
 
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
@@ -53,22 +53,22 @@ export function browserRoutes(app: FastifyInstance, desk: Desk): void {
   })
 
   app.get<{ Params: { id: string }; Querystring: { parent?: string } }>('/v1/checkouts/:id/widget', async (request, reply) => {
-    const checkout = desk.state.checkouts.get(request.params.id)
+    const checkout = ledger.state.checkouts.get(request.params.id)
     const parent = webAddress.safeParse(request.query.parent)
     if (!checkout || !parent.success) return refuse(reply, 404, '200.300.404')
-    return html(reply, framePage(desk, checkout, new URL(parent.data).origin))
+    return html(reply, framePage(ledger, checkout, new URL(parent.data).origin))
   })
 
   app.post<{ Params: { id: string } }>('/v1/checkouts/:id/pay', async (request, reply) => {
     const parsed = payRequest.safeParse(request.body)
     if (!parsed.success) return refuse(reply, 400, '200.100.101')
-    const checkout = findOpenCheckout(desk, request.params.id)
+    const checkout = findOpenCheckout(ledger, request.params.id)
     if (!checkout) return refuse(reply, 404, '200.300.404')
-    return pay(desk, checkout, parsed.data.card, parsed.data.returnUrl)
+    return pay(ledger, checkout, parsed.data.card, parsed.data.returnUrl)
   })
 
   app.get<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>('/3ds/:id', async (request, reply) => {
-    const payment = desk.state.payments.get(request.params.id)
+    const payment = ledger.state.payments.get(request.params.id)
     if (payment?.whenApproved === undefined) return refuse(reply, 404, '700.400.580')
     const { lang, theme = 'light', parent } = request.query
     const framed = webAddress.safeParse(parent)
@@ -76,10 +76,10 @@ export function browserRoutes(app: FastifyInstance, desk: Desk): void {
   })
 
   app.post<{ Params: { id: string } }>('/3ds/:id', async (request, reply) => {
-    const payment = desk.state.payments.get(request.params.id)
+    const payment = ledger.state.payments.get(request.params.id)
     const parsed = challengeAnswer.safeParse(request.body)
     if (!payment || !parsed.success) return refuse(reply, 404, '700.400.580')
-    return answerChallenge(desk, payment, parsed.data.said)
+    return answerChallenge(ledger, payment, parsed.data.said)
   })
 }
 

@@ -19,7 +19,7 @@ export interface SwitchOptions {
 }
 
 /** What the gateway's routes share. */
-export interface Desk {
+export interface Ledger {
   readonly options: SwitchOptions
   readonly state: SwitchState
   readonly scripts: Scripts
@@ -33,7 +33,7 @@ export interface Desk {
 export const checkoutMinutes = 30
 export const autoReturnMinutes = 29
 
-export function openLedger(options: SwitchOptions): Desk {
+export function openLedger(options: SwitchOptions): Ledger {
   const state = openState(options.ledger, options.clock, options.seed)
   const agenda = createAgenda(options.clock)
   const scripts = createScripts()

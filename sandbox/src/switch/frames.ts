@@ -1,6 +1,6 @@
 import { escapeHtml, jsonForHtml } from '../kit/index.ts'
 import { directionOf, type Language, languageAsked } from '../kit/languages.ts'
-import type { Desk } from './desk.ts'
+import type { Ledger } from './desk.ts'
 import type { Checkout, Payment } from './types.ts'
 import { challengeWords, sandboxNote, widgetWords } from './words.ts'
 
@@ -12,13 +12,13 @@ export function amountText(amount: string, currency: string): string {
 }
 
 /** The page of the gateway's frame: a form that its script fills with words once the shop has said what it wants. */
-export function framePage(desk: Desk, checkout: Checkout, parent: string): string {
+export function framePage(ledger: Ledger, checkout: Checkout, parent: string): string {
   const about = {
     checkoutId: checkout.id,
     parent,
     payPath: `/switch/v1/checkouts/${encodeURIComponent(checkout.id)}/pay`,
     amountText: amountText(checkout.amount, checkout.currency),
-    now: desk.options.clock.now().toISOString(),
+    now: ledger.options.clock.now().toISOString(),
     words: widgetWords,
     sandbox: sandboxNote,
   }

@@ -3,7 +3,7 @@ import { escapeHtml, htmlTable, languageAsked, pagePolicy, sandboxPage } from '.
 import type { InEachLanguage, Language } from '../kit/languages.ts'
 import { testCards } from './cards.ts'
 import { describe } from './codes.ts'
-import type { Desk } from './desk.ts'
+import type { Ledger } from './desk.ts'
 import { amountText } from './frames.ts'
 import type { Payment } from './types.ts'
 
@@ -58,10 +58,10 @@ const words: InEachLanguage<{
 }
 
 /** The gateway as a person sees it: test cards and the last payments. */
-export function humanPage(app: FastifyInstance, desk: Desk): void {
+export function humanPage(app: FastifyInstance, ledger: Ledger): void {
   app.get<{ Querystring: { lang?: string } }>('/', async (request, reply) => {
     const language = languageAsked(request.query.lang)
-    const body = `${cardTable(language)}<h2>${words[language].recent}</h2>${recent(desk, language)}`
+    const body = `${cardTable(language)}<h2>${words[language].recent}</h2>${recent(ledger, language)}`
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy)
@@ -79,9 +79,9 @@ export function cardTable(language: Language): string {
   return `<h2>${cards}</h2><p>${any}</p>${htmlTable([card, what], rows)}`
 }
 
-function recent(desk: Desk, language: Language): string {
+function recent(ledger: Ledger, language: Language): string {
   const { none, reference, amount, card, result } = words[language]
-  const payments = [...desk.state.payments.values()].slice(-25).reverse()
+  const payments = [...ledger.state.payments.values()].slice(-25).reverse()
   return payments.length === 0 ? `<p class="muted">${none}</p>` : htmlTable([reference, amount, card, result], payments.map(row))
 }
 

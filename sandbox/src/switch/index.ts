@@ -17,16 +17,16 @@ export { seal } from './sealing.ts'
 
 /** Serves the gateway under `/switch` and its strings under `/__sim/switch`. */
 export function cardSwitch(app: FastifyInstance, options: SwitchOptions): void {
-  const desk = openLedger(options)
-  for (const payment of desk.state.payments.values()) watch(desk, payment)
-  app.addHook('onClose', () => desk.agenda.close())
+  const ledger = openLedger(options)
+  for (const payment of ledger.state.payments.values()) watch(ledger, payment)
+  app.addHook('onClose', () => ledger.agenda.close())
   app.register(
     async gateway => {
-      browserRoutes(gateway, desk)
-      serverRoutes(gateway, desk)
-      humanPage(gateway, desk)
+      browserRoutes(gateway, ledger)
+      serverRoutes(gateway, ledger)
+      humanPage(gateway, ledger)
     },
     { prefix: '/switch' },
   )
-  app.register(async strings => controlRoutes(strings, desk), { prefix: '/__sim/switch' })
+  app.register(async strings => controlRoutes(strings, ledger), { prefix: '/__sim/switch' })
 }

@@ -1,6 +1,6 @@
 import { brandOf, findTestCard, hasCheckDigit } from './cards.ts'
 import { centsOf, fromCents, toCents } from './cents.ts'
-import type { Desk } from './desk.ts'
+import type { Ledger } from './desk.ts'
 import type { Card, Checkout } from './types.ts'
 
 /** What the shopper typed. Lives for one call; number and CVV are never kept. */
@@ -20,27 +20,27 @@ interface Fate {
 }
 
 /** What this card does at this checkout. */
-export function fateOf(desk: Desk, checkout: Checkout, input: CardInput): Fate {
+export function fateOf(ledger: Ledger, checkout: Checkout, input: CardInput): Fate {
   if (!hasCheckDigit(input.number)) return { challenge: false, code: '100.100.101' }
-  if (isPast(desk, input)) return { challenge: false, code: '100.100.303' }
+  if (isPast(ledger, input)) return { challenge: false, code: '100.100.303' }
   const card = findTestCard(input.number)
   const forced = checkout.sent['customParameters[3DS2_flow]']
   const challenge = card !== undefined && (forced === 'challenge' || (forced !== 'frictionless' && card.challenge))
-  const script = desk.scripts.of(checkout.merchantTransactionId)
-  const told = script.value('code')
-  if (script.take('code')) return { challenge, code: told }
+  const script = ledger.scripts.of(checkout.merchantTransactionId)
+  const notice = script.value('code')
+  if (script.take('code')) return { challenge, code: notice }
   return script.take('decline') ? { challenge, code: '800.100.152' } : { challenge, code: card?.code ?? '000.400.109', later: card?.later }
 }
 
 /** A card is good until the end of its month. */
-function isPast(desk: Desk, { expiryMonth, expiryYear }: CardInput): boolean {
-  const now = desk.options.clock.now()
+function isPast(ledger: Ledger, { expiryMonth, expiryYear }: CardInput): boolean {
+  const now = ledger.options.clock.now()
   return Number(expiryYear) * 12 + Number(expiryMonth) - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth()
 }
 
 /** The amount the gateway takes: the checkout's, unless a script bends it. */
-export function bookedAmount(desk: Desk, checkout: Checkout): { amount: string; currency: string } {
-  const script = desk.scripts.of(checkout.merchantTransactionId)
+export function bookedAmount(ledger: Ledger, checkout: Checkout): { amount: string; currency: string } {
+  const script = ledger.scripts.of(checkout.merchantTransactionId)
   const change = script.has('amount') ? centsOf(script.value('amount')) : 0
   return { amount: fromCents(toCents(checkout.amount) + change), currency: script.value('currency') || checkout.currency }
 }

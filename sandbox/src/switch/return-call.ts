@@ -1,14 +1,14 @@
 import { callThisMachine } from '../kit/index.ts'
-import type { Desk } from './desk.ts'
+import type { Ledger } from './desk.ts'
 import type { Payment } from './types.ts'
 
 /** The platform's own visit to the shop when the shopper has not come back after 29 minutes: no cookies, nobody looking. */
-export async function callReturn(desk: Desk, payment: Payment): Promise<void> {
-  if (desk.read.has(payment.checkoutId)) return
-  desk.read.add(payment.checkoutId)
+export async function callReturn(ledger: Ledger, payment: Payment): Promise<void> {
+  if (ledger.read.has(payment.checkoutId)) return
+  ledger.read.add(payment.checkoutId)
   const url = new URL(returnAddress(payment))
   const status = await callThisMachine(url)
-  desk.state.record({ event: 'called-return', checkoutId: payment.checkoutId, url: url.href, status })
+  ledger.state.record({ event: 'called-return', checkoutId: payment.checkoutId, url: url.href, status })
 }
 
 /** `shopperResultUrl?id=…&resourcePath=…` */

@@ -212,12 +212,12 @@ test('a notification that is not taken comes again after a minute, then two', as
     clock.shift(120_000)
     expect(shop.calls).toHaveLength(3)
   })
-  const told = shop.calls.map(unsealed)
-  expect(told[0]).toMatchObject({
+  const received = shop.calls.map(unsealed)
+  expect(received[0]).toMatchObject({
     type: 'PAYMENT',
     payload: { merchantTransactionId: 'ref-1', amount: '25000.00', result: { code: '000.100.110' } },
   })
-  expect(told[2]).toEqual(told[0])
+  expect(received[2]).toEqual(received[0])
 })
 
 test.each([

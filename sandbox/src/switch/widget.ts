@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Desk } from './desk.ts'
+import type { Ledger } from './desk.ts'
 import type { Checkout } from './types.ts'
 
 /** A file that runs in a browser; read once. */
@@ -8,10 +8,10 @@ export const browserFile = (name: string): string => readFileSync(new URL(`./bro
 const widgetSource = browserFile('widget.js')
 
 /** The script of `paymentWidgets.js?checkoutId=…`: what it is about, and the code. The same bytes for the same checkout, so that SRI holds. */
-export function widgetScript(desk: Desk, checkout: Pick<Checkout, 'id'>): string {
-  const about = { checkoutId: checkout.id, origin: desk.options.publicOrigin }
+export function widgetScript(ledger: Ledger, checkout: Pick<Checkout, 'id'>): string {
+  const about = { checkoutId: checkout.id, origin: ledger.options.publicOrigin }
   return `window.__switchCheckout=${JSON.stringify(about)};\n${widgetSource}`
 }
 
-export const integrityOf = (desk: Desk, checkout: Pick<Checkout, 'id'>): string =>
-  `sha384-${createHash('sha384').update(widgetScript(desk, checkout)).digest('base64')}`
+export const integrityOf = (ledger: Ledger, checkout: Pick<Checkout, 'id'>): string =>
+  `sha384-${createHash('sha384').update(widgetScript(ledger, checkout)).digest('base64')}`

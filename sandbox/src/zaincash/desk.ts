@@ -22,11 +22,11 @@ export interface ZainCashOptions {
 }
 
 /** What the routes share; access tokens are of version 2. */
-export type Desk = TokenIssuer<ZainCashOptions, WalletState>
+export type Ledger = TokenIssuer<ZainCashOptions, WalletState>
 
-export const openLedger = (options: ZainCashOptions): Desk =>
+export const openLedger = (options: ZainCashOptions): Ledger =>
   openTokenIssuer(options, openState(options.ledger, options.clock, options.seed))
 
 /** Faults asked for by the transaction's id or by the shop's order id. */
-export const scriptOf = (desk: Desk, transaction: Pick<Transaction, 'id' | 'orderId'>): Script =>
-  eitherScript(desk.scripts.of(transaction.id), desk.scripts.of(transaction.orderId))
+export const scriptOf = (ledger: Ledger, transaction: Pick<Transaction, 'id' | 'orderId'>): Script =>
+  eitherScript(ledger.scripts.of(transaction.id), ledger.scripts.of(transaction.orderId))

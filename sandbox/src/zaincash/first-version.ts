@@ -3,7 +3,7 @@ import { jwtVerify } from 'jose'
 import { z } from 'zod'
 import { hangs, isSame, type Script } from '../kit/index.ts'
 import { isoCodeOf, type Language } from '../kit/languages.ts'
-import { type Desk, scriptOf } from './desk.ts'
+import { type Ledger, scriptOf } from './desk.ts'
 import { misbehaves } from './faults.ts'
 import { isReturnable, openTransaction } from './opening.ts'
 import { enterOtp, enterPin, giveUp } from './paying.ts'
@@ -36,8 +36,8 @@ const firstVersionStatus = {
 const fault = (msg: string) => ({ err: { msg } })
 
 /** Version 1: JWTs in the body, one secret, HTTP 200 for refusals too. It forgets to say that a transaction is out of time. */
-export function firstVersion(app: FastifyInstance, desk: Desk): void {
-  const { options, state } = desk
+export function firstVersion(app: FastifyInstance, ledger: Ledger): void {
+  const { options, state } = ledger
   /** The claims, where the merchant is known and signed them. */
   const read = async (body: unknown): Promise<{ readonly claims: unknown; readonly lang: Language } | undefined> => {
     const parsed = envelope.safeParse(body)
@@ -58,12 +58,12 @@ export function firstVersion(app: FastifyInstance, desk: Desk): void {
     const asked = await read(request.body)
     const parsed = initClaims.safeParse(asked?.claims)
     const orderId = parsed.data?.orderId ?? ''
-    desk.scripts.claimNext(orderId)
-    const script = desk.scripts.of(orderId)
+    ledger.scripts.claimNext(orderId)
+    const script = ledger.scripts.of(orderId)
     if (await misbehaves(script, reply)) return reply
     if (!asked || !parsed.success || parsed.data.msisdn !== options.msisdn) return fault('invalid_token')
     const { amount, serviceType, redirectUrl, exp } = parsed.data
-    const transaction = openTransaction(desk, {
+    const transaction = openTransaction(ledger, {
       version: 1,
       amount: String(amount),
       orderId,
@@ -74,53 +74,53 @@ export function firstVersion(app: FastifyInstance, desk: Desk): void {
       failureUrl: redirectUrl,
       lifeMs: Math.min(exp * 1000 - options.clock.now().getTime(), longestMs),
     })
-    return hangs(script, request, reply) ? reply : answerOf(desk, transaction, script)
+    return hangs(script, request, reply) ? reply : answerOf(ledger, transaction, script)
   })
   app.post('/transaction/get', async (request, reply) => {
     const asked = await read(request.body)
     const parsed = getClaims.safeParse(asked?.claims)
     const transaction = parsed.success ? state.transactions.get(parsed.data.id) : undefined
     if (transaction?.version !== 1 || parsed.data?.msisdn !== options.msisdn) return fault('transaction_not_found')
-    const script = scriptOf(desk, transaction)
-    return (await misbehaves(script, reply)) ? reply : answerOf(desk, transaction, script)
+    const script = scriptOf(ledger, transaction)
+    return (await misbehaves(script, reply)) ? reply : answerOf(ledger, transaction, script)
   })
-  hostedPageCalls(app, desk)
+  hostedPageCalls(app, ledger)
 }
 
 /** What the wallet's own page calls; a shop never does, since it would handle a PIN. */
-function hostedPageCalls(app: FastifyInstance, desk: Desk): void {
+function hostedPageCalls(app: FastifyInstance, ledger: Ledger): void {
   const card = z.object({ id: z.string(), phonenumber: z.string(), pin: z.string(), otp: z.string().default('') })
   const find = (id: string) => {
-    const found = desk.state.transactions.get(id)
+    const found = ledger.state.transactions.get(id)
     return found?.version === 1 ? found : undefined
   }
   app.post('/transaction/processing', async request => {
     const parsed = card.safeParse(request.body)
     const transaction = parsed.success ? find(parsed.data.id) : undefined
     if (!transaction || !parsed.success) return { success: 0, error: 'transaction_not_found' }
-    const step = enterPin(desk, transaction, { phone: parsed.data.phonenumber, pin: parsed.data.pin })
+    const step = enterPin(ledger, transaction, { phone: parsed.data.phonenumber, pin: parsed.data.pin })
     const { amount, fee, id } = transaction
-    if (step !== 'otp') return { success: 0, error: desk.state.transactions.get(id)?.due ?? step }
+    if (step !== 'otp') return { success: 0, error: ledger.state.transactions.get(id)?.due ?? step }
     return { success: 1, transactionid: id, initialAmount: amount, totalFees: fee, total: Number(amount) + fee }
   })
   app.post('/transaction/processingOTP', async request => {
     const parsed = card.safeParse(request.body)
     const transaction = parsed.success ? find(parsed.data.id) : undefined
     if (!transaction || !parsed.success) return { success: 0, msg: 'transaction_not_found' }
-    const step = enterOtp(desk, transaction, parsed.data.otp)
-    const now = desk.state.transactions.get(transaction.id)
+    const step = enterOtp(ledger, transaction, parsed.data.otp)
+    const now = ledger.state.transactions.get(transaction.id)
     return now?.status === 'paid' ? { success: 1, msg: 'succesful_transaction' } : { success: 0, msg: now?.due ?? step }
   })
   app.post('/transaction/cancel', async request => {
     const parsed = z.object({ id: z.string(), type: z.literal('MERCHANT_PAYMENT') }).safeParse(request.body)
     const transaction = parsed.success ? find(parsed.data.id) : undefined
-    if (transaction) giveUp(desk, transaction)
+    if (transaction) giveUp(ledger, transaction)
     return { success: 0, msg: transaction ? 'transaction_canceled' : 'transaction_not_found' }
   })
 }
 
-function answerOf(desk: Desk, of: Transaction, script: Script) {
-  const { merchantId, msisdn } = desk.options
+function answerOf(ledger: Ledger, of: Transaction, script: Script) {
+  const { merchantId, msisdn } = ledger.options
   const chosen = of.payer !== undefined
   const merchant = script.has('otherMerchant') ? '9647800000000' : msisdn
   const { amount, status } = bent(script, of.amount, firstVersionStatus[of.status])

@@ -8,20 +8,20 @@ import { secondVersion } from './second-version.ts'
 
 /** The ZainCash wallet in both versions of its protocol and its pages at `/zaincash`, its strings at `/__sim/zaincash`. */
 export function zainCash(app: FastifyInstance, options: ZainCashOptions): void {
-  const desk = openLedger(options)
-  for (const transaction of desk.state.transactions.values()) watch(desk, transaction)
-  app.addHook('onClose', async () => desk.agenda.close())
+  const ledger = openLedger(options)
+  for (const transaction of ledger.state.transactions.values()) watch(ledger, transaction)
+  app.addHook('onClose', async () => ledger.agenda.close())
   app.register(
     async routes => {
       routes.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
         done(null, Object.fromEntries(new URLSearchParams(String(text)))),
       )
-      firstVersion(routes, desk)
-      secondVersion(routes, desk)
-      walletPages(routes, desk)
+      firstVersion(routes, ledger)
+      secondVersion(routes, ledger)
+      walletPages(routes, ledger)
     },
     { prefix: '/zaincash' },
   )
-  app.register(async routes => controlRoutes(routes, desk), { prefix: '/__sim/zaincash' })
+  app.register(async routes => controlRoutes(routes, ledger), { prefix: '/__sim/zaincash' })
 }
 export { stepNames } from './scripts.ts'

@@ -1,5 +1,5 @@
 import { isOfThisMachine } from '../kit/index.ts'
-import type { Desk } from './desk.ts'
+import type { Ledger } from './desk.ts'
 import { watch } from './paying.ts'
 import type { Transaction } from './types.ts'
 
@@ -9,23 +9,23 @@ export type Opening = Pick<
 > & { readonly lifeMs: number }
 
 /** A new transaction, waiting for its payer. */
-export function openTransaction(desk: Desk, { lifeMs, ...asked }: Opening): Transaction {
-  const now = desk.options.clock.now()
+export function openTransaction(ledger: Ledger, { lifeMs, ...asked }: Opening): Transaction {
+  const now = ledger.options.clock.now()
   const transaction: Transaction = {
     ...asked,
-    id: asked.version === 1 ? desk.state.newHex('transaction', 24) : desk.state.newUuid('transaction'),
+    id: asked.version === 1 ? ledger.state.newHex('transaction', 24) : ledger.state.newUuid('transaction'),
     currency: 'IQD',
     fee: Math.ceil(Number(asked.amount) / 200),
-    pageToken: desk.state.newHex('page', 32),
-    referenceNumber: desk.state.newHex('reference', 6).toUpperCase(),
+    pageToken: ledger.state.newHex('page', 32),
+    referenceNumber: ledger.state.newHex('reference', 6).toUpperCase(),
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + lifeMs).toISOString(),
     status: 'open',
     statusAt: now.toISOString(),
     wrong: 0,
   }
-  desk.state.record({ event: 'transaction', transaction })
-  watch(desk, transaction)
+  ledger.state.record({ event: 'transaction', transaction })
+  watch(ledger, transaction)
   return transaction
 }
 
@@ -33,5 +33,5 @@ export function openTransaction(desk: Desk, { lifeMs, ...asked }: Opening): Tran
 export const isReturnable = (text: string): boolean => URL.canParse(text) && isOfThisMachine(new URL(text))
 
 /** Where the payer goes. */
-export const pageAddress = (desk: Desk, { id, version, pageToken }: Transaction): string =>
-  `${desk.options.publicOrigin}/zaincash/transaction/pay?id=${id}${version === 2 ? `&token=${pageToken}` : ''}`
+export const pageAddress = (ledger: Ledger, { id, version, pageToken }: Transaction): string =>
+  `${ledger.options.publicOrigin}/zaincash/transaction/pay?id=${id}${version === 2 ? `&token=${pageToken}` : ''}`

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml, htmlTable, isSame, languageAsked, pagePolicy, sandboxPage } from '../kit/index.ts'
 import { isLanguage, type Language } from '../kit/languages.ts'
-import type { Desk } from './desk.ts'
+import type { Ledger } from './desk.ts'
 import { enterOtp, enterPin, giveUp, isOpen, type Step, sendHome } from './paying.ts'
 import { returnAddress } from './telling.ts'
 import type { Transaction } from './types.ts'
@@ -14,34 +14,34 @@ const typed = z.discriminatedUnion('step', [
   z.object({ step: z.literal('otp'), otp: z.string().max(12) }),
   z.object({ step: z.literal('cancel') }),
 ])
-const said = ['wrong-wallet', 'wrong-pin', 'wrong-otp'] as const
+const result = ['wrong-wallet', 'wrong-pin', 'wrong-otp'] as const
 type Asked = { readonly id?: string; readonly token?: string; readonly lang?: string; readonly said?: string }
 
 /** What a payer sees: wallet and PIN, then the code, then home. Plain forms, so that it works in any browser. */
-export function walletPages(app: FastifyInstance, desk: Desk): void {
+export function walletPages(app: FastifyInstance, ledger: Ledger): void {
   app.get('/assets/wallet.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
   )
   app.get<{ Querystring: { lang?: string } }>('/', async (request, reply) =>
-    html(reply, aboutPage(desk, languageAsked(request.query.lang))),
+    html(reply, aboutPage(ledger, languageAsked(request.query.lang))),
   )
 
   app.get<{ Querystring: Asked }>('/transaction/pay', async (request, reply) => {
-    const transaction = findPaid(desk, request.query)
+    const transaction = findPaid(ledger, request.query)
     const language = languageOf(request.query, transaction)
     if (!transaction) return html(reply.code(404), note(language, words[language].notFound, ''))
-    const home = isOpen(desk, transaction) ? '' : await returnAddress(desk, transaction)
-    return html(reply, payPage(desk, transaction, { language, said: request.query.said, home }), policyFor(transaction))
+    const home = isOpen(ledger, transaction) ? '' : await returnAddress(ledger, transaction)
+    return html(reply, payPage(ledger, transaction, { language, said: request.query.said, home }), policyFor(transaction))
   })
 
   app.post<{ Querystring: Asked }>('/transaction/pay', async (request, reply) => {
-    const transaction = findPaid(desk, request.query)
+    const transaction = findPaid(ledger, request.query)
     const parsed = typed.safeParse(request.body)
     const language = languageOf(request.query, transaction)
     if (!transaction || !parsed.success) return html(reply.code(404), note(language, words[language].notFound, ''))
-    const step = take(desk, transaction, parsed.data)
-    const home = step === 'ended' ? await sendHome(desk, transaction) : null
-    const again = `${pathOf(transaction)}&lang=${language}${said.some(each => each === step) ? `&said=${step}` : ''}`
+    const step = take(ledger, transaction, parsed.data)
+    const home = step === 'ended' ? await sendHome(ledger, transaction) : null
+    const again = `${pathOf(transaction)}&lang=${language}${result.some(each => each === step) ? `&said=${step}` : ''}`
     return reply
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-store')
@@ -49,14 +49,14 @@ export function walletPages(app: FastifyInstance, desk: Desk): void {
   })
 }
 
-function take(desk: Desk, transaction: Transaction, given: z.infer<typeof typed>): Step {
-  if (given.step === 'wallet') return enterPin(desk, transaction, given)
-  return given.step === 'otp' ? enterOtp(desk, transaction, given.otp) : giveUp(desk, transaction)
+function take(ledger: Ledger, transaction: Transaction, given: z.infer<typeof typed>): Step {
+  if (given.step === 'wallet') return enterPin(ledger, transaction, given)
+  return given.step === 'otp' ? enterOtp(ledger, transaction, given.otp) : giveUp(ledger, transaction)
 }
 
 /** Version 2 guards its page with a token in the address. */
-function findPaid(desk: Desk, { id = '', token = '' }: Asked): Transaction | undefined {
-  const found = desk.state.transactions.get(id)
+function findPaid(ledger: Ledger, { id = '', token = '' }: Asked): Transaction | undefined {
+  const found = ledger.state.transactions.get(id)
   return found?.version === 2 && !isSame(token, found.pageToken) ? undefined : found
 }
 const languageOf = ({ lang }: Asked, transaction: Transaction | undefined): Language =>
@@ -93,15 +93,15 @@ interface Shown {
   readonly home: string
 }
 
-function payPage(desk: Desk, transaction: Transaction, { language, said: fault, home }: Shown): string {
+function payPage(ledger: Ledger, transaction: Transaction, { language, said: fault, home }: Shown): string {
   const own = words[language]
-  if (!isOpen(desk, transaction)) {
+  if (!isOpen(ledger, transaction)) {
     const link = `<p><a class="push" href="${escapeHtml(home)}">${own.toShop}</a></p>`
     return note(language, transaction.status === 'paid' ? own.paid : own.over, link)
   }
   const { amount, currency, fee, serviceType, status } = transaction
   const money = (value: number) => `<dd><bdi>${escapeHtml(amountText(value, currency))}</bdi></dd>`
-  const known = said.find(each => each === fault)
+  const known = result.find(each => each === fault)
   const wrong = known ? `<p class="wrong" role="alert" id="wrong">${own[known]}</p>` : ''
   const tied = known ? ' aria-invalid="true" aria-describedby="wrong"' : ''
   const to = `${escapeHtml(pathOf(transaction))}&amp;lang=${language}`
@@ -120,9 +120,9 @@ ${form}
   return sandboxPage({ language, title: own.payTitle, path: escapeHtml(pathOf(transaction)), body })
 }
 
-function aboutPage(desk: Desk, language: Language): string {
+function aboutPage(ledger: Ledger, language: Language): string {
   const own = words[language]
-  const rows = [...desk.state.transactions.values()].slice(-25).toReversed()
+  const rows = [...ledger.state.transactions.values()].slice(-25).toReversed()
   const list = rows.map(({ orderId, amount, currency, status, version }) => [
     `<code>${escapeHtml(orderId)}</code>`,
     `<bdi>${escapeHtml(amountText(Number(amount), currency))}</bdi>`,

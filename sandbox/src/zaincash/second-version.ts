@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { hangs, isSame, type Script } from '../kit/index.ts'
 import type { Language } from '../kit/languages.ts'
-import { type Desk, scriptOf } from './desk.ts'
+import { type Ledger, scriptOf } from './desk.ts'
 import { misbehaves } from './faults.ts'
 import { isReturnable, openTransaction, pageAddress } from './opening.ts'
 import { reverse } from './paying.ts'
@@ -30,25 +30,25 @@ const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply
   reply.code(status).send({ code, message: code.replaceAll('_', ' ').toLowerCase() })
 
 /** Version 2: OAuth2, references that are deduped, reversals that are not. */
-export function secondVersion(app: FastifyInstance, desk: Desk): void {
+export function secondVersion(app: FastifyInstance, ledger: Ledger): void {
   app.post('/oauth2/token', async (request, reply) => {
-    const { options } = desk
-    desk.asked.tokens += 1
+    const { options } = ledger
+    ledger.asked.tokens += 1
     const form = (request.body ?? {}) as Record<string, string>
     const known = isSame(form.client_id ?? '', options.clientId) && isSame(form.client_secret ?? '', options.clientSecret)
     if (form.grant_type !== 'client_credentials' || !known) return reply.code(401).send({ error: 'invalid_client' })
     const token = randomBytes(24).toString('base64url')
-    desk.tokens.set(token, options.clock.now().getTime() + tokenSeconds * 1000)
+    ledger.tokens.set(token, options.clock.now().getTime() + tokenSeconds * 1000)
     return { access_token: token, scope: form.scope ?? '', token_type: 'Bearer', expires_in: tokenSeconds }
   })
-  app.register(async shop => transactionRoutes(shop, desk), { prefix: '/api/v2/payment-gateway/transaction' })
+  app.register(async shop => transactionRoutes(shop, ledger), { prefix: '/api/v2/payment-gateway/transaction' })
 }
 
-function transactionRoutes(shop: FastifyInstance, desk: Desk): void {
-  const { options, state } = desk
+function transactionRoutes(shop: FastifyInstance, ledger: Ledger): void {
+  const { options, state } = ledger
   shop.addHook('preHandler', async (request, reply) => {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    if ((desk.tokens.get(token) ?? 0) <= options.clock.now().getTime()) await refuse(reply, 401, 'UNAUTHORIZED')
+    if ((ledger.tokens.get(token) ?? 0) <= options.clock.now().getTime()) await refuse(reply, 401, 'UNAUTHORIZED')
   })
   const find = (id: string): Transaction | undefined => {
     const found = state.transactions.get(id)
@@ -57,15 +57,15 @@ function transactionRoutes(shop: FastifyInstance, desk: Desk): void {
   shop.post('/init', async (request, reply) => {
     const parsed = initRequest.safeParse(request.body)
     const orderId = parsed.data?.orderId ?? ''
-    desk.scripts.claimNext(orderId)
-    const script = desk.scripts.of(orderId)
+    ledger.scripts.claimNext(orderId)
+    const script = ledger.scripts.of(orderId)
     if (await misbehaves(script, reply)) return reply
     if (!parsed.success) return refuse(reply, 400, `VALIDATION_ERROR ${String(parsed.error.issues[0]?.path.join('.'))}`)
     const { externalReferenceId, amount, serviceType, language, redirectUrls } = parsed.data
     const known = [...state.transactions.values()].find(each => each.externalReferenceId === externalReferenceId)
     const transaction =
       known ??
-      openTransaction(desk, {
+      openTransaction(ledger, {
         version: 2,
         amount: String(amount.value),
         orderId,
@@ -77,12 +77,12 @@ function transactionRoutes(shop: FastifyInstance, desk: Desk): void {
       })
     if (hangs(script, request, reply)) return reply
     const { expiresAt: expiryTime, createdAt } = transaction
-    return { ...answerOf(transaction, script), redirectUrl: pageAddress(desk, transaction), expiryTime, createdAt }
+    return { ...answerOf(transaction, script), redirectUrl: pageAddress(ledger, transaction), expiryTime, createdAt }
   })
   shop.get<{ Params: { id: string } }>('/inquiry/:id', async (request, reply) => {
     const transaction = find(request.params.id)
     if (!transaction) return refuse(reply, 404, 'PAYMENT_GATEWAY_TRANSACTION_NOT_FOUND')
-    const script = scriptOf(desk, transaction)
+    const script = scriptOf(ledger, transaction)
     if (await misbehaves(script, reply)) return reply
     if (script.has('otherMerchant')) return refuse(reply, 403, 'PAYMENT_GATEWAY_UNAUTHORIZED')
     const { createdAt, expiresAt: expiryTime, statusAt: updatedAt, status, payer } = transaction
@@ -96,7 +96,7 @@ function transactionRoutes(shop: FastifyInstance, desk: Desk): void {
   shop.get<{ Querystring: { transactionId?: string } }>('/reversals', async (request, reply) => {
     const transaction = find(request.query.transactionId ?? '')
     if (!transaction) return refuse(reply, 404, 'PAYMENT_GATEWAY_TRANSACTION_NOT_FOUND')
-    if (await misbehaves(scriptOf(desk, transaction), reply)) return reply
+    if (await misbehaves(scriptOf(ledger, transaction), reply)) return reply
     const own = [...state.reversals.values()].filter(({ transactionId }) => transactionId === transaction.id)
     return { reversals: own.map(reversalAnswer) }
   })
@@ -105,8 +105,8 @@ function transactionRoutes(shop: FastifyInstance, desk: Desk): void {
     const transaction = parsed.success ? find(parsed.data.transactionId) : undefined
     if (!parsed.success) return refuse(reply, 400, 'VALIDATION_ERROR')
     if (!transaction) return refuse(reply, 404, 'PAYMENT_GATEWAY_TRANSACTION_NOT_FOUND')
-    const script = scriptOf(desk, transaction)
-    const made = await reverse(desk, transaction, parsed.data.reason)
+    const script = scriptOf(ledger, transaction)
+    const made = await reverse(ledger, transaction, parsed.data.reason)
     if (typeof made === 'string') return refuse(reply, 400, made)
     return hangs(script, request, reply) ? reply : reversalAnswer(state.reversals.get(made.id) ?? made)
   })

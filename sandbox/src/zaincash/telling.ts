@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { callThisMachine, durationMs } from '../kit/index.ts'
 import { isoCodeOf } from '../kit/languages.ts'
-import { type Desk, scriptOf } from './desk.ts'
+import { type Ledger, scriptOf } from './desk.ts'
 import type { Transaction } from './types.ts'
 
 /** Seconds after which a message that was not taken is sent again: five times, then never. */
@@ -21,10 +21,10 @@ export const secondVersionStatus = {
 
 export type Told = 'STATUS_CHANGED' | 'REFUND_COMPLETED'
 /** What version 2 signs, for the browser and for the shop's server alike; without `exp`, as the documented sample. */
-const eventOf = (desk: Desk, { fee, ...of }: Transaction, eventType: Told) => ({
+const eventOf = (ledger: Ledger, { fee, ...of }: Transaction, eventType: Told) => ({
   eventType,
-  eventId: desk.state.newUuid('event'),
-  timestamp: desk.options.clock.now().toISOString(),
+  eventId: ledger.state.newUuid('event'),
+  timestamp: ledger.options.clock.now().toISOString(),
   data: {
     transactionId: of.id,
     merchantReferenceId: of.externalReferenceId,
@@ -41,9 +41,9 @@ const eventOf = (desk: Desk, { fee, ...of }: Transaction, eventType: Told) => ({
 })
 
 /** The address the browser goes home to, signed as the version does. */
-export async function returnAddress(desk: Desk, transaction: Transaction): Promise<string> {
-  const { options } = desk
-  const forged = scriptOf(desk, transaction).has('badSignature')
+export async function returnAddress(ledger: Ledger, transaction: Transaction): Promise<string> {
+  const { options } = ledger
+  const forged = scriptOf(ledger, transaction).has('badSignature')
   const good = transaction.status === 'paid' || transaction.status === 'refunded'
   const seconds = Math.floor(options.clock.now().getTime() / 1000)
   const { orderId, id, due: msg } = transaction
@@ -51,28 +51,28 @@ export async function returnAddress(desk: Desk, transaction: Transaction): Promi
   const token =
     transaction.version === 1
       ? await sign(first, forged ? 'another secret' : options.secret)
-      : await sign(eventOf(desk, transaction, 'STATUS_CHANGED'), forged ? 'another key' : options.apiKey)
+      : await sign(eventOf(ledger, transaction, 'STATUS_CHANGED'), forged ? 'another key' : options.apiKey)
   return `${good ? transaction.successUrl : transaction.failureUrl}?token=${token}`
 }
 
 /** Tells the shop's server what became of a transaction, in version 2; resolves when the first try is over. */
-export async function tell(desk: Desk, transaction: Transaction, about: Told = 'STATUS_CHANGED'): Promise<void> {
-  const { options } = desk
-  const script = scriptOf(desk, transaction)
+export async function tell(ledger: Ledger, transaction: Transaction, about: Told = 'STATUS_CHANGED'): Promise<void> {
+  const { options } = ledger
+  const script = scriptOf(ledger, transaction)
   if (transaction.version === 1 || options.webhookUrl === undefined || script.has('dropCallback')) return
-  const token = await sign(eventOf(desk, transaction, about), script.has('badSignature') ? 'another key' : options.apiKey)
+  const token = await sign(eventOf(ledger, transaction, about), script.has('badSignature') ? 'another key' : options.apiKey)
   const copies = Array.from({ length: Number(script.value('dupCallback') || '1') })
-  const send = () => Promise.all(copies.map(() => deliver(desk, transaction, token)))
+  const send = () => Promise.all(copies.map(() => deliver(ledger, transaction, token)))
   const delay = script.has('delayCallback') ? durationMs(script.value('delayCallback')) : 0
-  if (delay > 0) desk.agenda.after(delay, () => void send())
+  if (delay > 0) ledger.agenda.after(delay, () => void send())
   else await send()
 }
 
-async function deliver(desk: Desk, transaction: Transaction, token: string, attempt = 1): Promise<void> {
-  const { webhookUrl } = desk.options
+async function deliver(ledger: Ledger, transaction: Transaction, token: string, attempt = 1): Promise<void> {
+  const { webhookUrl } = ledger.options
   if (webhookUrl === undefined) return
   const status = await callThisMachine(new URL(webhookUrl), { webhook_token: token })
-  desk.state.record({
+  ledger.state.record({
     event: 'told',
     transactionId: transaction.id,
     says: secondVersionStatus[transaction.status],
@@ -81,5 +81,5 @@ async function deliver(desk: Desk, transaction: Transaction, token: string, atte
   })
   const wait = retrySeconds[attempt - 1]
   if (status >= 200 && status < 300) return
-  if (wait !== undefined) desk.agenda.after(wait * 1000, () => void deliver(desk, transaction, token, attempt + 1))
+  if (wait !== undefined) ledger.agenda.after(wait * 1000, () => void deliver(ledger, transaction, token, attempt + 1))
 }

@@ -100,8 +100,8 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
     await login(elsewhere, email, password)
     const asked = await post(someone(), 'forgot-password', { Username: email })
     expect([asked.status, asked.text]).toEqual([202, 'null'])
-    const [letter] = await awaitEmails(shop, email, /#reset=/)
-    const Token = /#reset=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+    const [message] = await awaitEmails(shop, email, /#reset=/)
+    const Token = /#reset=([\w-]{43})/.exec(message?.text ?? '')?.[1] ?? ''
     const reset = (NewPassword: string) => post(someone(), 'reset-password', { Token, NewPassword })
     const common = await reset('password')
     expect(common.json().fields).toMatchObject([{ path: 'NewPassword', message: 'error.passwordTooCommon' }])
@@ -116,8 +116,8 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
   test('[AU-2] a link that is an hour old, of another brand or made up sets nothing', async () => {
     const { email } = await signUp(shop, someone())
     await post(someone(), 'forgot-password', { Username: email })
-    const [letter] = await awaitEmails(shop, email, /#reset=/)
-    const Token = /#reset=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+    const [message] = await awaitEmails(shop, email, /#reset=/)
+    const Token = /#reset=([\w-]{43})/.exec(message?.text ?? '')?.[1] ?? ''
     const elsewhere = createVisitor(shop.origin, 'we-travel.localhost')
     expect((await post(elsewhere, 'reset-password', { Token, NewPassword: 'seven grey storks' })).json().code).toBe('link-expired')
     expect((await post(someone(), 'reset-password', { Token: 'x'.repeat(43), NewPassword: 'seven grey storks' })).status).toBe(410)
@@ -152,8 +152,8 @@ describe.each(await testDatabaseKinds())('accounts on %s', kind => {
     expect(await asked('new@example.com')).toBe('error.passwordTooCommon')
     expect(await asked('x'.repeat(129))).toBe('error.passwordTooLong')
     expect(await asked('ھەولێر')).toBeUndefined()
-    const told = await someone().ask('/api/auth/check-password?lang=ckb', { method: 'POST', body: { Password: '123456' } })
-    expect(told.json()).toMatchObject({ fault: 'error.passwordTooCommon', text: expect.stringContaining('وشەی نهێنی') })
+    const received = await someone().ask('/api/auth/check-password?lang=ckb', { method: 'POST', body: { Password: '123456' } })
+    expect(received.json()).toMatchObject({ fault: 'error.passwordTooCommon', text: expect.stringContaining('وشەی نهێنی') })
   })
 
   test('[AU-2] one signs in with a code by mail, and by SMS once the phone was verified; a code is sent again after a minute', async () => {

@@ -113,11 +113,11 @@ describe.each(kinds)('on %s', kind => {
     expect(shop.supplier.sent.length - sent).toBe(1)
     // The supplier says on the phone that it has no such booking.
     const [item] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
-    const context = { ...shop.keeping, refundOrder: shop.payments.refundOrder, refundRefused: shop.payments.refundRefused }
-    const told = { state: 'rejected', code: 'unavailable', detail: 'told on the phone' } as const
-    expect(await resolveByHand(context, item.client_ref, told)).toEqual({ before: 'unknown', after: 'rejected' })
-    expect(await resolveByHand(context, item.client_ref, told)).toEqual({ before: 'rejected', after: 'rejected' })
-    expect(await resolveByHand(context, 'nothing of ours', told)).toBe(undefined)
+    const context = { ...shop.context, refundOrder: shop.payments.refundOrder, refundRefused: shop.payments.refundRefused }
+    const received = { state: 'rejected', code: 'unavailable', detail: 'told on the phone' } as const
+    expect(await resolveByHand(context, item.client_ref, received)).toEqual({ before: 'unknown', after: 'rejected' })
+    expect(await resolveByHand(context, item.client_ref, received)).toEqual({ before: 'rejected', after: 'rejected' })
+    expect(await resolveByHand(context, 'nothing of ours', received)).toBe(undefined)
     await until(async () => expect(await visitor.check(orderId)).toMatchObject({ status: 'refunded' }))
     expect(await shop.rows('select kind from operations_tasks where order_id = $1 and closed_at is null', [orderId])).toEqual([])
   })

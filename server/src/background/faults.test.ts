@@ -12,7 +12,7 @@ import { tidy } from './tidy.ts'
 let shop: Shop
 let jobs: Jobs
 /** What the gateway answers about an attempt, whatever its ledger says. */
-const told = new Map<string, Partial<PaymentStatus>>()
+const received = new Map<string, Partial<PaymentStatus>>()
 /** Ends a call that a process is to have died with. */
 let letGo = () => {}
 beforeAll(async () => {
@@ -20,12 +20,12 @@ beforeAll(async () => {
   const { gateway } = shop.gateway
   const read = gateway.read.bind(gateway)
   const parse = gateway.parseNotification.bind(gateway)
-  const over = (attemptId: string | undefined, status: PaymentStatus): PaymentStatus => ({ ...status, ...told.get(attemptId ?? '') })
+  const over = (attemptId: string | undefined, status: PaymentStatus): PaymentStatus => ({ ...status, ...received.get(attemptId ?? '') })
   Object.assign(gateway, {
     read: async (attempt: Parameters<typeof read>[0], signal: AbortSignal) => over(attempt.attemptId, await read(attempt, signal)),
     parseNotification: async (...args: Parameters<typeof parse>) => {
       const notification = await parse(...args)
-      return { ...notification, reading: over(notification.reference.attemptId, notification.reading) }
+      return { ...notification, reading: over(notification.reference.attemptId, notification.status) }
     },
   })
   jobs = await shop.startWork()
@@ -54,13 +54,13 @@ test('a success with review is held: nothing is booked, a person is told, and wh
     const visitor = shop.visitor()
     const { orderId, attemptId } = await visitor.orderAndStart()
     shop.gateway.pay(attemptId)
-    told.set(attemptId, { state: 'paid-review', code: '000.400.000' })
+    received.set(attemptId, { state: 'paid-review', code: '000.400.000' })
     await visitor.comeBack(attemptId)
     expect([await attemptOf(attemptId), await tasksOf(orderId), await bookedFor(orderId)]).toEqual(['paid_review', ['payment-review'], 0])
     expect(await visitor.check(orderId)).toMatchObject({ status: 'pending', canTryAgain: false })
     expect((await visitor.pay(orderId)).status).toBe(409)
-    if (ends === 'paid') told.delete(attemptId)
-    else told.set(attemptId, { state: 'failed', code: '800.300.101', reason: 'risk' })
+    if (ends === 'paid') received.delete(attemptId)
+    else received.set(attemptId, { state: 'failed', code: '800.300.101', reason: 'risk' })
     shop.clock.shift(61_000)
     await until(async () => expect(await attemptOf(attemptId)).toBe(ends))
     if (ends === 'paid') await until(async () => expect((await visitor.see(orderId)).state).toBe('confirmed'))
@@ -74,7 +74,7 @@ test('a chargeback is disputed, once, and a person is told; the booking stands',
   shop.gateway.pay(attemptId)
   await visitor.comeBack(attemptId)
   await until(async () => expect((await visitor.see(orderId)).state).toBe('confirmed'))
-  told.set(attemptId, { state: 'disputed', code: '000.100.203' })
+  received.set(attemptId, { state: 'disputed', code: '000.100.203' })
   for (const event of ['chargeback', 'chargeback', 'chargeback again']) {
     const { body, headers } = shop.gateway.notification(attemptId, event)
     expect((await fetch(`${shop.origin}/api/notifications/switch`, { method: 'POST', headers, body })).status).toBe(200)
@@ -99,7 +99,7 @@ test('[PY-9] pending for days: asked daily after its order ended; money that com
 test('[PY-9] a payment nobody settles for a week is a person’s task, and is not asked about any more', async () => {
   const visitor = shop.visitor()
   const { orderId, attemptId } = await visitor.orderAndStart()
-  told.set(attemptId, { state: 'unknown' })
+  received.set(attemptId, { state: 'unknown' })
   shop.clock.shift(days(8))
   await until(async () => expect(await tasksOf(orderId)).toContain('payment-unresolved'))
   // The order's own end may tell of it first, while a reading is still planned: its turn comes with the minutes.
@@ -108,7 +108,7 @@ test('[PY-9] a payment nobody settles for a week is a person’s task, and is no
     const [row] = await shop.rows('select next_check_at, state from payment_attempts where id = $1', [attemptId])
     expect(row).toEqual({ next_check_at: null, state: 'pending' })
   })
-  told.delete(attemptId)
+  received.delete(attemptId)
 })
 
 test('[PY-9] five rounds of the reconciler at once ask about an attempt once', async () => {
@@ -157,7 +157,7 @@ test('a process that died while it opened a payment: looked up, and money that c
 test('an order that was cancelled while its payment was open: what is paid all the same goes back', async () => {
   const visitor = shop.visitor()
   const { orderId, attemptId } = await visitor.orderAndStart()
-  await shop.keeping.db.transaction(async tx => {
+  await shop.context.db.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
     if (order) await transitionOrder(tx, order, 'cancelled', 'told-by-operations', shop.now())
   })
@@ -214,7 +214,7 @@ test('[BK-3] a key that was forgotten after a week makes a new order, never a se
   shop.clock.shift(days(8))
   await jobs.round()
   await until(async () => expect((await visitor.see(first)).state).toBe('expired'))
-  await tidy(shop.keeping)
+  await tidy(shop.context)
   const again = await visitor.order(body, key)
   expect([again.status, again.body.order.Id === first]).toEqual([200, false])
 })
@@ -231,7 +231,7 @@ test('[BK-4] taken, then failed at the airline, then confirmed after all: given 
   if (booking) booking.state = 'rejected'
   shop.clock.shift(61_000)
   await until(async () => expect(await visitor.check(orderId)).toMatchObject({ status: 'refunded' }))
-  const context = { ...shop.keeping, refundOrder: shop.payments.refundOrder, refundRefused: shop.payments.refundRefused }
+  const context = { ...shop.context, refundOrder: shop.payments.refundOrder, refundRefused: shop.payments.refundRefused }
   const late = { state: 'confirmed', order: { ref: 'S-late', confirmation: 'K7QX2M', tickets: [] } } as const
   expect(await resolveByHand(context, item.client_ref, late)).toEqual({ before: 'rejected', after: 'rejected' })
   expect([(await visitor.see(orderId)).state, await tasksOf(orderId)]).toEqual(['refunded', ['late-confirmation']])
@@ -252,7 +252,7 @@ test('[BK-4] one of two services is refused: the other stands, and the money of 
   })
   const states = await shop.rows('select state from order_services where order_id = $1 order by position', [order.Id])
   expect(states.map(({ state }) => state)).toEqual(['confirmed', 'rejected'])
-  const context = { ...shop.keeping, refundOrder: shop.payments.refundOrder, refundRefused: shop.payments.refundRefused }
+  const context = { ...shop.context, refundOrder: shop.payments.refundOrder, refundRefused: shop.payments.refundRefused }
   const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where id = $1', [second])
   await resolveByHand(context, clientRef, { state: 'rejected', code: 'unavailable', detail: 'told again' })
   expect([(await visitor.see(order.Id)).state, await tasksOf(order.Id)]).toEqual(['confirmed', []])

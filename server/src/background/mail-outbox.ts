@@ -42,10 +42,10 @@ const handOver = async (context: MailContext, mail: typeof mails.$inferSelect): 
   if (mail.orderId !== null) {
     const order = await getOrderRecord(context, mail.orderId)
     if (isOutdated(kind as OrderMailKind, order)) return
-    const told = { id, kind: kind as OrderMailKind, order, about: mail.about, note: mail.note }
-    if (!kind.startsWith('payer-')) return context.mailer.sendOrderMail(told)
+    const result = { id, kind: kind as OrderMailKind, order, about: mail.about, note: mail.note }
+    if (!kind.startsWith('payer-')) return context.mailer.sendOrderMail(result)
     const payer = await findPayerReader(context, mail.about)
-    return payer && context.mailer.sendOrderMail({ ...told, payer })
+    return payer && context.mailer.sendOrderMail({ ...result, payer })
   }
   if (brand === null || language === null || !email) throw new Error(`Letter ${id} has no reader`)
   const { to, data } = context.vault.openJson(email, id) as { readonly to: string; readonly data: unknown }

@@ -15,14 +15,14 @@ test('after a change of secret every row is sealed again, its booking still foun
   const visitor = shop.visitor()
   const { order } = (await visitor.order(flightOrder({ comment: 'window seat' }))).body
   for (let more = 0; more < 120; more += 1) await shop.rows(copyOf, [order.Id, `copy-${more}`])
-  const both = { ...shop.keeping, vault: vaultOfSecrets([after, before]) }
+  const both = { ...shop.context, vault: vaultOfSecrets([after, before]) }
   await shop.rows(
     "insert into pay_links (id, order_id, token_hash, currency, amount, created_at) values ('link', $1, 'hash', 'IQD', 1, now())",
     [order.Id],
   )
   const reader = { email: 'mother@example.com', language: 'ckb' }
   await shop.rows("insert into pay_link_receipts (link_id, reader, visitor, created_at) values ('link', $1, 'visitor', now())", [
-    shop.keeping.vault.sealJson(reader, 'link'),
+    shop.context.vault.sealJson(reader, 'link'),
   ])
   await shop.rows("update orders set contact = 'v1.lost.a.b.c.d' where id = 'copy-7'")
   // Copies cannot be opened: an envelope belongs to its row. What can is sealed again all the same, and nothing is tried for ever.
@@ -37,7 +37,7 @@ test('after a change of secret every row is sealed again, its booking still foun
   expect(alone.open(item.travelers, item.id)).toContain('Shilan')
   expect(alone.isHashOf(row.phone_hash, '+9647501234567')).toBe(true)
   expect(await resealOldRows(both)).toEqual({ sealed: 0, unreadable: 120 })
-  expect(await resealOldRows(shop.keeping)).toEqual({ sealed: 0, unreadable: 0 })
+  expect(await resealOldRows(shop.context)).toEqual({ sealed: 0, unreadable: 0 })
 })
 
 const copyOf = `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', $2::text, 'reference', $2::text))).*

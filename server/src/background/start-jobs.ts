@@ -18,7 +18,7 @@ export interface JobsOptions extends Context {
   /** Besides the letters of a confirmed order: its points. */
   readonly onConfirmed?: (tx: Transaction, order: OrderRow) => Promise<void>
   /** Tells providers of installments what became of bookings, and looks after plans. */
-  readonly installments?: { steer(id: string): Promise<void>; tend(): Promise<void> }
+  readonly installments?: { sync(id: string): Promise<void>; sweep(): Promise<void> }
   /** Looks at watched prices that are due. */
   readonly watchPrices?: () => Promise<void>
   /** Lays our record beside the statements of others, by itself as often as is worth it. */
@@ -52,7 +52,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   await queue.work('cancel-service', id => cancellations.cancelService(id))
   await queue.work('resolve-cancellation', id => cancellations.resolveCancellation(id))
   await queue.work('refund-attempt', id => payments.runRefund(id))
-  await queue.work('steer-agreement', async id => options.installments?.steer(id))
+  await queue.work('steer-agreement', async id => options.installments?.sync(id))
   await queue.work('work-payment-event', id => payments.workNotification(id))
   await queue.work('send-mail', id => sendMail(options, id))
   const sweep = async () => {
@@ -63,7 +63,7 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
   const round = async () => {
     await payments.reconcile()
     await payments.expire()
-    await options.installments?.tend()
+    await options.installments?.sweep()
     await payments.idle()
   }
   const loops = [
@@ -87,12 +87,12 @@ export const startJobs = async (options: JobsOptions): Promise<Jobs> => {
 }
 
 /** Again and again with a pause between, never two at once; a failure is logged and the next one comes. */
-const repeat = (context: () => Promise<void>, pauseMs: number, log: Context['log'], firstMs = 0) => {
+const repeat = (action: () => Promise<void>, pauseMs: number, log: Context['log'], firstMs = 0) => {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   const run = (): void => {
-    running = context()
+    running = action()
       .catch((error: unknown) => log.error({ err: error }, 'A round of the jobs failed'))
       .then(() => {
         if (!stopped) timer = setTimeout(run, pauseMs)

@@ -4,7 +4,7 @@ import { type Context, tables } from '../platform/database/index.ts'
 import { purgeDiagnostics } from '../platform/diagnostics/index.ts'
 import { seenForHours } from '../search/prices/index.ts'
 
-const { idempotencyKeys, payLinkReceipts, paymentEvents, redeemedTokens, savedTravelers, seenPrices, signOnCodes } = tables
+const { idempotencyKeys, payLinkReceipts, paymentEvents, redeemedTokens, savedTravelers, seenPrices, signInCodes } = tables
 const hour = 60 * 60_000
 const day = 24 * hour
 /** A submission is not repeated after so long; the natural key still knows its order. */
@@ -33,6 +33,6 @@ export const tidy = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<vo
   await db.delete(paymentEvents).where(and(eq(paymentEvents.state, 'worked'), lte(paymentEvents.receivedAt, new Date(at - eventsForMs))))
   await db.delete(payLinkReceipts).where(lte(payLinkReceipts.createdAt, new Date(at - receiptsForMs)))
   await db.delete(redeemedTokens).where(lte(redeemedTokens.redeemedAt, new Date(at - 30 * day)))
-  await db.delete(signOnCodes).where(lte(signOnCodes.validUntil, new Date(at - day)))
+  await db.delete(signInCodes).where(lte(signInCodes.validUntil, new Date(at - day)))
   await db.delete(savedTravelers).where(lte(savedTravelers.usedAt, new Date(at - unusedTravelersForMs)))
 }

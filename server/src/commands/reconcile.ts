@@ -37,10 +37,12 @@ try {
   } else {
     for (const total of await readDay(db, day, zone)) {
       const { party, currency, ours, theirs } = total
-      const told = ({ captured, captures, refunded, refunds }: Omit<typeof ours, 'fees'>): string =>
+      const result = ({ captured, captures, refunded, refunds }: Omit<typeof ours, 'fees'>): string =>
         `${formatMoney({ amount: captured, currency }, 'en')} (${captures}) taken, ${formatMoney({ amount: refunded, currency }, 'en')} (${refunds}) given back`
-      console.log(`${party}: ours ${told(ours)}, fees ${formatMoney({ amount: ours.fees, currency }, 'en')}`)
-      console.log(`${' '.repeat(party.length)}  theirs ${theirs ? `${told(theirs)}${agrees(total) ? '' : ' · DIFFERS'}` : 'no statement'}`)
+      console.log(`${party}: ours ${result(ours)}, fees ${formatMoney({ amount: ours.fees, currency }, 'en')}`)
+      console.log(
+        `${' '.repeat(party.length)}  theirs ${theirs ? `${result(theirs)}${agrees(total) ? '' : ' · DIFFERS'}` : 'no statement'}`,
+      )
     }
   }
 } catch (error) {

@@ -9,14 +9,14 @@ import { refundOrder, refundRefused } from '../payments/index.ts'
 import { openCommandContext } from './context.ts'
 
 const [reference = '', state, supplierRef, confirmation] = process.argv.slice(2)
-const toldOf = (): Parameters<typeof resolveByHand>[2] | { readonly state: 'stands' } | undefined => {
+const summaryOf = (): Parameters<typeof resolveByHand>[2] | { readonly state: 'stands' } | undefined => {
   if (state === 'stands') return { state }
   if (state === 'rejected') return { state, code: 'unavailable', detail: 'The supplier told operations that there is no booking' }
   if (state === 'confirmed' && supplierRef && confirmation) return { state, order: { ref: supplierRef, confirmation, tickets: [] } }
   return undefined
 }
-const told = toldOf()
-if (!told) {
+const result = summaryOf()
+if (!result) {
   console.error(
     'settle-booking.ts <our reference> rejected | confirmed <supplier’s id> <confirmation>, or <reference of the booking> stands',
   )
@@ -28,13 +28,13 @@ const orders: Parameters<typeof resolveByHand>[0] = {
   refundOrder: (tx, id, cause) => refundOrder(context, tx, id, cause),
   refundRefused: (tx, share) => refundRefused(context, tx, share),
 }
-if (told.state === 'stands') {
+if (result.state === 'stands') {
   const settled = await applyPartOutcome(orders, reference)
   await close()
   console.log(settled ? 'What is confirmed of it stands.' : 'No booking of this reference waits for that.')
   process.exit(settled ? 0 : 1)
 }
-const settled = await resolveByHand(orders, reference, told)
+const settled = await resolveByHand(orders, reference, result)
 await close()
 console.log(settled ? `The booking was ${settled.before} and is ${settled.after}.` : 'There is no booking with this reference.')
-process.exit(settled?.after === told.state ? 0 : 1)
+process.exit(settled?.after === result.state ? 0 : 1)

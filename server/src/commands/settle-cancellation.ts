@@ -10,12 +10,12 @@ import { endLostHold, endRefunding, refundPart } from '../payments/index.ts'
 import { openCommandContext } from './context.ts'
 
 const [clientRef = '', state, amount = ''] = process.argv.slice(2)
-const toldOf = (): Parameters<typeof resolveCancellation>[2] | undefined => {
+const summaryOf = (): Parameters<typeof resolveCancellation>[2] | undefined => {
   if (state === 'cancelled' || state === 'refused') return { state }
   return state === 'amount' && /^\d+$/.test(amount) ? { state, amount: Number(amount) } : undefined
 }
-const told = toldOf()
-if (!told) {
+const result = summaryOf()
+if (!result) {
   console.error('settle-cancellation.ts <our reference at the supplier> cancelled | refused | amount <minor units>')
   process.exit(2)
 }
@@ -29,7 +29,7 @@ const settled = await resolveCancellation(
     endLostHold: (tx, id, cause) => endLostHold(context, tx, id, cause),
   },
   clientRef,
-  told,
+  result,
 )
 await close()
 console.log(settled ? 'It is written down; what follows happens by itself.' : 'Nothing under this reference waits for that.')

@@ -52,7 +52,7 @@ import type { HotelSearches } from '../search/hotels/index.ts'
 import { type OfferService, pointsOf } from '../search/offers/index.ts'
 import { createPriceWatches, priceWatchData, priceWatchRoutes, stopTokens } from '../search/watch/index.ts'
 import { connectInstallments } from './gateways.ts'
-import { connectSignOns } from './identity-providers.ts'
+import { connectIdentityProviders } from './identity-providers.ts'
 import { shopAddressOf } from './shop-address.ts'
 import type { Suppliers } from './suppliers.ts'
 import { whenConfirmed } from './when-confirmed.ts'
@@ -91,7 +91,7 @@ export const bookingParts = async (options: BookingOptions) => {
   const orderMailer = createOrderMailer({ ...outgoing, documents })
   const officeDocuments = createOfficeDocuments(document)
   const textSender = createTextSender({ baseUrl: settings.sms.url, apiKey: settings.sms.key, http: options.http })
-  const letters = createEmailSender({ ...outgoing, textSender, now })
+  const emails = createEmailSender({ ...outgoing, textSender, now })
   const { errorTrackerUrl } = settings
   const tracker = errorTrackerUrl === undefined ? undefined : trackerAt(errorTrackerUrl)
   const diagnostics = createDiagnostics({ ...context, pageLogs: settings.diagnostics, tracker })
@@ -140,7 +140,7 @@ export const bookingParts = async (options: BookingOptions) => {
     personal: [pointData(context), priceWatchData(context), identityData(context), travelerData(context)],
     ...(options.accountLimits && { limits: options.accountLimits }),
   })
-  const signOns = connectSignOns(settings, { now, http: options.http })
+  const signIns = connectIdentityProviders(settings, { now, http: options.http })
   await syncVouchers(context, brands)
   const watches = createPriceWatches({
     ...context,
@@ -172,7 +172,7 @@ export const bookingParts = async (options: BookingOptions) => {
     cancellations,
     suppliers: connected,
     mailer: orderMailer,
-    letters,
+    letters: emails,
     watchPrices: watches.round,
     compareBooks: async () => {
       await reconciliation.round()
@@ -186,24 +186,24 @@ export const bookingParts = async (options: BookingOptions) => {
     addRoutes: async (http: Http, preHandler: preHandlerAsyncHookHandler[]): Promise<void> => {
       accounts.knowUsers(http)
       await accountRoutes(http, accounts)
-      fibRoutes(http, { keeping: context, app: signOns.bank, accounts })
-      mallRoutes(http, { keeping: context, app: signOns.mall, accounts, tokens: options.tokens })
-      identityRoutes(http, { desk: signOns.identity && createIdentityService(context, signOns.identity), accounts })
+      fibRoutes(http, { context, app: signIns.bank, accounts })
+      mallRoutes(http, { context, app: signIns.mall, accounts, tokens: options.tokens })
+      identityRoutes(http, { service: signIns.identity && createIdentityService(context, signIns.identity), accounts })
       orderRoutes(http, {
-        desk: orders,
+        service: orders,
         preHandler,
         takes: (method, product) => findGateway(method)?.capabilities.sells.includes(product) ?? false,
       })
-      paymentRoutes(http, { desk: payments, slips: officeDocuments, preHandler })
+      paymentRoutes(http, { service: payments, slips: officeDocuments, preHandler })
       installmentRoutes(http, installments)
       payLinkRoutes(http, payLinks)
       officeDeskRoutes(http, officeDesk)
-      reconciliationRoutes(http, { ...context, books: reconciliation, preHandler: requireStaff(officeDesk) })
-      cancellationRoutes(http, { desk: cancellations, orders })
+      reconciliationRoutes(http, { ...context, reconciliation, preHandler: requireStaff(officeDesk) })
+      cancellationRoutes(http, { service: cancellations, orders })
       pointRoutes(http, context)
       voucherRoutes(http, context)
       priceWatchRoutes(http, watches)
-      travelerRoutes(http, { desk: createTravelerService(context, new Set(tlds)), listPeopleOf: peopleOf(context), now })
+      travelerRoutes(http, { service: createTravelerService(context, new Set(tlds)), listPeopleOf: peopleOf(context), now })
     },
     diagnostics,
     stop: async () => {

@@ -13,7 +13,7 @@ export interface SignOns {
   readonly identity: HostedSignIn | undefined
 }
 
-export const connectSignOns = (settings: Settings, { now, http }: Outside): SignOns => {
+export const connectIdentityProviders = (settings: Settings, { now, http }: Outside): SignOns => {
   const outside = { now, http, live: settings.live }
   return {
     bank: connect(fibSignInDescriptor, settings)?.create(outside),

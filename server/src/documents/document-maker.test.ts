@@ -76,9 +76,9 @@ test('[PY-8] an invoice of a booking that was confirmed in part tells what was r
     state: 'requested',
     officeCode: null,
   } as const
-  const told = { amount: money(412_060, 'IQD'), fee: money(60, 'IQD'), byHand: true, begunAt: '2026-11-22T08:00:00.000Z', sentAt: null }
+  const received = { amount: money(412_060, 'IQD'), fee: money(60, 'IQD'), byHand: true, begunAt: '2026-11-22T08:00:00.000Z', sentAt: null }
   const refused = { ...sampleStay, state: 'rejected', confirmation: null } as const
-  const order = { ...sampleOrder, services: [sampleFlight, refused], refunds: [{ ...refund, ...told }] }
+  const order = { ...sampleOrder, services: [sampleFlight, refused], refunds: [{ ...refund, ...received }] }
   for (const service of [sampleFlight, refused]) {
     const blocks = invoiceBlocks(order, service, 'en', airport => ({ airport, city: airport }), 'Asia/Baghdad')
     const facts = blocks.find(block => block.kind === 'facts' && block.title === 'Not confirmed')

@@ -13,8 +13,8 @@ const isolated = (text: string): string => `\u2068${text}\u2069`
  */
 export function sharedTextOf(order: OrderRecord, language: Language, places: PlaceNames): string {
   const t = translatorOf(language)
-  const standing = order.services.filter(({ state }) => state !== 'cancelled' && state !== 'rejected')
-  const parts = standing.map(item => (item.kind === 'flight' ? flightText(item, language, places) : stayText(item, language)))
+  const status = order.services.filter(({ state }) => state !== 'cancelled' && state !== 'rejected')
+  const parts = status.map(item => (item.kind === 'flight' ? flightText(item, language, places) : stayText(item, language)))
   return [`*${t('document.sharedTitle')}*`, ...parts, `_${t('document.sharedLocal')}_`].join('\n\n')
 }
 
@@ -33,11 +33,11 @@ const flightText = (item: FlightItemRecord, language: Language, places: PlaceNam
     })
     .join('\n\n')
 
-const stayText = ({ sold }: StayItemRecord, language: Language): string => {
+const stayText = ({ sold: item }: StayItemRecord, language: Language): string => {
   const t = translatorOf(language)
   return [
-    `🏨 ${sold.hotel.names[language]}`,
-    `${dateRange(sold.checkIn, sold.checkOut, language)} · ${t('trade.nights', { count: sold.nights })}`,
-    sold.hotel.address[language],
+    `🏨 ${item.hotel.names[language]}`,
+    `${dateRange(item.checkIn, item.checkOut, language)} · ${t('trade.nights', { count: item.nights })}`,
+    item.hotel.address[language],
   ].join('\n')
 }

@@ -38,11 +38,11 @@ const travelersBlock = (item: FlightItemRecord, language: Language): Block => {
 const baggageBlock = (item: FlightItemRecord, language: Language): Block => {
   const t = translatorOf(language)
   const { cabinBag, checkedBag, meal } = item.sold.fare
-  const bag = (told: typeof cabinBag): string => {
-    if (told === 'none') return t('trade.noBaggage')
-    if (told === 'unknown') return t('trade.notTold')
-    const weight = told.kilograms === null ? '' : ` × ${formatWeight(told.kilograms, language)}`
-    return `${told.pieces}${weight}`
+  const bag = (result: typeof cabinBag): string => {
+    if (result === 'none') return t('trade.noBaggage')
+    if (result === 'unknown') return t('trade.notTold')
+    const weight = result.kilograms === null ? '' : ` × ${formatWeight(result.kilograms, language)}`
+    return `${result.pieces}${weight}`
   }
   const meals = { meal: 'document.mealIncluded', snack: 'document.snackIncluded', 'for-sale': 'document.mealForSale' } as const
   return {

@@ -19,7 +19,7 @@ test.each(languages)(
       JSON.stringify(travelItineraryBlocks(order, { ...needs, passports })),
     )
     for (const text of [masked, full]) {
-      for (const told of [
+      for (const received of [
         'ARAM RASHID AHMED',
         'SHILAN KARIM',
         'DARA ARAM',
@@ -29,7 +29,7 @@ test.each(languages)(
         'HTL-88213',
         'TK 317',
       ])
-        expect(text).toContain(told)
+        expect(text).toContain(received)
       expect(text).not.toContain('1,305,000')
     }
     expect(full).toContain('A1234567')

@@ -22,13 +22,13 @@ export interface TravelItineraryNeeds {
 export function travelItineraryBlocks(order: OrderRecord, needs: TravelItineraryNeeds): Block[] {
   const { language, places, brandName, passports } = needs
   const t = translatorOf(language)
-  const standing = order.services.filter(({ state }) => state === 'confirmed' || state === 'cancelling')
-  const people = standing.flatMap(item => (item.kind === 'flight' ? item.passengers : []))
-  const guests = people.length === 0 ? standing.flatMap(item => (item.kind === 'hotel' ? item.rooms.flat() : [])) : []
+  const status = order.services.filter(({ state }) => state === 'confirmed' || state === 'cancelling')
+  const people = status.flatMap(item => (item.kind === 'flight' ? item.passengers : []))
+  const guests = people.length === 0 ? status.flatMap(item => (item.kind === 'hotel' ? item.rooms.flat() : [])) : []
   return [
     { kind: 'words', title: t('document.letterTo'), items: [t('document.letterBody', { brand: brandName, reference: order.reference })] },
     people.length > 0 ? passengersBlock(people, needs) : guestsBlock(guests, language),
-    ...standing.flatMap(item => itemBlocks(item, language, places)),
+    ...status.flatMap(item => itemBlocks(item, language, places)),
     {
       kind: 'notes',
       title: t('document.pleaseNote'),

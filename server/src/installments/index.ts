@@ -7,7 +7,7 @@ export type { JudgeDiscounts } from './agreements/context.ts'
 export {
   activatePlan,
   endPlan,
-  findStandingAgreement,
+  findActiveAgreement,
   listPaidBy,
   returnInstallments,
   takeInstallments,

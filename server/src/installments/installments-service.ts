@@ -22,12 +22,12 @@ export interface InstallmentService {
   see(call: InstallmentCall): Promise<OrderInstallments | Problem>
   /** The plans it may be paid by now, with their dates. */
   quote(call: InstallmentCall, request: DiscountsRequest): Promise<OrderInstallments | Problem>
-  begin(call: InstallmentCall, choice: Pick<AgreeCall, 'months' | 'account' | 'wish'>): Promise<OrderInstallments | Problem>
+  begin(call: InstallmentCall, choice: Pick<AgreeCall, 'months' | 'account' | 'request'>): Promise<OrderInstallments | Problem>
   resend(call: InstallmentCall): Promise<OrderInstallments | Problem>
   confirm(call: InstallmentCall, code: string): Promise<OrderInstallments | Problem>
   /** Jobs and rounds. */
-  steer(id: string): Promise<void>
-  tend(): Promise<void>
+  sync(id: string): Promise<void>
+  sweep(): Promise<void>
 }
 
 export interface InstallmentServiceOptions extends InstallmentContext {
@@ -69,20 +69,20 @@ export const createInstallmentService = (options: InstallmentServiceOptions): In
   return {
     see: view,
     async quote(call, request) {
-      const told = await view(call)
-      if (isProblem(told)) return told
+      const result = await view(call)
+      if (isProblem(result)) return result
       const { orderId, brand } = call
-      const judged = await options.db.transaction(tx => judgePlans(options, tx, { orderId, brand, wish: request, holder: holderOf(call) }))
+      const judged = await options.db.transaction(tx => judgePlans(options, tx, { orderId, brand, request, holder: holderOf(call) }))
       if (isProblem(judged)) return judged
       const firstDay = today(brand.market.timeZone, options.now())
-      return { ...told, offers: judged.plans.map(plan => offerOf(plan, firstDay)) }
+      return { ...result, offers: judged.plans.map(plan => offerOf(plan, firstDay)) }
     },
     begin: (call, choice) =>
       after(call, () => beginAgreement(options, { orderId: call.orderId, brand: call.brand, holder: holderOf(call), ...choice })),
     resend: call => after(call, () => resendCode(options, call.orderId)),
     confirm: (call, code) => after(call, () => confirmAgreement(options, call.orderId, code)),
-    steer: id => syncAgreement(options, id),
-    async tend() {
+    sync: id => syncAgreement(options, id),
+    async sweep() {
       if (!options.provider) return
       await sweepAgreements(options)
       await remindOfInstallments(options, options.brands)

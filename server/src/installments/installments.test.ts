@@ -62,7 +62,7 @@ const inTime = (check: () => Promise<void>) =>
     shop.clock.shift(1000)
     await check()
   })
-const statesOf = (told: OrderInstallments) => told.plan?.installments.map(({ state }) => state)
+const statesOf = (received: OrderInstallments) => received.plan?.installments.map(({ state }) => state)
 
 test('[PY-5] dates, fee and total are told before agreeing; the first is paid now and books; the others are paid under the booking, one by one or all at once', async () => {
   const visitor = shop.visitor()
@@ -77,11 +77,11 @@ test('[PY-5] dates, fee and total are told before agreeing; the first is paid no
   }
   const plan = await confirmed()
   const half = offered.offers.find(({ months }) => months === 6)
-  const told = await plan.see()
-  expect(told.plan?.installments.map(({ amount, dueOn }) => ({ amount, dueOn }))).toEqual(
+  const received = await plan.see()
+  expect(received.plan?.installments.map(({ amount, dueOn }) => ({ amount, dueOn }))).toEqual(
     half?.installments.map(({ amount, dueOn }) => ({ amount, dueOn })),
   )
-  expect(statesOf(told)).toEqual(['paid', 'due', 'due', 'due', 'due', 'due'])
+  expect(statesOf(received)).toEqual(['paid', 'due', 'due', 'due', 'due', 'due'])
   expect((await plan.visitor.see(plan.order.Id)).state).toBe('confirmed')
   await payLater(plan, 'next')
   await until(async () => expect(statesOf(await plan.see())).toEqual(['paid', 'paid', 'due', 'due', 'due', 'due']))

@@ -18,19 +18,19 @@ const requestOf = ({ points = 0, voucher }: { points?: number | undefined; vouch
   voucher: voucher || null,
 })
 
-export const installmentRoutes = (app: Http, desk: InstallmentService): void => {
+export const installmentRoutes = (app: Http, service: InstallmentService): void => {
   const path = '/api/orders/:orderId/installments'
   const schemaOf = (summary: string) => ({ tags: ['payments'], summary, params, response: { 200: orderInstallments, ...problems } })
   app.get(path, { schema: schemaOf('How the plan of an order that is paid by the month stands') }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return answer(request, reply, await desk.see(callOf(request, request.params.orderId)))
+    return answer(request, reply, await service.see(callOf(request, request.params.orderId)))
   })
   app.post(
     `${path}/quote`,
     { config: guessLimit, schema: { ...schemaOf('The plans an order may be paid by, with their dates'), body: installmentQuoteRequest } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await desk.quote(callOf(request, request.params.orderId), requestOf(request.body)))
+      return answer(request, reply, await service.quote(callOf(request, request.params.orderId), requestOf(request.body)))
     },
   )
   app.post(
@@ -42,20 +42,20 @@ export const installmentRoutes = (app: Http, desk: InstallmentService): void => 
       return answer(
         request,
         reply,
-        await desk.begin(callOf(request, request.params.orderId), { months, account, wish: requestOf(request.body) }),
+        await service.begin(callOf(request, request.params.orderId), { months, account, request: requestOf(request.body) }),
       )
     },
   )
   app.post(`${path}/code`, { config: codeLimit, schema: schemaOf('Sends another code') }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return answer(request, reply, await desk.resend(callOf(request, request.params.orderId)))
+    return answer(request, reply, await service.resend(callOf(request, request.params.orderId)))
   })
   app.post(
     `${path}/confirm`,
     { config: guessLimit, schema: { ...schemaOf('Agrees by the code'), body: installmentCode } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await desk.confirm(callOf(request, request.params.orderId), request.body.code))
+      return answer(request, reply, await service.confirm(callOf(request, request.params.orderId), request.body.code))
     },
   )
 }

@@ -132,7 +132,7 @@ test.each(languages)(
     const t = translatorOf(language)
     expect(email).toContain(t('plan.partOf', { number: 1, count: 3 }))
     expect(email).toContain(t('mail.heldInstallment', { number: 1, count: 3 }))
-    for (const said of ['K7QF-39MX', '601,950', '1,802,850']) expect(email).toContain(said)
+    for (const result of ['K7QF-39MX', '601,950', '1,802,850']) expect(email).toContain(result)
     expect(other).toContain('K7QF-39MX')
     for (const unsaid of [t('plan.partOf', { number: 1, count: 3 }), t('plan.yours'), '1,802,850']) expect(other).not.toContain(unsaid)
   },

@@ -58,14 +58,14 @@ export function createOrderMailer({ mailer, documents, brands, places, sandbox, 
       const { order } = mail
       const brand = getBrand(brands, order.brand)
       const toOperations = isForOperations(mail.kind)
-      const letter = emailOf(mail, brand)
+      const message = emailOf(mail, brand)
       const { email, language } = toOperations ? { email: brand.contact.email, language: 'en' as const } : readerOf(mail)
       const look = lookOf(brand, language, shopAddress(brand))
       await mailer.send({
         to: email,
-        subject: letter.subject,
-        html: emailHtml(letter, look),
-        text: emailText(letter),
+        subject: message.subject,
+        html: emailHtml(message, look),
+        text: emailText(message),
         from: `${brand.name[language]} <${brand.contact.email}>`,
         messageId: mail.id,
         attachments: mail.kind === 'order-confirmed' || mail.kind === 'order-partly-confirmed' ? await documentsOf(order) : [],

@@ -5,7 +5,7 @@ import { type Problem, problem } from '@karwan/domain/problems'
 import { and, asc, eq } from 'drizzle-orm'
 import { planPartOf } from '../installments/schedule/index.ts'
 import { getOrderRecord, type OrderItemRecord, type OrderRecord } from '../orders/index.ts'
-import { codeRefusalOf, findByOfficeCode, type HoldAtDesk } from '../payments/index.ts'
+import { codeRefusalOf, findByOfficeCode, type HoldAtOffice } from '../payments/index.ts'
 import { type Context, tables } from '../platform/database/index.ts'
 import { noteAction } from './actions.ts'
 import type { StaffRow } from './staff.ts'
@@ -18,7 +18,7 @@ export interface LookUpNeeds {
 }
 
 /** The payment at an office of this brand that a code, or the receipt of it, stands for. */
-export const findCodeOf = async (context: Pick<Context, 'db'>, brand: string, typed: string): Promise<HoldAtDesk | undefined> => {
+export const findCodeOf = async (context: Pick<Context, 'db'>, brand: string, typed: string): Promise<HoldAtOffice | undefined> => {
   const read = readOfficeCode(typed)
   if (!read) return undefined
   if (read.kind === 'code') return findByOfficeCode(context, brand, read.value)

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addVoucher, redemptionsOf } from '../testing/shop/discounts.ts'
 import { type Shop, until } from '../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
-import { asker, openDesk, openStaffedDesk, passwordOf, reasonOf, type StaffedDesk } from '../testing/shop/staffed-desk.ts'
+import { asker, openDesk, openStaffedOffice, passwordOf, reasonOf, type StaffedOffice } from '../testing/shop/staffed-desk.ts'
 import { testDatabaseKinds } from '../testing/shop/test-database.ts'
 import type { OfficeDesk } from './office-service.ts'
 import { putStaff } from './staff.ts'
@@ -19,12 +19,12 @@ describe.each(kinds)('on %s', kind => {
   let desk: OfficeDesk
   let rezan: SignedInStaff
   let dara: SignedInStaff
-  let take: StaffedDesk['take']
+  let take: StaffedOffice['take']
   openShopAtWork(kind, opened => {
     shop = opened
   })
   beforeAll(async () => {
-    ;({ desk, rezan, dara, take } = await openStaffedDesk(shop))
+    ;({ desk, rezan, dara, take } = await openStaffedOffice(shop))
   })
 
   type Visitor = ReturnType<Shop['visitor']>
@@ -37,20 +37,20 @@ describe.each(kinds)('on %s', kind => {
   const stateOf = async ({ visitor, order }: Awaited<ReturnType<typeof hold>>) => (await visitor.see(order.Id)).state
 
   test('[PY-3] cash taken for a code pays the order, which is booked; the code counts once', async () => {
-    const sold = await hold(shop.visitor())
-    expect(await desk.lookUp(rezan, sold.held.code.toLowerCase(), 'en')).toMatchObject({
-      orderReference: sold.order.reference,
+    const item = await hold(shop.visitor())
+    expect(await desk.lookUp(rezan, item.held.code.toLowerCase(), 'en')).toMatchObject({
+      orderReference: item.order.reference,
       refusal: null,
-      amount: sold.order.total,
+      amount: item.order.total,
     })
-    const taken = await take(rezan, sold.held)
-    expect(taken).toMatchObject({ amount: sold.order.total, receipt: expect.stringMatching(/^R-\w{8}$/) })
-    await until(async () => expect(await stateOf(sold)).toBe('confirmed'))
-    expect(await sold.visitor.check(sold.order.Id)).toMatchObject({ status: 'successful' })
-    expect(reasonOf(await take(dara, sold.held))).toBe('used')
-    expect(await desk.lookUp(dara, sold.held.code, 'en')).toMatchObject({ refusal: 'used', receipt: (taken as CashMoved).receipt })
+    const taken = await take(rezan, item.held)
+    expect(taken).toMatchObject({ amount: item.order.total, receipt: expect.stringMatching(/^R-\w{8}$/) })
+    await until(async () => expect(await stateOf(item)).toBe('confirmed'))
+    expect(await item.visitor.check(item.order.Id)).toMatchObject({ status: 'successful' })
+    expect(reasonOf(await take(dara, item.held))).toBe('used')
+    expect(await desk.lookUp(dara, item.held.code, 'en')).toMatchObject({ refusal: 'used', receipt: (taken as CashMoved).receipt })
     await until(() =>
-      expect(shop.mails.filter(mail => mail.order.id === sold.order.Id).map(mail => mail.kind)).toEqual(
+      expect(shop.mails.filter(mail => mail.order.id === item.order.Id).map(mail => mail.kind)).toEqual(
         expect.arrayContaining(['operations-office', 'operations-office-paid', 'operations-booking', 'order-confirmed']),
       ),
     )
@@ -131,30 +131,30 @@ describe.each(kinds)('on %s', kind => {
   })
 
   test('[BK-4] taken at the desk first: what the card pays afterwards goes back, and the order stays booked', async () => {
-    const sold = await hold(shop.visitor())
-    const { attemptId } = (await sold.visitor.pay(sold.order.Id)).body
-    const anew = (await sold.visitor.post<OrderPushed>('/api/flightApp/push', { order_id: sold.order.Id })).body
+    const item = await hold(shop.visitor())
+    const { attemptId } = (await item.visitor.pay(item.order.Id)).body
+    const anew = (await item.visitor.post<OrderPushed>('/api/flightApp/push', { order_id: item.order.Id })).body
     expect(reasonOf(await take(rezan, anew))).toBe('taken')
     shop.gateway.pay(attemptId)
-    await sold.visitor.comeBack(attemptId)
+    await item.visitor.comeBack(attemptId)
     await until(async () => {
       const [{ state }] = await shop.rows('select state from payment_attempts where id = $1', [attemptId])
       expect(state).toBe('refunded')
     })
-    await until(async () => expect(await stateOf(sold)).toBe('confirmed'))
+    await until(async () => expect(await stateOf(item)).toBe('confirmed'))
   })
 
   test('desk and card in the same moment, four times: paid once, and nothing is lost', async () => {
     for (let round = 0; round < 4; round++) {
-      const sold = await hold(shop.visitor())
-      const { attemptId } = (await sold.visitor.pay(sold.order.Id)).body
-      const anew = (await sold.visitor.post<OrderPushed>('/api/flightApp/push', { order_id: sold.order.Id })).body
+      const item = await hold(shop.visitor())
+      const { attemptId } = (await item.visitor.pay(item.order.Id)).body
+      const anew = (await item.visitor.post<OrderPushed>('/api/flightApp/push', { order_id: item.order.Id })).body
       shop.gateway.pay(attemptId)
-      const [answer] = await Promise.all([take(rezan, anew), sold.visitor.comeBack(attemptId)])
+      const [answer] = await Promise.all([take(rezan, anew), item.visitor.comeBack(attemptId)])
       expect(['taken', 'paid', 'released']).toContain(reasonOf(answer))
-      const paid = await shop.rows("select gateway from payment_attempts where order_id = $1 and state = 'paid'", [sold.order.Id])
+      const paid = await shop.rows("select gateway from payment_attempts where order_id = $1 and state = 'paid'", [item.order.Id])
       expect(paid.map(({ gateway }) => gateway)).toEqual([reasonOf(answer) === 'taken' ? 'office' : 'switch'])
-      await until(async () => expect(await stateOf(sold)).toBe('confirmed'))
+      await until(async () => expect(await stateOf(item)).toBe('confirmed'))
     }
   })
 
@@ -214,8 +214,8 @@ describe.each(kinds)('on %s', kind => {
     expect(reasonOf(await handOut(rezan, taken.receipt))).toBe('office-refund-refused')
     expect([await stateOf(refused), await open()]).toEqual(['refunded', []])
     await until(() => {
-      const told = shop.mails.filter(mail => mail.order.id === refused.order.Id).map(mail => mail.kind)
-      expect(told).toEqual(expect.arrayContaining(['refund-at-office', 'order-refunded']))
+      const received = shop.mails.filter(mail => mail.order.id === refused.order.Id).map(mail => mail.kind)
+      expect(received).toEqual(expect.arrayContaining(['refund-at-office', 'order-refunded']))
     })
   })
 
@@ -232,11 +232,11 @@ describe.each(kinds)('on %s', kind => {
   })
 
   test('staff: wrong passwords are limited, a session ends idle, at its end, with the office, and where the password changes', async () => {
-    const told = { userName: 'rezan', password: 'something else' }
-    for (let tries = 0; tries < 8; tries++) expect(await desk.signIn(asker, told)).toMatchObject({ problem: 'staff-sign-in-needed' })
+    const received = { userName: 'rezan', password: 'something else' }
+    for (let tries = 0; tries < 8; tries++) expect(await desk.signIn(asker, received)).toMatchObject({ problem: 'staff-sign-in-needed' })
     // The same name in other letters is not another one.
     for (const userName of ['rezan', ' REZAN ', 'ｒｅｚａｎ'])
-      expect(await desk.signIn(asker, { ...told, userName })).toMatchObject({ problem: 'too-many-requests' })
+      expect(await desk.signIn(asker, { ...received, userName })).toMatchObject({ problem: 'too-many-requests' })
     const signedIn = await desk.signIn(asker, { userName: 'dara', password: passwordOf('dara') })
     if (isProblem(signedIn)) throw new Error('Nobody was signed in')
     const { token } = signedIn
@@ -248,7 +248,7 @@ describe.each(kinds)('on %s', kind => {
     expect(await desk.findStaff('default', token)).toBeUndefined()
     shop.clock.shift(-60 * minute)
     expect(await desk.findStaff('default', token)).toBeDefined()
-    await putStaff(shop.keeping, {
+    await putStaff(shop.context, {
       brand: 'default',
       office: 'baghdad-karrada',
       userName: 'Dara',

@@ -11,7 +11,7 @@ import { readDay } from '../money/reconciliation/totals.ts'
 import { resolveCancellation } from '../orders/cancel/index.ts'
 import { type Shop, until } from '../testing/shop/fake-shop.ts'
 import { openShopAtWork } from '../testing/shop/shop-at-work.ts'
-import { openStaffedDesk, reasonOf, type StaffedDesk } from '../testing/shop/staffed-desk.ts'
+import { openStaffedOffice, reasonOf, type StaffedOffice } from '../testing/shop/staffed-desk.ts'
 import { testDatabaseKinds } from '../testing/shop/test-database.ts'
 import type { OfficeDesk } from './office-service.ts'
 import type { SignedInStaff } from './staff-sessions.ts'
@@ -25,7 +25,7 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
   let desk: OfficeDesk
   let rezan: SignedInStaff
   let dara: SignedInStaff
-  let take: StaffedDesk['take']
+  let take: StaffedOffice['take']
   const receipts: CashReceipt[] = []
   openShopAtWork(
     kind,
@@ -39,7 +39,7 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
       receipts.push(receipt)
       return { bytes: Buffer.from('%PDF-1.7'), fileName: 'receipt.pdf' }
     }
-    ;({ desk, rezan, dara, take } = await openStaffedDesk(shop, { makeReceipt }))
+    ;({ desk, rezan, dara, take } = await openStaffedOffice(shop, { makeReceipt }))
   })
   afterEach(() => {
     shop.supplier.script.mode = 'confirm'
@@ -53,8 +53,8 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
     const path = `/api/orders/${order.Id}/installments`
     const choose = (months: number) => visitor.post<OrderInstallments>(path, { months, account: '6331007501234567', acceptedTerms: true })
     await choose(6)
-    const told = await visitor.post<OrderInstallments>(`${path}/confirm`, { code: '482913' })
-    expect(told.body.plan?.state).toBe('agreed')
+    const received = await visitor.post<OrderInstallments>(`${path}/confirm`, { code: '482913' })
+    expect(received.body.plan?.state).toBe('agreed')
     const see = async () => (await visitor.get<OrderInstallments>(path)).body
     const push = (part: object) => visitor.post<OrderPushed & Refused>('/api/flightApp/push', { order_id: order.Id, ...part })
     const held = async (part: object): Promise<OrderPushed> => {
@@ -196,7 +196,7 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
       "select coalesce(sum(amount), 0) as all from desk_actions where kind = 'took-payment' and (at at time zone 'Asia/Baghdad')::date = $1",
       [date],
     )
-    const day = await readDay(shop.keeping.db, date, 'Asia/Baghdad')
+    const day = await readDay(shop.context.db, date, 'Asia/Baghdad')
     expect(day.find(({ party }) => party === 'office')?.ours.captured).toBe(Number(rows[0].all))
     await until(() =>
       expect(shop.mails.filter(mail => mail.order.id === plan.order.Id).map(mail => mail.kind)).toEqual(
@@ -208,8 +208,8 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
   test('the code comes by letter; the next instead of the rest is another code, and the one before takes nothing', async () => {
     const plan = await booked()
     const all = await plan.held({ installments: 'rest' })
-    const letter = () => shop.mails.find(mail => mail.order.id === plan.order.Id && mail.kind === 'installment-held')
-    await until(() => expect(letter()?.order.installmentHold).toMatchObject({ code: all.code.replace('-', ''), payBy: all.payBy }))
+    const email = () => shop.mails.find(mail => mail.order.id === plan.order.Id && mail.kind === 'installment-held')
+    await until(() => expect(email()?.order.installmentHold).toMatchObject({ code: all.code.replace('-', ''), payBy: all.payBy }))
     const next = await plan.held({ installments: 'next' })
     expect(next.code).not.toBe(all.code)
     expect(reasonOf(await take(rezan, all))).toBe('released')
@@ -339,7 +339,7 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
     expect(reasonOf(await take(rezan, kept))).toBe('taken')
     // The airline tells a person about the first.
     const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where order_id = $1', [plan.order.Id])
-    expect(await resolveCancellation({ ...shop.keeping, ...shop.following }, clientRef, { state: 'cancelled' })).toBe(true)
+    expect(await resolveCancellation({ ...shop.context, ...shop.following }, clientRef, { state: 'cancelled' })).toBe(true)
     const [{ state }] = await shop.rows('select state from payment_attempts where order_id = $1 and installment = 2', [plan.order.Id])
     expect([state, reasonOf(await take(rezan, held))]).toEqual(['cancelled', 'released'])
   })
@@ -382,8 +382,8 @@ describe.each(kinds)('installments paid in cash, on %s', kind => {
     await until(async () => expect((await plan.see()).plan?.state).toBe('void'))
     expect((await plan.push({ installments: 'next' })).body.code).toBe('order-not-payable')
     await until(() => {
-      const told = shop.mails.filter(mail => mail.order.id === plan.order.Id && mail.kind === 'refund-at-office')
-      const codes = told.map(({ about, order }) => order.refunds.find(({ id }) => id === about)?.officeCode)
+      const received = shop.mails.filter(mail => mail.order.id === plan.order.Id && mail.kind === 'refund-at-office')
+      const codes = received.map(({ about, order }) => order.refunds.find(({ id }) => id === about)?.officeCode)
       expect(codes.sort()).toEqual(cashBack.map(({ code }) => code).sort())
     })
   })

@@ -22,7 +22,7 @@ export interface OfficeDeskOptions extends Context, LookUpNeeds {
 export interface OfficeDesk {
   signIn(
     asker: StaffAsker,
-    told: { readonly userName: string; readonly password: string },
+    result: { readonly userName: string; readonly password: string },
   ): Promise<{ readonly token: string; readonly session: SignedInStaff } | Problem>
   signOut(session: SignedInStaff): Promise<void>
   /** By the token of a session at this brand; undefined where it is nobody's. */
@@ -39,7 +39,7 @@ export interface OfficeDesk {
 }
 
 export const createOfficeDesk = (options: OfficeDeskOptions): OfficeDesk => ({
-  signIn: (asker, told) => signInStaff(options, asker, told),
+  signIn: (asker, result) => signInStaff(options, asker, result),
   signOut: session => signOutStaff(options, session),
   findStaff: (brand, token) => findStaffSession(options, brand, token),
   lookUp: ({ staff }, typed, language) => lookUp(options, staff, typed, language),

@@ -25,7 +25,7 @@ import type { OrderService } from './orders-service.ts'
 import type { Asker } from './read/find-order.ts'
 
 export interface OrderRoutes {
-  readonly desk: OrderService
+  readonly service: OrderService
   /** Runs before travel calls: the session's token is checked there. Looking at a booking needs none. */
   readonly preHandler?: preHandlerAsyncHookHandler[]
   /** Whether a connected gateway takes money for this product; left out: each does. */
@@ -52,7 +52,7 @@ const isFree = async (limit: ReturnType<Http['createRateLimit']>, request: Fasti
   return tries.isAllowed || !tries.isExceeded
 }
 
-export const orderRoutes = (app: Http, { desk, preHandler = [], takes = () => true }: OrderRoutes): void => {
+export const orderRoutes = (app: Http, { service: desk, preHandler = [], takes = () => true }: OrderRoutes): void => {
   const triesOfReference = app.createRateLimit({
     ...referenceLimit,
     keyGenerator: request => `reference ${normalizeReference((request.body as z.infer<typeof findOrderRequest>).reference)}`,
@@ -142,7 +142,7 @@ const isTaken = ({ payment, features }: Brand, method: PaymentMethodKind, produc
   return method === 'installments' ? features.installment && payment.installments !== undefined : payment.gateways.includes(method)
 }
 
-const documentRoutes = (app: Http, desk: OrderService): void => {
+const documentRoutes = (app: Http, service: OrderService): void => {
   const item = z.object({ orderId: id, serviceId: id })
   app.get(
     '/api/orders/:orderId/services/:serviceId/documents',
@@ -157,7 +157,7 @@ const documentRoutes = (app: Http, desk: OrderService): void => {
     async (request, reply) => {
       const { orderId, serviceId: itemId } = request.params
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await desk.listDocuments(orderId, itemId, askerOf(request)))
+      return answer(request, reply, await service.listDocuments(orderId, itemId, askerOf(request)))
     },
   )
   app.get(
@@ -172,7 +172,7 @@ const documentRoutes = (app: Http, desk: OrderService): void => {
     },
     async (request, reply) => {
       const { lang: language = request.language, passports } = request.query
-      const made = await desk.makeDocument({ ...request.params, language, passports }, askerOf(request))
+      const made = await service.makeDocument({ ...request.params, language, passports }, askerOf(request))
       if (isProblem(made)) {
         // Whoever opened a link reads it on the booking's page, in words.
         const isOpened = request.headers['sec-fetch-mode'] === 'navigate'
@@ -194,13 +194,13 @@ const pageOfFault = ({ orderId, kind }: { orderId: string; kind: string }, { pro
   return `/booking?${new URLSearchParams({ order_id: orderId, ...(fault && { paper: `${document}-${fault}` }) })}`
 }
 
-const tripRoutes = (app: Http, desk: OrderService): void => {
+const tripRoutes = (app: Http, service: OrderService): void => {
   const params = z.object({ orderId: id })
   app.get(
     '/api/orders/:orderId/calendar.ics',
     { schema: { tags: ['orders'], summary: 'The trip as a calendar file', params, querystring: inLanguage } },
     async (request, reply) => {
-      const made = await desk.makeCalendar(request.params.orderId, askerOf(request), request.query.lang ?? request.language)
+      const made = await service.makeCalendar(request.params.orderId, askerOf(request), request.query.lang ?? request.language)
       if (isProblem(made)) return sendProblem(request, reply, made)
       return reply
         .header('cache-control', 'private, no-store')
@@ -223,7 +223,7 @@ const tripRoutes = (app: Http, desk: OrderService): void => {
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const language = request.query.lang ?? request.language
-      return answer(request, reply, await desk.shareTrip(request.params.orderId, askerOf(request), language))
+      return answer(request, reply, await service.shareTrip(request.params.orderId, askerOf(request), language))
     },
   )
   app.post(
@@ -239,9 +239,9 @@ const tripRoutes = (app: Http, desk: OrderService): void => {
     },
     async (request, reply) => {
       const { orderId } = request.params
-      const refusal = await desk.claim(orderId, askerOf(request))
+      const refusal = await service.claim(orderId, askerOf(request))
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, refusal ?? (await desk.getOrder(orderId, askerOf(request), request.language)))
+      return answer(request, reply, refusal ?? (await service.getOrder(orderId, askerOf(request), request.language)))
     },
   )
   app.get(
@@ -259,7 +259,7 @@ const tripRoutes = (app: Http, desk: OrderService): void => {
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const asked = { brand: request.brand.id, language: request.query.lang ?? request.language }
-      return answer(request, reply, await desk.verify(request.params.code, asked))
+      return answer(request, reply, await service.verify(request.params.code, asked))
     },
   )
 }

@@ -10,7 +10,7 @@ export { endRefunding, handOutRefund } from './refund/run-refund.ts'
 export { resolveRefund } from './refund/settle-refund.ts'
 export { paymentRoutes } from './routes.ts'
 export { judgeWhole } from './split/part.ts'
-export { codeRefusalOf, findByOfficeCode, type HoldAtDesk, takeAtOffice } from './status/office-taking.ts'
+export { codeRefusalOf, findByOfficeCode, type HoldAtOffice, takeAtOffice } from './status/office-taking.ts'
 
 // For tests of other folders.
 

@@ -16,7 +16,7 @@ export interface SlipMaker {
 }
 
 /** A hold for an office, read again by whoever sees its order, and on paper. */
-export const officeHoldRoutes = (app: Http, desk: Pick<PaymentService, 'findHold'>, slips: SlipMaker | undefined): void => {
+export const officeHoldRoutes = (app: Http, service: Pick<PaymentService, 'findHold'>, slips: SlipMaker | undefined): void => {
   app.get(
     '/api/orders/:orderId/office-hold',
     {
@@ -29,7 +29,7 @@ export const officeHoldRoutes = (app: Http, desk: Pick<PaymentService, 'findHold
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await desk.findHold(request.params.orderId, request.origin, askerOf(request)))
+      return answer(request, reply, await service.findHold(request.params.orderId, request.origin, askerOf(request)))
     },
   )
   if (!slips) return
@@ -44,7 +44,7 @@ export const officeHoldRoutes = (app: Http, desk: Pick<PaymentService, 'findHold
       },
     },
     async (request, reply) => {
-      const held = await desk.findHold(request.params.orderId, request.origin, askerOf(request))
+      const held = await service.findHold(request.params.orderId, request.origin, askerOf(request))
       if (isProblem(held)) return sendProblem(request, reply, held)
       const made = await slips.makeSlip({ ...held, brand: request.brand.id }, request.query.lang ?? request.language)
       return reply

@@ -44,7 +44,7 @@ export interface StartCall extends PartRequest {
   readonly origin: string
   readonly ip: string
   readonly brand: Brand
-  readonly wish: DiscountsRequest
+  readonly request: DiscountsRequest
 }
 export type PushCall = Omit<StartCall, 'gateway' | 'ip'>
 export interface CameBack {
@@ -115,8 +115,8 @@ export const createPaymentService = (options: PaymentServiceOptions): PaymentSer
       .finally(() => running.delete(ended))
     running.add(ended)
   }
-  const nudge = async (orderId: string, told: boolean): Promise<void> => {
-    const quietSince = new Date(options.now().getTime() - (told ? 0 : nudgeAfterMs))
+  const nudge = async (orderId: string, result: boolean): Promise<void> => {
+    const quietSince = new Date(options.now().getTime() - (result ? 0 : nudgeAfterMs))
     const [open] = await options.db
       .select({ id: paymentAttempts.id })
       .from(paymentAttempts)
@@ -168,13 +168,13 @@ export const createPaymentService = (options: PaymentServiceOptions): PaymentSer
     judgeForLink: (link, brand) => judgeForLink(options, link, brand),
     withdrawByLink: linkId => inBackground(withdrawByLink(options, linkId)),
     listMethods: (call, asker) => listMethods(options, call, asker),
-    async check({ orderId, told }, asker) {
+    async check({ orderId, told: result }, asker) {
       const order = await findVisibleOrder(options, orderId, asker)
       if (isProblem(order)) return order
       // Past the deadline the last look is the sweep's own.
       const inTime = order.payBy !== null && Date.parse(order.payBy) > options.now().getTime()
       const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
-      if (waits && inTime) await nudge(orderId, told)
+      if (waits && inTime) await nudge(orderId, result)
       return outcomeOf(order, options.now())
     },
     async comeBack(gateway, attemptId, query) {

@@ -22,7 +22,7 @@ import { officeHoldRoutes, type SlipMaker } from './office-hold-routes.ts'
 import type { PaymentAsker, PaymentService } from './payments-service.ts'
 
 export interface PaymentRoutes {
-  readonly desk: PaymentService
+  readonly service: PaymentService
   /** Undefined: nothing is printed. */
   readonly slips?: SlipMaker
   /** Runs before travel calls: the session's token is checked there. */
@@ -51,7 +51,7 @@ const requestOf = ({ points = 0, voucher }: { points?: number | undefined; vouch
 const largestNotification = 64 * 1024
 const gateway = z.enum(gatewayKinds)
 
-export const paymentRoutes = (app: Http, { desk, slips, preHandler = [] }: PaymentRoutes): void => {
+export const paymentRoutes = (app: Http, { service: desk, slips, preHandler = [] }: PaymentRoutes): void => {
   app.post(
     '/api/payments/start',
     {
@@ -69,7 +69,7 @@ export const paymentRoutes = (app: Http, { desk, slips, preHandler = [] }: Payme
       reply.header('cache-control', 'no-store')
       if (!brand.payment.gateways.includes(gateway)) return sendProblem(request, reply, problem('feature-off', { detail: gateway }))
       const { months, installments } = request.body
-      const call = { orderId, gateway, origin, ip, brand, wish: requestOf(request.body), months, installments }
+      const call = { orderId, gateway, origin, ip, brand, request: requestOf(request.body), months, installments }
       return answer(request, reply, await desk.start(call, askerOf(request)))
     },
   )
@@ -90,7 +90,7 @@ export const paymentRoutes = (app: Http, { desk, slips, preHandler = [] }: Payme
       return answer(
         request,
         reply,
-        await desk.split({ orderId, way: method, brand: request.brand, wish: requestOf(request.body) }, askerOf(request)),
+        await desk.split({ orderId, method, brand: request.brand, request: requestOf(request.body) }, askerOf(request)),
       )
     },
   )
@@ -111,7 +111,7 @@ export const paymentRoutes = (app: Http, { desk, slips, preHandler = [] }: Payme
       reply.header('cache-control', 'no-store')
       const { brand, origin } = request
       const { order_id: orderId, months, installments } = request.body
-      const call = { orderId, brand, origin, wish: requestOf(request.body), months, installments }
+      const call = { orderId, brand, origin, request: requestOf(request.body), months, installments }
       const pushed = await desk.push(call, askerOf(request))
       return isProblem(pushed) ? sendProblem(request, reply, pushed) : reply.code(201).send(pushed)
     },
@@ -129,8 +129,8 @@ export const paymentRoutes = (app: Http, { desk, slips, preHandler = [] }: Payme
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const { order_id: orderId, told = false } = request.body
-      return answer(request, reply, await desk.check({ orderId, told }, askerOf(request)))
+      const { order_id: orderId, told: result = false } = request.body
+      return answer(request, reply, await desk.check({ orderId, told: result }, askerOf(request)))
     },
   )
   app.get(
@@ -172,7 +172,7 @@ export const paymentRoutes = (app: Http, { desk, slips, preHandler = [] }: Payme
 }
 
 /** Bodies are kept raw: what is verified is exactly what was sent. */
-const notificationRoute = (app: Http, desk: PaymentService): void => {
+const notificationRoute = (app: Http, service: PaymentService): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestNotification }, (_, body, done) => done(null, body))
   const keep = async (request: FastifyRequest, reply: FastifyReply, kind: GatewayKind, attemptId?: string): Promise<FastifyReply> => {
@@ -180,9 +180,9 @@ const notificationRoute = (app: Http, desk: PaymentService): void => {
       Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
     )
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const kept = await desk.keepNotification(kind, { body, headers, attemptId })
+    const kept = await service.keepNotification(kind, { body, headers, attemptId })
     return kept === 'kept'
-      ? reply.code(desk.acknowledges(kind)).send({ received: true })
+      ? reply.code(service.acknowledges(kind)).send({ received: true })
       : sendProblem(request, reply, problem('bad-request'))
   }
   app.post(

@@ -25,8 +25,8 @@ export function useFaults(own: readonly FieldFault[], form: unknown): Faults {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [sent, setSent] = useState(false)
   const [refusals, setRefusals] = useState(0)
-  const [told, setTold] = useState<{ readonly faults: readonly FieldFault[]; readonly form: unknown }>()
-  const ofServer = told && told.form === form ? told.faults : []
+  const [answer, setAnswer] = useState<{ readonly faults: readonly FieldFault[]; readonly form: unknown }>()
+  const ofServer = answer && answer.form === form ? answer.faults : []
   const all = [...own, ...ofServer.filter(fault => !own.some(each => each.path === fault.path))]
   const words = (fault: FieldFault): string => t.find(fault.message, fault.values) ?? t('error.formatInvalid')
   const isSeen = (fault: FieldFault): boolean => sent || left.has(fault.path) || ofServer.includes(fault)
@@ -54,7 +54,7 @@ export function useFaults(own: readonly FieldFault[], form: unknown): Faults {
     },
     refuse: faults => {
       setSent(true)
-      setTold({ faults, form })
+      setAnswer({ faults, form })
       setRefusals(refusals + 1)
     },
     refusals,

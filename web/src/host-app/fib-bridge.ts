@@ -45,16 +45,16 @@ const wireOf = (message: Parameters<typeof tellApp>[0]): object => {
 }
 
 /** Hears the app; gives back how to stop. Only a page inside the app can be spoken to. */
-export function hearApp(told: (message: AppMessage) => void): () => void {
+export function hearApp(answer: (message: AppMessage) => void): () => void {
   if (isInBankApp()) window.notifyWebView = receive
-  listeners.add(told)
-  return () => void listeners.delete(told)
+  listeners.add(answer)
+  return () => void listeners.delete(answer)
 }
 
 /** The app's own call; its answer tells that the page heard. What cannot be read is nobody's message. */
 function receive(text: string): string {
   const message = readMessage(text)
-  if (message) for (const told of [...listeners]) told(message)
+  if (message) for (const answer of [...listeners]) answer(message)
   if (!message) note('The banking app said something that is not understood', { said: text.slice(0, 500) })
   else if (message.type === 'PAYMENT_FAILED' || message.type === 'AUTHENTICATION_FAILED')
     note(`The banking app said ${message.type}`, message)

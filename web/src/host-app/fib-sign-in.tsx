@@ -5,7 +5,7 @@ import { Button, Notice, Skeleton } from '../base/design/index.ts'
 import { useLocale } from '../base/i18n/index.ts'
 import { type Failure, isFailure, pause, useFailureText } from '../base/server-client/index.ts'
 import { readAccount } from '../session/account-life.ts'
-import { askFibSignOn, startFibSignOn, tryBank } from './fib-sign-on.ts'
+import { askFibSignIn, startFibSignIn, tryBank } from './fib-sign-on.ts'
 import { useInBankApp } from './hosted.ts'
 import { ScanCode } from './scan-code.tsx'
 
@@ -71,19 +71,19 @@ function ByCode({ onSignedIn }: { onSignedIn: () => void }) {
     const { signal } = leaving
     const wait = async () => {
       setStart(undefined)
-      const begun = await startFibSignOn(signal)
+      const begun = await startFibSignIn(signal)
       if (signal.aborted) return
       setStart(begun)
       if (isFailure(begun)) return
       while (!signal.aborted && Date.parse(begun.validUntil) > Date.now()) {
         await pause(askEveryMs, signal)
-        const told = await askFibSignOn(begun.ssoAuthorizationCode, signal)
+        const answer = await askFibSignIn(begun.ssoAuthorizationCode, signal)
         if (signal.aborted) return
-        if (told === 'signed-on') {
+        if (answer === 'signed-on') {
           await readAccount()
           return onSignedIn()
         }
-        if (isFailure(told) && told.failed === 'sign-on-refused') return setStart('over')
+        if (isFailure(answer) && answer.failed === 'sign-on-refused') return setStart('over')
       }
       if (!signal.aborted) setStart('over')
     }

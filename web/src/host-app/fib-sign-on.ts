@@ -11,27 +11,27 @@ const longestPauseMs = 8000
 /** Approved in the app a moment before the bank's server tells it. */
 const tellings = { tries: 5, everyMs: 500 }
 
-export const startFibSignOn = (signal?: AbortSignal): Promise<FibInitiated | Failure> =>
+export const startFibSignIn = (signal?: AbortSignal): Promise<FibInitiated | Failure> =>
   server.get('/fib/sso/initiate', { answer: async () => (await import('@karwan/contract/sign-in')).fibInitiated, signal })
 
 /** Whether somebody approved the code; then this browser has the account's cookies. */
-export async function askFibSignOn(code: string, signal?: AbortSignal): Promise<'waiting' | 'signed-on' | Failure> {
+export async function askFibSignIn(code: string, signal?: AbortSignal): Promise<'waiting' | 'signed-on' | Failure> {
   const answer = async () => (await import('@karwan/contract/sign-in')).fibAuthenticated
-  const told = await server.get(`/fib/sso/authenticate/${encodeURIComponent(code)}`, { answer, signal })
-  return isFailure(told) ? told : told.state
+  const result = await server.get(`/fib/sso/authenticate/${encodeURIComponent(code)}`, { answer, signal })
+  return isFailure(result) ? result : result.state
 }
 
-let signingOn: Promise<void> | undefined
+let signingIn: Promise<void> | undefined
 
 /**
  * Inside the app one is signed on by it, without being asked for anything else; once, whoever asks for it. Does nothing for who is signed in already.
  * Whoever has a question of his own for the app waits for it: the app asks its owner one thing at a time.
  */
-export const signOnByBank = (): Promise<void> => {
-  signingOn ??= signOnOnce()
-  return signingOn
+export const signInByBank = (): Promise<void> => {
+  signingIn ??= signInOnce()
+  return signingIn
 }
-async function signOnOnce(): Promise<void> {
+async function signInOnce(): Promise<void> {
   if (getAccount().state !== 'out') return
   const work = tryBank()
   arriveBy(work)
@@ -42,11 +42,11 @@ async function signOnOnce(): Promise<void> {
 export async function tryBank(signal: AbortSignal = new AbortController().signal): Promise<boolean> {
   for (let attempt = 0; attempt <= retries && !signal.aborted; attempt++) {
     if (attempt > 0) await pause(Math.min(500 * 2 ** (attempt - 1), longestPauseMs), signal)
-    const start = await startFibSignOn(signal)
+    const start = await startFibSignIn(signal)
     // The shop is in no bank's app, or this browser asks too much: more codes would not help.
     if (isFailure(start) && (start.failed === 'feature-off' || start.failed === 'too-many-requests')) return false
     if (isFailure(start)) continue
-    if ((await approvedInApp(start, signal)) && (await isSignedOn(start.ssoAuthorizationCode, signal))) return true
+    if ((await approvedInApp(start, signal)) && (await isSignedInByApp(start.ssoAuthorizationCode, signal))) return true
   }
   return false
 }
@@ -70,14 +70,14 @@ const approvedInApp = ({ ssoAuthorizationCode: code, validUntil }: FibInitiated,
   })
 
 /** The app's word is a hint: without the bank's own nobody is signed on. */
-async function isSignedOn(code: string, signal: AbortSignal): Promise<boolean> {
+async function isSignedInByApp(code: string, signal: AbortSignal): Promise<boolean> {
   for (let attempt = 1; attempt <= tellings.tries && !signal.aborted; attempt++) {
-    const told = await askFibSignOn(code, signal)
-    if (told === 'signed-on') {
+    const answer = await askFibSignIn(code, signal)
+    if (answer === 'signed-on') {
       await readAccount()
       return true
     }
-    if (isFailure(told) && told.failed === 'sign-on-refused') return false
+    if (isFailure(answer) && answer.failed === 'sign-on-refused') return false
     await pause(tellings.everyMs, signal)
   }
   return false

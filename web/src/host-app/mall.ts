@@ -29,7 +29,7 @@ export function takeToken(): string | undefined {
  * Signs on with the mall app's token, once. The server ends the session of whoever was signed in before; what this device keeps of somebody else is
  * wiped. Without success the visitor is nobody and asked to sign in as usual; nothing is tried again.
  */
-export async function signOnByMall(token: string): Promise<void> {
+export async function signInByMall(token: string): Promise<void> {
   const work = exchange(token)
   arriveBy(work)
   if (!(await work)) await requireSignIn()
@@ -37,9 +37,9 @@ export async function signOnByMall(token: string): Promise<void> {
 
 async function exchange(token: string): Promise<boolean> {
   const before = await whoIsIn()
-  const answer = async () => (await import('@karwan/contract/sign-in')).mallSignedOn
-  const told = await server.post('/asiamall/sso/authenticate', { answer, body: { token } })
-  if (!isFailure(told)) {
+  const answer = async () => (await import('@karwan/contract/sign-in')).mallSignedIn
+  const result = await server.post('/asiamall/sso/authenticate', { answer, body: { token } })
+  if (!isFailure(result)) {
     if (before.state === 'in') {
       await readAccount()
       if (getAccount().user?.id === before.user.id) return true
@@ -49,9 +49,9 @@ async function exchange(token: string): Promise<boolean> {
     return true
   }
   // Nobody was reached, or the shop is in no mall's app: all is as it was.
-  if (told.failed === 'offline' || told.failed === 'feature-off') return true
+  if (result.failed === 'offline' || result.failed === 'feature-off') return true
   if (getAccount().state !== 'out') leaveEverywhere()
-  refuseArrival(told.failed === 'sign-on-refused' ? told.failed : 'sign-on-unavailable')
+  refuseArrival(result.failed === 'sign-on-refused' ? result.failed : 'sign-on-unavailable')
   return false
 }
 

@@ -22,7 +22,7 @@ vi.mock('../base/brand/index.ts', () => ({ useShownMoney: () => reads }))
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
-const told = (): readonly string[] => {
+const received = (): readonly string[] => {
   const box = document.createElement('div')
   const root = createRoot(box)
   const [before, now] = [money(141_500, 'IQD'), money(154_750, 'IQD')]
@@ -34,9 +34,9 @@ const told = (): readonly string[] => {
 
 test('who pays in dinars reads each price once', () => {
   reads.shown = each => each
-  expect(told()).toEqual(['IQD 141,500', 'IQD 154,750', '+IQD 13,250'])
+  expect(received()).toEqual(['IQD 141,500', 'IQD 154,750', '+IQD 13,250'])
 })
 test('who reads dollars finds the price of the list again, what is charged beside it, and a difference that adds up to the cent', () => {
   reads.shown = ({ amount }) => money(Math.round(amount / 13.2), 'USD')
-  expect(told()).toEqual(['$107.20 = IQD 141,500', '$117.23 = IQD 154,750', '+$10.03 = +IQD 13,250'])
+  expect(received()).toEqual(['$107.20 = IQD 141,500', '$117.23 = IQD 154,750', '+$10.03 = +IQD 13,250'])
 })

@@ -18,7 +18,7 @@ const marks: Readonly<Record<StepState, string>> = {
   later: 'bg-surface ring-2 ring-border-strong',
   failed: 'bg-danger text-on-danger',
 }
-const saidKeys = {
+const stateKeys = {
   done: 'purchase.stateDone',
   now: 'purchase.stateNow',
   later: 'purchase.stateLater',
@@ -51,7 +51,7 @@ export const StepList = ({ steps, label }: { steps: readonly DatedStep[]; label?
           </span>
           <div className="min-w-0 -mt-px">
             <p className={cx(state === 'later' ? 'text-text-muted' : 'font-semibold', state === 'now' && 'text-link')}>
-              <span className="sr-only">{t(saidKeys[state])}: </span>
+              <span className="sr-only">{t(stateKeys[state])}: </span>
               {title}
             </p>
             {when !== undefined && <p className="text-sm text-text-muted">{when}</p>}

@@ -6,7 +6,7 @@ import { PayByGateway } from './gateway/pay-by-gateway.tsx'
 import type { PanelProps } from './paying.ts'
 import type { shownMethods } from './payment-methods.ts'
 
-function GatewayPanel({ order, way, savings: discounts, method, amount, changed, outcome }: PanelProps) {
+function GatewayPanel({ order, way, discounts, method, amount, changed, outcome }: PanelProps) {
   const gateway = gatewayKinds.find(kind => kind === way)
   if (gateway === undefined) return null
   const { points, voucher } = discounts

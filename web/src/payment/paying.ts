@@ -16,7 +16,7 @@ export interface Discounts {
 export interface PanelProps {
   readonly order: OrderView
   readonly way: PaymentMethodKind
-  readonly savings: Discounts
+  readonly discounts: Discounts
   /** As the server told it; undefined where it could not be asked. */
   readonly method: PaymentMethod | undefined
   /** What is left, and the method's fee. */
@@ -32,14 +32,14 @@ export interface PayTarget {
   /** Where a payment is begun, and what is said besides the gateway. */
   readonly start: { readonly path: string; readonly body: object }
   /** How it stands; `told` has the server look at the gateway now. Undefined where nobody could be asked. */
-  readonly check: (told: boolean, signal: AbortSignal) => Promise<PaymentChecked['status'] | undefined>
+  readonly check: (answer: boolean, signal: AbortSignal) => Promise<PaymentChecked['status'] | undefined>
 }
 export const orderTarget = (orderId: string): PayTarget => ({
   start: { path: '/payments/start', body: { order_id: orderId } },
-  async check(told, signal) {
+  async check(answer, signal) {
     const checked = await server.post('/gateway/check-payment', {
       answer: async () => (await import('@karwan/contract/payments')).paymentChecked,
-      body: { order_id: orderId, ...(told && { told }) },
+      body: { order_id: orderId, ...(answer && { told: answer }) },
       signal,
     })
     return isFailure(checked) ? undefined : checked.status

@@ -44,8 +44,8 @@ export function usePaymentMethods(product: 'flight' | 'hotel', amount: number): 
     const leaving = new AbortController()
     const ask = async () => {
       const answer = async () => (await import('@karwan/contract/payments')).paymentMethods
-      const told = await server.get('/payments/methods', { answer, params: { product, amount }, signal: leaving.signal })
-      if (!leaving.signal.aborted) setMethods(isFailure(told) ? [] : told.methods)
+      const result = await server.get('/payments/methods', { answer, params: { product, amount }, signal: leaving.signal })
+      if (!leaving.signal.aborted) setMethods(isFailure(result) ? [] : result.methods)
     }
     void ask()
     return () => leaving.abort()

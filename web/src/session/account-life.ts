@@ -13,19 +13,19 @@ const leavers = new Set<(why: Leaving, before: Account) => void>()
 let tabs: BroadcastChannel | undefined
 
 /** Tells when the account is left, and what was known before. */
-export function onLeaving(told: (why: Leaving, before: Account) => void): () => void {
-  leavers.add(told)
-  return () => void leavers.delete(told)
+export function onLeaving(answer: (why: Leaving, before: Account) => void): () => void {
+  leavers.add(answer)
+  return () => void leavers.delete(answer)
 }
 
 /** A session has been opened or renewed: it is told to all of the page, and to other tabs when it was opened here. */
-export function enter(told: SignedIn, opened: boolean): void {
-  keepLogin(told.Id)
+export function enter(answer: SignedIn, opened: boolean): void {
+  keepLogin(answer.Id)
   if (opened) {
     session.given()
     tabs?.postMessage('signed-in')
   }
-  setAccount({ id: told.UserId, email: told.Email ?? '', firstName: told.FirstName ?? '', lastName: told.LastName ?? '' })
+  setAccount({ id: answer.UserId, email: answer.Email ?? '', firstName: answer.FirstName ?? '', lastName: answer.LastName ?? '' })
 }
 
 /** Names of the profile have changed. */
@@ -49,7 +49,7 @@ function leave(why: Leaving): void {
     }
   }
   setAccount('out')
-  for (const told of leavers) told(why, before)
+  for (const answer of leavers) answer(why, before)
 }
 
 /** Drafts and codes lie in the browser's storage also while no code that knows them is there. */
@@ -95,8 +95,8 @@ async function ask(): Promise<void> {
   if (known && !isFailure(known)) return enter(known, false)
   if (getAccount().state !== 'unknown') return
   const renewal = await session.renew()
-  const told = renewal.is === 'renewed' ? signedIn.safeParse(renewal.body) : undefined
-  if (told?.success && getAccount().state === 'unknown') enter(told.data, false)
+  const answer = renewal.is === 'renewed' ? signedIn.safeParse(renewal.body) : undefined
+  if (answer?.success && getAccount().state === 'unknown') enter(answer.data, false)
 }
 
 /** Cookies were given by another way of signing in (a host app): says so to this page and the other tabs. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 /** Copies of papers lie in IndexedDB, which is not here; their own tests wipe them. */
 vi.mock('../base/offline/index.ts', () => ({ wipeHere: () => {} }))
 
-const told: SignedIn = {
+const received: SignedIn = {
   Id: 'login',
   UserId: 'user',
   Email: 'azad@example.com',
@@ -45,8 +45,8 @@ test('[AU-1] signing out in one tab leaves the account in the other, and both wi
   const here = await openPage()
   const there = await openPage()
   const ends = [here.watchAccount(), there.watchAccount()]
-  here.enter(told, true)
-  there.enter(told, false)
+  here.enter(received, true)
+  there.enter(received, false)
   const wiped = vi.fn()
   here.onSignOut(() => wiped('here'))
   there.onSignOut(() => wiped('there'))
@@ -82,7 +82,7 @@ test('who signs out while it is still asked who they are is out: what comes late
   const leaving = page.signOut()
   await new Promise(resolve => setTimeout(resolve))
   expect(asked).toEqual(['/api/auth/refresh'])
-  answerRenewal(Response.json(told))
+  answerRenewal(Response.json(received))
   expect(await leaving).toBeUndefined()
   expect(asked).toEqual(['/api/auth/refresh', '/api/auth/logout'])
   expect(page.getAccount().state).toBe('out')
@@ -91,7 +91,7 @@ test('who signs out while it is still asked who they are is out: what comes late
 
 test('where the server was not reached nobody is signed out', async () => {
   const page = await openPage()
-  page.enter(told, true)
+  page.enter(received, true)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   expect(await page.signOut()).toMatchObject({ failed: 'offline' })
   expect(page.getAccount().state).toBe('in')
@@ -118,7 +118,7 @@ test('who asks to sign in twice gets one dialog and one answer', async () => {
   const both = [requireSignIn(), requireSignIn()]
   await Promise.resolve()
   expect(await Promise.race([...both, Promise.resolve('open')])).toBe('open')
-  enter(told, true)
+  enter(received, true)
   expect(await requireSignIn()).toBe(true)
 })
 

@@ -16,7 +16,7 @@ export interface SignInRequest {
   readonly resetToken?: string | undefined
 }
 interface Open {
-  readonly wish: SignInRequest
+  readonly request: SignInRequest
   readonly settle: (signedIn: boolean) => void
 }
 
@@ -41,7 +41,7 @@ export async function requireSignIn(request: SignInRequest = { view: 'sign-in' }
   if (getAccount().state === 'in' && request.view !== 'reset') return true
   return new Promise(resolve => {
     askers.push(resolve)
-    open ??= { wish: { ...request, refused: request.refused ?? takeRefusal() }, settle }
+    open ??= { request: { ...request, refused: request.refused ?? takeRefusal() }, settle }
     tell()
   })
 }

@@ -95,19 +95,21 @@ describe('its odd answers', () => {
       'ab12-cd34',
     )
     expect(readAnswer(200, { ok: 1 })).toMatchObject({ state: 'lost', sent: true })
-    const told = {
+    const received = {
       transactionuuid: 'ab12-cd34',
       externalcustomerid: 'a',
       status: '1',
       installments: [{ no: '1', duedate: '2026-11-22T00:00:00+03:00', amount: '71860.000', ispaid: 1 }],
     }
-    expect(statusOf(told, 'a')).toMatchObject({
+    expect(statusOf(received, 'a')).toMatchObject({
       state: 'active',
       installments: [{ number: 1, dueOn: '2026-11-22', amount: money(71_860, 'IQD'), paid: true }],
     })
-    expect(statusOf(told, 'b').state).toBe('unknown')
-    expect(statusOf({ ...told, status: 9 }, 'a').state).toBe('unknown')
-    expect(statusOf({ ...told, installments: [{ no: 1, duedate: '2026-13-41', amount: '1', ispaid: 0 }] }, 'a').state).toBe('unknown')
-    expect(statusOf({ ...told, installments: [{ no: 1, duedate: '2026-11-22', amount: '71860.5', ispaid: 0 }] }, 'a').state).toBe('unknown')
+    expect(statusOf(received, 'b').state).toBe('unknown')
+    expect(statusOf({ ...received, status: 9 }, 'a').state).toBe('unknown')
+    expect(statusOf({ ...received, installments: [{ no: 1, duedate: '2026-13-41', amount: '1', ispaid: 0 }] }, 'a').state).toBe('unknown')
+    expect(statusOf({ ...received, installments: [{ no: 1, duedate: '2026-11-22', amount: '71860.5', ispaid: 0 }] }, 'a').state).toBe(
+      'unknown',
+    )
   })
 })

@@ -73,8 +73,8 @@ async function start(context: Context, request: AgreementRequest, signal: Cancel
   const created = await context.ask('create', { account_number: request.account, external_customer_id: request.agreementId }, signal)
   if (created.state === 'lost' && !created.sent) return { state: 'unavailable', detail: created.detail }
   if (created.state === 'refused') return rejected(created)
-  const told = created.state === 'done' ? uuidIn(created.data) : null
-  return sendCode(context, request, told, signal)
+  const result = created.state === 'done' ? uuidIn(created.data) : null
+  return sendCode(context, request, result, signal)
 }
 
 /** Its id is looked up where no answer told it. */

@@ -31,15 +31,15 @@ export function readAnswer(status: number, body: unknown): AqsatiAnswer {
   const parsed = envelope.safeParse(plain(body))
   if (!parsed.success) return { state: 'lost', sent: true, detail: `it answered ${status} with something unreadable` }
   const { success, data, result, error } = parsed.data
-  const told = data ?? result ?? {}
-  if (success && status < 300) return { state: 'done', data: told }
-  return { state: 'refused', status, code: error?.code ?? String(status), data: told }
+  const answer = data ?? result ?? {}
+  if (success && status < 300) return { state: 'done', data: answer }
+  return { state: 'refused', status, code: error?.code ?? String(status), data: answer }
 }
 
 const uuid = z.string().regex(/^[0-9a-f-]{8,64}$/i)
 const opened = z.union([
   z.object({ transactionuuid: uuid }).transform(({ transactionuuid }) => transactionuuid),
-  z.object({ uuid }).transform(told => told.uuid),
+  z.object({ uuid }).transform(result => result.uuid),
   z.object({ id: uuid }).transform(({ id }) => id),
 ])
 /** The agreement's id in an answer, where it has one; its own samples leave it out. */

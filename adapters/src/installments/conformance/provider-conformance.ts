@@ -72,8 +72,8 @@ export const providerConformance = (name: string, open: () => Promise<ProviderWo
     const { reference, request } = await begin()
     const code = await world.readCode()
     const wrong = code === '000000' ? '111111' : '000000'
-    const told = await world.provider.confirm(reference, wrong, signal())
-    expect(told.state).toBe('code-wrong')
+    const result = await world.provider.confirm(reference, wrong, signal())
+    expect(result.state).toBe('code-wrong')
     expect(await world.provider.read(reference, signal())).toMatchObject({ state: 'open' })
     await world.later(world.codeLifeMs + 1000)
     expect(await world.provider.confirm(reference, code, signal())).toEqual({ state: 'code-expired' })

@@ -3,7 +3,7 @@ import { money } from '@karwan/domain/money'
 import { NotificationRefused } from '@karwan/domain/payments'
 import { sandboxDefaults } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askedOf, patience } from '../conformance/asked.ts'
+import { askedOf, patienceSignal } from '../conformance/asked.ts'
 import { gatewayConformance } from '../conformance/gateway-conformance.ts'
 import { attemptsAt, openWalletWorld, type WalletWorld } from '../conformance/wallet-conformance.ts'
 import { plainReference } from '../wallets/reference.ts'
@@ -73,22 +73,27 @@ test('an order waits for 30 minutes at most, never longer than ours, and is clos
   const short = await started(undefined, askedOf(world, { payBy }))
   expect(Date.parse(short.outcome.expiresAt)).toBeLessThanOrEqual(Date.parse(payBy))
   const soon = new Date(world.clock.now().getTime() + 60_000).toISOString()
-  expect(await openGateway(world).start(askedOf(world, { payBy: soon }), patience())).toMatchObject({ next: 'refused', code: 'too-late' })
+  expect(await openGateway(world).start(askedOf(world, { payBy: soon }), patienceSignal())).toMatchObject({
+    next: 'refused',
+    code: 'too-late',
+  })
   world.clock.shift(6 * 60_000)
   expect(await world.pay(short.attempt.attemptId)).toBe(false)
-  expect(await openGateway(world).read(short.attempt, patience())).toMatchObject({ state: 'failed', code: 'PAY_CLOSED' })
+  expect(await openGateway(world).read(short.attempt, patienceSignal())).toMatchObject({ state: 'failed', code: 'PAY_CLOSED' })
 })
 
 test('refusals come with HTTP 299 and count as such: another key, another merchant, a wrong sign, an order id used before', async () => {
-  const refused = async (more: Partial<AsiaHawalaOptions>) => openGateway(world, more).start(askedOf(world), patience())
+  const refused = async (more: Partial<AsiaHawalaOptions>) => openGateway(world, more).start(askedOf(world), patienceSignal())
   expect(await refused({ signing: { type: 'JWTSecret', key: 'wrong' } })).toMatchObject({ next: 'refused', code: 'INVALID_SIGN' })
   expect(await refused({ signing: rsa })).toMatchObject({ next: 'refused', code: 'INVALID_SIGN' })
   expect(await refused({ merchantCode: 'another' })).toMatchObject({ next: 'refused', code: 'INVALID_MERCHANT' })
   expect(await refused({ appSecret: 'wrong' })).toMatchObject({ next: 'refused', detail: expect.stringContaining('299') })
   expect(await refused({ baseUrl: 'http://127.0.0.1:4619' })).toMatchObject({ next: 'refused' })
   const { payment } = await started()
-  expect(await openGateway(world).start(payment, patience())).toMatchObject({ next: 'refused', code: 'ORDER_EXISTS' })
-  expect(await openGateway(world).start(askedOf(world, { amount: money(100, 'USD') }), patience())).toMatchObject({ code: 'currency' })
+  expect(await openGateway(world).start(payment, patienceSignal())).toMatchObject({ next: 'refused', code: 'ORDER_EXISTS' })
+  expect(await openGateway(world).start(askedOf(world, { amount: money(100, 'USD') }), patienceSignal())).toMatchObject({
+    code: 'currency',
+  })
 })
 
 test('many calls share one token until it ends; one that ended on the way is renewed once, and the call repeated once', async () => {
@@ -99,36 +104,36 @@ test('many calls share one token until it ends; one that ended on the way is ren
   expect(tokens()).toBe(1)
   const [{ attempt }] = opened as [Awaited<ReturnType<typeof started>>]
   await world.script(attempt.attemptId, 'unauthorized')
-  expect(await gateway.read(attempt, patience())).toMatchObject({ state: 'pending' })
+  expect(await gateway.read(attempt, patienceSignal())).toMatchObject({ state: 'pending' })
   expect(tokens()).toBe(2)
   await world.script(attempt.attemptId, 'unauthorized:2')
-  expect(await gateway.read(attempt, patience())).toMatchObject({ state: 'unknown', code: '401' })
+  expect(await gateway.read(attempt, patienceSignal())).toMatchObject({ state: 'unknown', code: '401' })
   expect(tokens()).toBe(3)
   world.clock.shift(31 * 60_000)
-  await gateway.read(attempt, patience())
+  await gateway.read(attempt, patienceSignal())
   expect(tokens()).toBe(4)
 })
 
 test.each(['http500', 'html', 'halfJson'])('an opening answered with %s is unknown and not sent again', async step => {
   const { asked, http } = counted()
   await world.script(undefined, step)
-  expect(await openGateway(world, { http }).start(askedOf(world), patience())).toMatchObject({ next: 'unknown' })
+  expect(await openGateway(world, { http }).start(askedOf(world), patienceSignal())).toMatchObject({ next: 'unknown' })
   expect(asked.filter(each => each === 'preOrder')).toHaveLength(1)
 })
 
 test('a page elsewhere than at its own origin is given to no browser', async () => {
   const gateway = openGateway(world, { pageOrigin: 'https://pay.asiapay.example' })
-  expect(await gateway.start(askedOf(world), patience())).toMatchObject({ next: 'unknown' })
+  expect(await gateway.start(askedOf(world), patienceSignal())).toMatchObject({ next: 'unknown' })
 })
 
 test('a start that was lost is found by our own order id; one it does not know is unknown, never failed', async () => {
   const payment = askedOf(world)
   const attempt = { attemptId: payment.attemptId, gatewayReference: '', paymentId: null }
-  expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'unknown', code: 'ORDER_NOT_EXIST' })
+  expect(await openGateway(world).read(attempt, patienceSignal())).toMatchObject({ state: 'unknown', code: 'ORDER_NOT_EXIST' })
   await world.script(undefined, 'hangAfterAccept')
   expect(await openGateway(world).start(payment, AbortSignal.timeout(200))).toMatchObject({ next: 'unknown' })
   await world.pay(payment.attemptId)
-  expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'paid', reference: payment.attemptId })
+  expect(await openGateway(world).read(attempt, patienceSignal())).toMatchObject({ state: 'paid', reference: payment.attemptId })
 })
 
 test('[PY-2] another amount, currency or order than was asked is told as it is, and what cannot be is not paid', async () => {
@@ -142,7 +147,11 @@ test('[PY-2] another amount, currency or order than was asked is told as it is, 
 test('cancelled on its page: failed, with that reason', async () => {
   const { attempt } = await started()
   await world.pay(attempt.attemptId, 'cancel')
-  expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'failed', reason: 'cancelled', code: 'PAY_CLOSED' })
+  expect(await openGateway(world).read(attempt, patienceSignal())).toMatchObject({
+    state: 'failed',
+    reason: 'cancelled',
+    code: 'PAY_CLOSED',
+  })
 })
 
 test('messages of another key, without a sign, of another algorithm or by the other way of signing are refused', async () => {
@@ -183,12 +192,13 @@ test('given back once: a second time is found, not sent; refused is told, and a 
   const whole = money(412_500, 'IQD')
   const { asked, http } = counted()
   const attempt = await paid()
-  for (const _ of [1, 2]) expect(await openGateway(world, { http }).refund(attempt, whole, patience())).toMatchObject({ state: 'refunded' })
+  for (const _ of [1, 2])
+    expect(await openGateway(world, { http }).refund(attempt, whole, patienceSignal())).toMatchObject({ state: 'refunded' })
   expect(asked.filter(each => each === 'refund')).toHaveLength(1)
   const refused = await paid()
   await world.script(refused.attemptId, 'refundRefused')
-  expect(await openGateway(world).refund(refused, whole, patience())).toMatchObject({ state: 'refused', code: 'REFUND_NOT_ALLOWED' })
+  expect(await openGateway(world).refund(refused, whole, patienceSignal())).toMatchObject({ state: 'refused', code: 'REFUND_NOT_ALLOWED' })
   const silent = await paid()
   await world.script(silent.attemptId, 'http500')
-  expect(await openGateway(world).refund(silent, whole, patience())).toMatchObject({ state: 'unknown' })
+  expect(await openGateway(world).refund(silent, whole, patienceSignal())).toMatchObject({ state: 'unknown' })
 })

@@ -46,7 +46,7 @@ interface Context {
 
 const longestMinutes = 30
 /** It counts from when it hears of us. */
-const onTheWayMs = 15_000
+const inTransitMs = 15_000
 
 /** AsiaHawala's wallet through its AsiaPay gateway (REST): hotels only, paid on its own page in dinars. Bodies are signed both ways. */
 export function createAsiaHawala(options: AsiaHawalaOptions): PaymentGateway {
@@ -72,7 +72,7 @@ async function start(context: Context, payment: PaymentStart, signal: CancelSign
   const { amount, description, notifyUrl, returnUrl, payBy } = payment
   if (amount.currency !== 'IQD') return { next: 'refused', code: 'currency', detail: 'AsiaHawala takes dinars only' }
   const now = context.now().getTime()
-  const left = payBy === undefined ? longestMinutes : Math.floor((Date.parse(payBy) - now - onTheWayMs) / 60_000)
+  const left = payBy === undefined ? longestMinutes : Math.floor((Date.parse(payBy) - now - inTransitMs) / 60_000)
   if (left < 1) return { next: 'refused', code: 'too-late', detail: 'the order ends within a minute' }
   const minutes = Math.min(left, longestMinutes)
   const orderId = plainReference(payment.attemptId)
@@ -145,6 +145,6 @@ async function parseNotification(signer: BodySigner, body: Uint8Array): Promise<
       .update([orderId, order_status, trans_id ?? ''].join('\n'))
       .digest('hex'),
     reference: { ...(attemptId !== undefined && { attemptId }), gatewayReference: orderId },
-    reading: attemptId === undefined ? { ...status, reference: null } : status,
+    status: attemptId === undefined ? { ...status, reference: null } : status,
   }
 }

@@ -1,7 +1,7 @@
 import { money } from '@karwan/domain/money'
 import { sandboxDefaults } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askedOf, patience } from '../conformance/asked.ts'
+import { askedOf, patienceSignal } from '../conformance/asked.ts'
 import { gatewayConformance } from '../conformance/gateway-conformance.ts'
 import { openWalletWorld, type WalletWorld } from '../conformance/wallet-conformance.ts'
 import { type AsiaHawalaPushOptions, createAsiaHawalaPush } from './push.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world.close())
-const start = (payment = askedOf(world), gateway = openGateway(world)) => gateway.start(payment, patience())
+const start = (payment = askedOf(world), gateway = openGateway(world)) => gateway.start(payment, patienceSignal())
 const referenceOf = (attemptId: string) => ({ attemptId, gatewayReference: '', paymentId: null })
 
 test('[PY-1] the payer’s own phone is asked, for hotels alone; a number that is no mobile phone of Iraq has no wallet', async () => {
@@ -46,11 +46,11 @@ test('[PY-1] the payer’s own phone is asked, for hotels alone; a number that i
 
 test('a push that was lost is found by our own number; one it does not know is unknown, never failed', async () => {
   const payment = askedOf(world)
-  expect(await openGateway(world).read(referenceOf(payment.attemptId), patience())).toMatchObject({ state: 'unknown', code: '00205' })
+  expect(await openGateway(world).read(referenceOf(payment.attemptId), patienceSignal())).toMatchObject({ state: 'unknown', code: '00205' })
   await world.script(payment.attemptId, 'hangAfterAccept')
   expect(await openGateway(world).start(payment, AbortSignal.timeout(200))).toMatchObject({ next: 'unknown' })
   await world.pay(payment.attemptId)
-  expect(await openGateway(world).read(referenceOf(payment.attemptId), patience())).toMatchObject({
+  expect(await openGateway(world).read(referenceOf(payment.attemptId), patienceSignal())).toMatchObject({
     state: 'paid',
     reference: payment.attemptId,
   })
@@ -62,12 +62,15 @@ test('not approved in its ten minutes it has expired; of another number it has n
   const payment = askedOf(world)
   await start(payment)
   world.clock.shift(11 * 60_000)
-  expect(await openGateway(world).read(referenceOf(payment.attemptId), patience())).toMatchObject({ state: 'expired', reason: 'expired' })
+  expect(await openGateway(world).read(referenceOf(payment.attemptId), patienceSignal())).toMatchObject({
+    state: 'expired',
+    reason: 'expired',
+  })
   const other = askedOf(world)
   await start(other)
   await world.script(other.attemptId, 'reference:somebodyelses')
   await world.pay(other.attemptId)
-  expect(await openGateway(world).read(referenceOf(other.attemptId), patience())).toMatchObject({ state: 'paid', reference: null })
+  expect(await openGateway(world).read(referenceOf(other.attemptId), patienceSignal())).toMatchObject({ state: 'paid', reference: null })
 })
 
 test('what is sent cannot end its own element, and what is answered is read as plain fields or not at all', () => {

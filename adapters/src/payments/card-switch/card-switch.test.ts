@@ -2,7 +2,7 @@ import { money } from '@karwan/domain/money'
 import { type AttemptReference, NotificationRefused, type PaymentStart } from '@karwan/domain/payments'
 import { sandboxDefaults, startSandbox } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { patience } from '../conformance/asked.ts'
+import { patienceSignal } from '../conformance/asked.ts'
 import { type GatewayWorld, gatewayConformance, type RawNotification } from '../conformance/gateway-conformance.ts'
 import { controlOf, listenAsShop } from '../conformance/shop.ts'
 import { type CardSwitchOptions, createCardSwitch } from './card-switch.ts'
@@ -92,15 +92,19 @@ const asked = (amount = money(25_000, 'IQD')): PaymentStart => ({
   notifyUrl: '',
 })
 const started = async (payment = asked()): Promise<AttemptReference> => {
-  const outcome = await openGateway(world.url).start(payment, patience())
+  const outcome = await openGateway(world.url).start(payment, patienceSignal())
   if (outcome.next !== 'widget') throw new Error(JSON.stringify(outcome))
   return { attemptId: payment.attemptId, gatewayReference: outcome.reference, paymentId: null }
 }
-const read = (attempt: AttemptReference, more: Partial<CardSwitchOptions> = {}) => openGateway(world.url, more).read(attempt, patience())
+const read = (attempt: AttemptReference, more: Partial<CardSwitchOptions> = {}) =>
+  openGateway(world.url, more).read(attempt, patienceSignal())
 
 test('[PY-1] the widget’s script is the one whose hash the gateway told, for the address browsers use', async () => {
   const now = new Date('2026-03-21T09:00:00Z')
-  const outcome = await openGateway(world.url, { publicBaseUrl: 'https://pay.example/switch', now: () => now }).start(asked(), patience())
+  const outcome = await openGateway(world.url, { publicBaseUrl: 'https://pay.example/switch', now: () => now }).start(
+    asked(),
+    patienceSignal(),
+  )
   if (outcome.next !== 'widget') throw new Error('no widget')
   expect(outcome.scriptUrl).toBe(`https://pay.example/switch/v1/paymentWidgets.js?checkoutId=${outcome.reference}`)
   expect(outcome.expiresAt).toBe('2026-03-21T09:30:00.000Z')
@@ -205,16 +209,16 @@ test('a throttled read says so', async () => {
 })
 
 test('wrong credentials and an unreachable gateway are refusals: nothing was opened', async () => {
-  const denied = await openGateway(world.url, { accessToken: 'wrong' }).start(asked(), patience())
+  const denied = await openGateway(world.url, { accessToken: 'wrong' }).start(asked(), patienceSignal())
   expect(denied).toMatchObject({ next: 'refused', code: '800.900.300' })
-  const nowhere = await openGateway('http://127.0.0.1:9').start(asked(), patience())
+  const nowhere = await openGateway('http://127.0.0.1:9').start(asked(), patienceSignal())
   expect(nowhere.next === 'refused' || nowhere.next === 'unknown').toBe(true)
 })
 
 test('a gateway that does not answer the opening in its own words is unknown', async () => {
   const payment = asked()
   await world.script(payment.attemptId, 'html')
-  expect(await openGateway(world.url).start(payment, patience())).toMatchObject({ next: 'unknown' })
+  expect(await openGateway(world.url).start(payment, patienceSignal())).toMatchObject({ next: 'unknown' })
 })
 
 test('the reader of notifications is not fooled by the sandbox’s forger', async () => {
@@ -241,18 +245,18 @@ test('the whole of a payment is reversed where the acquirer takes that, once, an
   }
   const gateway = openGateway(world.url, { reverses: true })
   const one = await paid()
-  for (const _ of [1, 2]) expect(await gateway.refund(one, whole, patience())).toMatchObject({ state: 'refunded' })
+  for (const _ of [1, 2]) expect(await gateway.refund(one, whole, patienceSignal())).toMatchObject({ state: 'refunded' })
   expect(await types(one)).toEqual(['RV'])
   const booked = await paid()
   await world.script(booked.attemptId, 'reversalRefused')
-  expect(await gateway.refund(booked, whole, patience())).toMatchObject({ state: 'refunded' })
+  expect(await gateway.refund(booked, whole, patienceSignal())).toMatchObject({ state: 'refunded' })
   expect(await types(booked)).toEqual(['RF'])
   const part = await paid()
-  expect(await gateway.refund({ ...part, refundId: `part-${part.attemptId}` }, money(10_000, 'IQD'), patience())).toMatchObject({
+  expect(await gateway.refund({ ...part, refundId: `part-${part.attemptId}` }, money(10_000, 'IQD'), patienceSignal())).toMatchObject({
     state: 'refunded',
   })
   expect(await types(part)).toEqual(['RF'])
   const plain = await paid()
-  expect(await openGateway(world.url).refund(plain, whole, patience())).toMatchObject({ state: 'refunded' })
+  expect(await openGateway(world.url).refund(plain, whole, patienceSignal())).toMatchObject({ state: 'refunded' })
   expect(await types(plain)).toEqual(['RF'])
 })

@@ -117,8 +117,8 @@ const weights: readonly PaymentStatus['state'][] = [
   'failed',
   'expired',
 ]
-const best = (readings: readonly PaymentStatus[]): PaymentStatus | undefined =>
-  readings.toReversed().toSorted((a, b) => weights.indexOf(a.state) - weights.indexOf(b.state))[0]
+const best = (statuses: readonly PaymentStatus[]): PaymentStatus | undefined =>
+  statuses.toReversed().toSorted((a, b) => weights.indexOf(a.state) - weights.indexOf(b.state))[0]
 
 /** An empty list is a success that says nothing about money, so it is never read as one. */
 const nothingFound = (answer: Answer, live: boolean): PaymentStatus => {
@@ -165,8 +165,8 @@ function isThisRefund(row: Answer, paymentId: string, amount: Money): boolean {
 }
 
 function isOf(row: Answer, amount: Money): boolean {
-  const told = amountOf(row)
-  return told !== null && equal(told, amount)
+  const result = amountOf(row)
+  return result !== null && equal(result, amount)
 }
 
 function outcomeOf(answer: Answer, live: boolean): RefundOutcome {

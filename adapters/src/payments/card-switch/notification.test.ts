@@ -57,7 +57,7 @@ test('a payment’s message carries its reading and the id of its event', () => 
   const first = message(payload())
   expect(first).toMatchObject({
     reference: { attemptId: 'attempt-1', paymentId: '8ac7a4a1' },
-    reading: { state: 'paid', amount: { amount: 25_000, currency: 'IQD' } },
+    status: { state: 'paid', amount: { amount: 25_000, currency: 'IQD' } },
   })
   expect(message(payload()).eventId).toBe(first.eventId)
   expect(message(payload({ timestamp: '2026-03-21 09:05:00.000+0000' })).eventId).not.toBe(first.eventId)
@@ -67,7 +67,7 @@ test('a payment’s message carries its reading and the id of its event', () => 
 test('a message about a refund is not a payment, one about a chargeback is disputed', () => {
   expect(message(payload({ id: 'refund', referencedId: '8ac7a4a1', paymentType: 'RF' }))).toMatchObject({
     reference: { paymentId: '8ac7a4a1' },
-    reading: { state: 'unknown' },
+    status: { state: 'unknown' },
   })
   const chargeback = payload({
     id: 'cb',
@@ -75,10 +75,10 @@ test('a message about a refund is not a payment, one about a chargeback is dispu
     paymentType: 'CB',
     result: { code: '000.100.200', description: 'Reason not Specified' },
   })
-  expect(message(chargeback)).toMatchObject({ reference: { paymentId: '8ac7a4a1' }, reading: { state: 'disputed' } })
+  expect(message(chargeback)).toMatchObject({ reference: { paymentId: '8ac7a4a1' }, status: { state: 'disputed' } })
 })
 
 test('messages about something else are taken and mean nothing; a payment that cannot be read is refused', () => {
-  expect(message({}, 'test')).toMatchObject({ reference: {}, reading: { state: 'unknown' } })
+  expect(message({}, 'test')).toMatchObject({ reference: {}, status: { state: 'unknown' } })
   expect(() => message({ id: 1 })).toThrow(NotificationRefused)
 })

@@ -37,7 +37,7 @@ export function readNotification(body: Uint8Array, headers: Headers, keys: reado
   if (!parsed.success) throw new NotificationRefused('the message cannot be read')
   const about = answerSchema.safeParse(parsed.data.payload)
   if (parsed.data.type !== 'PAYMENT')
-    return { eventId: hash([text]), reference: {}, reading: unknownStatus(`a message of type ${parsed.data.type}`) }
+    return { eventId: hash([text]), reference: {}, status: unknownStatus(`a message of type ${parsed.data.type}`) }
   if (!about.success) throw new NotificationRefused('the payment in the message cannot be read')
   return notificationOf(about.data, live)
 }
@@ -53,7 +53,7 @@ function notificationOf(answer: Answer, live: boolean): Notification {
       ...(answer.merchantTransactionId && { attemptId: answer.merchantTransactionId }),
       ...(paymentId && { paymentId }),
     },
-    reading: moved
+    status: moved
       ? { ...unknownStatus(`a message about ${answer.paymentType}`), reference: status.reference }
       : { ...status, paymentId: paymentId ?? null },
   }

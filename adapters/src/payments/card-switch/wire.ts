@@ -37,9 +37,9 @@ export function amountOf({ amount, currency }: Answer): Money | null {
 /** What an answer about one payment says, in our words. Money whose amount cannot be read is not counted as paid. */
 export function statusOf(answer: Answer, live: boolean): PaymentStatus {
   const { code, description } = answer.result
-  const said = meaningOf(code, live)
+  const result = meaningOf(code, live)
   // Without an id it is about our question, a wrong token for one, and ends no payment.
-  const meaning: typeof said = answer.id === undefined && said.state === 'failed' ? { state: 'unknown', reason: 'our-fault' } : said
+  const meaning: typeof result = answer.id === undefined && result.state === 'failed' ? { state: 'unknown', reason: 'our-fault' } : result
   const amount = amountOf(answer)
   const unreadable = amount === null && /^paid/.test(meaning.state)
   return {

@@ -3,7 +3,7 @@ import { money } from '@karwan/domain/money'
 import type { AttemptReference, PaymentGateway, PaymentStart } from '@karwan/domain/payments'
 import type { GatewayWorld } from './gateway-conformance.ts'
 
-export const patience = () => AbortSignal.timeout(5000)
+export const patienceSignal = () => AbortSignal.timeout(5000)
 
 /** What a shop asks a gateway for: 412,500 dinars under an attempt of its own. */
 export const askedOf = (world: Pick<GatewayWorld, 'notifyUrl'>, more: Partial<PaymentStart> = {}): PaymentStart => {
@@ -29,14 +29,14 @@ const attemptOf = (payment: PaymentStart, gatewayReference: string): AttemptRefe
 
 /** An attempt on the gateway's page. */
 export const startedAt = async (gateway: PaymentGateway, payment: PaymentStart) => {
-  const outcome = await gateway.start(payment, patience())
+  const outcome = await gateway.start(payment, patienceSignal())
   if (outcome.next !== 'redirect') throw new Error(JSON.stringify(outcome))
   return { attempt: attemptOf(payment, outcome.reference), outcome, payment }
 }
 
 /** An attempt in the gateway's app. */
 export const startedInApp = async (gateway: PaymentGateway, payment: PaymentStart) => {
-  const outcome = await gateway.start(payment, patience())
+  const outcome = await gateway.start(payment, patienceSignal())
   if (outcome.next !== 'app') throw new Error(JSON.stringify(outcome))
   return { attempt: attemptOf(payment, outcome.reference), outcome, payment }
 }

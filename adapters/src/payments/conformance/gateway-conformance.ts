@@ -43,7 +43,7 @@ export interface GatewayWorld {
   close(): Promise<void>
 }
 
-const patience = () => AbortSignal.timeout(5000)
+const patienceSignal = () => AbortSignal.timeout(5000)
 
 /** One suite judges every gateway: what the payment core relies on, against its sandbox over a real socket. */
 export function gatewayConformance(
@@ -79,11 +79,11 @@ export function gatewayConformance(
       }
     }
     const started = async (payment = asked()): Promise<AttemptReference> => {
-      const outcome = await gateway.start(payment, patience())
+      const outcome = await gateway.start(payment, patienceSignal())
       if (outcome.next === 'refused' || outcome.next === 'unknown') throw new Error(`not started: ${JSON.stringify(outcome)}`)
       return { attemptId: payment.attemptId, gatewayReference: outcome.reference, paymentId: null }
     }
-    const read = (attempt: AttemptReference) => gateway.read(attempt, patience())
+    const read = (attempt: AttemptReference) => gateway.read(attempt, patienceSignal())
 
     test('an attempt that nobody has paid is pending', async () => {
       expect(await read(await started())).toMatchObject({ state: 'pending', paymentId: null })
@@ -130,16 +130,16 @@ export function gatewayConformance(
       const back = gateway.capabilities.refunds === 'partial' ? money(100_000, 'IQD') : money(785_000, 'IQD')
       await world.loseNextAnswer(attempt.attemptId)
       expect(await gateway.refund(attempt, back, AbortSignal.timeout(1000))).toMatchObject({ state: 'unknown' })
-      expect(['pending', 'refunded']).toContain((await gateway.refund(attempt, back, patience())).state)
+      expect(['pending', 'refunded']).toContain((await gateway.refund(attempt, back, patienceSignal())).state)
       await world.letRefundsEnd()
-      expect(await gateway.refund(attempt, back, patience())).toMatchObject({ state: 'refunded' })
+      expect(await gateway.refund(attempt, back, patienceSignal())).toMatchObject({ state: 'refunded' })
       expect((await world.ledger(attempt)).returned).toEqual([toDecimal(back, 2)])
     })
 
     test('where nothing is given back, a refund is refused and nothing moves', async () => {
       if (gateway.capabilities.refunds !== 'no') return
       const attempt = await paid()
-      expect(await gateway.refund(attempt, money(785_000, 'IQD'), patience())).toMatchObject({ state: 'refused' })
+      expect(await gateway.refund(attempt, money(785_000, 'IQD'), patienceSignal())).toMatchObject({ state: 'refused' })
       expect((await world.ledger(attempt)).returned).toEqual([])
     })
 
@@ -148,7 +148,7 @@ export function gatewayConformance(
       const attempt = await paid()
       for (const refundId of ['refund-1', 'refund-1', 'refund-2'])
         expect(
-          await gateway.refund({ ...attempt, refundId: `${attempt.attemptId}-${refundId}` }, money(50_000, 'IQD'), patience()),
+          await gateway.refund({ ...attempt, refundId: `${attempt.attemptId}-${refundId}` }, money(50_000, 'IQD'), patienceSignal()),
         ).toMatchObject({
           state: 'refunded',
         })
@@ -158,17 +158,17 @@ export function gatewayConformance(
     test('where only the whole is given back, a part is refused and nothing moves', async () => {
       if (gateway.capabilities.refunds !== 'full') return
       const attempt = await paid()
-      expect(await gateway.refund(attempt, money(784_999, 'IQD'), patience())).toMatchObject({ state: 'refused' })
+      expect(await gateway.refund(attempt, money(784_999, 'IQD'), patienceSignal())).toMatchObject({ state: 'refused' })
       expect((await world.ledger(attempt)).returned).toEqual([])
     })
 
     test('an open attempt that is withdrawn takes no money any more; a paid one is not withdrawn', async () => {
       if (!gateway.capabilities.cancels) return
       const open = await started()
-      expect(await gateway.cancel?.(open, patience())).toEqual({ state: 'cancelled' })
+      expect(await gateway.cancel?.(open, patienceSignal())).toEqual({ state: 'cancelled' })
       expect(await read(open)).toMatchObject({ state: 'failed', reason: 'cancelled' })
       const attempt = await paid()
-      expect(await gateway.cancel?.(attempt, patience())).toEqual({ state: 'too-late' })
+      expect(await gateway.cancel?.(attempt, patienceSignal())).toEqual({ state: 'too-late' })
       expect(await read(attempt)).toMatchObject({ state: 'paid' })
     })
 
@@ -176,7 +176,7 @@ export function gatewayConformance(
       const attempt = await started()
       await world.shopper(attempt, 'pays')
       const paid = { ...attempt, paymentId: (await read(attempt)).paymentId ?? '' }
-      expect(await gateway.refund(paid, money(785_001, 'IQD'), patience())).toMatchObject({ state: 'refused' })
+      expect(await gateway.refund(paid, money(785_001, 'IQD'), patienceSignal())).toMatchObject({ state: 'refused' })
     })
 
     test('a genuine notification names the attempt; told twice, it is the same event', async () => {
@@ -188,7 +188,7 @@ export function gatewayConformance(
       const parsed = await gateway.parseNotification(raw.body, raw.headers)
       const { attemptId, gatewayReference } = parsed.reference
       expect(attemptId === attempt.attemptId || gatewayReference === attempt.gatewayReference).toBe(true)
-      expect(parsed.reading.state).toBe(gateway.capabilities.signedNotifications ? 'paid' : 'unknown')
+      expect(parsed.status.state).toBe(gateway.capabilities.signedNotifications ? 'paid' : 'unknown')
       expect((await gateway.parseNotification(raw.body, raw.headers)).eventId).toBe(parsed.eventId)
     })
 
@@ -196,16 +196,16 @@ export function gatewayConformance(
       if (gateway.capabilities.signedNotifications) return
       const forged = (body: string) => gateway.parseNotification(new TextEncoder().encode(body), {})
       if (!world.invented) throw new Error('the world does not say what a stranger would send')
-      expect((await forged(world.invented())).reading).toMatchObject({ state: 'unknown', amount: null, paymentId: null })
+      expect((await forged(world.invented())).status).toMatchObject({ state: 'unknown', amount: null, paymentId: null })
       for (const body of ['', '{', '[]', '{"status":"PAID"}', 'null', `{"id":"${'x'.repeat(70_000)}","status":"PAID"}`])
         await expect(forged(body), body.slice(0, 20)).rejects.toThrow(NotificationRefused)
     })
 
     test('to a stranger nothing is opened and nothing is told as paid, whatever HTTP status the refusal has', async () => {
-      expect(await stranger.start(asked(), patience())).toMatchObject({ next: 'refused' })
+      expect(await stranger.start(asked(), patienceSignal())).toMatchObject({ next: 'refused' })
       const attempt = await paid()
-      expect(await stranger.read(attempt, patience())).toMatchObject({ state: 'unknown', amount: null })
-      expect((await stranger.refund(attempt, money(785_000, 'IQD'), patience())).state).not.toBe('refunded')
+      expect(await stranger.read(attempt, patienceSignal())).toMatchObject({ state: 'unknown', amount: null })
+      expect((await stranger.refund(attempt, money(785_000, 'IQD'), patienceSignal())).state).not.toBe('refunded')
       expect((await world.ledger(attempt)).returned).toEqual([])
     })
 
@@ -274,7 +274,7 @@ export function gatewayConformance(
       if (gateway.capabilities.refunds === 'no') return
       const attempt = await paid()
       await world.disturb(attempt, 'refundRefused')
-      expect(await gateway.refund(attempt, money(785_000, 'IQD'), patience())).toMatchObject({ state: 'refused' })
+      expect(await gateway.refund(attempt, money(785_000, 'IQD'), patienceSignal())).toMatchObject({ state: 'refused' })
       expect((await world.ledger(attempt)).returned).toEqual([])
     })
 

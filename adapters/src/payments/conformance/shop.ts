@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RawNotification } from './gateway-conformance.ts'
 
-export interface Told extends RawNotification {
+export interface Result extends RawNotification {
   readonly path: string
 }
 
 /** A shop's notification address: keeps what comes, and answers it with that status. */
 export async function listenAsShop(status = 200) {
-  const received: Told[] = []
+  const received: Result[] = []
   const server = createServer(async (request, reply) => {
     received.push({ body: await bodyOf(request), headers: request.headers as Record<string, string>, path: request.url ?? '' })
     reply.writeHead(status).end()

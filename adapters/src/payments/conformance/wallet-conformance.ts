@@ -3,16 +3,16 @@ import { createClock } from '@karwan/sandbox/kit'
 import { type SandboxOptions, startSandbox } from '@karwan/sandbox/world'
 import { expect, vi } from 'vitest'
 import { plainReference } from '../wallets/reference.ts'
-import { askedOf, patience, startedAt } from './asked.ts'
+import { askedOf, patienceSignal, startedAt } from './asked.ts'
 import type { GatewayWorld } from './gateway-conformance.ts'
-import { controlOf, listenAsShop, type Told } from './shop.ts'
+import { controlOf, listenAsShop, type Result } from './shop.ts'
 
 export type Deed = 'pay' | 'late' | 'fail' | 'cancel'
 /** A wallet of the sandbox, and a shop's address that keeps what the wallet tells it. Scripts and deeds name an attempt by our id. */
 export interface WalletWorld extends GatewayWorld {
   readonly url: string
   readonly clock: ReturnType<typeof createClock>
-  readonly received: readonly Told[]
+  readonly received: readonly Result[]
   script(attemptId: string | undefined, ...steps: string[]): Promise<void>
   pay(attemptId: string, does?: Deed): Promise<boolean>
   books(attemptId: string): Promise<{ readonly payments: readonly { state: string; amount: string; orderId: string; about: string }[] }>
@@ -70,14 +70,14 @@ export const attemptsAt = (worldOf: () => WalletWorld, openGateway: (world: Wall
   const paid = async () => {
     const { attempt } = await started()
     await worldOf().pay(attempt.attemptId)
-    return { ...attempt, paymentId: (await openGateway(worldOf()).read(attempt, patience())).paymentId ?? '' }
+    return { ...attempt, paymentId: (await openGateway(worldOf()).read(attempt, patienceSignal())).paymentId ?? '' }
   }
   /** What the gateway reads of a payment that the wallet plays by these steps. */
   const readAfter = async (...steps: string[]) => {
     const { attempt } = await started()
     await worldOf().script(attempt.attemptId, ...steps)
     await worldOf().pay(attempt.attemptId)
-    return openGateway(worldOf()).read(attempt, patience())
+    return openGateway(worldOf()).read(attempt, patienceSignal())
   }
   return { started, paid, readAfter }
 }

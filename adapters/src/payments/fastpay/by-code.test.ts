@@ -1,6 +1,6 @@
 import { money } from '@karwan/domain/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askedOf, patience, startedInApp } from '../conformance/asked.ts'
+import { askedOf, patienceSignal, startedInApp } from '../conformance/asked.ts'
 import type { WalletWorld } from '../conformance/wallet-conformance.ts'
 import type { FastPayOptions } from './fastpay.ts'
 import { fastPayConformance, openGateway as openAnyGateway, openWorld } from './fastpay-conformance.ts'
@@ -24,9 +24,9 @@ test('[PY-1] a payment is a code to scan and an address that opens the app, both
   expect([link.protocol, link.host, link.searchParams.get('transactionId')]).toEqual(['appfpp:', 'fast-pay.cash', outcome.reference])
   expect(link.searchParams.get('qrdata')).toContain('/fastpay/pay/')
   // Asked again it is the same code; with another amount it is refused.
-  const again = await openGateway(world).start(payment, patience())
+  const again = await openGateway(world).start(payment, patienceSignal())
   expect(again).toMatchObject({ qrCode: outcome.qrCode })
-  expect(await openGateway(world).start({ ...payment, amount: money(5000, 'IQD') }, patience())).toMatchObject({
+  expect(await openGateway(world).start({ ...payment, amount: money(5000, 'IQD') }, patienceSignal())).toMatchObject({
     next: 'refused',
     code: '422',
   })
@@ -37,7 +37,7 @@ test('fewer than a thousand dinars, or another currency, is not asked of it', as
     [money(999, 'IQD'), 'amount'],
     [money(100, 'USD'), 'currency'],
   ] as const)
-    expect(await openGateway(world).start(askedOf(world, { amount }), patience())).toMatchObject({ next: 'refused', code })
+    expect(await openGateway(world).start(askedOf(world, { amount }), patienceSignal())).toMatchObject({ next: 'refused', code })
 })
 
 test('a code that was lost is asked for again and is one payment; declined in the app it has failed', async () => {
@@ -46,13 +46,13 @@ test('a code that was lost is asked for again and is one payment; declined in th
   const { attempt } = await started(payment)
   expect((await world.books(payment.attemptId)).payments).toHaveLength(1)
   await world.pay(attempt.attemptId, 'fail')
-  expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'failed', reason: 'declined' })
+  expect(await openGateway(world).read(attempt, patienceSignal())).toMatchObject({ state: 'failed', reason: 'declined' })
 })
 
 test('given back once: asked again, FastPay’s own words say that it was', async () => {
   const { attempt } = await started()
   await world.pay(attempt.attemptId)
-  const paid = { ...attempt, paymentId: (await openGateway(world).read(attempt, patience())).paymentId ?? '' }
+  const paid = { ...attempt, paymentId: (await openGateway(world).read(attempt, patienceSignal())).paymentId ?? '' }
   for (const _ of [1, 2])
-    expect(await openGateway(world).refund(paid, money(412_500, 'IQD'), patience())).toMatchObject({ state: 'refunded' })
+    expect(await openGateway(world).refund(paid, money(412_500, 'IQD'), patienceSignal())).toMatchObject({ state: 'refunded' })
 })

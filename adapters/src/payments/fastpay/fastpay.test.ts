@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { money } from '@karwan/domain/money'
 import { sandboxDefaults } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { askedOf, patience } from '../conformance/asked.ts'
+import { askedOf, patienceSignal } from '../conformance/asked.ts'
 import { attemptsAt, type WalletWorld } from '../conformance/wallet-conformance.ts'
 import { plainReference } from '../wallets/reference.ts'
 import { fastPayConformance, openGateway, openWorld } from './fastpay-conformance.ts'
@@ -59,22 +59,24 @@ test('the sandbox takes an order id of 8 to 32 letters and digits, and a cart th
 
 test('an order id that comes again is the same page while nobody has paid, and refused afterwards or with another amount', async () => {
   const { attempt, payment, outcome } = await started()
-  expect((await openGateway(world).start(payment, patience())) as object).toMatchObject({ next: 'redirect', url: outcome.url })
+  expect((await openGateway(world).start(payment, patienceSignal())) as object).toMatchObject({ next: 'redirect', url: outcome.url })
   const more = { ...payment, amount: money(412_501, 'IQD') }
-  expect(await openGateway(world).start(more, patience())).toMatchObject({ next: 'refused', code: '422' })
+  expect(await openGateway(world).start(more, patienceSignal())).toMatchObject({ next: 'refused', code: '422' })
   await world.pay(attempt.attemptId)
-  expect(await openGateway(world).start(payment, patience())).toMatchObject({ next: 'refused', code: '422' })
+  expect(await openGateway(world).start(payment, patienceSignal())).toMatchObject({ next: 'refused', code: '422' })
   expect((await world.books(attempt.attemptId)).payments).toHaveLength(1)
 })
 
 test('wrong credentials in an answer of HTTP 200, another currency and an unreachable wallet are refusals: nothing was opened', async () => {
-  expect(await openGateway(world, { storePassword: 'wrong' }).start(askedOf(world), patience())).toMatchObject({
+  expect(await openGateway(world, { storePassword: 'wrong' }).start(askedOf(world), patienceSignal())).toMatchObject({
     next: 'refused',
     code: '422',
   })
-  expect(await openGateway(world).start(askedOf(world, { amount: money(100, 'USD') }), patience())).toMatchObject({ code: 'currency' })
+  expect(await openGateway(world).start(askedOf(world, { amount: money(100, 'USD') }), patienceSignal())).toMatchObject({
+    code: 'currency',
+  })
   const nowhere = openGateway({ url: 'http://127.0.0.1:4619', clock: world.clock })
-  expect(await nowhere.start(askedOf(world), patience())).toMatchObject({ next: 'refused', code: 'unreachable' })
+  expect(await nowhere.start(askedOf(world), patienceSignal())).toMatchObject({ next: 'refused', code: 'unreachable' })
 })
 
 test.each(['http500', 'html', 'halfJson'])(
@@ -82,16 +84,16 @@ test.each(['http500', 'html', 'halfJson'])(
   async step => {
     const payment = askedOf(world)
     await world.script(undefined, step)
-    expect(await openGateway(world).start(payment, patience())).toMatchObject({ next: 'redirect' })
+    expect(await openGateway(world).start(payment, patienceSignal())).toMatchObject({ next: 'redirect' })
     expect((await world.books(payment.attemptId)).payments).toHaveLength(1)
     await world.script(undefined, `${step}:2`)
-    expect(await openGateway(world).start(askedOf(world), patience())).toMatchObject({ next: 'unknown' })
+    expect(await openGateway(world).start(askedOf(world), patienceSignal())).toMatchObject({ next: 'unknown' })
   },
 )
 
 test('a page elsewhere than at the wallet’s own origin is given to no browser', async () => {
   const gateway = openGateway(world, { pageOrigin: 'https://pgw.fast-pay.iq' })
-  expect(await gateway.start(askedOf(world), patience())).toMatchObject({ next: 'unknown' })
+  expect(await gateway.start(askedOf(world), patienceSignal())).toMatchObject({ next: 'unknown' })
 })
 
 test('a start that was lost is found by the order id alone, and paid it counts', async () => {
@@ -99,17 +101,17 @@ test('a start that was lost is found by the order id alone, and paid it counts',
   await world.script(undefined, 'hangAfterAccept')
   expect(await openGateway(world).start(payment, AbortSignal.timeout(200))).toMatchObject({ next: 'unknown' })
   const attempt = { attemptId: payment.attemptId, gatewayReference: '', paymentId: null }
-  expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'pending', code: '404' })
+  expect(await openGateway(world).read(attempt, patienceSignal())).toMatchObject({ state: 'pending', code: '404' })
   await world.pay(payment.attemptId)
-  expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'paid', reference: payment.attemptId })
+  expect(await openGateway(world).read(attempt, patienceSignal())).toMatchObject({ state: 'paid', reference: payment.attemptId })
 })
 
 test('a status counts whatever its letters, and wrong credentials at the reading are unknown, never failed', async () => {
   const { attempt } = await started()
   await world.pay(attempt.attemptId)
   await world.script(attempt.attemptId, 'status:SUCCESS')
-  expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'paid', code: 'SUCCESS' })
-  expect(await openGateway(world, { storeId: 'another' }).read(attempt, patience())).toMatchObject({ state: 'unknown', code: '422' })
+  expect(await openGateway(world).read(attempt, patienceSignal())).toMatchObject({ state: 'paid', code: 'SUCCESS' })
+  expect(await openGateway(world, { storeId: 'another' }).read(attempt, patienceSignal())).toMatchObject({ state: 'unknown', code: '422' })
 })
 
 test('[PY-2] another amount, currency or order than was asked is told as it is, and what cannot be is not paid', async () => {
@@ -125,19 +127,19 @@ test('[PY-2] another amount, currency or order than was asked is told as it is, 
 test('cancelled on the page it has failed with that reason; where the wallet keeps silent of it, it is pending, as nothing ended', async () => {
   const { attempt } = await started()
   await world.pay(attempt.attemptId, 'cancel')
-  expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'failed', reason: 'cancelled' })
+  expect(await openGateway(world).read(attempt, patienceSignal())).toMatchObject({ state: 'failed', reason: 'cancelled' })
   const quiet = (await started()).attempt
   await world.script(quiet.attemptId, 'quietFailure')
   await world.pay(quiet.attemptId, 'fail')
-  expect(await openGateway(world).read(quiet, patience())).toMatchObject({ state: 'pending' })
+  expect(await openGateway(world).read(quiet, patienceSignal())).toMatchObject({ state: 'pending' })
 })
 
 test('booked later it is pending until then; past its 30 minutes the page takes nothing', async () => {
   const { attempt } = await started()
   await world.pay(attempt.attemptId, 'late')
-  expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'pending' })
+  expect(await openGateway(world).read(attempt, patienceSignal())).toMatchObject({ state: 'pending' })
   world.clock.shift(16_000)
-  await vi.waitFor(async () => expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'paid' }))
+  await vi.waitFor(async () => expect(await openGateway(world).read(attempt, patienceSignal())).toMatchObject({ state: 'paid' }))
   const late = (await started()).attempt
   world.clock.shift(30 * 60_000)
   expect(await world.pay(late.attemptId)).toBe(false)
@@ -157,7 +159,7 @@ test('it tells of paid payments alone, as often and as late as it is told to, an
   const messages = about(thrice.attemptId)
   const events = await Promise.all(messages.map(({ body, headers }) => openGateway(world).parseNotification(body, headers)))
   expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(1)
-  expect(events[0]).toMatchObject({ reference: { gatewayReference: plainReference(thrice.attemptId) }, reading: { state: 'unknown' } })
+  expect(events[0]).toMatchObject({ reference: { gatewayReference: plainReference(thrice.attemptId) }, status: { state: 'unknown' } })
   const delayed = (await started()).attempt
   await world.script(delayed.attemptId, 'delayCallback:20s')
   await world.pay(delayed.attemptId)
@@ -175,20 +177,23 @@ test('money goes back to the wallet it came from, once: a second time is found, 
     return fetch(url, init)
   }
   const gateway = openGateway(world, { http: { fetch: watched } })
-  expect(await gateway.refund(attempt, whole, patience())).toMatchObject({ state: 'refunded' })
-  expect(await gateway.refund(attempt, whole, patience())).toMatchObject({ state: 'refunded' })
+  expect(await gateway.refund(attempt, whole, patienceSignal())).toMatchObject({ state: 'refunded' })
+  expect(await gateway.refund(attempt, whole, patienceSignal())).toMatchObject({ state: 'refunded' })
   const refunds = sent.filter(({ url }) => url.endsWith('/refund'))
   expect(refunds).toHaveLength(1)
   expect(refunds[0]?.body).toMatchObject({ amount: 412_500, msisdn: '+9647501234567', order_id: plainReference(attempt.attemptId) })
   const refused = await paid()
   await world.script(refused.attemptId, 'refundRefused')
-  expect(await openGateway(world).refund(refused, whole, patience())).toMatchObject({ state: 'refused', code: '422' })
-  expect(await openGateway(world, { refundKey: 'wrong' }).refund(await paid(), whole, patience())).toMatchObject({ state: 'refused' })
+  expect(await openGateway(world).refund(refused, whole, patienceSignal())).toMatchObject({ state: 'refused', code: '422' })
+  expect(await openGateway(world, { refundKey: 'wrong' }).refund(await paid(), whole, patienceSignal())).toMatchObject({ state: 'refused' })
   const unpaid = (await started()).attempt
-  expect(await openGateway(world).refund({ ...unpaid, paymentId: 'X' }, whole, patience())).toMatchObject({ state: 'refused', code: '404' })
+  expect(await openGateway(world).refund({ ...unpaid, paymentId: 'X' }, whole, patienceSignal())).toMatchObject({
+    state: 'refused',
+    code: '404',
+  })
   const silent = await paid()
   await world.script(silent.attemptId, 'http500')
-  expect(await openGateway(world).refund(silent, whole, patience())).toMatchObject({ state: 'unknown' })
+  expect(await openGateway(world).refund(silent, whole, patienceSignal())).toMatchObject({ state: 'unknown' })
 })
 
 test('its page speaks the three languages, pays, lets fail and goes back, and is over afterwards', async () => {
@@ -207,7 +212,7 @@ test('its page speaks the three languages, pays, lets fail and goes back, and is
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:3000")
   const pressed = await fetch(page.url, { method: 'POST', body: new URLSearchParams({ does: 'pay' }), redirect: 'manual' })
   expect([pressed.status, pressed.headers.get('location')]).toEqual([303, payment.returnUrl])
-  expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'paid' })
+  expect(await openGateway(world).read(attempt, patienceSignal())).toMatchObject({ state: 'paid' })
   expect(await (await fetch(outcome.url)).text()).toContain('takes no payment any more')
   expect(await (await fetch(`${world.url}/fastpay?lang=en`)).text()).toContain('KW-7F3K9Q')
 })

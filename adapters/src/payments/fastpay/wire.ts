@@ -9,7 +9,7 @@ const envelope = z.object({
   messages: z
     .union([z.string(), z.array(z.string())])
     .nullish()
-    .transform(said => [said ?? []].flat().join('; ').slice(0, 300)),
+    .transform(result => [result ?? []].flat().join('; ').slice(0, 300)),
   data: z.unknown().optional(),
 })
 /** What the wallet answers: done, refused with its code, or nothing that can be read. `sent` is false only when nothing can have been done by it. */

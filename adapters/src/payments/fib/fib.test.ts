@@ -3,7 +3,7 @@ import type { PaymentStart } from '@karwan/domain/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { sandboxDefaults, startSandbox } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { askedOf, patience, startedInApp } from '../conformance/asked.ts'
+import { askedOf, patienceSignal, startedInApp } from '../conformance/asked.ts'
 import { type GatewayWorld, gatewayConformance } from '../conformance/gateway-conformance.ts'
 import { controlOf, listenAsShop } from '../conformance/shop.ts'
 import { createFibPayments, type FibPaymentsOptions } from './fib.ts'
@@ -102,12 +102,12 @@ test('a description is never longer than the bank takes, letters of more than on
 
 test('what the bank cannot take is not asked of it', async () => {
   const soon = new Date(world.clock.now().getTime() + 30_000).toISOString()
-  expect(await openGateway(world).start(asked({ payBy: soon }), patience())).toMatchObject({ next: 'refused', code: 'too-late' })
-  expect(await openGateway(world).start(asked({ amount: money(41_250, 'USD') }), patience())).toMatchObject({
+  expect(await openGateway(world).start(asked({ payBy: soon }), patienceSignal())).toMatchObject({ next: 'refused', code: 'too-late' })
+  expect(await openGateway(world).start(asked({ amount: money(41_250, 'USD') }), patienceSignal())).toMatchObject({
     next: 'refused',
     code: 'currency',
   })
-  expect(await openGateway(world).start(asked({ amount: money(250, 'IQD') }), patience())).toMatchObject({ next: 'refused' })
+  expect(await openGateway(world).start(asked({ amount: money(250, 'IQD') }), patienceSignal())).toMatchObject({ next: 'refused' })
 })
 
 test('many calls at once ask for one token; it is kept until it ends, then one more is fetched', async () => {
@@ -116,7 +116,7 @@ test('many calls at once ask for one token; it is kept until it ends, then one m
   const opened = await Promise.all(Array.from({ length: 12 }, () => started(gateway)))
   expect((await world.books()).tokens - before).toBe(1)
   world.clock.shift(61_000)
-  await Promise.all(opened.map(({ attempt }) => gateway.read(attempt, patience())))
+  await Promise.all(opened.map(({ attempt }) => gateway.read(attempt, patienceSignal())))
   expect((await world.books()).tokens - before).toBe(2)
 })
 
@@ -125,27 +125,29 @@ test('a token that ended on the way is renewed once and the call repeated once; 
   const { attempt } = await started(gateway)
   const before = (await world.books()).tokens
   await world.script(attempt.attemptId, 'unauthorized')
-  expect(await gateway.read(attempt, patience())).toMatchObject({ state: 'pending' })
+  expect(await gateway.read(attempt, patienceSignal())).toMatchObject({ state: 'pending' })
   expect((await world.books()).tokens - before).toBe(1)
   await world.script(attempt.attemptId, 'unauthorized:5')
-  expect(await gateway.read(attempt, patience())).toMatchObject({ state: 'unknown' })
+  expect(await gateway.read(attempt, patienceSignal())).toMatchObject({ state: 'unknown' })
   expect((await world.books()).tokens - before).toBe(2)
 })
 
 test('wrong credentials and an unreachable bank are refusals: nothing was opened', async () => {
-  expect(await openGateway(world, { clientSecret: 'wrong' }).start(asked(), patience())).toMatchObject({ next: 'refused' })
-  expect(await openGateway({ url: 'http://127.0.0.1:9', clock: world.clock }).start(asked(), patience())).toMatchObject({ next: 'refused' })
+  expect(await openGateway(world, { clientSecret: 'wrong' }).start(asked(), patienceSignal())).toMatchObject({ next: 'refused' })
+  expect(await openGateway({ url: 'http://127.0.0.1:9', clock: world.clock }).start(asked(), patienceSignal())).toMatchObject({
+    next: 'refused',
+  })
 })
 
 test.each(['html', 'halfJson', 'http500'])('an opening that is not answered in the bank’s own words (%s) is unknown', async step => {
   await world.script(undefined, step)
-  expect(await openGateway(world).start(asked(), patience())).toMatchObject({ next: 'unknown' })
+  expect(await openGateway(world).start(asked(), patienceSignal())).toMatchObject({ next: 'unknown' })
 })
 
 test('an attempt whose payment was never told cannot be looked up: unknown, never failed, never paid', async () => {
   const { attempt } = await started()
   await world.pay(attempt.gatewayReference, 'approve')
-  expect(await openGateway(world).read({ ...attempt, gatewayReference: '' }, patience())).toMatchObject({ state: 'unknown' })
+  expect(await openGateway(world).read({ ...attempt, gatewayReference: '' }, patienceSignal())).toMatchObject({ state: 'unknown' })
 })
 
 test('[PY-2] another amount or currency than was asked is told as it is, and one that cannot be is not paid', async () => {
@@ -153,7 +155,7 @@ test('[PY-2] another amount or currency than was asked is told as it is, and one
     const { attempt } = await started()
     await world.script(attempt.attemptId, ...steps)
     await world.pay(attempt.gatewayReference, 'approve')
-    return openGateway(world).read(attempt, patience())
+    return openGateway(world).read(attempt, patienceSignal())
   }
   expect((await readAfter('amount:-1')).amount).toEqual(money(412_499, 'IQD'))
   expect(await readAfter('amount:0.5')).toMatchObject({ state: 'unknown', amount: null })
@@ -167,7 +169,7 @@ test('an answer about another payment has no reference of ours', async () => {
   await world.pay(other.attempt.gatewayReference, 'approve')
   const swapped: typeof fetch = (url, init) =>
     fetch(String(url).replace(mine.attempt.gatewayReference, other.attempt.gatewayReference), init)
-  expect(await openGateway(world, { http: { fetch: swapped } }).read(mine.attempt, patience())).toMatchObject({
+  expect(await openGateway(world, { http: { fetch: swapped } }).read(mine.attempt, patienceSignal())).toMatchObject({
     state: 'paid',
     reference: null,
   })
@@ -176,20 +178,20 @@ test('an answer about another payment has no reference of ours', async () => {
 test('declined by its owner, out of time: each with its reason', async () => {
   const declined = (await started()).attempt
   await world.pay(declined.gatewayReference, 'decline')
-  expect(await openGateway(world).read(declined, patience())).toMatchObject({ state: 'failed', reason: 'cancelled' })
+  expect(await openGateway(world).read(declined, patienceSignal())).toMatchObject({ state: 'failed', reason: 'cancelled' })
   const late = (await started()).attempt
   world.clock.shift(15 * 60_000 + 1000)
   await vi.waitFor(async () =>
-    expect(await openGateway(world).read(late, patience())).toMatchObject({ state: 'expired', reason: 'expired' }),
+    expect(await openGateway(world).read(late, patienceSignal())).toMatchObject({ state: 'expired', reason: 'expired' }),
   )
 })
 
 test('approved, but booked later: pending until the bank says so', async () => {
   const { attempt } = await started()
   await world.pay(attempt.gatewayReference, 'late')
-  expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'pending' })
+  expect(await openGateway(world).read(attempt, patienceSignal())).toMatchObject({ state: 'pending' })
   world.clock.shift(16_000)
-  await vi.waitFor(async () => expect(await openGateway(world).read(attempt, patience())).toMatchObject({ state: 'paid' }))
+  await vi.waitFor(async () => expect(await openGateway(world).read(attempt, patienceSignal())).toMatchObject({ state: 'paid' }))
 })
 
 test('a refund that is accepted is not given back yet; one refused, or asked after the window, is told with the bank’s code', async () => {
@@ -201,15 +203,15 @@ test('a refund that is accepted is not given back yet; one refused, or asked aft
   }
   const attempt = await paid()
   const gateway = openGateway(world)
-  expect(await gateway.refund(attempt, whole, patience())).toMatchObject({ state: 'pending' })
-  expect(await gateway.refund(attempt, whole, patience())).toMatchObject({ state: 'pending' })
-  expect(await gateway.read(attempt, patience())).toMatchObject({ state: 'unknown', code: 'REFUND_REQUESTED' })
+  expect(await gateway.refund(attempt, whole, patienceSignal())).toMatchObject({ state: 'pending' })
+  expect(await gateway.refund(attempt, whole, patienceSignal())).toMatchObject({ state: 'pending' })
+  expect(await gateway.read(attempt, patienceSignal())).toMatchObject({ state: 'unknown', code: 'REFUND_REQUESTED' })
   const refused = await paid()
   await world.script(refused.attemptId, 'refundRefused')
-  expect(await gateway.refund(refused, whole, patience())).toMatchObject({ state: 'refused', code: 'REFUND_NOT_ALLOWED' })
+  expect(await gateway.refund(refused, whole, patienceSignal())).toMatchObject({ state: 'refused', code: 'REFUND_NOT_ALLOWED' })
   const late = await paid()
   world.clock.shift(8 * 24 * 3_600_000)
-  expect(await gateway.refund(late, whole, patience())).toMatchObject({ state: 'refused', code: 'REFUND_PERIOD_EXPIRED' })
+  expect(await gateway.refund(late, whole, patienceSignal())).toMatchObject({ state: 'refused', code: 'REFUND_PERIOD_EXPIRED' })
 })
 
 test('the sandbox tells the shop until it is heard, five times more at most', async () => {

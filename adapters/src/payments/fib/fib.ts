@@ -33,7 +33,7 @@ export interface FibPaymentsOptions {
 /** A payment waits this long in the bank's app, never longer than the order does. */
 const lifeMs = 15 * 60_000
 /** The bank counts from when it hears of us. */
-const onTheWayMs = 15_000
+const inTransitMs = 15_000
 /** With less left nobody gets his phone out. */
 const leastLifeMs = 60_000
 /** The bank takes more than this, in dinars. */
@@ -88,7 +88,7 @@ async function start(client: FibClient, now: () => Date, payment: PaymentStart, 
   const { amount, description, notifyUrl, returnUrl, payBy } = payment
   if (amount.currency !== 'IQD') return { next: 'refused', code: 'currency', detail: 'the bank takes dinars only' }
   if (amount.amount <= tooFewDinars) return { next: 'refused', code: 'amount', detail: `the bank takes more than ${tooFewDinars} dinars` }
-  const left = payBy === undefined ? lifeMs : Date.parse(payBy) - now().getTime() - onTheWayMs
+  const left = payBy === undefined ? lifeMs : Date.parse(payBy) - now().getTime() - inTransitMs
   if (left < leastLifeMs) return { next: 'refused', code: 'too-late', detail: 'the order ends within a minute' }
   const answer = await client.post(
     {

@@ -22,9 +22,9 @@ const statusSchema = z.object({
 })
 
 /** The amount, or null when it is missing, of a currency we do not take, or not a number of whole units of it. The bank writes numbers and decimal strings. */
-function amountOf(told: z.infer<typeof statusSchema>['amount']): Money | null {
-  if (!told || !(told.currency in currencyDecimals)) return null
-  return findDecimal(String(told.amount), told.currency as CurrencyCode) ?? null
+function amountOf(result: z.infer<typeof statusSchema>['amount']): Money | null {
+  if (!result || !(result.currency in currencyDecimals)) return null
+  return findDecimal(String(result.amount), result.currency as CurrencyCode) ?? null
 }
 
 type Meaning = Pick<PaymentStatus, 'state' | 'reason'>

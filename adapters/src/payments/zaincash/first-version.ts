@@ -122,21 +122,21 @@ async function read(context: Context, attempt: AttemptReference, signal: CancelS
   const answer = await askJson(context.client, { call: 'read', path: '/transaction/get', form: { token, merchantId }, signal })
   if ('lost' in answer) return unknownStatus(answer.lost)
   if (answer.status === 429) return { ...unknownStatus('ZainCash asks us to wait', '429'), state: 'throttled' }
-  const told = statusSchema.safeParse(answer.body)
-  if (answer.status !== 200 || !told.success) {
+  const result = statusSchema.safeParse(answer.body)
+  if (answer.status !== 200 || !result.success) {
     const refused = refusedSchema.safeParse(answer.body)
     return unknownStatus(refused.success ? refused.data.err.msg : 'ZainCash answered with something unreadable', String(answer.status))
   }
-  const { id, status, orderId, to, due, createdAt } = told.data
+  const { id, status, orderId, to, due, createdAt } = result.data
   const isOurs = typeof to === 'string' ? to === merchantId : to.msisdn === msisdn
   if (!isOurs) return unknownStatus('the transaction is another merchant’s', status)
   if (typeof to !== 'string' && to.currency !== undefined && to.currency !== 'IQD')
     return unknownStatus(`the transaction is in ${to.currency}`, status)
-  const meaning = meaningOf(told.data, createdAt !== undefined && context.now().getTime() - Date.parse(createdAt) > overMs)
+  const meaning = meaningOf(result.data, createdAt !== undefined && context.now().getTime() - Date.parse(createdAt) > overMs)
   return sound({
     ...meaning,
     paymentId: meaning.state === 'paid' ? id : null,
-    amount: dinarsOf(told.data.amount),
+    amount: dinarsOf(result.data.amount),
     reference: id === attempt.gatewayReference ? orderId : null,
     code: due ? `${status} ${due}` : status,
     detail: '',
@@ -179,7 +179,7 @@ async function parseReturn({ secret, oldSecret, now }: Context, token: string): 
   return {
     eventId: createHash('sha256').update(token).digest('hex'),
     reference: { attemptId: orderId, gatewayReference: id },
-    reading: {
+    status: {
       ...unknownStatus('', status),
       ...(/^(success|completed)$/.test(status) && { state: 'paid', paymentId: id }),
       reference: orderId,

@@ -2,8 +2,8 @@ import { findDecimal, type Money } from '@karwan/domain/money'
 import { NotificationRefused, type PaymentStatus, type StartOutcome } from '@karwan/domain/payments'
 
 /** Whole dinars, or null: also for `1,000`, `0.5` and what is no number at all. ZainCash writes numbers and strings. */
-export const dinarsOf = (told: unknown): Money | null =>
-  typeof told === 'number' || typeof told === 'string' ? (findDecimal(String(told), 'IQD') ?? null) : null
+export const dinarsOf = (result: unknown): Money | null =>
+  typeof result === 'number' || typeof result === 'string' ? (findDecimal(String(result), 'IQD') ?? null) : null
 
 /** A reading that says paid without an amount that can be read is not one. */
 export const sound = (status: PaymentStatus): PaymentStatus =>

@@ -1,6 +1,6 @@
 import { money } from '@karwan/domain/money'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { askedOf, patience, startedAt } from '../conformance/asked.ts'
+import { askedOf, patienceSignal, startedAt } from '../conformance/asked.ts'
 import { openGateway, openWorld, type ZainCashWorld } from './zaincash-conformance.ts'
 
 let world: ZainCashWorld
@@ -23,13 +23,13 @@ test('version 2: what is on its way is pending, not given back, and never sent t
   const attempt = await paid()
   await world.script(attempt.paymentId, 'refundSlow:90s')
   const gateway = openGateway(world, 2)
-  expect(await gateway.refund(attempt, whole, patience())).toMatchObject({ state: 'pending' })
-  expect(await gateway.refund(attempt, whole, patience())).toMatchObject({ state: 'pending' })
+  expect(await gateway.refund(attempt, whole, patienceSignal())).toMatchObject({ state: 'pending' })
+  expect(await gateway.refund(attempt, whole, patienceSignal())).toMatchObject({ state: 'pending' })
   world.clock.shift(91_000)
-  await vi.waitFor(async () => expect(await gateway.refund(attempt, whole, patience())).toMatchObject({ state: 'refunded' }))
+  await vi.waitFor(async () => expect(await gateway.refund(attempt, whole, patienceSignal())).toMatchObject({ state: 'refunded' }))
   expect(await reversals(attempt)).toHaveLength(1)
   // Given back, it pays nothing any more.
-  expect(await gateway.read(attempt, patience())).toMatchObject({ state: 'failed', code: 'REFUNDED' })
+  expect(await gateway.read(attempt, patienceSignal())).toMatchObject({ state: 'failed', code: 'REFUNDED' })
 })
 
 const lie = (step: string): Response =>
@@ -39,7 +39,7 @@ test('version 2: where the reversals so far are not told, nothing is sent', asyn
   const attempt = await paid()
   for (const step of ['http500', 'html', 'throttle']) {
     const hidden: typeof fetch = (url, init) => (String(url).includes('/reversals') ? Promise.resolve(lie(step)) : fetch(url, init))
-    const outcome = await openGateway(world, 2, { http: { fetch: hidden } }).refund(attempt, whole, patience())
+    const outcome = await openGateway(world, 2, { http: { fetch: hidden } }).refund(attempt, whole, patienceSignal())
     expect(outcome).toMatchObject({ state: 'unknown', detail: expect.stringContaining('nothing was sent') })
   }
   expect(await reversals(attempt)).toEqual([])
@@ -50,7 +50,7 @@ test('version 2: an edition that lists no reversals: the status alone says what 
   const unlisted: typeof fetch = (url, init) =>
     String(url).includes('/reversals') ? Promise.resolve(new Response('{}', { status: 404 })) : fetch(url, init)
   const gateway = openGateway(world, 2, { http: { fetch: unlisted } })
-  for (const _ of [1, 2]) expect(await gateway.refund(attempt, whole, patience())).toMatchObject({ state: 'refunded' })
+  for (const _ of [1, 2]) expect(await gateway.refund(attempt, whole, patienceSignal())).toMatchObject({ state: 'refunded' })
   expect(await reversals(attempt)).toHaveLength(1)
 })
 
@@ -58,12 +58,12 @@ test('version 2: refused, or of what was never paid: told with ZainCash’s code
   const attempt = await paid()
   await world.script(attempt.paymentId, 'refundRefused')
   const gateway = openGateway(world, 2)
-  expect(await gateway.refund(attempt, whole, patience())).toMatchObject({
+  expect(await gateway.refund(attempt, whole, patienceSignal())).toMatchObject({
     state: 'refused',
     code: 'PAYMENT_GATEWAY_REVERSAL_NOT_ALLOWED',
   })
   const open = (await started()).attempt
-  expect(await gateway.refund({ ...open, paymentId: open.gatewayReference }, whole, patience())).toMatchObject({
+  expect(await gateway.refund({ ...open, paymentId: open.gatewayReference }, whole, patienceSignal())).toMatchObject({
     state: 'refused',
     code: 'PENDING',
   })

@@ -147,9 +147,9 @@ async function read(context: Context, attempt: AttemptReference, signal: CancelS
   const answer = await context.ask({ call: 'read', path: `/inquiry/${encodeURIComponent(attempt.gatewayReference)}` }, signal)
   if ('lost' in answer) return unknownStatus(answer.lost)
   if (answer.status === 429) return { ...unknownStatus('ZainCash asks us to wait', '429'), state: 'throttled' }
-  const told = inquirySchema.safeParse(answer.body)
-  if (answer.status !== 200 || !told.success) return unknownStatus('ZainCash does not tell', refusalOf(answer.status, answer.body).code)
-  const { status, transactionDetails: of } = told.data
+  const result = inquirySchema.safeParse(answer.body)
+  if (answer.status !== 200 || !result.success) return unknownStatus('ZainCash does not tell', refusalOf(answer.status, answer.body).code)
+  const { status, transactionDetails: of } = result.data
   const isOurs = of.transactionId === attempt.gatewayReference && of.externalReferenceId === referenceOf(of.orderId)
   return statusOf(status, of.transactionId, of.amount, isOurs ? of.orderId : null)
 }
@@ -265,6 +265,6 @@ async function parseEvent({ apiKey, oldApiKey, now }: Context, token: string): P
   return {
     eventId,
     reference: { attemptId: data.orderId, gatewayReference: data.transactionId },
-    reading: statusOf(data.currentStatus, data.transactionId, data.amount, data.orderId),
+    status: statusOf(data.currentStatus, data.transactionId, data.amount, data.orderId),
   }
 }

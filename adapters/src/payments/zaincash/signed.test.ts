@@ -2,7 +2,7 @@ import { money } from '@karwan/domain/money'
 import { NotificationRefused, type PaymentStart } from '@karwan/domain/payments'
 import { sandboxDefaults } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askedOf, patience, startedAt } from '../conformance/asked.ts'
+import { askedOf, patienceSignal, startedAt } from '../conformance/asked.ts'
 import { signJwt } from '../jwt.ts'
 import { verifyClaims } from './claims.ts'
 import { first, openGateway, openWorld, second, type Version, type ZainCashWorld } from './zaincash-conformance.ts'
@@ -35,8 +35,8 @@ test('version 1: what is sent is signed in seconds, lives as long as the order a
   const payBy = new Date(now.getTime() + 10 * 60_000).toISOString()
   const gateway = openGateway(world, 1, { http: { fetch: spy } })
   const { attempt } = await started(1, gateway, asked({ payBy }))
-  await gateway.start(asked(), patience())
-  await gateway.read(attempt, patience())
+  await gateway.start(asked(), patienceSignal())
+  await gateway.read(attempt, patienceSignal())
   const claims = await Promise.all(sent.map(token => verifyClaims(token, [sandboxDefaults.zainCashSecret], now)))
   const [short, long, asking] = claims as { iat: number; exp: number }[]
   if (!short || !long || !asking) throw new Error('not signed')
@@ -45,7 +45,7 @@ test('version 1: what is sent is signed in seconds, lives as long as the order a
   expect(long.exp - long.iat).toBe(4 * 3600)
   expect(asking).toMatchObject({ id: attempt.gatewayReference })
   const soon = new Date(world.clock.now().getTime() + 30_000).toISOString()
-  expect(await gateway.start(asked({ payBy: soon }), patience())).toMatchObject({ next: 'refused', code: 'too-late' })
+  expect(await gateway.start(asked({ payBy: soon }), patienceSignal())).toMatchObject({ next: 'refused', code: 'too-late' })
 })
 
 test('version 1: a return that is over, has no end, counts in milliseconds or says nothing is refused; `orderid` and `orderId` are one', async () => {
@@ -55,12 +55,12 @@ test('version 1: a return that is over, has no end, counts in milliseconds or sa
   const good = { status: 'success', id: 'a', orderid: 'mine', iat: seconds, exp: seconds + 60 }
   expect(await back(good)).toMatchObject({
     reference: { attemptId: 'mine', gatewayReference: 'a' },
-    reading: { state: 'paid', amount: null },
+    status: { state: 'paid', amount: null },
   })
   const { orderid, ...rest } = good
   expect((await back({ ...rest, orderId: orderid }))?.reference.attemptId).toBe('mine')
-  expect((await back({ ...good, status: 'completed' }))?.reading.state).toBe('paid')
-  for (const status of ['failed', 'pending', 'SOMETHING_NEW']) expect((await back({ ...good, status }))?.reading.state).toBe('unknown')
+  expect((await back({ ...good, status: 'completed' }))?.status.state).toBe('paid')
+  for (const status of ['failed', 'pending', 'SOMETHING_NEW']) expect((await back({ ...good, status }))?.status.state).toBe('unknown')
   for (const wrong of [
     { ...good, exp: seconds - 400 },
     { ...good, exp: undefined },
@@ -80,7 +80,7 @@ test('version 2: a message is read under either name of its field, as JSON only'
   const parse = (body: string, type = 'application/json; charset=utf-8') =>
     gateway.parseNotification(Buffer.from(body), { 'content-type': type })
   const { eventId } = await parse(JSON.stringify({ webhook_token: token }))
-  expect(await parse(JSON.stringify({ token }))).toMatchObject({ eventId, reading: { state: 'paid', amount: money(412_500, 'IQD') } })
+  expect(await parse(JSON.stringify({ token }))).toMatchObject({ eventId, status: { state: 'paid', amount: money(412_500, 'IQD') } })
   await expect(parse(JSON.stringify({ token }), 'text/plain')).rejects.toThrow(NotificationRefused)
   for (const body of [
     '',
@@ -104,8 +104,8 @@ test('while its secret is changed, a return that either of the two signed is Zai
     const { attempt } = await started(version)
     await world.pay(attempt.gatewayReference)
     const query = await world.returned(attempt)
-    const said = await openGateway(world, version, { api: changing[version] }).parseReturn?.(query)
-    expect(said?.reference.attemptId).toBe(attempt.attemptId)
+    const result = await openGateway(world, version, { api: changing[version] }).parseReturn?.(query)
+    expect(result?.reference.attemptId).toBe(attempt.attemptId)
     await expect(openGateway(world, version, { api: changed[version] }).parseReturn?.(query)).rejects.toThrow(NotificationRefused)
   }
 })

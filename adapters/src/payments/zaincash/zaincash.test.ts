@@ -3,7 +3,7 @@ import type { AttemptReference, PaymentStart } from '@karwan/domain/payments'
 import { createClock } from '@karwan/sandbox/kit'
 import { startSandbox } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { askedOf, patience, startedAt } from '../conformance/asked.ts'
+import { askedOf, patienceSignal, startedAt } from '../conformance/asked.ts'
 import { controlOf, listenAsShop } from '../conformance/shop.ts'
 import { openGateway, openWorld, second, type Version, type ZainCashWorld, zainCashConformance } from './zaincash-conformance.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 const asked = (more: Partial<PaymentStart> = {}) => askedOf(world, more)
 const started = (version: Version, gateway = openGateway(world, version), payment = askedOf(world)) => startedAt(gateway, payment)
-const read = (version: Version, attempt: AttemptReference) => openGateway(world, version).read(attempt, patience())
+const read = (version: Version, attempt: AttemptReference) => openGateway(world, version).read(attempt, patienceSignal())
 
 describe.each([1, 2] as const)('version %d', version => {
   test('[PY-1] a payment is opened on ZainCash’s own page, in the payer’s language, with its end', async () => {
@@ -30,24 +30,24 @@ describe.each([1, 2] as const)('version %d', version => {
   })
 
   test('what ZainCash cannot take is not asked of it', async () => {
-    const start = (more: Partial<PaymentStart>) => openGateway(world, version).start(asked(more), patience())
+    const start = (more: Partial<PaymentStart>) => openGateway(world, version).start(asked(more), patienceSignal())
     expect(await start({ amount: money(41_250, 'USD') })).toMatchObject({ next: 'refused', code: 'currency' })
     expect(await start({ amount: money(249, 'IQD') })).toMatchObject({ next: 'refused', code: 'amount' })
   })
 
   test('[PY-2] the amount of the status counts: lower, higher, zero, in parts, with a separator, as text', async () => {
-    const told = async (step: string) => {
+    const received = async (step: string) => {
       const { attempt } = await started(version)
       await world.pay(attempt.gatewayReference)
       await world.script(attempt.gatewayReference, step)
       return read(version, attempt)
     }
-    expect((await told('amount:-1')).amount).toEqual(money(412_499, 'IQD'))
-    expect((await told('amount:+1')).amount).toEqual(money(412_501, 'IQD'))
-    expect((await told('amount:=0')).amount).toEqual(money(0, 'IQD'))
-    expect(await told('amount:=412500.000')).toMatchObject({ state: 'paid', amount: money(412_500, 'IQD') })
+    expect((await received('amount:-1')).amount).toEqual(money(412_499, 'IQD'))
+    expect((await received('amount:+1')).amount).toEqual(money(412_501, 'IQD'))
+    expect((await received('amount:=0')).amount).toEqual(money(0, 'IQD'))
+    expect(await received('amount:=412500.000')).toMatchObject({ state: 'paid', amount: money(412_500, 'IQD') })
     for (const unreadable of ['=412500.5', '=412,500', '=much', '=4.125e5'])
-      expect(await told(`amount:${unreadable}`), unreadable).toMatchObject({ state: 'unknown', amount: null, paymentId: null })
+      expect(await received(`amount:${unreadable}`), unreadable).toMatchObject({ state: 'unknown', amount: null, paymentId: null })
   })
 
   test('[PY-2] another merchant’s success is nobody’s here', async () => {
@@ -81,13 +81,13 @@ describe.each([1, 2] as const)('version %d', version => {
     const start = async (step: string) => {
       const payment = asked()
       await world.script(payment.attemptId, step)
-      return openGateway(world, version).start(payment, patience())
+      return openGateway(world, version).start(payment, patienceSignal())
     }
     expect((await start('throttle')).next).toBe('refused')
     for (const step of ['html', 'halfJson', 'http500']) expect((await start(`${step}:2`)).next, step).toBe('unknown')
     expect((await start('err')).next).toBe(version === 1 ? 'refused' : 'unknown')
     expect((await start('html')).next).toBe(version === 1 ? 'unknown' : 'redirect')
-    expect(await openGateway({ url: 'http://127.0.0.1:4', clock: world.clock }, version).start(asked(), patience())).toMatchObject({
+    expect(await openGateway({ url: 'http://127.0.0.1:4', clock: world.clock }, version).start(asked(), patienceSignal())).toMatchObject({
       next: 'refused',
     })
   })
@@ -144,13 +144,13 @@ test('version 2: many calls at once ask for one token; a 401 on the way renews i
   const [{ attempt }] = await Promise.all([started(2, gateway), started(2, gateway), started(2, gateway)])
   expect((await tokens()) - before).toBe(1)
   await world.script(attempt.gatewayReference, 'unauthorized')
-  expect(await gateway.read(attempt, patience())).toMatchObject({ state: 'pending' })
+  expect(await gateway.read(attempt, patienceSignal())).toMatchObject({ state: 'pending' })
   expect((await tokens()) - before).toBe(2)
   await world.script(attempt.gatewayReference, 'unauthorized:5')
-  expect(await gateway.read(attempt, patience())).toMatchObject({ state: 'unknown' })
+  expect(await gateway.read(attempt, patienceSignal())).toMatchObject({ state: 'unknown' })
   expect((await tokens()) - before).toBe(3)
   const wrong = openGateway(world, 2, { api: { ...second, clientSecret: 'wrong' } })
-  expect(await wrong.start(asked(), patience())).toMatchObject({ next: 'refused' })
+  expect(await wrong.start(asked(), patienceSignal())).toMatchObject({ next: 'refused' })
 })
 
 test('version 2: browsers are sent to ZainCash’s own pages and nowhere else', async () => {
@@ -161,7 +161,7 @@ test('version 2: browsers are sent to ZainCash’s own pages and nowhere else', 
       if (!String(url).endsWith('/init')) return reply
       return Response.json({ ...((await reply.json()) as object), redirectUrl: to })
     }
-  const start = (to: string) => openGateway(world, 2, { http: { fetch: leading(to) } }).start(asked(), patience())
+  const start = (to: string) => openGateway(world, 2, { http: { fetch: leading(to) } }).start(asked(), patienceSignal())
   for (const evil of [
     'https://evil.example/pay',
     'https://zaincash.iq.evil.example/',

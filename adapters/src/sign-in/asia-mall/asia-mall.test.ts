@@ -29,18 +29,18 @@ const open = (more: Partial<AsiaMallOptions> = {}) =>
     now: clock.now,
     ...more,
   })
-const vouch = (token: string, more?: Partial<AsiaMallOptions>) => open(more).vouch(token, AbortSignal.timeout(5000))
+const verify = (token: string, more?: Partial<AsiaMallOptions>) => open(more).verify(token, AbortSignal.timeout(5000))
 
 test('a token stands for one member, once', async () => {
   const token = await tokenOf('good')
-  expect(await vouch(token)).toEqual({
+  expect(await verify(token)).toEqual({
     state: 'vouched',
     person: {
       subject: 'mall-70012',
       profile: { firstName: 'Shilan', lastName: 'Karim', email: 'shilan.karim@example.com', phone: '+9647500000012' },
     },
   })
-  expect(await vouch(token)).toMatchObject({ state: 'refused', reason: 'used' })
+  expect(await verify(token)).toMatchObject({ state: 'refused', reason: 'used' })
 })
 
 test.each([
@@ -49,20 +49,20 @@ test.each([
   ['other-audience', 'other-audience'],
   ['unknown', 'unknown'],
 ])('a token that is %s is refused as such', async (kind, reason) => {
-  expect(await vouch(await tokenOf(kind))).toMatchObject({ state: 'refused', reason })
+  expect(await verify(await tokenOf(kind))).toMatchObject({ state: 'refused', reason })
 })
 
 test('of a hundred exchanges of one token at once a single one is good', async () => {
   const token = await tokenOf('good')
-  const all = await Promise.all(Array.from({ length: 100 }, () => vouch(token)))
+  const all = await Promise.all(Array.from({ length: 100 }, () => verify(token)))
   expect(all.filter(({ state }) => state === 'vouched')).toHaveLength(1)
 })
 
 test('a mall that vouches for another shop’s token, or for one of an hour ago, is not believed', async () => {
   await script('otherAudience')
-  expect(await vouch(await tokenOf('good'))).toMatchObject({ state: 'refused', reason: 'other-audience' })
+  expect(await verify(await tokenOf('good'))).toMatchObject({ state: 'refused', reason: 'other-audience' })
   await script('longAgo')
-  expect(await vouch(await tokenOf('good'))).toMatchObject({ state: 'refused', reason: 'expired' })
+  expect(await verify(await tokenOf('good'))).toMatchObject({ state: 'refused', reason: 'expired' })
 })
 
 test('what cannot be a token is not sent', async () => {
@@ -72,17 +72,17 @@ test('what cannot be a token is not sent', async () => {
     return fetch(...call)
   }
   for (const token of ['', 'with space', '<script>', 'x'.repeat(5000)])
-    expect(await vouch(token, { http: { fetch: counting } })).toMatchObject({ state: 'refused', reason: 'unknown' })
+    expect(await verify(token, { http: { fetch: counting } })).toMatchObject({ state: 'refused', reason: 'unknown' })
   expect(sent).toBe(0)
 })
 
 test('without our credential, and from a mall that fails, hangs up or talks of something else, nothing is learned', async () => {
-  expect(await vouch(await tokenOf('good'), { partnerSecret: 'wrong' })).toMatchObject({ state: 'unreachable' })
+  expect(await verify(await tokenOf('good'), { partnerSecret: 'wrong' })).toMatchObject({ state: 'unreachable' })
   for (const step of ['http500', 'hang', 'html']) {
     await script(step)
     const token = await tokenOf('good')
-    const heard = await vouch(token)
-    expect(heard, step).toMatchObject({ state: 'unreachable' })
-    expect(JSON.stringify(heard), step).not.toContain(token)
+    const received = await verify(token)
+    expect(received, step).toMatchObject({ state: 'unreachable' })
+    expect(JSON.stringify(received), step).not.toContain(token)
   }
 })

@@ -14,16 +14,16 @@ export interface AsiaMallOptions {
   readonly http?: HttpOptions
 }
 
-const told = z.string().trim().min(1).max(160).nullish().catch(null)
+const result = z.string().trim().min(1).max(160).nullish().catch(null)
 const memberSchema = z.object({
   userId: z.string().min(1).max(128),
   audience: z.string(),
   /** ISO 8601. */
   issuedAt: z.iso.datetime(),
-  firstName: told,
-  lastName: told,
+  firstName: result,
+  lastName: result,
   email: z.email().max(254).nullish().catch(null),
-  phone: told,
+  phone: result,
 })
 const refusalSchema = z.object({ error: z.object({ code: z.string() }) })
 
@@ -48,7 +48,7 @@ export const createAsiaMall = ({ baseUrl, partnerId, partnerSecret, now, http }:
   const client = createHttpClient({ name: 'asiamall', baseUrl, headers: { authorization }, ...signInLimits }, http)
   return {
     provider: 'asiamall',
-    async vouch(token, signal) {
+    async verify(token, signal) {
       if (!/^[\w.~+/=-]+$/.test(token) || token.length > longestToken) return refused('unknown', 'no token of the mall looks like this')
       const json = { token, audience: partnerId }
       const answer = await client.json({ call: 'verify token', path: '/partner/v1/sso/verify', json, signal })

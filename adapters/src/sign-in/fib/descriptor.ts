@@ -1,6 +1,6 @@
 import { describeService, optionalNote } from '../../descriptor/descriptor.ts'
 import { credential, optionalAddress } from '../../settings/index.ts'
-import { createFibSignOn } from './fib-sign-on.ts'
+import { createFibSignIn } from './fib-sign-on.ts'
 
 export const fibSignInDescriptor = describeService({
   kind: 'fib-sign-in',
@@ -19,5 +19,5 @@ export const fibSignInDescriptor = describeService({
       ? undefined
       : { baseUrl, clientId: env.KARWAN_FIB_SIGN_ON_CLIENT, clientSecret: env.KARWAN_FIB_SIGN_ON_SECRET }
   },
-  create: createFibSignOn,
+  create: createFibSignIn,
 })

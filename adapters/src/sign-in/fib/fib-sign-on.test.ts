@@ -1,7 +1,7 @@
 import { createClock } from '@karwan/sandbox/kit'
 import { type SandboxWorld, sandboxDefaults, startSandbox } from '@karwan/sandbox/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFibSignOn, type FibSignOnOptions } from './fib-sign-on.ts'
+import { createFibSignIn, type FibSignInOptions } from './fib-sign-on.ts'
 
 const clock = createClock()
 let sandbox: SandboxWorld
@@ -10,16 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const open = (more: Partial<FibSignOnOptions> = {}) =>
-  createFibSignOn({
+const open = (more: Partial<FibSignInOptions> = {}) =>
+  createFibSignIn({
     baseUrl: `${sandbox.url}/fib`,
     clientId: sandboxDefaults.fibSignOnClient,
     clientSecret: sandboxDefaults.fibSignOnSecret,
     ...more,
   })
-const patience = () => AbortSignal.timeout(5000)
+const patienceSignal = () => AbortSignal.timeout(5000)
 const begun = async () => {
-  const start = await open().start(patience())
+  const start = await open().start(patienceSignal())
   if (start.state !== 'open') throw new Error(start.detail)
   return start
 }
@@ -34,9 +34,9 @@ test('a code is given with its QR code, its link and its end; nobody is known by
   expect(start.qrCode).toMatch(/^data:image\/png;base64,/)
   expect(start.appLink).toContain(start.code)
   expect(Date.parse(start.validUntil)).toBeGreaterThan(clock.now().getTime())
-  expect(await open().findPerson(start.code, patience())).toEqual({ state: 'waiting' })
+  expect(await open().findPerson(start.code, patienceSignal())).toEqual({ state: 'waiting' })
   await answer(start.code, 'approve')
-  expect(await open().findPerson(start.code, patience())).toMatchObject({
+  expect(await open().findPerson(start.code, patienceSignal())).toMatchObject({
     state: 'vouched',
     person: {
       subject: expect.any(String),
@@ -48,25 +48,25 @@ test('a code is given with its QR code, its link and its end; nobody is known by
 test('declined, unknown and expired codes tell nobody', async () => {
   const declined = await begun()
   await answer(declined.code, 'decline')
-  expect(await open().findPerson(declined.code, patience())).toEqual({ state: 'waiting' })
-  expect(await open().findPerson('AAAA-BBBB-CCCC', patience())).toEqual({ state: 'waiting' })
+  expect(await open().findPerson(declined.code, patienceSignal())).toEqual({ state: 'waiting' })
+  expect(await open().findPerson('AAAA-BBBB-CCCC', patienceSignal())).toEqual({ state: 'waiting' })
   const late = await begun()
   await answer(late.code, 'approve')
   clock.shift(6 * 60_000)
-  expect(await open().findPerson(late.code, patience())).toEqual({ state: 'waiting' })
+  expect(await open().findPerson(late.code, patienceSignal())).toEqual({ state: 'waiting' })
 })
 
 test('wrong credentials, no answer and a strange one are said to be no answer, not a refusal of the person', async () => {
-  expect(await open({ clientSecret: 'wrong' }).start(patience())).toMatchObject({ state: 'unreachable' })
-  expect(await open({ clientSecret: 'wrong' }).findPerson('AAAA', patience())).toMatchObject({ state: 'unreachable' })
-  expect(await open({ baseUrl: 'http://127.0.0.1:9' }).start(patience())).toMatchObject({ state: 'unreachable' })
+  expect(await open({ clientSecret: 'wrong' }).start(patienceSignal())).toMatchObject({ state: 'unreachable' })
+  expect(await open({ clientSecret: 'wrong' }).findPerson('AAAA', patienceSignal())).toMatchObject({ state: 'unreachable' })
+  expect(await open({ baseUrl: 'http://127.0.0.1:9' }).start(patienceSignal())).toMatchObject({ state: 'unreachable' })
   const strange: typeof fetch = async () => new Response('{"ssoAuthorizationCode":7}', { status: 200 })
-  expect(await open({ http: { fetch: strange } }).start(patience())).toMatchObject({ state: 'unreachable' })
+  expect(await open({ http: { fetch: strange } }).start(patienceSignal())).toMatchObject({ state: 'unreachable' })
 })
 
 test('the bank’s number of the account stands in for a user it does not name', async () => {
-  const told: typeof fetch = async () => new Response('{"iban":"IQ48FIQB004010129301001","name":"شيلان"}', { status: 200 })
-  expect(await open({ http: { fetch: told } }).findPerson('AAAA-BBBB', patience())).toEqual({
+  const received: typeof fetch = async () => new Response('{"iban":"IQ48FIQB004010129301001","name":"شيلان"}', { status: 200 })
+  expect(await open({ http: { fetch: received } }).findPerson('AAAA-BBBB', patienceSignal())).toEqual({
     state: 'vouched',
     person: { subject: 'IQ48FIQB004010129301001', profile: { firstName: 'شيلان' } },
   })

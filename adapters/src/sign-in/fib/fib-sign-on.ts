@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createHttpClient, type HttpOptions } from '../../http/client.ts'
 import { signInLimits } from '../limits.ts'
 
-export interface FibSignOnOptions {
+export interface FibSignInOptions {
   /** Without a slash at the end. */
   readonly baseUrl: string
   /** Of the sign-on, not of the payments. */
@@ -32,7 +32,7 @@ const personSchema = z.object({
 })
 
 /** Sign-on with the First Iraqi Bank: HTTP Basic with credentials of its own, a code that its owner approves in the bank's app. */
-export function createFibSignOn({ baseUrl, clientId, clientSecret, http }: FibSignOnOptions): CodeSignIn {
+export function createFibSignIn({ baseUrl, clientId, clientSecret, http }: FibSignInOptions): CodeSignIn {
   const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
   const client = createHttpClient({ name: 'fib-sign-in', baseUrl, headers: { authorization }, ...signInLimits }, http)
   return {

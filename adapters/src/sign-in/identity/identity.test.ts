@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox?.close())
 
-const patience = () => AbortSignal.timeout(5000)
+const patienceSignal = () => AbortSignal.timeout(5000)
 const open = (more: Partial<IdentityProviderOptions> = {}) =>
   createIdentityProvider({
     baseUrl: `${sandbox.url}/identity`,
@@ -58,7 +58,7 @@ const codeOf = async (verifier: string, person = 'idp-1001', language: Language 
 }
 const signIn = async (provider = open()): Promise<ProviderTokens> => {
   const verifier = verifierOf()
-  const outcome = await provider.redeem(await codeOf(verifier), verifier, 'en', patience())
+  const outcome = await provider.redeem(await codeOf(verifier), verifier, 'en', patienceSignal())
   if (outcome.state !== 'refreshed') throw new Error(outcome.detail)
   return outcome.tokens
 }
@@ -66,14 +66,14 @@ const signIn = async (provider = open()): Promise<ProviderTokens> => {
 test('the page’s code is exchanged once, by whoever holds the verifier', async () => {
   const verifier = verifierOf()
   const code = await codeOf(verifier)
-  expect(await open().redeem(code, verifierOf(), 'en', patience())).toMatchObject({ state: 'refused' })
+  expect(await open().redeem(code, verifierOf(), 'en', patienceSignal())).toMatchObject({ state: 'refused' })
   const again = await codeOf(verifier)
-  expect(await open().redeem(again, verifier, 'en', patience())).toMatchObject({ state: 'refreshed' })
-  expect(await open().redeem(again, verifier, 'en', patience())).toMatchObject({ state: 'refused' })
+  expect(await open().redeem(again, verifier, 'en', patienceSignal())).toMatchObject({ state: 'refreshed' })
+  expect(await open().redeem(again, verifier, 'en', patienceSignal())).toMatchObject({ state: 'refused' })
 })
 
 test('the profile comes as keys and values, Country and State as JSON in them, and is read', async () => {
-  const outcome = await open().readAccount(await signIn(), 'ar', patience())
+  const outcome = await open().readAccount(await signIn(), 'ar', patienceSignal())
   if (outcome.state !== 'read') throw new Error(outcome.state)
   const { list, profile, subject } = outcome.account
   const country = list.find(({ key }) => key === 'Country')?.value
@@ -101,31 +101,31 @@ test.each([
   ['ckb', 'ku'],
 ] as const)('%s is asked for as %s, with the product token', async (language, name) => {
   const tokens = await signIn()
-  expect(await open().readAccount(tokens, language, patience())).toMatchObject({ state: 'read' })
+  expect(await open().readAccount(tokens, language, patienceSignal())).toMatchObject({ state: 'read' })
   expect((await ledger()).findLast(({ event }) => event === 'account-read')?.language).toBe(name)
-  expect(await open({ productToken: 'another' }).readAccount(tokens, language, patience())).toMatchObject({ state: 'unreachable' })
+  expect(await open({ productToken: 'another' }).readAccount(tokens, language, patienceSignal())).toMatchObject({ state: 'unreachable' })
 })
 
 test('a 401 refreshes and asks once more; the old pair counts no more', async () => {
   const provider = open()
   const before = await signIn(provider)
   clock.shift(11 * 60_000)
-  const outcome = await provider.readAccount(before, 'en', patience())
+  const outcome = await provider.readAccount(before, 'en', patienceSignal())
   expect(outcome).toMatchObject({ state: 'read', account: { subject: 'idp-1001' } })
   if (outcome.state !== 'read') return
   expect(outcome.tokens).not.toEqual(before)
-  expect(await provider.readAccount(outcome.tokens, 'en', patience())).toEqual(outcome)
+  expect(await provider.readAccount(outcome.tokens, 'en', patienceSignal())).toEqual(outcome)
 })
 
 test('a second 401 is the end of it: no loop, and the new pair is told', async () => {
   const before = await signIn()
   const rows = (await ledger()).length
   await script('unauthorized:2')
-  const outcome = await open().readAccount(before, 'en', patience())
+  const outcome = await open().readAccount(before, 'en', patienceSignal())
   expect(outcome.state).toBe('refused')
   expect((await ledger()).slice(rows).map(({ event }) => event)).toEqual(['refreshed'])
   const { tokens } = outcome as { tokens?: ProviderTokens }
-  expect(await open().readAccount(tokens ?? before, 'en', patience())).toMatchObject({ state: 'read' })
+  expect(await open().readAccount(tokens ?? before, 'en', patienceSignal())).toMatchObject({ state: 'read' })
 })
 
 test('twenty calls whose token ended cause one refresh, and so does one that comes late', async () => {
@@ -134,18 +134,18 @@ test('twenty calls whose token ended cause one refresh, and so does one that com
   const refreshes = async () => (await ledger()).filter(({ event }) => event === 'refreshed').length
   const made = await refreshes()
   await pull('expire')
-  const all = await Promise.all(Array.from({ length: 20 }, () => provider.readAccount(before, 'en', patience())))
+  const all = await Promise.all(Array.from({ length: 20 }, () => provider.readAccount(before, 'en', patienceSignal())))
   expect(all.every(({ state }) => state === 'read')).toBe(true)
-  expect(await provider.readAccount(before, 'en', patience())).toMatchObject({ state: 'read' })
+  expect(await provider.readAccount(before, 'en', patienceSignal())).toMatchObject({ state: 'read' })
   expect((await refreshes()) - made).toBe(1)
 })
 
 test('a refresh token that was used before ends the session, also for who holds the newest', async () => {
   const before = await signIn()
-  const next = await open().refresh(before, 'en', patience())
+  const next = await open().refresh(before, 'en', patienceSignal())
   if (next.state !== 'refreshed') throw new Error(next.detail)
-  expect(await open().refresh(before, 'en', patience())).toMatchObject({ state: 'refused' })
-  expect(await open().readAccount(next.tokens, 'en', patience())).toMatchObject({ state: 'refused' })
+  expect(await open().refresh(before, 'en', patienceSignal())).toMatchObject({ state: 'refused' })
+  expect(await open().readAccount(next.tokens, 'en', patienceSignal())).toMatchObject({ state: 'refused' })
 })
 
 test('a refusal is not remembered, and a provider that fails or talks of something else ends nothing', async () => {
@@ -153,11 +153,11 @@ test('a refusal is not remembered, and a provider that fails or talks of somethi
   const tokens = await signIn(provider)
   for (const step of ['http500', 'html', 'hang']) {
     await script(step)
-    expect(await provider.readAccount(tokens, 'en', patience()), step).toMatchObject({ state: 'unreachable' })
+    expect(await provider.readAccount(tokens, 'en', patienceSignal()), step).toMatchObject({ state: 'unreachable' })
     await script(step)
-    expect(await provider.refresh(tokens, 'en', patience()), step).toMatchObject({ state: 'unreachable' })
+    expect(await provider.refresh(tokens, 'en', patienceSignal()), step).toMatchObject({ state: 'unreachable' })
   }
   await script('refuseRefresh')
-  expect(await provider.refresh(tokens, 'en', patience())).toMatchObject({ state: 'refused' })
-  expect(await provider.refresh(tokens, 'en', patience())).toMatchObject({ state: 'refreshed' })
+  expect(await provider.refresh(tokens, 'en', patienceSignal())).toMatchObject({ state: 'refused' })
+  expect(await provider.refresh(tokens, 'en', patienceSignal())).toMatchObject({ state: 'refreshed' })
 })

@@ -23,7 +23,7 @@ const tokensSchema = z.object({ accessToken: z.string().min(1).max(8192), refres
 const entrySchema = z.object({ key: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.null()]) })
 const accountSchema = z.object({ id: z.string().min(1).max(128), profile: z.array(entrySchema).max(500) })
 /** How long a refresh is remembered, so that who still holds the old tokens gets the same new ones instead of ending the session. */
-const rememberedMs = 60_000
+const cachedMs = 60_000
 
 /**
  * The second identity provider (AU-8): `POST Authentication/refresh-token`, `GET Account`, product token header, Accept-Language en, ku, ar.
@@ -44,7 +44,7 @@ export const createIdentityProvider = (options: IdentityProviderOptions): Hosted
     if (begun) return begun.outcome
     // Several callers wait for it, so none of them may call it off.
     const outcome = post('/Authentication/refresh-token', { ...tokens }, language, new AbortController().signal)
-    refreshing.set(tokens.refreshToken, { until: time + rememberedMs, outcome })
+    refreshing.set(tokens.refreshToken, { until: time + cachedMs, outcome })
     void outcome.then(({ state }) => state === 'refreshed' || refreshing.delete(tokens.refreshToken))
     return outcome
   }

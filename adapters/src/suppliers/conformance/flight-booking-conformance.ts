@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { context, type FlightSupplierUnderTest, type flightSupplierSession } from './flight-desk-conformance.ts'
 
 /** Ordering, finding what became of an order, and giving it back. */
-export function bookingPromises(world: () => FlightSupplierUnderTest, desk: ReturnType<typeof flightSupplierSession>): void {
+export function bookingPromises(world: () => FlightSupplierUnderTest, supplier: ReturnType<typeof flightSupplierSession>): void {
   test('an order is confirmed with a ticket for each passenger, and is found by our reference', async () => {
-    const request = desk.requestFor(await desk.chooseFare(world().searches.family))
-    const outcome = await desk.book(request)
+    const request = supplier.requestFor(await supplier.chooseFare(world().searches.family))
+    const outcome = await supplier.book(request)
     if (outcome.state !== 'confirmed') throw new Error(outcome.state)
     expect(outcome.order.tickets).toHaveLength(request.passengers.length)
     expect(await world().supplier.find({ clientRef: request.clientRef }, context())).toEqual(outcome)
@@ -16,8 +16,8 @@ export function bookingPromises(world: () => FlightSupplierUnderTest, desk: Retu
   })
 
   test('[BK-3] an order sent twice under one reference is one booking', async () => {
-    const request = desk.requestFor(await desk.chooseFare(world().searches.oneWay))
-    const [first, second] = await Promise.all([desk.book(request), desk.book(request)])
+    const request = supplier.requestFor(await supplier.chooseFare(world().searches.oneWay))
+    const [first, second] = await Promise.all([supplier.book(request), supplier.book(request)])
     expect(second).toEqual(first)
     expect(await world().countBookings(request.clientRef)).toBe(1)
   })
@@ -27,18 +27,18 @@ export function bookingPromises(world: () => FlightSupplierUnderTest, desk: Retu
       [world().searches.refused, 'rejected'],
       [world().searches.noBalance, 'insufficient-balance'],
     ] as const) {
-      const request = desk.requestFor(await desk.chooseFare(search))
-      expect(await desk.book(request)).toMatchObject({ state: 'rejected', code })
+      const request = supplier.requestFor(await supplier.chooseFare(search))
+      expect(await supplier.book(request)).toMatchObject({ state: 'rejected', code })
       expect(await world().countBookings(request.clientRef)).toBe(0)
     }
-    const fare = await desk.chooseFare(world().searches.oneWay)
-    const arabic = desk.requestFor(fare, 'كريم')
-    expect(await desk.book(arabic)).toMatchObject({ state: 'rejected', code: 'rejected' })
-    expect(await desk.book({ ...desk.requestFor(fare), passengers: [] })).toMatchObject({ state: 'rejected', code: 'rejected' })
+    const fare = await supplier.chooseFare(world().searches.oneWay)
+    const arabic = supplier.requestFor(fare, 'كريم')
+    expect(await supplier.book(arabic)).toMatchObject({ state: 'rejected', code: 'rejected' })
+    expect(await supplier.book({ ...supplier.requestFor(fare), passengers: [] })).toMatchObject({ state: 'rejected', code: 'rejected' })
   })
 
   test('a slow ticket is pending until it is issued, or until it is not', async () => {
-    const [slow, fails] = [await desk.bookOne(world().surnames.slow), await desk.bookOne(world().surnames.fails)]
+    const [slow, fails] = [await supplier.bookOne(world().surnames.slow), await supplier.bookOne(world().surnames.fails)]
     expect(slow.outcome).toMatchObject({ state: 'pending', nextCheck: expect.stringMatching(/Z$/) })
     expect(fails.outcome).toMatchObject({ state: 'pending' })
     world().passMinutes(2)
@@ -47,26 +47,26 @@ export function bookingPromises(world: () => FlightSupplierUnderTest, desk: Retu
   })
 
   test('an order whose answer is lost is unknown, and is found', async () => {
-    const { request, outcome } = await desk.bookOne(world().surnames.lost)
+    const { request, outcome } = await supplier.bookOne(world().surnames.lost)
     expect(outcome).toMatchObject({ state: 'unknown', checkUntil: expect.stringMatching(/Z$/) })
     expect(await world().supplier.find({ clientRef: request.clientRef }, context())).toMatchObject({ state: 'confirmed' })
     expect(await world().countBookings(request.clientRef)).toBe(1)
   })
 
   test('an order that was called off before it was sent is not sent', async () => {
-    const request = desk.requestFor(await desk.chooseFare(world().searches.oneWay))
+    const request = supplier.requestFor(await supplier.chooseFare(world().searches.oneWay))
     await expect(world().supplier.book(request, context(AbortSignal.abort()))).rejects.toBeDefined()
     expect(await world().countBookings(request.clientRef)).toBe(0)
   })
 
   test('a fare that can only be held is held, with the time to pay by', async () => {
-    const fare = await desk.chooseFare(world().searches.holdOnly)
-    expect((await desk.read(fare)).offer.holdable).toBe(true)
-    expect(await desk.book(desk.requestFor(fare))).toMatchObject({ state: 'held', payBy: expect.stringMatching(/Z$/) })
+    const fare = await supplier.chooseFare(world().searches.holdOnly)
+    expect((await supplier.read(fare)).offer.holdable).toBe(true)
+    expect(await supplier.book(supplier.requestFor(fare))).toMatchObject({ state: 'held', payBy: expect.stringMatching(/Z$/) })
   })
 
   test('only the newest quote cancels, once, and gives back what it said', async () => {
-    const ref = await desk.confirmedRef()
+    const ref = await supplier.confirmedRef()
     const old = await world().supplier.cancelQuote(ref, context())
     const quote = await world().supplier.cancelQuote(ref, context())
     expect(await world().supplier.cancel(old, 'a', context())).toMatchObject({ state: 'rejected' })
@@ -79,27 +79,27 @@ export function bookingPromises(world: () => FlightSupplierUnderTest, desk: Retu
   })
 
   test('a cancellation whose answer is lost is unknown, and is found', async () => {
-    const quote = await world().supplier.cancelQuote(await desk.confirmedRef(world().surnames.cancelLost), context())
+    const quote = await world().supplier.cancelQuote(await supplier.confirmedRef(world().surnames.cancelLost), context())
     expect(await world().supplier.cancel(quote, 'a', context())).toEqual({ state: 'unknown' })
     expect(await world().supplier.findCancellation(quote, context())).toEqual({ state: 'cancelled', refund: quote.refund })
   })
 
   test('an expired quote cancels nothing', async () => {
-    const quote = await world().supplier.cancelQuote(await desk.confirmedRef(), context())
+    const quote = await world().supplier.cancelQuote(await supplier.confirmedRef(), context())
     world().passMinutes(31)
     expect(await world().supplier.cancel(quote, 'a', context())).toMatchObject({ state: 'rejected' })
     expect(await world().supplier.findCancellation(quote, context())).toBeUndefined()
   })
 
   test('a refund that the airline does not tell is null, not nothing', async () => {
-    const quote = await world().supplier.cancelQuote(await desk.confirmedRef(world().surnames.refundUnknown), context())
+    const quote = await world().supplier.cancelQuote(await supplier.confirmedRef(world().surnames.refundUnknown), context())
     expect(quote).toMatchObject({ refund: null, penalty: null })
   })
 
   test('an offer cannot be read or bought after its time', async () => {
-    const fare = await desk.chooseFare(world().searches.oneWay)
+    const fare = await supplier.chooseFare(world().searches.oneWay)
     world().passMinutes(31)
     expect(await world().supplier.revalidate(fare.offerRef, fare.total, context())).toEqual({ ok: false, code: 'offer-expired' })
-    expect(await desk.book(desk.requestFor(fare))).toMatchObject({ state: 'rejected', code: 'offer-expired' })
+    expect(await supplier.book(supplier.requestFor(fare))).toMatchObject({ state: 'rejected', code: 'offer-expired' })
   })
 }

@@ -69,16 +69,16 @@ export const context = (signal: AbortSignal = AbortSignal.timeout(20_000)): Supp
 /** What the promises have in common: someone who searches, chooses, reads again and orders. */
 export function flightSupplierSession(getWorld: () => FlightSupplierUnderTest) {
   let references = 0
-  const desk = {
+  const supplier = {
     async listen(search: FlightSearch): Promise<SearchEvent<SuppliedItinerary>[]> {
       const events: SearchEvent<SuppliedItinerary>[] = []
       for await (const event of getWorld().supplier.search(search, context())) events.push(event)
       return events
     },
     listOffers: async (search: FlightSearch): Promise<SuppliedItinerary[]> =>
-      (await desk.listen(search)).flatMap(event => (event.type === 'offers' ? event.offers : [])),
+      (await supplier.listen(search)).flatMap(event => (event.type === 'offers' ? event.offers : [])),
     async chooseFare(search: FlightSearch): Promise<SuppliedFare> {
-      const fare = (await desk.listOffers(search))[0]?.fares[0]
+      const fare = (await supplier.listOffers(search))[0]?.fares[0]
       if (!fare) throw new Error('the search found nothing')
       return fare
     },
@@ -89,9 +89,9 @@ export function flightSupplierSession(getWorld: () => FlightSupplierUnderTest) {
     },
     /** The cheapest fare of the first flights whose seats are held without payment, or are not. */
     async chooseHoldable(search: FlightSearch, holdable: boolean): Promise<SuppliedFare> {
-      for (const { fares } of await desk.listOffers(search)) {
+      for (const { fares } of await supplier.listOffers(search)) {
         const [fare] = fares
-        if (fare && (await desk.read(fare)).offer.holdable === holdable) return fare
+        if (fare && (await supplier.read(fare)).offer.holdable === holdable) return fare
       }
       throw new Error(`the search found nothing whose holdable is ${holdable}`)
     },
@@ -106,16 +106,16 @@ export function flightSupplierSession(getWorld: () => FlightSupplierUnderTest) {
     }),
     book: (request: FlightBookRequest): Promise<BookOutcome> => getWorld().supplier.book(request, context()),
     async bookOne(lastName?: string): Promise<{ request: FlightBookRequest; outcome: BookOutcome }> {
-      const request = desk.requestFor(await desk.chooseFare(getWorld().searches.oneWay), lastName)
-      return { request, outcome: await desk.book(request) }
+      const request = supplier.requestFor(await supplier.chooseFare(getWorld().searches.oneWay), lastName)
+      return { request, outcome: await supplier.book(request) }
     },
     async confirmedRef(lastName?: string): Promise<string> {
-      const { outcome } = await desk.bookOne(lastName)
+      const { outcome } = await supplier.bookOne(lastName)
       if (outcome.state !== 'confirmed') throw new Error(`the order is ${outcome.state}`)
       return outcome.order.ref
     },
   }
-  return desk
+  return supplier
 }
 
 const firstNames = ['Azad', 'Shilan', 'Rebin', 'Lana', 'Dara', 'Nazdar', 'Zana', 'Hana', 'Kawa']

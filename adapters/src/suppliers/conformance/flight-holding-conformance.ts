@@ -4,19 +4,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { context, type FlightSupplierUnderTest, type flightSupplierSession } from './flight-desk-conformance.ts'
 
 /** Seats kept without payment, paid later or let go of. A supplier that never keeps any passes all but the first over. */
-export function holdingPromises(world: () => FlightSupplierUnderTest, desk: ReturnType<typeof flightSupplierSession>): void {
+export function holdingPromises(world: () => FlightSupplierUnderTest, supplier: ReturnType<typeof flightSupplierSession>): void {
   test('a supplier that says it keeps seats without payment can be asked to', () => {
     expect(world().supplier.holding !== undefined).toBe(world().supplier.capabilities.hold)
   })
 
   describe('of seats that are held', () => {
     beforeEach(({ skip }) => skip(!world().supplier.holding, 'the supplier keeps no seats without payment'))
-    paymentPromises(world, holdingSupplier(world, desk), desk)
-    endingPromises(world, holdingSupplier(world, desk), desk)
+    paymentPromises(world, holdingSupplier(world, supplier), supplier)
+    endingPromises(world, holdingSupplier(world, supplier), supplier)
   })
 }
 
-function holdingSupplier(world: () => FlightSupplierUnderTest, desk: ReturnType<typeof flightSupplierSession>) {
+function holdingSupplier(world: () => FlightSupplierUnderTest, supplier: ReturnType<typeof flightSupplierSession>) {
   const holding = (): FlightHolding => {
     const { holding } = world().supplier
     if (!holding) throw new Error('the supplier keeps no seats without payment')
@@ -27,7 +27,7 @@ function holdingSupplier(world: () => FlightSupplierUnderTest, desk: ReturnType<
     pay: (ref: string, acceptedNet: FlightBookRequest['acceptedNet']) => holding().pay({ ref, acceptedNet }, context()),
     stopped: () => ({ holding: holding(), context: context(AbortSignal.abort()) }),
     find: ({ clientRef }: FlightBookRequest) => world().supplier.find({ clientRef }, context()),
-    requestFor: async (lastName?: string) => desk.requestFor(await desk.chooseHoldable(world().searches.oneWay, true), lastName),
+    requestFor: async (lastName?: string) => supplier.requestFor(await supplier.chooseHoldable(world().searches.oneWay, true), lastName),
   }
 }
 type HoldingSupplier = ReturnType<typeof holdingSupplier>
@@ -47,7 +47,7 @@ async function holdOne(holder: HoldingSupplier, lastName?: string) {
 function paymentPromises(
   world: () => FlightSupplierUnderTest,
   holder: HoldingSupplier,
-  desk: ReturnType<typeof flightSupplierSession>,
+  supplier: ReturnType<typeof flightSupplierSession>,
 ): void {
   test('seats are held with the time to pay by and no ticket, and are found by our reference', async () => {
     const request = await holder.requestFor()
@@ -70,15 +70,15 @@ function paymentPromises(
   })
 
   test('an offer that must be paid at once is not held, and nothing is booked', async () => {
-    const request = desk.requestFor(await desk.chooseHoldable(world().searches.oneWay, false))
+    const request = supplier.requestFor(await supplier.chooseHoldable(world().searches.oneWay, false))
     expect(await holder.hold(request)).toMatchObject({ state: 'rejected', code: 'not-bookable' })
     expect(await world().countBookings(request.clientRef)).toBe(0)
-    expect(await desk.book(request)).toMatchObject({ state: 'confirmed' })
+    expect(await supplier.book(request)).toMatchObject({ state: 'confirmed' })
   })
 
   test('what is held and paid is confirmed with a ticket for each passenger', async () => {
-    const fare = await desk.chooseHoldable(world().searches.family, true)
-    const request = desk.requestFor(fare)
+    const fare = await supplier.chooseHoldable(world().searches.family, true)
+    const request = supplier.requestFor(fare)
     const { ref } = heldOf(await holder.hold(request))
     const paid = await holder.pay(ref, request.acceptedNet)
     if (paid.state !== 'confirmed') throw new Error(paid.state)
@@ -147,8 +147,8 @@ function paymentPromises(
   })
 
   test('a fare that can only be held is paid later like any other', async () => {
-    const request = desk.requestFor(await desk.chooseFare(world().searches.holdOnly))
-    const { ref } = heldOf(await desk.book(request))
+    const request = supplier.requestFor(await supplier.chooseFare(world().searches.holdOnly))
+    const { ref } = heldOf(await supplier.book(request))
     expect(await holder.pay(ref, request.acceptedNet)).toMatchObject({ state: 'confirmed' })
   })
 }
@@ -156,7 +156,7 @@ function paymentPromises(
 function endingPromises(
   world: () => FlightSupplierUnderTest,
   holder: HoldingSupplier,
-  desk: ReturnType<typeof flightSupplierSession>,
+  supplier: ReturnType<typeof flightSupplierSession>,
 ): void {
   const quoteOf = (ref: string) => world().supplier.cancelQuote(ref, context())
   const nothing = ({ acceptedNet }: FlightBookRequest) => money(0, acceptedNet.currency)
@@ -210,6 +210,8 @@ function endingPromises(
     expect(await holder.pay(ref, request.acceptedNet)).toMatchObject({ state: 'rejected', code: 'offer-expired' })
     expect(await world().countPayments(request.clientRef)).toBe(0)
     await expect(quoteOf(ref)).rejects.toBeInstanceOf(SupplierError)
-    expect(await desk.book(desk.requestFor(await desk.chooseFare(world().searches.oneWay)))).toMatchObject({ state: 'confirmed' })
+    expect(await supplier.book(supplier.requestFor(await supplier.chooseFare(world().searches.oneWay)))).toMatchObject({
+      state: 'confirmed',
+    })
   })
 }

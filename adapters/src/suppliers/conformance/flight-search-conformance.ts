@@ -12,9 +12,9 @@ const wholePrice = (fare: SuppliedFare): Money =>
   )
 
 /** Searching, reading again, and stopping. */
-export function searchPromises(world: () => FlightSupplierUnderTest, desk: ReturnType<typeof flightSupplierSession>): void {
+export function searchPromises(world: () => FlightSupplierUnderTest, supplier: ReturnType<typeof flightSupplierSession>): void {
   test('a search tells offers and how far it is, and ends once with the time its offers expire', async () => {
-    const events = await desk.listen(world().searches.oneWay)
+    const events = await supplier.listen(world().searches.oneWay)
     expect(events.filter(event => event.type === 'end')).toHaveLength(1)
     expect(events.at(-1)).toMatchObject({ type: 'end', complete: true, expiresAt: expect.stringMatching(/Z$/) })
     const steps = events.filter(event => event.type === 'progress')
@@ -25,7 +25,7 @@ export function searchPromises(world: () => FlightSupplierUnderTest, desk: Retur
 
   test('[FS-9] every leg is told with local times, zones, carriers and minutes that agree with each other', async () => {
     for (const search of [world().searches.oneWay, world().searches.roundTrip, world().searches.multiCity]) {
-      const offers = await desk.listOffers(search)
+      const offers = await supplier.listOffers(search)
       expect(offers.length).toBeGreaterThan(0)
       for (const { legs } of offers) {
         expect(legs).toHaveLength(search.routes.length)
@@ -36,37 +36,37 @@ export function searchPromises(world: () => FlightSupplierUnderTest, desk: Retur
   })
 
   test('direct flights only, when asked so', async () => {
-    const offers = await desk.listOffers(world().searches.directOnly)
+    const offers = await supplier.listOffers(world().searches.directOnly)
     expect(offers.length).toBeGreaterThan(0)
     expect(offers.every(offer => offer.legs.every(leg => leg.segments.length === 1))).toBe(true)
   })
 
   test('every fare has its own reference, and what each passenger pays makes the total to the cent', async () => {
-    const fares = (await desk.listOffers(world().searches.family)).flatMap(offer => offer.fares)
+    const fares = (await supplier.listOffers(world().searches.family)).flatMap(offer => offer.fares)
     expect(new Set(fares.map(fare => fare.offerRef)).size).toBe(fares.length)
     for (const fare of fares) {
       expect(wholePrice(fare)).toEqual(fare.total)
       for (const kind of passengerKinds) {
-        const told = fare.passengers.filter(line => line.kind === kind).reduce((count, line) => count + line.count, 0)
-        expect(told).toBe(world().searches.family.passengers[kind])
+        const result = fare.passengers.filter(line => line.kind === kind).reduce((count, line) => count + line.count, 0)
+        expect(result).toBe(world().searches.family.passengers[kind])
       }
     }
   })
 
   test('a route that nobody flies ends complete with nothing', async () => {
-    const events = await desk.listen(world().searches.nothing)
+    const events = await supplier.listen(world().searches.nothing)
     expect(events.filter(event => event.type === 'offers')).toEqual([])
     expect(events.at(-1)).toMatchObject({ type: 'end', complete: true })
   })
 
   test('a search that times out is an error without side effect that may be tried again', async () => {
-    const error = await desk.listen(world().searches.timesOut).catch((thrown: unknown) => thrown)
+    const error = await supplier.listen(world().searches.timesOut).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(SupplierError)
     expect(error).toMatchObject({ code: 'timeout', sideEffect: 'none', retryable: true })
   })
 
   test('a search that loses airlines on the way says so and keeps the offers it has', async () => {
-    const events = await desk.listen(world().searches.breaksOff)
+    const events = await supplier.listen(world().searches.breaksOff)
     expect(events.some(event => event.type === 'offers' && event.offers.length > 0)).toBe(true)
     expect(events.some(event => event.type === 'degraded')).toBe(true)
     expect(events.at(-1)).toMatchObject({ type: 'end', complete: false })
@@ -103,9 +103,9 @@ export function searchPromises(world: () => FlightSupplierUnderTest, desk: Retur
   })
 
   test('[FS-7] a fare read again is the same fare at the same price, with its rules', async () => {
-    const [itinerary] = await desk.listOffers(world().searches.roundTrip)
+    const [itinerary] = await supplier.listOffers(world().searches.roundTrip)
     for (const fare of itinerary?.fares ?? []) {
-      const { offer, now } = await desk.read(fare)
+      const { offer, now } = await supplier.read(fare)
       expect(now).toEqual(fare.total)
       expect(offer.fare).toEqual(fare)
       expect(offer.legs).toEqual(itinerary?.legs)
@@ -114,18 +114,18 @@ export function searchPromises(world: () => FlightSupplierUnderTest, desk: Retur
   })
 
   test('[FS-8] a dearer fare is told with its new price, and is not sold at the old one', async () => {
-    const fare = await desk.chooseFare(world().searches.dearerAtEveryRead)
-    const { now } = await desk.read(fare)
+    const fare = await supplier.chooseFare(world().searches.dearerAtEveryRead)
+    const { now } = await supplier.read(fare)
     expect(now.amount).toBeGreaterThan(fare.total.amount)
-    const request = desk.requestFor(fare)
-    expect(await desk.book(request)).toMatchObject({ state: 'rejected', code: 'price-changed' })
+    const request = supplier.requestFor(fare)
+    expect(await supplier.book(request)).toMatchObject({ state: 'rejected', code: 'price-changed' })
     expect(await world().countBookings(request.clientRef)).toBe(0)
-    expect(await desk.book({ ...request, acceptedNet: now })).toMatchObject({ state: 'confirmed' })
+    expect(await supplier.book({ ...request, acceptedNet: now })).toMatchObject({ state: 'confirmed' })
   })
 
   test('[FS-8] a fare that is gone or has expired is told so, and a made-up one is gone', async () => {
     const readAgain = async (search: FlightSearch) => {
-      const fare = await desk.chooseFare(search)
+      const fare = await supplier.chooseFare(search)
       return world().supplier.revalidate(fare.offerRef, fare.total, context())
     }
     expect(await readAgain(world().searches.gone)).toEqual({ ok: false, code: 'offer-gone' })

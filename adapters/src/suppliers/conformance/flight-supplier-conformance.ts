@@ -12,9 +12,9 @@ export function flightSupplierConformance(name: string, makeSupplier: () => Prom
       world = await makeSupplier()
     })
     afterAll(() => world.close())
-    const desk = flightSupplierSession(() => world)
-    searchPromises(() => world, desk)
-    bookingPromises(() => world, desk)
-    holdingPromises(() => world, desk)
+    const supplier = flightSupplierSession(() => world)
+    searchPromises(() => world, supplier)
+    bookingPromises(() => world, supplier)
+    holdingPromises(() => world, supplier)
   })
 }

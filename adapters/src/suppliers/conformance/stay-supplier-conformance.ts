@@ -92,12 +92,12 @@ export function staySupplierConformance(name: string, makeSupplier: () => Promis
     })
 
     test('the searched city is told with all that is searched in it', async () => {
-      const told = new Map<string, CityContent>()
+      const result = new Map<string, CityContent>()
       for await (const city of world.supplier.content(context())) {
-        expect(told.has(city.cityId)).toBe(false)
-        told.set(city.cityId, city)
+        expect(result.has(city.cityId)).toBe(false)
+        result.set(city.cityId, city)
       }
-      const city = told.get(world.search.cityId)
+      const city = result.get(world.search.cityId)
       expect(city?.areas).toEqual(await world.supplier.areas(world.search.cityId, context()))
       expect(city?.pois).toEqual(await world.supplier.pointsOfInterest(world.search.cityId, context()))
       const named = new Map(city?.hotels.map(hotel => [hotel.id, hotel]))

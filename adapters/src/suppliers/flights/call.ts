@@ -53,7 +53,7 @@ export function refusalOf(status: number, body: unknown): Refusal {
 }
 
 /** Makes an error of a refusal of a call that only reads. */
-export const readingError = ({ code, detail, status }: Refusal): SupplierError =>
+export const unreadableAnswer = ({ code, detail, status }: Refusal): SupplierError =>
   new SupplierError(code, detail, { retryable: status >= 500 || status === 429 })
 
 /** Turns a request that was not answered into a supplier's error. A caller who changed their mind gets their own reason back. */
@@ -67,7 +67,7 @@ export function unreachable(lost: string, signal: AbortSignal, sideEffect: 'none
 /** Asks for something that changes nothing. Throws SupplierError. */
 export async function ask<T>(client: HttpClient, request: HttpRequest, schema: Schema<T>): Promise<T> {
   const answer = await tryAsk(client, request, schema)
-  if ('refusal' in answer) throw readingError(answer.refusal)
+  if ('refusal' in answer) throw unreadableAnswer(answer.refusal)
   return answer.value
 }
 

@@ -3,7 +3,7 @@ import type { FlightSupplier, Revalidation, SuppliedFlightOffer, SupplierContext
 import { createHttpClient, type HttpOptions } from '../../http/client.ts'
 import { supplierLimits } from '../limits.ts'
 import { bookFlight, readOrder } from './booking.ts'
-import { ask, type Connection, readingError, tryAsk } from './call.ts'
+import { ask, type Connection, tryAsk, unreadableAnswer } from './call.ts'
 import { confirmCancellation, findCancellation, quoteCancellation } from './cancelling.ts'
 import { payHeld } from './paying.ts'
 import { searchFlights } from './search.ts'
@@ -65,7 +65,7 @@ async function readOfferAgain(
   if ('refusal' in answer) {
     const { code } = answer.refusal
     if (code === 'offer-gone' || code === 'offer-expired' || code === 'not-bookable') return { ok: false, code }
-    throw readingError(answer.refusal)
+    throw unreadableAnswer(answer.refusal)
   }
   const { data } = answer.value
   const fare = readFare(data.fare)

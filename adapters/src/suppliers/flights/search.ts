@@ -3,7 +3,7 @@ import { type SearchEvent, type SuppliedItinerary, type SupplierContext, Supplie
 import { parseJson } from '../../http/body.ts'
 import type { HttpClient } from '../../http/client.ts'
 import { reasonOf } from '../../http/never-sent.ts'
-import { type Connection, readingError, refusalOf, unreachable } from './call.ts'
+import { type Connection, refusalOf, unreachable, unreadableAnswer } from './call.ts'
 import { readItinerary } from './translate.ts'
 import { searchLine, type WireEvent } from './wire.ts'
 
@@ -57,7 +57,7 @@ async function openSearch(
   const answer = await client.stream({ call: 'search', path: '/searches', json: writeSearch(search), signal, headers })
   if ('lines' in answer) return answer.lines
   if ('lost' in answer) throw unreachable(answer.lost, signal, 'none')
-  throw readingError(refusalOf(answer.status, answer.body))
+  throw unreadableAnswer(refusalOf(answer.status, answer.body))
 }
 
 function readEvent(event: WireEvent, supplier: string): FlightSearchEvent {

@@ -70,7 +70,7 @@ export function createCaller({ baseUrl, apiKey, http }: StaySupplierAccess, name
       const answer = await client.stream(requestOf(call, context))
       if ('lines' in answer) return answer.lines
       if ('lost' in answer) throw unanswered(answer.lost, context, 'none')
-      throw readingError(refusalOf(answer.status, answer.body))
+      throw unreadableAnswer(refusalOf(answer.status, answer.body))
     },
   }
 }
@@ -91,7 +91,7 @@ function refusalOf(status: number, json: unknown): Refusal {
 }
 
 /** Makes an error of a refusal of a call that only reads. */
-export function readingError({ status, code, detail }: Refusal): SupplierError {
+export function unreadableAnswer({ status, code, detail }: Refusal): SupplierError {
   if (status === 429) return new SupplierError('rate-limited', detail, { retryable: true })
   if (status >= 500) return new SupplierError('unavailable', detail, { retryable: true })
   if (status === 404 && code !== 'city_unknown') return new SupplierError('offer-gone', detail)

@@ -14,7 +14,7 @@ import {
   ratesAnswer,
 } from './answers.ts'
 import { bookStay, cancelStay, toOutcome } from './booking.ts'
-import { createCaller, type Refusal, readingError, type StaySupplierAccess, type SupplierAnswer } from './call.ts'
+import { createCaller, type Refusal, type StaySupplierAccess, type SupplierAnswer, unreadableAnswer } from './call.ts'
 import { readContent } from './content.ts'
 import { searchStays } from './search.ts'
 import { stayAsked, toArea, toDetails, toPoint, toRoomOffer } from './translate.ts'
@@ -95,12 +95,12 @@ export function createSandboxStaySupplier(access: StaySupplierAccess): StaySuppl
 }
 
 function got<T>(answer: SupplierAnswer<T>): T {
-  if (!answer.ok) throw readingError(answer.refusal)
+  if (!answer.ok) throw unreadableAnswer(answer.refusal)
   return answer.value
 }
 
 function notSold(refusal: Refusal): 'offer-gone' | 'not-bookable' {
   if (refusal.status === 404) return 'offer-gone'
   if (refusal.status === 422) return 'not-bookable'
-  throw readingError(refusal)
+  throw unreadableAnswer(refusal)
 }

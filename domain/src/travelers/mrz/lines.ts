@@ -38,11 +38,11 @@ const isBegun = (line: string, format: ZoneFormat): boolean => (format === 'TD3'
 const fitted = (line: string, length: number, around?: { readonly head: number; readonly tail: number }): string | undefined => {
   if (line.length === length) return line
   if (!around) {
-    const told = line.replace(/<+$/, '')
-    return told.length > length ? undefined : told.padEnd(length, '<')
+    const result = line.replace(/<+$/, '')
+    return result.length > length ? undefined : result.padEnd(length, '<')
   }
   const [head, tail] = [line.slice(0, around.head), line.slice(-around.tail)]
-  const told = line.slice(around.head, -around.tail).replace(/<+$/, '')
+  const result = line.slice(around.head, -around.tail).replace(/<+$/, '')
   const space = length - around.head - around.tail
-  return line.length < around.head + around.tail || told.length > space ? undefined : head + told.padEnd(space, '<') + tail
+  return line.length < around.head + around.tail || result.length > space ? undefined : head + result.padEnd(space, '<') + tail
 }

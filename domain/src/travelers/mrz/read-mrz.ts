@@ -38,20 +38,20 @@ export const readMrz = (text: string, today: LocalDate, doubts: Doubts = usualDo
   const zone = zoneLines(text)
   if (!zone) return undefined
   const { lines, repaired } = repairLines(zone.lines, doubts)
-  const told = fieldsOf(lines, zone.format, today)
+  const result = fieldsOf(lines, zone.format, today)
   const isProven = (field: MrzField): boolean => {
     const digit = digitOf[field]
     return digit !== undefined && agrees(lines, digit)
   }
   const isRepaired = (field: MrzField): boolean => repaired.some(digit => digit === digitOf[field])
   const isWrong = (field: MrzField): boolean =>
-    field in digitOf ? told[field] === undefined || !isProven(field) : field !== 'gender' && told[field] === undefined
+    field in digitOf ? result[field] === undefined || !isProven(field) : field !== 'gender' && result[field] === undefined
   const wrong = mrzFields.filter(isWrong)
-  const right = mrzFields.filter(field => told[field] !== undefined && !wrong.includes(field))
+  const right = mrzFields.filter(field => result[field] !== undefined && !wrong.includes(field))
   return {
     format: zone.format,
     lines,
-    values: Object.fromEntries(right.map(field => [field, told[field]])),
+    values: Object.fromEntries(right.map(field => [field, result[field]])),
     checked: right.filter(field => isProven(field) && !isRepaired(field)),
     repaired: right.filter(isRepaired),
     wrong,

@@ -64,10 +64,10 @@ export function nameGiver(city: StayCity): (type: HotelType, stars: number, chan
     for (let step = 0; ; step++) {
       // A prime step walks through all of them before any comes twice.
       const names = nameAt(firsts, suited, (start + step * 7919) % possible)
-      const told = added(names, Math.floor(step / possible), quarter)
-      if (taken.has(told.en)) continue
-      taken.add(told.en)
-      return told
+      const notice = added(names, Math.floor(step / possible), quarter)
+      if (taken.has(notice.en)) continue
+      taken.add(notice.en)
+      return notice
     }
   }
 }

@@ -1,4 +1,4 @@
 import type { Accounts } from '../index.ts'
 
 /** What signing on by someone who vouches asks of the accounts. */
-export type SignOnAccounts = Pick<Accounts, 'findOrCreateLinkedUser' | 'signIn' | 'signOut'>
+export type ExternalSignInAccounts = Pick<Accounts, 'findOrCreateLinkedUser' | 'signIn' | 'signOut'>

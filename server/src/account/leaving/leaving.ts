@@ -14,12 +14,12 @@ type Upcoming = DeletionOutlook['upcoming']
 const paid = ['paid', 'being-confirmed', 'confirmed'] as const
 
 const startOf = (service: OrderRecord['services'][number]): string => {
-  const { sold } = service
-  return sold.kind === 'hotel' ? sold.checkIn : (sold.legs[0]?.segments[0]?.from.at.slice(0, 10) ?? '')
+  const { sold: item } = service
+  return item.kind === 'hotel' ? item.checkIn : (item.legs[0]?.segments[0]?.from.at.slice(0, 10) ?? '')
 }
 const endOf = (service: OrderRecord['services'][number]): string => {
-  const { sold } = service
-  return sold.kind === 'hotel' ? sold.checkOut : (sold.legs.at(-1)?.segments.at(-1)?.to.at.slice(0, 10) ?? '')
+  const { sold: item } = service
+  return item.kind === 'hotel' ? item.checkOut : (item.legs.at(-1)?.segments.at(-1)?.to.at.slice(0, 10) ?? '')
 }
 
 /** Paid bookings whose last day is not over, on the earliest clock of the world: rather one too many told than one too few. */
@@ -86,7 +86,7 @@ export const collectData = async (context: AccountContext, userId: string) => {
   const links = await db.select().from(linkedAccounts).where(eq(linkedAccounts.userId, userId))
   const sessions = await db.select().from(userSessions).where(eq(userSessions.userId, userId))
   const own = await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
-  const told = await Promise.all(context.personal.map(async part => [part.name, await part.tell(userId)] as const))
+  const result = await Promise.all(context.personal.map(async part => [part.name, await part.tell(userId)] as const))
   return {
     exportedAt: context.now().toISOString(),
     account: {
@@ -106,7 +106,7 @@ export const collectData = async (context: AccountContext, userId: string) => {
       endedAt: endedAt?.toISOString() ?? null,
     })),
     orders: (await Promise.all(own.map(({ id }) => getOrderRecord(context, id)))).map(tellOrder),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(result),
   }
 }
 

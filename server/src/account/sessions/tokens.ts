@@ -59,9 +59,9 @@ export const createAccountTokens = (keys: readonly [Uint8Array, ...Uint8Array[]]
     },
     writeRefresh: token => `${token.sessionId}.${token.generation}.${mac(keys[0], token).toString('base64url')}`,
     readRefresh: text => {
-      const [, sessionId = '', generation = '', told = ''] = /^([\w-]{22})\.(\d{1,9})\.([\w-]{43})$/.exec(text) ?? []
+      const [, sessionId = '', generation = '', result = ''] = /^([\w-]{22})\.(\d{1,9})\.([\w-]{43})$/.exec(text) ?? []
       const token = { sessionId, generation: Number(generation) }
-      const bytes = Buffer.from(told, 'base64url')
+      const bytes = Buffer.from(result, 'base64url')
       const ours = bytes.length === 32 && keys.some(key => timingSafeEqual(mac(key, token), bytes))
       return ours ? token : undefined
     },

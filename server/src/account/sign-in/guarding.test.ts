@@ -18,7 +18,7 @@ const post = (visitor: TestVisitor, path: string, body: object = {}, headers: Re
 const login = (visitor: TestVisitor, Username: string, Password: string, headers?: Readonly<Record<string, string>>) =>
   post(visitor, 'login', { Username, Password, Stay: false }, headers)
 /** What an outsider can tell of an answer: all but ids, times and cookies of this very call. */
-const told = ({ status, headers, text }: VisitorAnswer) => ({
+const received = ({ status, headers, text }: VisitorAnswer) => ({
   status,
   headers: Object.keys(headers).toSorted(),
   text: text
@@ -53,7 +53,7 @@ describe.each(await testDatabaseKinds())('what accounts withstand on %s', kind =
         otp,
         await guess(otp.json().Id, 'otp'),
         await post(visitor, 'otp', { Channel: 'sms', To: '+9647501112233', Purpose: 'sign-in' }),
-      ].map(told)
+      ].map(received)
     }
     expect(await asked(email)).toEqual(await asked(`nobody-${email}`))
     expect((await awaitEmails(shop, email, /already have an account/)).length).toBeGreaterThan(0)
@@ -285,8 +285,8 @@ describe('limits of signing in', () => {
     const { email } = await signUp(shop, someone())
     for (let at = 0; at < 11; at += 1) await login(someone(), email, 'guess', from(8000 + at))
     await post(someone(), 'forgot-password', { Username: email })
-    const [letter] = await awaitEmails(shop, email, /#reset=/)
-    const Token = /#reset=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+    const [message] = await awaitEmails(shop, email, /#reset=/)
+    const Token = /#reset=([\w-]{43})/.exec(message?.text ?? '')?.[1] ?? ''
     await post(someone(), 'reset-password', { Token, NewPassword: 'seven grey storks' })
     expect((await login(someone(), email, 'seven grey storks', from(8100))).status).toBe(200)
   })

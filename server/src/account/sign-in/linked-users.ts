@@ -16,7 +16,7 @@ export interface LinkAsked {
 
 /** What a provider tells, by our names. Its e-mail address is for letters; one does not sign in with it before it was verified here. */
 const detailsOf = ({ profile }: ExternalIdentity): AccountDetails => {
-  const told: Record<keyof AccountDetails, string | undefined> = {
+  const result: Record<keyof AccountDetails, string | undefined> = {
     Title: profile.title,
     FirstName: profile.firstName,
     LastName: profile.lastName,
@@ -32,7 +32,7 @@ const detailsOf = ({ profile }: ExternalIdentity): AccountDetails => {
     IssuingCountryPassport: undefined,
     ExpiryDatePasport: undefined,
   }
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined && value !== '')) as AccountDetails
+  return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined && value !== '')) as AccountDetails
 }
 
 /** The account that is linked to a provider's person, made where there is none; the profile fills what is empty. Linked by the provider's own id alone. */

@@ -27,7 +27,7 @@ export const forgotPassword = async (context: AccountContext, asker: AccountAske
   const account = await findByEmail(context, asker.brand, email)
   const [token, at] = [randomBytes(32).toString('base64url'), context.now()]
   const tokenHash = hashOf(token)
-  const letter = { about: tokenHash, brand: asker.brand, language: asker.language, to: email }
+  const message = { about: tokenHash, brand: asker.brand, language: asker.language, to: email }
   await context.db.transaction(async tx => {
     await tx.insert(passwordResets).values({
       tokenHash,
@@ -36,8 +36,8 @@ export const forgotPassword = async (context: AccountContext, asker: AccountAske
       createdAt: at,
       expiresAt: new Date(at.getTime() + hourMs),
     })
-    if (account) await queueEmail(context, tx, { ...letter, kind: 'password-reset', data: { token } })
-    else await queueEmail(context, tx, { ...letter, kind: 'no-account', data: {} })
+    if (account) await queueEmail(context, tx, { ...message, kind: 'password-reset', data: { token } })
+    else await queueEmail(context, tx, { ...message, kind: 'no-account', data: {} })
   })
   context.outbox.wake()
   return undefined

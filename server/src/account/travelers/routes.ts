@@ -16,7 +16,7 @@ import { answer, type Http, requireUser } from '../../platform/http/index.ts'
 import type { Owner, TravelerService } from './saved-travelers-service.ts'
 
 export interface TravelerRoutes {
-  readonly desk: TravelerService
+  readonly service: TravelerService
   /** The people of an order that is the asker's own: made in this browser, or with this account. */
   readonly listPeopleOf: (orderId: string, request: FastifyRequest) => Promise<readonly SavedTravelerFacts[] | Problem>
   readonly now: () => Date
@@ -34,7 +34,7 @@ const ownerOf = (request: FastifyRequest): Owner => {
 const neverCached: preHandlerAsyncHookHandler = async (_, reply) => void reply.header('cache-control', 'no-store')
 
 /** Saved travelers of who is signed in; another's are not there. Nothing of them may lie in a cache. */
-export const travelerRoutes = (app: Http, { desk, listPeopleOf, now }: TravelerRoutes): void => {
+export const travelerRoutes = (app: Http, { service: desk, listPeopleOf, now }: TravelerRoutes): void => {
   const common = { preHandler: [requireUser, neverCached] }
   const todayOf = (request: FastifyRequest): LocalDate => today(request.brand.market.timeZone, now())
   app.get(

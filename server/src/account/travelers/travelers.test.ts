@@ -27,14 +27,14 @@ describe.each(await testDatabaseKinds())('on %s', kind => {
   afterAll(() => database.close())
 
   const vault = vaultOfSecrets(['one secret'])
-  const desk = () => createTravelerService({ db: database.db, vault, now }, new Set(['com']))
+  const service = () => createTravelerService({ db: database.db, vault, now }, new Set(['com']))
   const of = (userId: string) => ({ userId, brand: 'default' })
   const names = async (userId: string) =>
-    (await desk().listTravelers(of(userId))).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+    (await service().listTravelers(of(userId))).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
 
   test('[AU-4] saving a duplicate updates it: passport and names, capitals and spaces aside', async () => {
-    const first = await desk().saveTraveler(of('anna'), azad, today)
-    const again = await desk().saveTraveler(
+    const first = await service().saveTraveler(of('anna'), azad, today)
+    const again = await service().saveTraveler(
       of('anna'),
       { ...azad, firstName: 'AZAD', passport: 'b8765 4321', email: 'azad@example.com' },
       today,
@@ -42,34 +42,34 @@ describe.each(await testDatabaseKinds())('on %s', kind => {
     expect(first).toMatchObject({ updated: false, traveler: { passport: 'B87654321' } })
     expect(again).toMatchObject({ updated: true, traveler: { firstName: 'AZAD', email: 'azad@example.com', birthDate: '1988-11-30' } })
     expect(await names('anna')).toEqual(['AZAD Karim'])
-    const son = await desk().saveTraveler(of('anna'), { ...azad, passport: 'C1234567' }, today)
+    const son = await service().saveTraveler(of('anna'), { ...azad, passport: 'C1234567' }, today)
     expect(son).toMatchObject({ updated: false })
   })
 
   test('[AU-4] without passports the name decides, and one with a passport is another', async () => {
     const shirin = { ...emptySavedTraveler, firstName: 'Shirin', lastName: 'Karim' }
-    await desk().saveTraveler(of('berta'), shirin, today)
-    expect(await desk().saveTraveler(of('berta'), { ...shirin, firstName: 'shirin', nationality: 'IQ' }, today)).toMatchObject({
+    await service().saveTraveler(of('berta'), shirin, today)
+    expect(await service().saveTraveler(of('berta'), { ...shirin, firstName: 'shirin', nationality: 'IQ' }, today)).toMatchObject({
       updated: true,
     })
-    expect(await desk().saveTraveler(of('berta'), { ...shirin, passport: 'D1234567' }, today)).toMatchObject({ updated: false })
+    expect(await service().saveTraveler(of('berta'), { ...shirin, passport: 'D1234567' }, today)).toMatchObject({ updated: false })
     expect(await names('berta')).toHaveLength(2)
   })
 
   test('[AU-4] two savings of one traveler at once are one', async () => {
-    await Promise.all(Array.from({ length: 6 }, () => desk().saveTraveler(of('twice'), azad, today)))
+    await Promise.all(Array.from({ length: 6 }, () => service().saveTraveler(of('twice'), azad, today)))
     expect(await names('twice')).toHaveLength(1)
   })
 
   test('changing one into another makes them one', async () => {
-    const known = await desk().saveTraveler(of('twice'), { ...azad, firstName: 'Aso', passport: 'E1234567' }, today)
+    const known = await service().saveTraveler(of('twice'), { ...azad, firstName: 'Aso', passport: 'E1234567' }, today)
     const id = 'traveler' in known ? known.traveler.id : ''
-    expect(await desk().changeTraveler(of('twice'), id, azad, today)).toMatchObject({ traveler: { id } })
+    expect(await service().changeTraveler(of('twice'), id, azad, today)).toMatchObject({ traveler: { id } })
     expect(await names('twice')).toEqual(['Azad Karim'])
   })
 
   test('what is wrong is said at its field, and nothing is kept', async () => {
-    const refused = await desk().saveTraveler(of('full'), { ...azad, firstName: 'ئازاد', passport: 'no' }, today)
+    const refused = await service().saveTraveler(of('full'), { ...azad, firstName: 'ئازاد', passport: 'no' }, today)
     expect(refused).toMatchObject({
       problem: 'fields-invalid',
       fields: [
@@ -82,23 +82,25 @@ describe.each(await testDatabaseKinds())('on %s', kind => {
 
   test('an account keeps so many and no more', async () => {
     for (let number = 0; number < mostSavedTravelers; number++)
-      await desk().saveTraveler(of('full'), { ...azad, passport: `F123456${String(number).padStart(2, '0')}` }, today)
-    expect(await desk().saveTraveler(of('full'), { ...azad, passport: 'G1234567' }, today)).toMatchObject({ problem: 'too-many-travelers' })
-    expect(await desk().saveTraveler(of('full'), { ...azad, passport: 'F12345600', email: 'a@b.com' }, today)).toMatchObject({
+      await service().saveTraveler(of('full'), { ...azad, passport: `F123456${String(number).padStart(2, '0')}` }, today)
+    expect(await service().saveTraveler(of('full'), { ...azad, passport: 'G1234567' }, today)).toMatchObject({
+      problem: 'too-many-travelers',
+    })
+    expect(await service().saveTraveler(of('full'), { ...azad, passport: 'F12345600', email: 'a@b.com' }, today)).toMatchObject({
       updated: true,
     })
     expect(await names('full')).toHaveLength(mostSavedTravelers)
   })
 
   test('lists tell the last letters of passports; one asked for by id is whole, for its owner at its brand alone', async () => {
-    const [listed] = await desk().listTravelers(of('twice'))
+    const [listed] = await service().listTravelers(of('twice'))
     expect(listed?.passport).toBe('••••321')
     const id = listed?.id ?? ''
-    expect(await desk().getTraveler(of('twice'), id)).toMatchObject({ passport: 'B87654321' })
+    expect(await service().getTraveler(of('twice'), id)).toMatchObject({ passport: 'B87654321' })
     for (const other of [of('anna'), { userId: 'twice', brand: 'we-travel' }]) {
-      expect(await desk().getTraveler(other, id)).toMatchObject({ problem: 'not-found' })
-      expect(await desk().deleteTraveler(other, id)).toMatchObject({ problem: 'not-found' })
-      expect(await desk().changeTraveler(other, id, azad, today)).toMatchObject({ problem: 'not-found' })
+      expect(await service().getTraveler(other, id)).toMatchObject({ problem: 'not-found' })
+      expect(await service().deleteTraveler(other, id)).toMatchObject({ problem: 'not-found' })
+      expect(await service().changeTraveler(other, id, azad, today)).toMatchObject({ problem: 'not-found' })
     }
   })
 
@@ -116,20 +118,20 @@ describe.each(await testDatabaseKinds())('on %s', kind => {
   test('people of a booking are saved; a hotel guest adds nothing to one known with a passport', async () => {
     const guest = { ...emptySavedTraveler, firstName: 'azad', lastName: 'KARIM', sourceType: 'hotel' } as const
     const lava = { ...emptySavedTraveler, firstName: 'Lava', lastName: 'Azad', birthDate: '2019-01-01' }
-    expect(await desk().saveAll(of('order'), [azad, lava])).toEqual({ added: 2, updated: 0, left: 0 })
-    expect(await desk().saveAll(of('order'), [guest, lava])).toEqual({ added: 0, updated: 1, left: 0 })
-    expect((await desk().listTravelers(of('order'))).find(({ firstName }) => firstName === 'Azad')?.birthDate).toBe('1988-11-30')
+    expect(await service().saveAll(of('order'), [azad, lava])).toEqual({ added: 2, updated: 0, left: 0 })
+    expect(await service().saveAll(of('order'), [guest, lava])).toEqual({ added: 0, updated: 1, left: 0 })
+    expect((await service().listTravelers(of('order'))).find(({ firstName }) => firstName === 'Azad')?.birthDate).toBe('1988-11-30')
   })
 
   test('a traveler nobody used for three years is forgotten, and all of them with the account', async () => {
-    await desk().saveTraveler(of('old'), azad, today)
+    await service().saveTraveler(of('old'), azad, today)
     const data = travelerData({ db: database.db, vault })
     expect(await data.tell('old')).toMatchObject([{ passport: 'B87654321' }])
     at = new Date('2029-11-19T10:00:00Z')
     await tidy({ db: database.db, now })
     expect(await names('old')).toHaveLength(1)
-    const [used] = await desk().listTravelers(of('order'))
-    await desk().getTraveler(of('order'), used?.id ?? '')
+    const [used] = await service().listTravelers(of('order'))
+    await service().getTraveler(of('order'), used?.id ?? '')
     at = new Date('2029-11-22T10:00:00Z')
     await tidy({ db: database.db, now })
     expect(await names('old')).toEqual([])

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { normalizeCode } from '@karwan/domain/accounts'
-import {
-  type AgreementStart,
-  type InstallmentProvider,
-  type PaymentPlan,
-  scheduleOf,
-  standingAgreements,
-} from '@karwan/domain/installments'
+import { type AgreementStart, activeAgreements, type InstallmentProvider, type PaymentPlan, scheduleOf } from '@karwan/domain/installments'
 import type { Language } from '@karwan/domain/locales'
 import type { Money } from '@karwan/domain/money'
 import { fault, isProblem, type Problem, problem } from '@karwan/domain/problems'
@@ -72,7 +66,7 @@ const write = async (
   if (!plan) return problem('installments-rejected', { data: { reason: 'limit' } })
   const at = context.now()
   const before = await lockAgreements(tx, order.id)
-  const same = before.find(row => standingAgreements.some(state => state === row.state) && isSame(row, plan, split.due))
+  const same = before.find(row => activeAgreements.some(state => state === row.state) && isSame(row, plan, split.due))
   if (same) return { row: same, plan, language: order.language, fresh: false }
   for (const row of before) await endAgreement(context, tx, row, 'chosen-anew')
   await context.endLostHold(tx, order.id, 'plan-chosen-anew')

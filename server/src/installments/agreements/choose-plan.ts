@@ -10,7 +10,7 @@ import type { DiscountsRequest, Holder, InstallmentContext } from './context.ts'
 export interface PlanCall {
   readonly orderId: string
   readonly brand: Brand
-  readonly wish: DiscountsRequest
+  readonly request: DiscountsRequest
   readonly holder: Holder
 }
 

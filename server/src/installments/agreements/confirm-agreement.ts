@@ -1,4 +1,4 @@
-import { type ConfirmOutcome, standingAgreements } from '@karwan/domain/installments'
+import { activeAgreements, type ConfirmOutcome } from '@karwan/domain/installments'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { askOperations, lockOrder, type OrderRow } from '../../orders/index.ts'
 import type { Transaction } from '../../platform/database/index.ts'
@@ -24,9 +24,9 @@ export const confirmAgreement = async (context: InstallmentContext, orderId: str
   const outcome = await provider
     .confirm({ agreementId: row.id, reference: row.reference }, code, AbortSignal.timeout(installmentPace.askMs))
     .catch((error: unknown): ConfirmOutcome => unheard(context, row, error))
-  const said = await context.db.transaction(tx => applyConfirm(context, tx, row.id, outcome))
+  const result = await context.db.transaction(tx => applyConfirm(context, tx, row.id, outcome))
   context.outbox.wake()
-  return said
+  return result
 }
 
 /** Undefined where it is agreed already. */
@@ -34,7 +34,7 @@ const claim = async (context: InstallmentContext, tx: Transaction, orderId: stri
   const order = await lockOrder(tx, orderId)
   const at = context.now()
   const rows = order ? await lockAgreements(tx, orderId) : []
-  if (rows.some(({ state }) => standingAgreements.some(each => each === state))) return undefined
+  if (rows.some(({ state }) => activeAgreements.some(each => each === state))) return undefined
   if (!order || !waits(order, at)) return problem('order-not-payable', { data: { state: order?.state ?? 'expired' } })
   if (rows.some(({ state }) => state === 'unknown')) return problem('installments-unavailable', { detail: 'being looked up' })
   const row = rows.find(({ state }) => state === 'otp-sent')

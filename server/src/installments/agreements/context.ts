@@ -19,7 +19,7 @@ export interface Holder {
 export type JudgeDiscounts = (
   tx: Transaction,
   order: OrderRow,
-  call: { readonly wish: DiscountsRequest; readonly brand: Brand; readonly holder: Holder },
+  call: { readonly request: DiscountsRequest; readonly brand: Brand; readonly holder: Holder },
 ) => Promise<
   | {
       readonly due: Money

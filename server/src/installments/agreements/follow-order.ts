@@ -2,7 +2,7 @@
  * What happens to a plan when something happens to its order or its payments; each within the caller's transaction,
  * under the order's lock.
  */
-import { openAgreements, standingAgreements } from '@karwan/domain/installments'
+import { activeAgreements, openAgreements } from '@karwan/domain/installments'
 import { eq } from 'drizzle-orm'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
 import {
@@ -52,8 +52,8 @@ export const activatePlan = async (context: Telling, tx: Transaction, orderId: s
 }
 
 /** The agreement that stands between the traveler and the provider. */
-export const findStandingAgreement = async (tx: Transaction, orderId: string): Promise<AgreementRow | undefined> =>
-  (await lockAgreements(tx, orderId)).find(row => among(standingAgreements, row))
+export const findActiveAgreement = async (tx: Transaction, orderId: string): Promise<AgreementRow | undefined> =>
+  (await lockAgreements(tx, orderId)).find(row => among(activeAgreements, row))
 
 /** The installments that an attempt is for; none for one that pays an order whole. */
 export const listPaidBy = async (tx: Transaction, attemptId: string): Promise<InstallmentRow[]> => {

@@ -9,14 +9,14 @@ export const rejectAgreement = async (
   context: InstallmentContext,
   tx: Transaction,
   id: string,
-  told: { readonly reason: string; readonly code: string; readonly detail: string },
+  result: { readonly reason: string; readonly code: string; readonly detail: string },
 ): Promise<Problem> => {
   const locked = await lockAgreement(tx, id)
   const at = context.now()
   if (locked && (locked.row.state === 'otp-sent' || locked.row.state === 'unknown')) {
-    const more = { rejection: told.reason, askedAt: null, nextCheckAt: null }
-    await transitionAgreement(tx, locked.row, 'rejected', told.code.slice(0, 60), at, more)
+    const more = { rejection: result.reason, askedAt: null, nextCheckAt: null }
+    await transitionAgreement(tx, locked.row, 'rejected', result.code.slice(0, 60), at, more)
     await voidOwed(tx, id, 'rejected', at)
   }
-  return problem('installments-rejected', { detail: told.detail, data: { reason: told.reason } })
+  return problem('installments-rejected', { detail: result.detail, data: { reason: result.reason } })
 }

@@ -15,7 +15,7 @@ const { installmentAgreements, orders } = tables
 const ended: readonly OrderState[] = ['expired', 'cancelled', 'failed', 'refunding', 'refunded']
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 /** 5, 10, 20, 40 s, then each minute; ten minutes once a person was told. */
-const waitAfter = (checks: number, told: boolean): number => (told ? 10 * 60_000 : Math.min(5000 * 2 ** Math.min(checks, 4), 60_000))
+const waitAfter = (checks: number, result: boolean): number => (result ? 10 * 60_000 : Math.min(5000 * 2 ** Math.min(checks, 4), 60_000))
 
 /**
  * Tells the provider what is wanted of an agreement: that it runs, or that it is void. What was asked before without an answer is looked up first, so nothing
@@ -72,14 +72,14 @@ const settle = async (context: InstallmentContext, asked: AgreementRow, outcome:
     const { row } = locked
     const at = context.now()
     if (outcome.state === 'done') return done(context, tx, row)
-    const told = at.getTime() - row.updatedAt.getTime() > installmentPace.tellMs
+    const result = at.getTime() - row.updatedAt.getTime() > installmentPace.tellMs
     const request = row.wanted === 'void' ? 'voided' : 'activated'
     if (outcome.state === 'refused') {
       const note = `${row.provider} refused that agreement ${row.id} be ${request} (${outcome.code}); settle it there. The traveler owes nothing on a void one.`
       await askOperations(context, tx, row.orderId, row.wanted === 'void' ? 'installments-not-voided' : 'installments-unsettled', note)
       return void (await changeAgreement(tx, row.id, { askedAt: at, nextCheckAt: later(at, installmentPace.scheduleMs) }))
     }
-    if (told)
+    if (result)
       await askOperations(
         context,
         tx,
@@ -89,7 +89,7 @@ const settle = async (context: InstallmentContext, asked: AgreementRow, outcome:
       )
     // Unavailable: nothing was sent. Unknown: the next try looks first.
     const more = outcome.state === 'unavailable' ? { askedAt: null } : { askedAt: later(at, -installmentPace.lostMs) }
-    await changeAgreement(tx, row.id, { ...more, nextCheckAt: later(at, waitAfter(row.checks, told)) })
+    await changeAgreement(tx, row.id, { ...more, nextCheckAt: later(at, waitAfter(row.checks, result)) })
   })
   context.outbox.wake()
 }
@@ -132,12 +132,12 @@ export const sweepAgreements = async (context: InstallmentContext): Promise<numb
     .innerJoin(orders, eq(orders.id, installmentAgreements.orderId))
     .where(and(inArray(installmentAgreements.state, [...unbegun]), inArray(orders.state, [...ended])))
     .limit(batch)
-  for (const id of new Set([...due, ...orphans.map(row => row.id)])) await tend(context, id)
+  for (const id of new Set([...due, ...orphans.map(row => row.id)])) await sweep(context, id)
   if (due.length + orphans.length > 0) context.outbox.wake()
   return due.length
 }
 
-const tend = async (context: InstallmentContext, id: string): Promise<void> => {
+const sweep = async (context: InstallmentContext, id: string): Promise<void> => {
   const row = await findAgreement(context.db, id)
   if (!row) return
   if (row.wanted) return syncAgreement(context, id)
@@ -172,7 +172,7 @@ const sweepLocked = async (
       if (lost) return void (await transitionAgreement(tx, row, 'unknown', 'answer-lost', at, { nextCheckAt: at, checks: 0 }))
       return void (await changeAgreement(tx, row.id, { nextCheckAt: later(at, 60_000) }))
     case 'unknown':
-      return looked && applyReading(context, tx, { order, row }, looked)
+      return looked && applyProviderStatus(context, tx, { order, row }, looked)
     case 'agreed':
       if (order.state === 'confirmed') return activatePlan(context, tx, order.id)
       return void (await changeAgreement(tx, row.id, { nextCheckAt: later(at, 5 * 60_000) }))
@@ -192,7 +192,7 @@ const nothingThere = async (context: InstallmentContext, tx: Transaction, row: A
 }
 
 /** An answer that was lost, found out. */
-const applyReading = async (
+const applyProviderStatus = async (
   context: InstallmentContext,
   tx: Transaction,
   { order, row }: Locked,

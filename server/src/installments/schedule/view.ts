@@ -1,6 +1,6 @@
 import type { OrderInstallments, PlanOffer, PlanView } from '@karwan/contract/installments'
 import type { LocalDate } from '@karwan/domain/calendar'
-import { type InstallmentProvider, type PaymentPlan, scheduleOf, standingOf } from '@karwan/domain/installments'
+import { type InstallmentProvider, type PaymentPlan, planStatusOf, scheduleOf } from '@karwan/domain/installments'
 import { money } from '@karwan/domain/money'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
@@ -33,11 +33,11 @@ export const findPlan = async (
 
 export const planViewOf = (row: AgreementRow, parts: readonly InstallmentRow[]): PlanView => {
   const { currency } = row
-  const told = parts.map(({ number, dueOn, amount, state, paidAt }) => ({
+  const result = parts.map(({ number, dueOn, amount, state, paidAt }) => ({
     ...{ number, dueOn, amount: money(amount, currency), state },
     paidAt: paidAt?.toISOString() ?? null,
   }))
-  const { next, paid, rest, arrears } = standingOf(told, currency)
+  const { next, paid, rest, arrears } = planStatusOf(result, currency)
   return {
     state: row.state,
     months: row.months,
@@ -46,7 +46,7 @@ export const planViewOf = (row: AgreementRow, parts: readonly InstallmentRow[]):
     total: money(row.financed + row.fee, currency),
     points: row.points,
     voucher: row.voucher,
-    installments: told,
+    installments: result,
     ...{ paid, rest, arrears },
     next: next && { number: next.number, dueOn: next.dueOn, amount: next.amount },
   }

@@ -43,7 +43,7 @@ export const titleOf = (item: OrderItemRecord, language: OrderRecord['language']
 export const refusedOf = (order: OrderRecord): readonly OrderItemRecord[] => order.services.filter(({ state }) => state === 'rejected')
 
 /** Which services a letter tells: of a booking that was confirmed in part, those that are; else what it is about, or all. */
-export const toldItems = (
+export const knownItems = (
   kind: TravelerMailKind,
   { services: items, cancellations }: OrderRecord,
   about: string,

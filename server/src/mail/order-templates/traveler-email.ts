@@ -7,7 +7,7 @@ import type { TravelerMailKind } from './kinds.ts'
 import { amountOf, cancellationFacts, partsFacts, refusedFacts } from './money-facts.ts'
 import { officeFacts } from './office-facts.ts'
 import { dueOnOf, findInstallment, planFacts } from './plan-facts.ts'
-import { itemFacts, refusedOf, titleOf, toldItems } from './service-facts.ts'
+import { itemFacts, knownItems, refusedOf, titleOf } from './service-facts.ts'
 import type { EmailContext } from './template-context.ts'
 import { bodyOf, words } from './traveler-words.ts'
 
@@ -39,7 +39,7 @@ export function travelerEmail({ order, about }: OrderMail, kind: TravelerMailKin
     facts: [
       { label: t('trade.bookingReference'), value: order.reference, ltr: true },
       ...officeFacts(kind, order, about),
-      ...toldItems(kind, order, about).flatMap(item => itemFacts(item, language, places)),
+      ...knownItems(kind, order, about).flatMap(item => itemFacts(item, language, places)),
       ...refusedFacts(kind, order, places),
       ...(cancellation
         ? cancellationFacts(cancellation, givenBackOf(order, cancellation.id), language)

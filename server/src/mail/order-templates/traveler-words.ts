@@ -115,11 +115,11 @@ export const bodyOf = (kind: TravelerMailKind, order: OrderRecord, about: string
   if (kind === 'order-partly-confirmed' && refusedOf(order).some(({ id }) => givenBackOf(order, id) === null))
     return ['document.refundByPerson', 'mail.documentsAttached']
   if (kind === 'order-held' && order.payment?.installments.length) return ['mail.heldBody', 'mail.heldInstallment', 'mail.heldBring']
-  const told: readonly WordKey[] = cancellation && body.length === 0 ? moneyWords(cancellation) : body
+  const result: readonly WordKey[] = cancellation && body.length === 0 ? moneyWords(cancellation) : body
   const back = backOf(kind, order, about)
   const to = refundToOf(order, back ? back.byHand : cancellation?.byHand).kind
-  if (to !== 'by-hand' && to !== 'office') return told
+  if (to !== 'by-hand' && to !== 'office') return result
   // It is done when this is sent.
-  if (kind === 'order-refunded') return told.filter(key => key !== 'mail.refundTime')
-  return told.map(key => (key === 'mail.refundTime' ? (to === 'office' ? 'payment.refundAtOffice' : 'payment.refundByHand') : key))
+  if (kind === 'order-refunded') return result.filter(key => key !== 'mail.refundTime')
+  return result.map(key => (key === 'mail.refundTime' ? (to === 'office' ? 'payment.refundAtOffice' : 'payment.refundByHand') : key))
 }

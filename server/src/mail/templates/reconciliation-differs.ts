@@ -26,7 +26,7 @@ export interface DifferencesFound {
 
 /** For operations, in English: what does not agree with gateways and suppliers, once a day while anything does not. */
 export const differencesFound: EmailTemplate<DifferencesFound> = ({ day, totals, open, differences }, { brand, shop }) => {
-  const told = (money: Money | null): string => (money ? formatMoney(money, 'en') : 'nothing')
+  const result = (money: Money | null): string => (money ? formatMoney(money, 'en') : 'nothing')
   const heading = open === 1 ? 'One difference stands open' : `${open} differences stand open`
   return {
     subject: `[${brand.id}] ${heading}`,
@@ -39,13 +39,13 @@ export const differencesFound: EmailTemplate<DifferencesFound> = ({ day, totals,
     facts: [
       ...totals.map(({ party, captured, refunded, theirs }) => ({
         label: `${party}, ${day}`,
-        value: `taken ${told(captured)}, given back ${told(refunded)}; by its statement ${
-          theirs ? `${told(theirs.captured)} and ${told(theirs.refunded)}` : 'not told'
+        value: `taken ${result(captured)}, given back ${result(refunded)}; by its statement ${
+          theirs ? `${result(theirs.captured)} and ${result(theirs.refunded)}` : 'not told'
         }`,
       })),
       ...differences.map(({ party, kind, about, ours, theirs }) => ({
         label: `${party}: ${kind}`,
-        value: `${about} · ours ${told(ours)} · theirs ${told(theirs)}`,
+        value: `${about} · ours ${result(ours)} · theirs ${result(theirs)}`,
       })),
     ],
     button: { label: 'Open the desk', url: `${shop}/desk?at=differences` },

@@ -23,7 +23,7 @@ export const earnPoints = async (
   const [saved] = await tx
     .select({ amount: sum(sql`${paymentAttempts.pointsAmount} + ${paymentAttempts.voucherAmount}`).mapWith(Number) })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.savings, 'used')))
+    .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.discounts, 'used')))
   const refused = await findRefused(tx, order.id)
   const notInMoney = Math.min(order.amount, (saved?.amount ?? 0) + refused.amount - refused.saved)
   const points = pointsOf(brand, paidInMoney(money(order.usdAmount, 'USD'), order.amount, notInMoney))

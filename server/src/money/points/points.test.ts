@@ -17,7 +17,7 @@ describe.each(kinds)('points on %s', kind => {
   afterAll(() => shop.close())
 
   const transition = (userId: string, kindOf: PointPosting['kind'], points: number, about: string = randomUUID()) =>
-    shop.keeping.db.transaction(tx => postPoints(tx, shop.keeping.now, { userId, kind: kindOf, points, about, orderId: null }))
+    shop.context.db.transaction(tx => postPoints(tx, shop.context.now, { userId, kind: kindOf, points, about, orderId: null }))
 
   test('the history adds up to the balance, page by page, whatever happened', async () => {
     const user = await addUser(shop)
@@ -28,8 +28,8 @@ describe.each(kinds)('points on %s', kind => {
     await transition(user, 'reserved', 200, failed)
     await transition(user, 'released', 200, failed)
     await transition(user, 'reserved', 50)
-    expect(await readWallet(shop.keeping.db, user)).toEqual({ available: 430, reserved: 50 })
-    const pages = await Promise.all([1, 2].map(page => listPointLines(shop.keeping.db, user, page)))
+    expect(await readWallet(shop.context.db, user)).toEqual({ available: 430, reserved: 50 })
+    const pages = await Promise.all([1, 2].map(page => listPointLines(shop.context.db, user, page)))
     expect(pages.map(page => [page.total, page.lines.length])).toEqual([
       [16, 10],
       [16, 6],
@@ -45,7 +45,7 @@ describe.each(kinds)('points on %s', kind => {
     await transition(user, 'earned', 100)
     const answers = await Promise.all(Array.from({ length: 50 }, () => transition(user, 'reserved', 100)))
     expect(answers.filter(Boolean)).toHaveLength(1)
-    expect(await readWallet(shop.keeping.db, user)).toEqual({ available: 0, reserved: 100 })
+    expect(await readWallet(shop.context.db, user)).toEqual({ available: 0, reserved: 100 })
   })
 
   test('what was set aside is spent or given back, once', async () => {
@@ -54,10 +54,10 @@ describe.each(kinds)('points on %s', kind => {
     const attempt = randomUUID()
     await transition(user, 'reserved', 60, attempt)
     for (let times = 0; times < 3; times += 1) await transition(user, 'released', 60, attempt)
-    expect(await readWallet(shop.keeping.db, user)).toEqual({ available: 100, reserved: 0 })
+    expect(await readWallet(shop.context.db, user)).toEqual({ available: 100, reserved: 0 })
     await transition(user, 'reserved', 60, randomUUID())
     await expect(transition(user, 'spent', 60, attempt)).rejects.toThrow()
-    expect(await readWallet(shop.keeping.db, user)).toEqual({ available: 40, reserved: 60 })
+    expect(await readWallet(shop.context.db, user)).toEqual({ available: 40, reserved: 60 })
   })
 
   test('a cancelled booking takes back what it earned, as far as it is still there', async () => {
@@ -66,11 +66,11 @@ describe.each(kinds)('points on %s', kind => {
     const { order } = (await visitor.order(flightOrder())).body
     await transition(user, 'earned', 100, order.Id)
     await transition(user, 'reserved', 70)
-    const back = () => shop.keeping.db.transaction(tx => takeBackEarned(tx, shop.keeping.now, order.Id))
+    const back = () => shop.context.db.transaction(tx => takeBackEarned(tx, shop.context.now, order.Id))
     expect(await back()).toBe(30)
     expect(await back()).toBe(0)
-    expect(await readWallet(shop.keeping.db, user)).toEqual({ available: 0, reserved: 70 })
-    const { lines } = await listPointLines(shop.keeping.db, user, 1)
+    expect(await readWallet(shop.context.db, user)).toEqual({ available: 0, reserved: 70 })
+    const { lines } = await listPointLines(shop.context.db, user, 1)
     expect(lines[0]).toMatchObject({ kind: 'taken-back', points: -30, order: { Id: order.Id, reference: order.reference } })
   })
 
@@ -90,9 +90,9 @@ describe.each(kinds)('points on %s', kind => {
       const amount = ends ? (held.get(about) ?? points) : points
       const done = await transition(user, kindOf, amount, `${user} ${about}`).catch(() => false)
       if (done && kindOf === 'reserved' && !held.has(about)) held.set(about, amount)
-      const wallet = await readWallet(shop.keeping.db, user)
+      const wallet = await readWallet(shop.context.db, user)
       expect(Math.min(wallet.available, wallet.reserved)).toBeGreaterThanOrEqual(0)
-      const { lines } = await listPointLines(shop.keeping.db, user, 'all')
+      const { lines } = await listPointLines(shop.context.db, user, 'all')
       expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(wallet.available)
     }
   })

@@ -22,7 +22,7 @@ export interface Reconciliation {
   /** What stands open, newest first, with the reference of its order. `brand`: of this brand and of none. */
   listOpen(brand?: string): Promise<readonly (DifferenceRow & { readonly orderReference: string | null })[]>
   /** A person looked into it; false where it stands open no more. */
-  settle(id: string, settling: { readonly by: string; readonly note: string; readonly brand: string }): Promise<boolean>
+  settle(id: string, resolution: { readonly by: string; readonly note: string; readonly brand: string }): Promise<boolean>
 }
 
 export const createReconciliation = (options: ReconciliationOptions): Reconciliation => {

@@ -140,7 +140,7 @@ const sides: readonly (readonly [what: string, told: DifferenceKind, side: Ours 
   ['the supplier cancelled without us', 'booking-state', altered('booking', 'sandbox-flights', { state: 'cancelled' }), 'sandbox-flights'],
   ['our booking is said to be rejected', 'booking-state', change('order_services', ':service:', "state = 'rejected'"), 'sandbox-flights'],
 ]
-test.each(sides)('[PY-9] %s: told as %s within one cycle, mended by nobody, and gone with its cause', async (_, told, side, party) => {
+test.each(sides)('[PY-9] %s: told as %s within one cycle, mended by nobody, and gone with its cause', async (_, received, side, party) => {
   const record = () =>
     rows(`select (select jsonb_agg(to_jsonb(o) - 'updated_at' order by id) from orders o) as orders,
       (select jsonb_agg(to_jsonb(p) - '{next_check_at,updated_at,checks,last_read_at,previous_read_at}'::text[] order by id) from payment_attempts p) as attempts,
@@ -150,7 +150,7 @@ test.each(sides)('[PY-9] %s: told as %s within one cycle, mended by nobody, and 
   else await alter(...side.away)
   try {
     const before = await record()
-    expect(new Set(await cycle())).toEqual(new Set([`${party} ${told}`]))
+    expect(new Set(await cycle())).toEqual(new Set([`${party} ${received}`]))
     expect(await record()).toEqual(before)
   } finally {
     damage = (_party, lines) => lines
@@ -160,19 +160,19 @@ test.each(sides)('[PY-9] %s: told as %s within one cycle, mended by nobody, and 
 })
 
 test('each of the twelve kinds has been told, and stands in the record with when it went', async () => {
-  const told = await rows('select distinct kind from differences where gone_at is not null')
-  expect(told.map(({ kind }) => kind).sort()).toEqual([...differenceKinds].sort())
+  const received = await rows('select distinct kind from differences where gone_at is not null')
+  expect(received.map(({ kind }) => kind).sort()).toEqual([...differenceKinds].sort())
 })
 
 test('one that a person settled comes back only where it changes; operations hear once a day', async () => {
   damage = altered('payment', 'fastpay', { amount: one })
   expect(await cycle()).toEqual(['fastpay payment-amount'])
   const [open] = await reconciliation.listOpen('default')
-  const letters: string[] = []
+  const emails: string[] = []
   const context = {
     db: shop.database.db,
     now: () => new Date(`${today('Asia/Baghdad', clock.now())}T09:00:00Z`),
-    outbox: { put: async (_: unknown, job: { name: string }) => void letters.push(job.name), wake: () => {} },
+    outbox: { put: async (_: unknown, job: { name: string }) => void emails.push(job.name), wake: () => {} },
     vault: { sealJson: (value: unknown) => JSON.stringify(value) } as never,
   }
   const reader = { brand: 'default', to: 'office@example.com', zone: 'Asia/Baghdad' }
@@ -180,7 +180,7 @@ test('one that a person settled comes back only where it changes; operations hea
   await rows("delete from mails where kind = 'books-differ'")
   await tellOperations(context, reconciliation, reader)
   await tellOperations(context, reconciliation, reader)
-  expect(letters).toEqual(['send-mail'])
+  expect(emails).toEqual(['send-mail'])
   const [mail] = await rows("select letter from mails where kind = 'books-differ'")
   expect(JSON.parse(mail.letter).data).toMatchObject({ open: 1, differences: [{ party: 'fastpay', kind: 'payment-amount', theirs: one }] })
   await rows("delete from mails where kind = 'books-differ'")

@@ -1,4 +1,9 @@
-import { type Reconciliation as BooksView, books as booksView, reconciliationRequest, settleRequest } from '@karwan/contract/books'
+import {
+  type Reconciliation as BooksView,
+  reconciliationRequest,
+  books as reconciliationView,
+  resolveRequest,
+} from '@karwan/contract/books'
 import { problemDocument } from '@karwan/contract/problems'
 import { today } from '@karwan/domain/calendar'
 import { problem } from '@karwan/domain/problems'
@@ -11,7 +16,7 @@ import type { Reconciliation } from './reconciliation-service.ts'
 import { agrees, type DayTotal, readDay } from './totals.ts'
 
 export interface ReconciliationRoutes extends Pick<Context, 'db' | 'now'> {
-  readonly books: Reconciliation
+  readonly reconciliation: Reconciliation
   /** Lets staff alone pass. */
   readonly preHandler: preHandlerAsyncHookHandler
 }
@@ -19,7 +24,7 @@ export interface ReconciliationRoutes extends Pick<Context, 'db' | 'now'> {
 const problems = { '4xx': problemDocument, '5xx': problemDocument }
 const tags = ['desk']
 
-export const reconciliationRoutes = (http: Http, { books: reconciliation, db, now, preHandler }: ReconciliationRoutes): void => {
+export const reconciliationRoutes = (http: Http, { reconciliation, db, now, preHandler }: ReconciliationRoutes): void => {
   http.get(
     '/api/desk/books',
     {
@@ -28,7 +33,7 @@ export const reconciliationRoutes = (http: Http, { books: reconciliation, db, no
         tags,
         summary: 'Totals of a day by our record and by the gateways’, and what differs',
         querystring: reconciliationRequest,
-        response: { 200: booksView, ...problems },
+        response: { 200: reconciliationView, ...problems },
       },
     },
     async (request, reply) => {
@@ -47,7 +52,7 @@ export const reconciliationRoutes = (http: Http, { books: reconciliation, db, no
         tags,
         summary: 'Writes down what a person found out about a difference',
         params: z.object({ id: z.string().max(64) }),
-        body: settleRequest,
+        body: resolveRequest,
         response: { 204: z.undefined(), ...problems },
       },
     },
@@ -79,8 +84,13 @@ const totalView = (total: DayTotal): BooksView['totals'][number] => {
 }
 
 const differenceView = (row: Awaited<ReturnType<Reconciliation['listOpen']>>[number]): BooksView['differences'][number] => {
-  const side = (told: typeof row.ours) =>
-    told && { id: told.id, reference: told.reference, amount: { amount: told.amount, currency: told.currency }, state: told.state }
+  const side = (result: typeof row.ours) =>
+    result && {
+      id: result.id,
+      reference: result.reference,
+      amount: { amount: result.amount, currency: result.currency },
+      state: result.state,
+    }
   return {
     id: row.id,
     party: row.party,

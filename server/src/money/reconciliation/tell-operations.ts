@@ -32,8 +32,8 @@ export const tellOperations = async (
     open: open.length,
     totals: totals.map(({ party, currency, ours, theirs }) => {
       const of = (amount: number) => ({ amount, currency })
-      const told = theirs && { captured: of(theirs.captured), refunded: of(theirs.refunded) }
-      return { party, captured: of(ours.captured), refunded: of(ours.refunded), theirs: told }
+      const result = theirs && { captured: of(theirs.captured), refunded: of(theirs.refunded) }
+      return { party, captured: of(ours.captured), refunded: of(ours.refunded), theirs: result }
     }),
     differences: open.slice(0, listed).map(({ party, kind, orderReference, about, ours, theirs }) => ({
       party,

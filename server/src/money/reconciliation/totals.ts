@@ -62,7 +62,7 @@ export const readDay = async (db: Context['db'], day: LocalDate, zone: ZoneId): 
       coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunded, count(*) filter (where kind = 'refund') as refunds,
       coalesce(sum(fee), 0) as fees
     from sides group by side, party, currency, newer order by party, currency, side`)
-  const told = await db
+  const result = await db
     .select({
       party: statements.party,
       until: statements.coversUntil,
@@ -76,7 +76,7 @@ export const readDay = async (db: Context['db'], day: LocalDate, zone: ZoneId): 
     const of = (side: string) => rows.filter(row => row.side === side && row.party === party && row.currency === currency)
     const [mine, their] = [of('ours'), of('theirs')]
     const newer = (side: readonly SumRow[]) => sumsOf(side.filter(row => row.newer))
-    const statement = told.find(each => each.party === party)
+    const statement = result.find(each => each.party === party)
     return {
       party,
       currency: currency as CurrencyCode,

@@ -47,20 +47,20 @@ describe.each(kinds)('vouchers on %s', kind => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(kind)
-    await syncVouchers(shop.keeping, [brand])
-    await syncVouchers(shop.keeping, [brand])
+    await syncVouchers(shop.context, [brand])
+    await syncVouchers(shop.context, [brand])
   })
   afterAll(() => shop.close())
 
   const orders = async (count: number): Promise<readonly { orderId: string; attemptId: string }[]> =>
     Promise.all(Array.from({ length: count }, () => shop.visitor().orderAndStart()))
   const reserve = (code: string, { orderId, attemptId }: { orderId: string; attemptId: string }, visitor: string) =>
-    shop.keeping.db.transaction(async tx => {
+    shop.context.db.transaction(async tx => {
       const holder = { userId: undefined, visitor }
-      const judged = await judgeVoucher(tx, shop.keeping.now, brand, { code, product: 'flight', total, orderId, holder })
+      const judged = await judgeVoucher(tx, shop.context.now, brand, { code, product: 'flight', total, orderId, holder })
       if (isProblem(judged)) return judged
       const { voucherId, off } = judged
-      await reserveVoucher(tx, shop.keeping.now, { voucherId, holder, orderId, attemptId, amount: off.amount })
+      await reserveVoucher(tx, shop.context.now, { voucherId, holder, orderId, attemptId, amount: off.amount })
       return { code: judged.code, off }
     })
   const reasonOf = (outcome: unknown): unknown => (isProblem(outcome) ? (outcome.data?.reason ?? outcome.problem) : outcome)
@@ -75,37 +75,37 @@ describe.each(kinds)('vouchers on %s', kind => {
   test('one person uses it once; what was released can be used again, what was used cannot', async () => {
     const [first, second, third] = await orders(3)
     if (!first || !second || !third) throw new Error('no orders')
-    const inTransaction = <T>(context: (tx: Parameters<typeof useVoucher>[0]) => Promise<T>) => shop.keeping.db.transaction(context)
+    const inTransaction = <T>(action: (tx: Parameters<typeof useVoucher>[0]) => Promise<T>) => shop.context.db.transaction(action)
     expect(await reserve('EACH-once', first, 'shilan')).toEqual({ code: 'EACHONCE', off: money(10_000, 'IQD') })
     expect(reasonOf(await reserve('EACHONCE', second, 'shilan'))).toBe('used-by-you')
-    await inTransaction(tx => releaseVoucher(tx, shop.keeping.now, first.attemptId))
+    await inTransaction(tx => releaseVoucher(tx, shop.context.now, first.attemptId))
     expect(isProblem(await reserve('EACHONCE', second, 'shilan'))).toBe(false)
-    expect(await inTransaction(tx => reserveVoucherAgain(tx, shop.keeping.now, first.attemptId))).toBe(false)
-    await inTransaction(tx => useVoucher(tx, shop.keeping.now, second.attemptId))
-    await inTransaction(tx => releaseVoucher(tx, shop.keeping.now, second.attemptId))
+    expect(await inTransaction(tx => reserveVoucherAgain(tx, shop.context.now, first.attemptId))).toBe(false)
+    await inTransaction(tx => useVoucher(tx, shop.context.now, second.attemptId))
+    await inTransaction(tx => releaseVoucher(tx, shop.context.now, second.attemptId))
     expect(reasonOf(await reserve('EACHONCE', third, 'shilan'))).toBe('used-by-you')
     expect(isProblem(await reserve('EACHONCE', third, 'aram'))).toBe(false)
-    await inTransaction(tx => returnVoucher(tx, shop.keeping.now, second.attemptId))
-    expect(await inTransaction(tx => reserveVoucherAgain(tx, shop.keeping.now, first.attemptId))).toBe(true)
+    await inTransaction(tx => returnVoucher(tx, shop.context.now, second.attemptId))
+    expect(await inTransaction(tx => reserveVoucherAgain(tx, shop.context.now, first.attemptId))).toBe(true)
   })
 
   test('what a new account is given can be seen and used by it alone', async () => {
     const userId = await addUser(shop)
     const check = (holder: { userId: string | undefined; visitor: string }) =>
-      checkVoucher(shop.keeping, brand, { code: 'welcome', product: 'flight', total, holder })
+      checkVoucher(shop.context, brand, { code: 'welcome', product: 'flight', total, holder })
     expect(reasonOf(await check({ userId: undefined, visitor: 'x' }))).toBe('sign-in')
     expect(reasonOf(await check({ userId, visitor: 'x' }))).toBe('not-yours')
     for (let times = 0; times < 2; times += 1) {
-      await shop.keeping.db.transaction(tx => grantWelcomeVouchers(tx, shop.keeping.now, { id: userId, brand: 'default' }))
+      await shop.context.db.transaction(tx => grantWelcomeVouchers(tx, shop.context.now, { id: userId, brand: 'default' }))
     }
     expect(await check({ userId, visitor: 'x' })).toEqual({ code: 'WELCOME', off: money(10_000, 'IQD') })
-    const listed = await listVouchers(shop.keeping, brand, userId)
+    const listed = await listVouchers(shop.context, brand, userId)
     expect(listed.map(({ code, state }) => [code, state])).toEqual([
       ['WELCOME', 'usable'],
       ['OLD', 'ended'],
     ])
     expect(
-      reasonOf(await checkVoucher(shop.keeping, brand, { code: 'nothing', product: 'flight', total, holder: { userId, visitor: 'x' } })),
+      reasonOf(await checkVoucher(shop.context, brand, { code: 'nothing', product: 'flight', total, holder: { userId, visitor: 'x' } })),
     ).toBe('unknown')
   })
 })

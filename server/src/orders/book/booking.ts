@@ -93,18 +93,18 @@ const supplierOf = ({ suppliers }: BookingContext, { kind, supplier }: OrderItem
   kind === 'flight' ? suppliers.findFlightSupplier(supplier) : suppliers.findStaySupplier(supplier)
 
 const ask = async (context: BookingContext, order: OrderRow, item: OrderItemRow): Promise<BookOutcome> => {
-  const told = contextOf(item, order, bookingPace.bookMs)
+  const result = contextOf(item, order, bookingPace.bookMs)
   if (item.kind === 'flight') {
     const supplier = context.suppliers.findFlightSupplier(item.supplier)
     if (!supplier) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${item.supplier} is not connected` }
     const heldRef = await findHeldRef(context, item.id)
-    if (heldRef !== undefined && supplier.holding) return supplier.holding.pay({ ref: heldRef, acceptedNet: acceptedNetOf(item) }, told)
-    return supplier.book(flightRequestOf(context, order, item), told)
+    if (heldRef !== undefined && supplier.holding) return supplier.holding.pay({ ref: heldRef, acceptedNet: acceptedNetOf(item) }, result)
+    return supplier.book(flightRequestOf(context, order, item), result)
   }
   const supplier = context.suppliers.findStaySupplier(item.supplier)
   if (!supplier) return { state: 'rejected', code: 'unavailable', detail: `Supplier ${item.supplier} is not connected` }
   const rooms = context.vault.openJson(item.travelers, item.id) as readonly (readonly Guest[])[]
-  return supplier.book({ ...bookRequestOf(context, order, item), offerRefs: item.offerRefs, rooms }, told)
+  return supplier.book({ ...bookRequestOf(context, order, item), offerRefs: item.offerRefs, rooms }, result)
 }
 
 /** What a supplier only holds is paid there, since our traveler paid; where that was lost it is looked up, and paid then if it still is held. */

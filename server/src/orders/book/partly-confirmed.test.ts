@@ -13,7 +13,7 @@ import { addVoucher, customerWith } from '../../testing/shop/discounts.ts'
 import { type Shop, until } from '../../testing/shop/fake-shop.ts'
 import { payDear } from '../../testing/shop/paying-dear.ts'
 import { openShopAtWork } from '../../testing/shop/shop-at-work.ts'
-import { openStaffedDesk } from '../../testing/shop/staffed-desk.ts'
+import { openStaffedOffice } from '../../testing/shop/staffed-desk.ts'
 import { testDatabaseKinds } from '../../testing/shop/test-database.ts'
 import { applyPartOutcome, askOperations, resolveByHand } from '../index.ts'
 
@@ -39,7 +39,7 @@ describe.each(kinds)('on %s', kind => {
   }
   const booking = () => {
     const { refundOrder, refundRefused } = shop.payments
-    return { ...shop.keeping, refundOrder, refundRefused, onConfirmed: shop.onConfirmed }
+    return { ...shop.context, refundOrder, refundRefused, onConfirmed: shop.onConfirmed }
   }
   const settled = (visitor: Visitor, orderId: string) => until(async () => expect((await visitor.see(orderId)).state).toBe('confirmed'))
   const refundsOf = (paymentId: string) => shop.gateway.refunds.filter(each => each.paymentId === paymentId).map(each => each.amount.amount)
@@ -97,7 +97,7 @@ describe.each(kinds)('on %s', kind => {
     // Points are earned on what stands and was paid in money, to the dollar.
     const inMoney = price - 30_000 - (100_000 - saved)
     const earned = Math.floor((seen.usd.amount * inMoney) / price / 100)
-    expect(await readWallet(shop.keeping.db, userId)).toEqual({ available: back.points.points + earned, reserved: 0 })
+    expect(await readWallet(shop.context.db, userId)).toEqual({ available: back.points.points + earned, reserved: 0 })
     expect(await tasks(orderId)).toEqual([])
     await until(() => expect(mailsOf(orderId).sort()).toEqual(['operations-partly', 'order-partly-confirmed', 'order-refunded']))
     expect(seen.Services.map(({ documents }) => documents.filter(({ available }) => available).map(({ kind }) => kind))).toEqual([
@@ -136,14 +136,14 @@ describe.each(kinds)('on %s', kind => {
     await until(async () => expect(await tasks(orderId)).toEqual(['refund-unresolved']))
     expect(refundsOf(paymentId)).toEqual([])
     const [{ id: refundId }] = (await shop.rows('select id from refunds where service_id = $1', [items[1]])) as [{ id: string }]
-    expect(await resolveRefund(shop.keeping, { refundId, reference: 'transfer 17' })).toBe(true)
+    expect(await resolveRefund(shop.context, { refundId, reference: 'transfer 17' })).toBe(true)
     expect((await visitor.see(orderId)).refusals[0]?.steps[1]).toMatchObject({ step: 'refund-sent', state: 'done' })
     expect([(await visitor.see(orderId)).state, await tasks(orderId)]).toEqual(['confirmed', []])
     await until(() => expect(mailsOf(orderId)).toContain('order-refunded'))
   })
 
   test('[PY-3] paid in cash: the share of what was refused waits at any office and is handed out there', async () => {
-    const { desk, rezan, take } = await openStaffedDesk(shop)
+    const { desk: service, rezan, take } = await openStaffedOffice(shop)
     const visitor = shop.visitor()
     const { orderId, services: items } = await ordered(visitor, [300_000, 112_500], [1])
     const held = (await visitor.post<OrderPushed>('/api/flightApp/push', { order_id: orderId })).body
@@ -153,7 +153,7 @@ describe.each(kinds)('on %s', kind => {
     await until(async () => expect(await tasks(orderId)).toEqual(['refund-at-office']))
     await until(() => expect(mailsOf(orderId)).toContain('refund-at-office'))
     const [{ id: refundId }] = (await shop.rows('select id from refunds where service_id = $1', [items[1]])) as [{ id: string }]
-    expect(isProblem(await desk.handOut(rezan, { refundId, code: held.code, key: randomUUID() }))).toBe(false)
+    expect(isProblem(await service.handOut(rezan, { refundId, code: held.code, key: randomUUID() }))).toBe(false)
     expect([(await visitor.see(orderId)).refusals[0]?.steps[1]?.state, await tasks(orderId)]).toEqual(['done', []])
   })
 
@@ -179,10 +179,10 @@ describe.each(kinds)('on %s', kind => {
     const { orderId, services: items } = await ordered(visitor, [300_000, 112_500], [1])
     const { attemptId } = await payDear(shop, visitor, orderId)
     await until(async () => expect((await visitor.see(orderId)).refusals).toHaveLength(1))
-    await shop.keeping.db.transaction(async tx => {
+    await shop.context.db.transaction(async tx => {
       const attempt = (await lockAttempts(tx, orderId)).find(({ id }) => id === attemptId)
       if (attempt) await transitionAttempt(tx, attempt, 'disputed', 'test', shop.now())
-      await askOperations(shop.keeping, tx, orderId, 'payment-disputed', 'disputed')
+      await askOperations(shop.context, tx, orderId, 'payment-disputed', 'disputed')
     })
     const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where id = $1', [items[0]])
     await resolveByHand(booking(), clientRef, {

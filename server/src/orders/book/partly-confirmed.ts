@@ -22,20 +22,20 @@ export const confirmPartly = async (
   items: readonly OrderItemRow[],
 ): Promise<void> => {
   const refused = items.filter(({ state }) => state === 'rejected')
-  const told = refused.map(({ clientRef, rejection }) => `${clientRef} (${rejection})`).join(', ')
+  const result = refused.map(({ clientRef, rejection }) => `${clientRef} (${rejection})`).join(', ')
   await queueMail(context, tx, { orderId: order.id, kind: 'order-partly-confirmed' })
   if ((await findPaidSoFar(tx, order.id)) !== undefined) {
-    const note = `Refused: ${told}; the rest is confirmed. The booking is paid by the month: agree with traveler and provider, then settle it`
+    const note = `Refused: ${result}; the rest is confirmed. The booking is paid by the month: agree with traveler and provider, then settle it`
     return askOperations(context, tx, order.id, 'partly-confirmed', note)
   }
   const confirmed = await transitionOrder(tx, order, 'confirmed', 'partly-confirmed', context.now())
   let left = 0
   for (const { id, amount } of refused) left += await context.refundRefused(tx, { orderId: order.id, serviceId: id, amount })
   await context.onConfirmed?.(tx, confirmed)
-  const note = `Refused: ${told}; the rest is confirmed. What was paid for it goes back by itself.`
+  const note = `Refused: ${result}; the rest is confirmed. What was paid for it goes back by itself.`
   await queueMail(context, tx, { orderId: order.id, kind: 'operations-partly', note })
   if (left === 0) return
-  const owed = `Refused: ${told}. ${left} ${order.currency} (minor units) cannot go back to a payment; give it back by hand`
+  const owed = `Refused: ${result}. ${left} ${order.currency} (minor units) cannot go back to a payment; give it back by hand`
   await askOperations(context, tx, order.id, 'partly-confirmed', owed)
 }
 

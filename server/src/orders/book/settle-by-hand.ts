@@ -5,7 +5,7 @@ import type { OutcomeContext } from './booking.ts'
 import { applyOutcome } from './booking-outcome.ts'
 
 const { orderItems, operationsTasks } = tables
-type Told = Extract<BookOutcome, { readonly state: 'confirmed' | 'rejected' }>
+type Result = Extract<BookOutcome, { readonly state: 'confirmed' | 'rejected' }>
 
 /**
  * What a person learned from the supplier about a booking whose outcome was not known, by our reference at the supplier. The same follows as if
@@ -14,14 +14,14 @@ type Told = Extract<BookOutcome, { readonly state: 'confirmed' | 'rejected' }>
 export const resolveByHand = async (
   context: OutcomeContext,
   clientRef: string,
-  told: Told,
+  result: Result,
 ): Promise<{ readonly before: string; readonly after: string } | undefined> => {
   const find = async () => (await context.db.select().from(orderItems).where(eq(orderItems.clientRef, clientRef)))[0]
   const item = await find()
   if (!item) return undefined
-  await applyOutcome(context, item.id, told, 'told-by-operations')
+  await applyOutcome(context, item.id, result, 'told-by-operations')
   const after = (await find())?.state ?? item.state
-  if (after === told.state)
+  if (after === result.state)
     await context.db
       .update(operationsTasks)
       .set({ closedAt: context.now() })

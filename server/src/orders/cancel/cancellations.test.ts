@@ -68,7 +68,7 @@ describe.each(kinds)('on %s', kind => {
       expect(first.body.cancellations).toMatchObject([{ back: null, to: { kind: 'by-hand' } }])
       const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
       await until(async () => expect((await visitor.see(orderId)).cancellations[0]?.state).toBe('unclear'))
-      expect(await resolveCancellation({ ...shop.keeping, ...shop.following }, clientRef, { state: 'cancelled' })).toBe(true)
+      expect(await resolveCancellation({ ...shop.context, ...shop.following }, clientRef, { state: 'cancelled' })).toBe(true)
       expect((await visitor.see(orderId)).cancellations).toMatchObject([{ to: { kind: 'by-hand' }, back: { byHand: true } }])
       await until(async () => expect(await tasks(orderId)).toEqual(['refund-unresolved']))
       expect([refundsOf(paymentId), (await visitor.see(orderId)).state]).toEqual([[], 'refunding'])
@@ -78,9 +78,9 @@ describe.each(kinds)('on %s', kind => {
         steps: expect.arrayContaining([expect.objectContaining({ step: 'refund-sent', state: 'now' })]),
       })
       const [{ id: refundId }] = (await shop.rows('select id from refunds where order_id = $1', [orderId])) as [{ id: string }]
-      expect(await resolveRefund(shop.keeping, { refundId: 'another', reference: 'transfer 17' })).toBe(false)
-      expect(await resolveRefund(shop.keeping, { refundId, reference: 'transfer 17' })).toBe(true)
-      expect(await resolveRefund(shop.keeping, { refundId, reference: 'transfer 18' })).toBe(false)
+      expect(await resolveRefund(shop.context, { refundId: 'another', reference: 'transfer 17' })).toBe(false)
+      expect(await resolveRefund(shop.context, { refundId, reference: 'transfer 17' })).toBe(true)
+      expect(await resolveRefund(shop.context, { refundId, reference: 'transfer 18' })).toBe(false)
       expect([(await visitor.see(orderId)).state, await tasks(orderId)]).toEqual(['refunded', []])
       await until(async () => expect(mailsOf(orderId)).toContain('order-refunded'))
     },
@@ -227,7 +227,7 @@ describe.each(kinds)('on %s', kind => {
     expect(waiting.happenings.at(-1)).toMatchObject({ what: 'amount-by-person', serviceId: itemId })
     expect(refundsOf(paymentId)).toEqual([])
     const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
-    const context = { ...shop.keeping, ...shop.following }
+    const context = { ...shop.context, ...shop.following }
     expect(await resolveCancellation(context, clientRef, { state: 'amount', amount: 412_501 })).toBe(false)
     expect(await resolveCancellation(context, clientRef, { state: 'amount', amount: 300_000 })).toBe(true)
     expect(await resolveCancellation(context, clientRef, { state: 'amount', amount: 300_000 })).toBe(false)
@@ -305,7 +305,7 @@ describe.each(kinds)('on %s', kind => {
     ])
     expect(await shop.broken()).toEqual([])
     for (const { id } of await shop.rows('select id from refunds where order_id = $1', [order.Id]))
-      expect(await resolveRefund(shop.keeping, { refundId: id, reference: `transfer of ${id}` })).toBe(true)
+      expect(await resolveRefund(shop.context, { refundId: id, reference: `transfer of ${id}` })).toBe(true)
     const seen = await visitor.see(order.Id)
     expect([seen.state, seen.payment?.refunded, await tasks(order.Id)]).toEqual(['refunded', dinars(412_500 + 4625), []])
     expect(refundsOf(paymentId)).toEqual([])
@@ -360,7 +360,7 @@ describe.each(kinds)('on %s', kind => {
     shop.clock.shift(62 * 60_000)
     await until(async () => expect(await tasks(orderId)).toEqual(['cancellation-unknown']))
     const [{ client_ref: clientRef }] = await shop.rows('select client_ref from order_services where order_id = $1', [orderId])
-    expect(await resolveCancellation({ ...shop.keeping, ...shop.following }, clientRef, { state: 'cancelled' })).toBe(true)
+    expect(await resolveCancellation({ ...shop.context, ...shop.following }, clientRef, { state: 'cancelled' })).toBe(true)
     await until(async () => expect((await visitor.see(orderId)).state).toBe('refunded'))
     expect([refundsOf(paymentId), await tasks(orderId)]).toEqual([[270_500], []])
   })
@@ -452,14 +452,14 @@ describe.each(kinds)('on %s', kind => {
   const addService = async (orderId: string, itemId: string) => {
     const second = `second of ${orderId}`
     const travelers = (await shop.rows('select travelers from order_services where id = $1', [itemId]))[0].travelers
-    const people = shop.keeping.vault.openJson(travelers, itemId)
+    const people = shop.context.vault.openJson(travelers, itemId)
     await shop.rows('update order_services set amount = 206250, net_amount = 15000 where id = $1', [itemId])
     await shop.rows(
       `insert into order_services (id, order_id, position, kind, state, supplier, client_ref, offer_refs, amount, net_amount, net_currency, sold,
          travelers, created_at, updated_at)
        select $2, order_id, 1, kind, state, supplier, client_ref || '-2', offer_refs, amount, net_amount, net_currency, sold, $3, created_at, updated_at
        from order_services where id = $1`,
-      [itemId, second, shop.keeping.vault.sealJson(people, second)],
+      [itemId, second, shop.context.vault.sealJson(people, second)],
     )
     await shop.rows(
       `insert into order_events (order_id, service_id, from_state, to_state, cause, at) values ($1, $2, null, 'ordered', 'ordered', $3)`,

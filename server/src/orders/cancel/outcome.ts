@@ -83,8 +83,8 @@ const cancelled = async (
   await context.rewards.takeBack(tx, { orderId: order.id, serviceId: item.id, cancellationId: row.id })
   await noticeOtherRefund(context, tx, row, outcome)
   await queueMail(context, tx, { orderId: order.id, kind: 'order-cancelled', about: row.id })
-  const told = row.refund === null ? 'not told yet: find it out' : `${row.refund} ${row.currency} (minor units) by itself`
-  const note = `${item.clientRef} was cancelled by the traveler. Back to the traveler: ${told}.`
+  const result = row.refund === null ? 'not told yet: find it out' : `${row.refund} ${row.currency} (minor units) by itself`
+  const note = `${item.clientRef} was cancelled by the traveler. Back to the traveler: ${result}.`
   await queueMail(context, tx, { orderId: order.id, kind: 'operations-cancelled', about: row.id, note })
   if (row.refund === null) {
     const ask = `Find out what the supplier gives back of ${item.clientRef} (${row.supplierQuote.ref}), then settle the amount`

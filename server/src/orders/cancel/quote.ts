@@ -45,9 +45,9 @@ export const makeQuote = async (
   if (isProblem(items)) return items
   const parts: Part[] = []
   for (const item of items) {
-    const told = await askSupplier(context, order, item)
-    if (isProblem(told)) return told
-    parts.push(await partOf(context, order, item, told))
+    const result = await askSupplier(context, order, item)
+    if (isProblem(result)) return result
+    parts.push(await partOf(context, order, item, result))
   }
   const at = context.now()
   const row: QuoteRow = {

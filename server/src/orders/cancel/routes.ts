@@ -6,7 +6,7 @@ import { askerOf, type OrderService } from '../index.ts'
 import type { CancellationService } from './cancellation-service.ts'
 
 export interface CancellationRoutes {
-  readonly desk: CancellationService
+  readonly service: CancellationService
   readonly orders: Pick<OrderService, 'getOrder'>
 }
 
@@ -15,7 +15,7 @@ const id = z.string().max(64)
 /** Each quote asks the suppliers. */
 const quoteLimit = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 
-export const cancellationRoutes = (app: Http, { desk, orders }: CancellationRoutes): void => {
+export const cancellationRoutes = (app: Http, { service: desk, orders }: CancellationRoutes): void => {
   quoteRoutes(app, desk)
   app.post(
     '/api/orders/:orderId/cancellations',
@@ -37,7 +37,7 @@ export const cancellationRoutes = (app: Http, { desk, orders }: CancellationRout
   )
 }
 
-const quoteRoutes = (app: Http, desk: CancellationService): void => {
+const quoteRoutes = (app: Http, service: CancellationService): void => {
   const whole = z.object({ orderId: id })
   const one = whole.extend({ serviceId: id })
   const schemaOf = (summary: string) => ({ tags: ['orders'], summary, response: { 200: cancellationQuote, ...problems } })
@@ -47,7 +47,7 @@ const quoteRoutes = (app: Http, desk: CancellationService): void => {
     { config: quoteLimit, schema: { ...schemaOf(`${make}, of the whole order`), params: whole } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await desk.quote(request.params.orderId, null, askerOf(request)))
+      return answer(request, reply, await service.quote(request.params.orderId, null, askerOf(request)))
     },
   )
   app.get(
@@ -55,7 +55,7 @@ const quoteRoutes = (app: Http, desk: CancellationService): void => {
     { schema: { ...schemaOf(`${find}, of the whole order`), params: whole } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await desk.findQuote(request.params.orderId, null, askerOf(request)))
+      return answer(request, reply, await service.findQuote(request.params.orderId, null, askerOf(request)))
     },
   )
   app.post(
@@ -63,7 +63,7 @@ const quoteRoutes = (app: Http, desk: CancellationService): void => {
     { config: quoteLimit, schema: { ...schemaOf(`${make}, of one service`), params: one } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await desk.quote(request.params.orderId, request.params.serviceId, askerOf(request)))
+      return answer(request, reply, await service.quote(request.params.orderId, request.params.serviceId, askerOf(request)))
     },
   )
   app.get(
@@ -71,7 +71,7 @@ const quoteRoutes = (app: Http, desk: CancellationService): void => {
     { schema: { ...schemaOf(`${find}, of one service`), params: one } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return answer(request, reply, await desk.findQuote(request.params.orderId, request.params.serviceId, askerOf(request)))
+      return answer(request, reply, await service.findQuote(request.params.orderId, request.params.serviceId, askerOf(request)))
     },
   )
 }

@@ -4,14 +4,14 @@ import type { TaskKind } from '../index.ts'
 import { applyOutcome, type Following, resolveAmount } from './outcome.ts'
 
 const { cancellations, operationsTasks, orderItems } = tables
-type Told = { readonly state: 'cancelled' } | { readonly state: 'refused' } | { readonly state: 'amount'; readonly amount: number }
+type Result = { readonly state: 'cancelled' } | { readonly state: 'refused' } | { readonly state: 'amount'; readonly amount: number }
 
 /**
  * What a person learned from the supplier about a cancellation, by our reference of the booking: that it was cancelled, or refused, where nobody knew; or
  * what comes back, in minor units of the order's currency, where the supplier had not told. What follows is as if the supplier had said it; the task is
  * closed. False where nothing waits for that.
  */
-export const resolveCancellation = async (context: Following, clientRef: string, told: Told): Promise<boolean> => {
+export const resolveCancellation = async (context: Following, clientRef: string, result: Result): Promise<boolean> => {
   const [row] = await context.db
     .select({ id: cancellations.id, orderId: cancellations.orderId, refund: cancellations.refund, state: cancellations.state })
     .from(cancellations)
@@ -20,14 +20,14 @@ export const resolveCancellation = async (context: Following, clientRef: string,
     .orderBy(desc(cancellations.createdAt))
     .limit(1)
   if (!row) return false
-  if (told.state === 'amount') {
-    const settled = await resolveAmount(context, row.id, told.amount)
+  if (result.state === 'amount') {
+    const settled = await resolveAmount(context, row.id, result.amount)
     if (settled) await close(context, row.orderId, ['cancellation-amount'])
     return settled
   }
   if (!['asking', 'pending', 'unknown'].includes(row.state)) return false
   const outcome =
-    told.state === 'cancelled'
+    result.state === 'cancelled'
       ? ({ state: 'cancelled', refund: null } as const)
       : ({ state: 'rejected', code: 'rejected', detail: 'The supplier told operations that it stays booked' } as const)
   await applyOutcome(context, row.id, outcome, 'told-by-operations')

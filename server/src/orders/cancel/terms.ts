@@ -4,10 +4,10 @@ import { add, type Money, money } from '@karwan/domain/money'
 import type { OrderItemRecord } from '../index.ts'
 
 /** Our fee within what was paid for a service. */
-export const serviceFeeOf = ({ sold, amount }: OrderItemRecord): Money =>
-  sold.kind === 'flight'
-    ? sold.fare.price.serviceFee
-    : sold.rooms.reduce((sum, room) => add(sum, room.price.serviceFee), money(0, amount.currency))
+export const serviceFeeOf = ({ sold: item, amount }: OrderItemRecord): Money =>
+  item.kind === 'flight'
+    ? item.fare.price.serviceFee
+    : item.rooms.reduce((sum, room) => add(sum, room.price.serviceFee), money(0, amount.currency))
 
 const stepAt = (room: RoomOffer, now: Date): RoomOffer['cancellation'][number] | undefined => {
   const local = instantToLocal(now, room.zone)
@@ -15,26 +15,26 @@ const stepAt = (room: RoomOffer, now: Date): RoomOffer['cancellation'][number] |
 }
 
 /** What the terms of the sale keep at a moment, judged on the hotel's clock; null for flights, whose terms are the airline's to tell. */
-export const promisedPenaltyOf = ({ sold, amount }: OrderItemRecord, now: Date): Money | null => {
-  if (sold.kind === 'flight') return null
-  return sold.rooms.reduce((sum, room) => add(sum, stepAt(room, now)?.penalty ?? room.price.total), money(0, amount.currency))
+export const promisedPenaltyOf = ({ sold: item, amount }: OrderItemRecord, now: Date): Money | null => {
+  if (item.kind === 'flight') return null
+  return item.rooms.reduce((sum, room) => add(sum, stepAt(room, now)?.penalty ?? room.price.total), money(0, amount.currency))
 }
 
 /** Until when all rooms are free of charge, on the hotel's clock; null where that is over or never was. */
-export const freeUntilOf = ({ sold }: OrderItemRecord, now: Date): { readonly at: LocalDateTime; readonly zone: ZoneId } | null => {
-  if (sold.kind === 'flight') return null
-  const ends = sold.rooms.map(room => {
+export const freeUntilOf = ({ sold: item }: OrderItemRecord, now: Date): { readonly at: LocalDateTime; readonly zone: ZoneId } | null => {
+  if (item.kind === 'flight') return null
+  const ends = item.rooms.map(room => {
     const step = stepAt(room, now)
     return step?.penalty.amount === 0 ? step.before : null
   })
   const [first] = ends.flatMap(end => end ?? []).sort()
-  return first === undefined || ends.includes(null) ? null : { at: first, zone: sold.hotel.zone }
+  return first === undefined || ends.includes(null) ? null : { at: first, zone: item.hotel.zone }
 }
 
 /** The next moment at which the terms change; undefined where they do not any more. */
-export const termsChangeAt = ({ sold }: OrderItemRecord, now: Date): Date | undefined => {
-  if (sold.kind === 'flight') return undefined
-  const changes = sold.rooms.flatMap(room => {
+export const termsChangeAt = ({ sold: item }: OrderItemRecord, now: Date): Date | undefined => {
+  if (item.kind === 'flight') return undefined
+  const changes = item.rooms.flatMap(room => {
     const before = stepAt(room, now)?.before
     return before ? [Date.parse(localToInstant(before, room.zone))] : []
   })

@@ -41,9 +41,9 @@ export const orderFaults = (body: OrderRequest, sale: Sale, at: Date): readonly 
 }
 
 /** Fields that were not told are absent rather than undefined. */
-type Told<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }
-const withoutAbsent = <T extends object>(value: T): Told<T> =>
-  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined && each !== '')) as Told<T>
+type Result<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }
+const withoutAbsent = <T extends object>(value: T): Result<T> =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined && each !== '')) as Result<T>
 
 /** As they are kept and sent: names with single spaces, passport numbers in capitals without spaces. */
 export const normalizePassengers = (body: Extract<OrderRequest, { serviceType: 'flight' }>): readonly Passenger[] =>

@@ -23,12 +23,12 @@ const waitMs = 12_000
  * `idempotency-in-flight` where it takes too long. Those that come to another process meet the first in the database.
  */
 export const shareAnswers = <Answer>() => {
-  const underWay = new Map<string, { readonly bodyHash: string; readonly answer: Promise<Answer> }>()
-  return async (name: string, { bodyHash }: Pick<Submission, 'bodyHash'>, context: () => Promise<Answer>): Promise<Answer | Problem> => {
-    const first = underWay.get(name)
+  const pending = new Map<string, { readonly bodyHash: string; readonly answer: Promise<Answer> }>()
+  return async (name: string, { bodyHash }: Pick<Submission, 'bodyHash'>, action: () => Promise<Answer>): Promise<Answer | Problem> => {
+    const first = pending.get(name)
     if (first) return first.bodyHash === bodyHash ? inTime(first.answer) : problem('idempotency-mismatch')
-    const answer = context().finally(() => underWay.delete(name))
-    underWay.set(name, { bodyHash, answer })
+    const answer = action().finally(() => pending.delete(name))
+    pending.set(name, { bodyHash, answer })
     return answer
   }
 }

@@ -26,12 +26,12 @@ const stayOf = (held: readonly (string | undefined)[]): StayOfferForOrder => {
   }
 }
 const endOf = async (held: readonly (string | undefined)[]) => {
-  const desk: OfferService = {
+  const service: OfferService = {
     getFlightOffer: () => Promise.reject(new Error('no flight is sold here')),
     getStayOffer: async () => stayOf(held),
   }
   const body = { serviceType: 'hotel', resultCode: 'h1', hotelId: 'h1', roomCodes: ['r1'] } as unknown as OrderRequest
-  const sale = await quoteSale(desk, body, AbortSignal.timeout(1000))
+  const sale = await quoteSale(service, body, AbortSignal.timeout(1000))
   return isProblem(sale) ? sale.problem : sale.expiresAt
 }
 

@@ -22,14 +22,14 @@ export interface Sale {
   readonly holdable: boolean
 }
 
-export const quoteSale = async (desk: OfferService, body: OrderRequest, signal: AbortSignal): Promise<Sale | Problem> => {
+export const quoteSale = async (service: OfferService, body: OrderRequest, signal: AbortSignal): Promise<Sale | Problem> => {
   if (body.serviceType === 'flight') {
     const ref = { searchCode: body.resultCode, itineraryCode: body.itineraryCode, fareCode: body.fareCode }
-    const offer = await desk.getFlightOffer(ref, signal)
+    const offer = await service.getFlightOffer(ref, signal)
     return isProblem(offer) ? offer : flightSale(offer)
   }
   const ref = { searchCode: body.resultCode, hotelId: body.hotelId, roomCodes: body.roomCodes }
-  const offer = await desk.getStayOffer(ref, signal)
+  const offer = await service.getStayOffer(ref, signal)
   return isProblem(offer) ? offer : staySale(offer)
 }
 

@@ -14,7 +14,7 @@ export interface HoldContext extends Context {
 }
 
 /** Whoever pays in the last minute is still booked at the price that is kept. */
-const settleMarginMs = 30 * 60_000
+const holdMarginMs = 30 * 60_000
 const unpaid: readonly string[] = ['awaiting-payment', 'waiting-for-office']
 /** Whether an order still may be paid, by its state. */
 export const isUnpaid = ({ state }: Pick<OrderRow, 'state'>): boolean => unpaid.includes(state)
@@ -84,7 +84,7 @@ const keepLonger = async (context: HoldContext, tx: Transaction, order: OrderRow
   if (!holds.every(({ state }) => state === 'held')) return
   const ends = holds.flatMap(({ payBy, priceUntil }) => [payBy, priceUntil]).flatMap(end => (end === null ? [] : end.getTime()))
   if (ends.length === 0) return
-  const offerUntil = new Date(Math.min(...ends) - settleMarginMs)
+  const offerUntil = new Date(Math.min(...ends) - holdMarginMs)
   await tx.update(orders).set({ offerUntil }).where(eq(orders.id, order.id))
   await context.onSeatsHeld(tx, { ...order, offerUntil })
 }

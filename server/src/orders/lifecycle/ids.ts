@@ -10,6 +10,6 @@ export const newReference = (): string => `KW-${Array.from({ length: 6 }, () => 
 
 /** What a visitor typed as a reference, brought to its form. */
 export const normalizeReference = (typed: string): string => {
-  const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
-  return `KW-${letters.startsWith('KW') ? letters.slice(2) : letters}`
+  const emails = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  return `KW-${emails.startsWith('KW') ? emails.slice(2) : emails}`
 }

@@ -96,7 +96,7 @@ const summaryOf = (
   createdAt: order.createdAt.toISOString(),
   payBy: order.payBy.toISOString(),
   total: { amount: order.amount, currency: order.currency },
-  Services: items.map(({ id, state, confirmation, sold }) =>
-    orderItemSummaryOf({ id, state, confirmation, sold: sold as FlightItem | StayItem }, needs),
+  Services: items.map(({ id, state, confirmation, sold: item }) =>
+    orderItemSummaryOf({ id, state, confirmation, sold: item as FlightItem | StayItem }, needs),
   ),
 })

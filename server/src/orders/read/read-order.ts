@@ -111,10 +111,10 @@ const itemRecord = (item: OrderItemRow, order: OrderRow, events: readonly EventR
 /** The supplier names each ticket's passenger; where it does not say ours exactly, tickets follow the order of the passengers. */
 const ticketsOf = (item: OrderItemRow, passengers: readonly Passenger[]): readonly (string | null)[] => {
   const tickets = item.tickets ?? []
-  const letters = (text: string) => text.toUpperCase().replace(/[^A-Z]/g, '')
+  const emails = (text: string) => text.toUpperCase().replace(/[^A-Z]/g, '')
   const namesMatch = (ticket: string, passenger: Passenger): boolean =>
     [`${passenger.firstName}${passenger.lastName}`, `${passenger.lastName}${passenger.firstName}`].some(
-      name => letters(name) === letters(ticket),
+      name => emails(name) === emails(ticket),
     )
   return passengers.map((passenger, at) => {
     const named = tickets.filter(ticket => namesMatch(ticket.passenger, passenger))
@@ -158,7 +158,7 @@ const findPayment = async (db: Context['db'], order: OrderRow): Promise<Omit<Pay
     .orderBy(asc(paymentAttempts.chosenAt), asc(paymentAttempts.createdAt), asc(paymentAttempts.id))
   // A hold that ended unpaid tells nothing of what is tried now, nor does what somebody else has begun by a link.
   const tried = attempts.filter(({ gateway, state, payLinkId }) => payLinkId === null && (gateway !== 'office' || state !== 'cancelled'))
-  const counted = attempts.filter(each => counting.includes(each.state) && each.savings !== 'gone')
+  const counted = attempts.filter(each => counting.includes(each.state) && each.discounts !== 'gone')
   const attempt = counted[0] ?? tried.at(-1)
   if (!attempt) return null
   const [back] = await db

@@ -13,10 +13,10 @@ interface OrderItemToSum extends Pick<OrderItemRecord, 'id' | 'state' | 'confirm
 }
 
 /** One line of a list of bookings: what it is and when, nothing of the people. */
-export const orderItemSummaryOf = ({ id, state, confirmation, sold }: OrderItemToSum, needs: SummaryNeeds): OrderItemSummary => {
+export const orderItemSummaryOf = ({ id, state, confirmation, sold: item }: OrderItemToSum, needs: SummaryNeeds): OrderItemSummary => {
   const common = { Id: id, state, confirmation }
-  if (sold.kind === 'flight') return { ...common, serviceType: 'flight', legs: sold.legs.flatMap(leg => legOf(leg, needs)) }
-  const { hotel, checkIn, checkOut, nights, rooms } = sold
+  if (item.kind === 'flight') return { ...common, serviceType: 'flight', legs: item.legs.flatMap(leg => legOf(leg, needs)) }
+  const { hotel, checkIn, checkOut, nights, rooms } = item
   const name = hotel.names[needs.language]
   return {
     ...common,

@@ -48,9 +48,9 @@ const stateOf = ({ state }: OrderItemRecord): Verified['state'] => {
   return state === 'confirmed' || state === 'cancelling' ? 'confirmed' : 'not-confirmed'
 }
 
-const flightOf = ({ sold }: FlightItemRecord, language: Language, { nameAirport }: VerifyNeeds): Verified['service'] => {
+const flightOf = ({ sold: item }: FlightItemRecord, language: Language, { nameAirport }: VerifyNeeds): Verified['service'] => {
   const place = (airport: string) => ({ airport, city: nameAirport(airport, language).city })
-  const segments = sold.legs.flatMap(leg => leg.segments)
+  const segments = item.legs.flatMap(leg => leg.segments)
   return {
     serviceType: 'flight',
     legs: segments.map(({ from, to, carrier, flightNumber }) => ({
@@ -65,14 +65,14 @@ const flightOf = ({ sold }: FlightItemRecord, language: Language, { nameAirport 
 }
 
 const stayOf = (
-  { sold }: Extract<OrderItemRecord, { readonly kind: 'hotel' }>,
+  { sold: item }: Extract<OrderItemRecord, { readonly kind: 'hotel' }>,
   language: Language,
   { nameCity }: VerifyNeeds,
 ): Verified['service'] => ({
   serviceType: 'hotel',
-  hotel: sold.hotel.names[language],
-  city: nameCity(sold.hotel.cityId, language),
-  checkIn: sold.checkIn,
-  checkOut: sold.checkOut,
-  rooms: sold.rooms.length,
+  hotel: item.hotel.names[language],
+  city: nameCity(item.hotel.cityId, language),
+  checkIn: item.checkIn,
+  checkOut: item.checkOut,
+  rooms: item.rooms.length,
 })

@@ -128,10 +128,10 @@ describe.each(kinds)('on %s', kind => {
 
   test('[PY-8] the code of a paper tells anyone what it says today: names shortened, no passport, cancelled when it is', async () => {
     const { visitor, order, serviceId: itemId } = await book()
-    const code = verifyCodeOf(shop.keeping.vault, itemId)
+    const code = verifyCodeOf(shop.context.vault, itemId)
     const stranger = shop.visitor()
-    const told = verified.parse((await stranger.get(`/api/verify/${code}`)).body)
-    expect(told).toMatchObject({
+    const received = verified.parse((await stranger.get(`/api/verify/${code}`)).body)
+    expect(received).toMatchObject({
       reference: order.reference,
       state: 'confirmed',
       confirmation: 'K7QX2M',
@@ -141,7 +141,7 @@ describe.each(kinds)('on %s', kind => {
         legs: [{ from: { airport: 'EBL' }, to: { airport: 'IST' }, depTime: '2027-01-15T10:00', number: 'IA 213' }],
       },
     })
-    expect(JSON.stringify(told)).not.toMatch(/Shilan|passport|9647|@|1990/)
+    expect(JSON.stringify(received)).not.toMatch(/Shilan|passport|9647|@|1990/)
     await cancel(visitor, order.Id)
     expect(verified.parse((await stranger.get(`/api/verify/${code}`)).body).state).toBe('cancelled')
     const [id, proof] = code.split('.')

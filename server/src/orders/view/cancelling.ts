@@ -22,8 +22,8 @@ export const cancellingOf = (order: Pick<OrderRecord, 'state'>, item: OrderItemR
   }
 }
 
-const hasBegun = ({ sold }: OrderItemRecord, now: Date): boolean => {
-  if (sold.kind === 'hotel') return today(sold.hotel.zone, now) > sold.checkIn
-  const first = sold.legs[0]?.segments[0]?.from
+const hasBegun = ({ sold: item }: OrderItemRecord, now: Date): boolean => {
+  if (item.kind === 'hotel') return today(item.hotel.zone, now) > item.checkIn
+  const first = item.legs[0]?.segments[0]?.from
   return first === undefined || Date.parse(localToInstant(first.at, first.zone)) <= now.getTime()
 }

@@ -15,11 +15,11 @@ const ofTransition: Partial<Record<OrderState, TimelineEvent['what']>> = {
 
 /** The order's story in the words of a traveler, oldest first; what happened at one moment stands in the order of the codes. */
 export const timelineEventsOf = (order: OrderRecord): TimelineEvent[] => {
-  const told = [...transitions(order), ...cancellations(order), ...refunds(order)]
-  for (const at of order.failedPayments) told.push({ what: 'payment-failed', at, serviceId: null, amount: null })
+  const result = [...transitions(order), ...cancellations(order), ...refunds(order)]
+  for (const at of order.failedPayments) result.push({ what: 'payment-failed', at, serviceId: null, amount: null })
   if (order.services.length > 1)
-    for (const { serviceId: itemId, at } of order.rejections) told.push({ what: 'not-confirmed', at, serviceId: itemId, amount: null })
-  return told.sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || kinds.indexOf(one.what) - kinds.indexOf(other.what))
+    for (const { serviceId: itemId, at } of order.rejections) result.push({ what: 'not-confirmed', at, serviceId: itemId, amount: null })
+  return result.sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || kinds.indexOf(one.what) - kinds.indexOf(other.what))
 }
 
 const transitions = ({ timeline, total, cancellations, payment }: OrderRecord): TimelineEvent[] =>

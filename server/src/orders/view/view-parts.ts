@@ -18,25 +18,25 @@ export const guestType = (guest: Guest, checkIn: string): 'ADT' | 'CHD' | 'INF' 
 /** The last three characters only, on every screen. */
 export const maskPassport = (number: string): string => `•••••${number.slice(-3)}`
 
-export const combinationOf = (sold: FlightItem): FlightItemView['itinerary'] => {
-  const segments = sold.legs.flatMap(leg => leg.segments)
-  const transits = sold.legs.flatMap(leg =>
+export const combinationOf = (item: FlightItem): FlightItemView['itinerary'] => {
+  const segments = item.legs.flatMap(leg => leg.segments)
+  const transits = item.legs.flatMap(leg =>
     leg.segments.slice(1).flatMap((segment, at) => [leg.segments[at]?.to.airport, segment.from.airport]),
   )
   return {
-    code: sold.itineraryCode,
-    type: sold.type,
+    code: item.itineraryCode,
+    type: item.type,
     depTime: segments[0]?.from.at ?? '',
     noOfSeg: segments.length,
     carrier: { departure: { Marketing: segments[0]?.carrier ?? '' } },
-    price: sold.fare.price.total,
+    price: item.fare.price.total,
     transitAirport: [...new Set(transits.filter(code => code !== undefined))],
-    legs: sold.legs as FlightItemView['itinerary']['legs'],
+    legs: item.legs as FlightItemView['itinerary']['legs'],
   }
 }
-export const airportsOf = (sold: FlightItem): readonly string[] => [
+export const airportsOf = (item: FlightItem): readonly string[] => [
   ...new Set(
-    sold.legs.flatMap(leg => leg.segments.flatMap(({ from, to, technicalStops }) => [from.airport, to.airport, ...technicalStops])),
+    item.legs.flatMap(leg => leg.segments.flatMap(({ from, to, technicalStops }) => [from.airport, to.airport, ...technicalStops])),
   ),
 ]
 

@@ -7,7 +7,7 @@ import type { AttemptRow } from './attempt-row.ts'
 
 const { paymentAttempts } = tables
 
-export const isReserved = ({ savings: discounts }: AttemptRow): boolean => discounts === 'reserved'
+export const isReserved = ({ discounts }: AttemptRow): boolean => discounts === 'reserved'
 
 export const postAttemptPoints = (
   tx: Transaction,
@@ -18,8 +18,8 @@ export const postAttemptPoints = (
 ): Promise<boolean> =>
   pointsUserId === null ? Promise.resolve(true) : postPoints(tx, now, { userId: pointsUserId, kind, points, about, orderId })
 
-const mark = (tx: Transaction, { id }: AttemptRow, discounts: AttemptRow['savings']) =>
-  tx.update(paymentAttempts).set({ savings: discounts }).where(eq(paymentAttempts.id, id))
+const mark = (tx: Transaction, { id }: AttemptRow, discounts: AttemptRow['discounts']) =>
+  tx.update(paymentAttempts).set({ discounts }).where(eq(paymentAttempts.id, id))
 
 /** Gives back what an attempt holds; nothing where it holds nothing. Safe to repeat. */
 export const releaseDiscounts = async (tx: Transaction, now: () => Date, attempt: AttemptRow): Promise<void> => {
@@ -40,9 +40,9 @@ export const takeDiscounts = async (
   others: readonly AttemptRow[],
 ): Promise<boolean> => {
   for (const other of others) await releaseDiscounts(tx, now, other)
-  if (attempt.savings === 'none' || attempt.savings === 'used') return true
-  if (attempt.savings === 'gone') return false
-  const again = attempt.savings === 'released'
+  if (attempt.discounts === 'none' || attempt.discounts === 'used') return true
+  if (attempt.discounts === 'gone') return false
+  const again = attempt.discounts === 'released'
   if (again && !(await reserveAgain(tx, now, attempt))) return false
   await useVoucher(tx, now, attempt.id)
   await postAttemptPoints(tx, now, attempt, 'spent', again ? aboutAgain(attempt) : attempt.id)

@@ -43,5 +43,5 @@ export const transitionAttempt = async (
   await tx.insert(attemptTransitionLog).values({ attemptId: attempt.id, from: attempt.state, to, cause, at })
   if (!endedUnpaid.includes(to)) return moved
   await releaseDiscounts(tx, () => at, moved)
-  return moved.savings === 'reserved' ? { ...moved, savings: 'released' } : moved
+  return moved.discounts === 'reserved' ? { ...moved, discounts: 'released' } : moved
 }

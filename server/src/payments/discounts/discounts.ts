@@ -22,11 +22,11 @@ export interface DiscountsRequest {
 export const noDiscounts: DiscountsRequest = { points: 0, voucher: null }
 
 export interface DiscountContext {
-  readonly wish: DiscountsRequest
+  readonly request: DiscountsRequest
   readonly brand: Brand
   readonly holder: VoucherHolder
   /** Undefined: before a way is chosen, so without a fee. */
-  readonly way: AttemptMethod | undefined
+  readonly method: AttemptMethod | undefined
   /** What is to be paid: the whole order, or a part of it that is due. */
   readonly part: Money
   readonly product: 'flight' | 'hotel'
@@ -50,7 +50,7 @@ export const judgeSplit = async (
   attempts: readonly AttemptRow[],
   call: DiscountContext,
 ): Promise<JudgedSplit | Problem> => {
-  const { wish: request, brand, holder, part, product } = call
+  const { request, brand, holder, part, product } = call
   const voucher =
     request.voucher === null
       ? null
@@ -63,7 +63,7 @@ export const judgeSplit = async (
   const usable = balance === null || !terms ? null : pointsUsable(balance, part, left, terms)
   if (request.points > 0 && usable === null) return problem(holder.userId === undefined ? 'sign-in-needed' : 'points-refused')
   if (request.points > (usable ?? 0)) return problem('points-refused', { data: { usable: usable ?? 0 } })
-  const fee = call.way && brand.payment.methodFees[call.way]
+  const fee = call.method && brand.payment.methodFees[call.method]
   const split = splitPayment(part, { voucher: off, points: request.points, terms, fee })
   return { ...split, voucherUse: voucher && off > 0 ? { code: voucher.code, voucherId: voucher.voucherId } : null, usable, balance }
 }
@@ -90,7 +90,7 @@ export const discountColumns = (split: JudgedSplit, holder: VoucherHolder) => {
     pointsUserId: points.points > 0 ? (holder.userId ?? null) : null,
     voucherAmount: voucher.amount,
     voucherCode: voucherUse?.code ?? null,
-    savings: some ? ('reserved' as const) : ('none' as const),
+    discounts: some ? ('reserved' as const) : ('none' as const),
   }
 }
 
@@ -109,6 +109,6 @@ export const reserveDiscounts = async (
 
 /** Whether an attempt was begun with this same choice, and still holds what it needs. */
 export const isSameChoice = (attempt: AttemptRow, request: DiscountsRequest): boolean =>
-  (attempt.savings === 'none' || attempt.savings === 'reserved') &&
+  (attempt.discounts === 'none' || attempt.discounts === 'reserved') &&
   attempt.points === request.points &&
   attempt.voucherCode === (request.voucher === null ? null : normalizeVoucherCode(request.voucher))

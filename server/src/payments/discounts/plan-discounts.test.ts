@@ -69,11 +69,11 @@ describe.each(kinds)('a plan of what points and a voucher leave, on %s', kind =>
     }
     const see = async () => (await visitor.get<OrderInstallments>(path)).body
     const states = async () => (await see()).plan?.installments.map(({ state }) => state)
-    const reach = (state: OrderView['state']) => until(async () => expect((await visitor.see(order.Id)).state).toBe(state))
+    const endpoint = (state: OrderView['state']) => until(async () => expect((await visitor.see(order.Id)).state).toBe(state))
     const redemptions = () => redemptionsOf(shop, order.Id)
-    return { visitor, order, quote, begin, agree, start, pay, see, states, reach, redemptions }
+    return { visitor, order, quote, begin, agree, start, pay, see, states, reach: endpoint, redemptions }
   }
-  const wallet = (userId: string) => readWallet(shop.keeping.db, userId)
+  const wallet = (userId: string) => readWallet(shop.context.db, userId)
 
   test('[PY-5] [PY-6] [PY-7] points and voucher come off first, the plan is of the rest, and all that is paid adds up to the dinar', async () => {
     const { visitor, userId } = await customerWith(shop, 1500)

@@ -19,13 +19,13 @@ const started = async () => shop.visitor().orderAndStart()
 
 test('a gateway that left the last three starts of anyone unanswered is offered last, with its reason, until one goes well or time passes', async () => {
   const visitor = shop.visitor()
-  expect((await list(visitor))[0]).toMatchObject({ way: 'switch', health: 'well', lastUsed: false })
+  expect((await list(visitor))[0]).toMatchObject({ method: 'switch', health: 'well', lastUsed: false })
   shop.gateway.faults.loseStart = true
   for (const health of ['well', 'well', 'not-answering']) {
     await started()
     expect(await cardOf(visitor)).toMatchObject({ health })
   }
-  expect((await list(visitor)).at(-1)).toMatchObject({ way: 'switch' })
+  expect((await list(visitor)).at(-1)).toMatchObject({ method: 'switch' })
   shop.clock.shift(11 * 60_000)
   expect(await cardOf(visitor)).toMatchObject({ health: 'well' })
   for (let at = 0; at < 3; at++) await started()
@@ -70,6 +70,6 @@ test('an order that ran out of time is searched again for the same days and peop
     ends.map(([from, to]) => [from?.at.slice(0, 10), from?.airport, to?.airport]),
   )
   expect(search?.passengers).toMatchObject({ adt: item.Passengers.filter(({ Type }) => Type === 'ADT').length })
-  const record = await getOrderRecord(shop.keeping, order.Id)
+  const record = await getOrderRecord(shop.context, order.Id)
   expect(searchAgainOf(record, '2126-01-01')).toBeNull()
 })

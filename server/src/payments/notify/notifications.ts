@@ -42,7 +42,7 @@ export const keepNotification = async (
         eventId: addressed === undefined ? notification.eventId : `${addressed} ${gatewayReference}`,
         attemptId: attemptId ?? null,
         gatewayReference: gatewayReference ?? null,
-        reading: notification.reading,
+        reading: notification.status,
         body,
         state: 'stored',
         receivedAt: context.now(),
@@ -70,9 +70,9 @@ export const keepReturn = async (
 ): Promise<'unsigned' | 'refused' | 'known' | { readonly id: string }> => {
   const gateway = context.findGateway(attempt.gateway)
   if (!gateway?.parseReturn) return 'unsigned'
-  const told = await parse(context, () => gateway.parseReturn?.(query), attempt.gateway)
-  if (!told) return 'refused'
-  const { attemptId, gatewayReference } = told.reference
+  const result = await parse(context, () => gateway.parseReturn?.(query), attempt.gateway)
+  if (!result) return 'refused'
+  const { attemptId, gatewayReference } = result.reference
   if (attemptId !== attempt.id || (attempt.gatewayReference !== null && gatewayReference !== attempt.gatewayReference)) {
     context.log.warn(`A return to attempt ${attempt.id} was refused: it is signed for another`)
     return 'refused'
@@ -81,10 +81,10 @@ export const keepReturn = async (
     .insert(paymentEvents)
     .values({
       gateway: attempt.gateway,
-      eventId: told.eventId,
+      eventId: result.eventId,
       attemptId,
       gatewayReference: gatewayReference ?? null,
-      reading: told.reading,
+      reading: result.status,
       body: Buffer.from(query),
       state: 'stored',
       receivedAt: context.now(),

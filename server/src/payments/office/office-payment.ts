@@ -10,7 +10,7 @@ import type { PushRefusal } from '@karwan/contract/payments'
 import { newOfficeCode } from '@karwan/domain/offices'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { eq } from 'drizzle-orm'
-import { findStandingAgreement } from '../../installments/index.ts'
+import { findActiveAgreement } from '../../installments/index.ts'
 import { findPaidPart, isOwed, type PaidPart } from '../../installments/schedule/index.ts'
 import { lockOrder, newId, type OrderRow, queueMail, transitionOrder } from '../../orders/index.ts'
 import { type Context, type Transaction, tables } from '../../platform/database/index.ts'
@@ -30,7 +30,7 @@ export interface HoldCall extends PartRequest {
   /** The supplier was asked to keep the seats and does not sell them any more. */
   readonly seats?: 'gone' | undefined
   readonly brand: DiscountContext['brand']
-  readonly wish: DiscountsRequest
+  readonly request: DiscountsRequest
   readonly holder: DiscountContext['holder']
 }
 /** What waits for its money at an office: the attempt it waits by, and the part of a plan that it is for; null for a whole order. */
@@ -93,7 +93,7 @@ const hold = async (context: OfficePayment, tx: Transaction, call: HoldCall): Pr
 
 /** The open hold, where it is for just what is asked for. */
 const findSame = async (tx: Transaction, order: OrderRow, attempt: AttemptRow, call: HoldCall): Promise<OfficeHold | undefined> => {
-  const { months, installments, wish: request } = call
+  const { months, installments, request } = call
   const part = await findPaidPart(tx, attempt.id)
   if (!part)
     return months === undefined && installments === undefined && isSameChoice(attempt, request) ? { order, attempt, part } : undefined
@@ -136,7 +136,7 @@ const openHold = async (
 ): Promise<AttemptRow | Problem> => {
   const { holder } = call
   const at = context.now()
-  const part = await judgePart(tx, context.now, order, attempts, { ...call, product: await productOf(tx, order), way: 'office' })
+  const part = await judgePart(tx, context.now, order, attempts, { ...call, product: await productOf(tx, order), method: 'office' })
   if (isProblem(part)) return part
   const { split } = part
   const others = await endHold(tx, attempts, 'held-anew', at)
@@ -187,7 +187,7 @@ const tellHold = async (context: OfficePayment, tx: Transaction, { order, attemp
  */
 const deadlineOf = async (context: OfficePayment, tx: Transaction, order: OrderRow, { months }: HoldCall): Promise<Date> => {
   const at = context.now()
-  const voidUntil = months === undefined ? undefined : (await findStandingAgreement(tx, order.id))?.voidUntil
+  const voidUntil = months === undefined ? undefined : (await findActiveAgreement(tx, order.id))?.voidUntil
   const isHeld = order.state === 'waiting-for-office' && order.payBy.getTime() > at.getTime()
   const payBy = isHeld ? order.payBy : latestOf(context, at, order)
   return voidUntil && voidUntil < payBy ? voidUntil : payBy
@@ -204,7 +204,7 @@ export const keepHoldLonger = async (context: OfficePayment, tx: Transaction, or
   if (order.state !== 'waiting-for-office') return
   const open = (await lockAttempts(tx, order.id)).find(each => isOpenHold(each) && !isLaterHold(each))
   if (!open) return
-  const voidUntil = (await findPaidPart(tx, open.id)) && (await findStandingAgreement(tx, order.id))?.voidUntil
+  const voidUntil = (await findPaidPart(tx, open.id)) && (await findActiveAgreement(tx, order.id))?.voidUntil
   const latest = latestOf(context, open.createdAt, order)
   const payBy = voidUntil && voidUntil < latest ? voidUntil : latest
   if (payBy.getTime() <= open.expiresAt.getTime()) return

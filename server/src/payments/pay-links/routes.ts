@@ -31,7 +31,7 @@ const fresh = <Reply extends Pick<FastifyReply, 'header'>>(reply: Reply): Reply 
   return reply
 }
 
-export const payLinkRoutes = (app: Http, desk: PayLinkService): void => {
+export const payLinkRoutes = (app: Http, service: PayLinkService): void => {
   const ofOrder = { params: z.object({ orderId: id }) }
   const ofLink = { params: z.object({ linkId: id }) }
   const read = { tags, response: { 200: payLinkView, ...problems } }
@@ -48,7 +48,7 @@ export const payLinkRoutes = (app: Http, desk: PayLinkService): void => {
       answer(
         request,
         fresh(reply),
-        await desk.make(
+        await service.make(
           request.params.orderId,
           { voucher: request.body.voucher, points: request.body.points ?? 0, origin: request.origin },
           askerOf(request),
@@ -58,12 +58,12 @@ export const payLinkRoutes = (app: Http, desk: PayLinkService): void => {
   app.get(
     '/api/orders/:orderId/pay-link',
     { schema: { ...ofOrder, tags, summary: 'The link that stands, without its secret', response: { 200: payLinkOfOrder, ...problems } } },
-    async (request, reply) => answer(request, fresh(reply), await desk.find(request.params.orderId, askerOf(request))),
+    async (request, reply) => answer(request, fresh(reply), await service.find(request.params.orderId, askerOf(request))),
   )
   app.delete(
     '/api/orders/:orderId/pay-link',
     { schema: { ...ofOrder, tags, summary: 'Ends the link', response: { 200: payLinkOfOrder, ...problems } } },
-    async (request, reply) => answer(request, fresh(reply), await desk.end(request.params.orderId, askerOf(request))),
+    async (request, reply) => answer(request, fresh(reply), await service.end(request.params.orderId, askerOf(request))),
   )
   app.post(
     '/api/pay-links/open',
@@ -72,13 +72,13 @@ export const payLinkRoutes = (app: Http, desk: PayLinkService): void => {
       schema: { ...read, summary: 'What a link asks to pay for, by its secret', body: openPayLinkRequest, querystring: inLanguage },
     },
     async (request, reply) =>
-      answer(request, fresh(reply), await desk.open(request.body.secret, askerOf(request), request.query.lang ?? request.language)),
+      answer(request, fresh(reply), await service.open(request.body.secret, askerOf(request), request.query.lang ?? request.language)),
   )
   app.get(
     '/api/pay-links/:linkId',
     { schema: { ...read, ...ofLink, summary: 'A link that this browser has opened', querystring: inLanguage } },
     async (request, reply) =>
-      answer(request, fresh(reply), await desk.read(request.params.linkId, askerOf(request), request.query.lang ?? request.language)),
+      answer(request, fresh(reply), await service.read(request.params.linkId, askerOf(request), request.query.lang ?? request.language)),
   )
   app.put(
     '/api/pay-links/:linkId/receipt',
@@ -88,7 +88,7 @@ export const payLinkRoutes = (app: Http, desk: PayLinkService): void => {
     },
     async (request, reply) => {
       const reader = { email: request.body.email, language: request.query.lang ?? request.language }
-      return answer(request, fresh(reply), await desk.setReceipt(request.params.linkId, reader, askerOf(request)))
+      return answer(request, fresh(reply), await service.setReceipt(request.params.linkId, reader, askerOf(request)))
     },
   )
   app.post(
@@ -103,7 +103,7 @@ export const payLinkRoutes = (app: Http, desk: PayLinkService): void => {
       const { gateway } = request.body
       if (!request.brand.payment.gateways.includes(gateway)) return sendProblem(request, reply, problem('feature-off', { detail: gateway }))
       const { origin, ip, brand, language } = request
-      const started = await desk.start({ linkId: request.params.linkId, gateway, origin, ip, brand, language }, askerOf(request))
+      const started = await service.start({ linkId: request.params.linkId, gateway, origin, ip, brand, language }, askerOf(request))
       return answer(request, fresh(reply), started)
     },
   )

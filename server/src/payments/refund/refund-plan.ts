@@ -23,7 +23,7 @@ export type RefundReason = 'cancelled' | 'refused'
 const returnable: readonly AttemptRow['state'][] = ['paid', 'partially_refunded', 'refund_pending']
 
 /** What an attempt paid of its order; the fee of its method is no part of that. */
-export const paidPartsOf = ({ amount, fee, points, pointsAmount, voucherAmount, savings: discounts }: AttemptRow): PaidParts =>
+export const paidPartsOf = ({ amount, fee, points, pointsAmount, voucherAmount, discounts }: AttemptRow): PaidParts =>
   discounts === 'used'
     ? { money: amount - fee, points, pointsAmount, voucher: voucherAmount }
     : { money: amount - fee, points: 0, pointsAmount: 0, voucher: 0 }
@@ -63,7 +63,7 @@ export const planRefunds = async (
   amounts: readonly number[],
   reason: RefundReason,
 ): Promise<readonly RefundPlan[]> => {
-  const counting = attempts.filter(({ state, savings: discounts }) => returnable.includes(state) && discounts !== 'gone')
+  const counting = attempts.filter(({ state, discounts }) => returnable.includes(state) && discounts !== 'gone')
   let payments: readonly Payment[] = []
   for (const attempt of counting) payments = [...payments, { attempt, paid: paidPartsOf(attempt), gone: await goneBackOf(db, attempt.id) }]
   return amounts.map(amount => {

@@ -24,7 +24,7 @@ export const requestRefund = async (context: RefundContext, tx: Transaction, att
   await releaseDiscounts(tx, context.now, attempt)
   await addRefund(context, tx, attempt, { amount: attempt.amount, fee: attempt.fee, cause, ...theWhole })
   await returnDiscounts(context, tx, { attempt, parts: paidPartsOf(attempt) }, theWhole)
-  if (attempt.savings === 'used') await returnVoucherUse(tx, context.now, attempt)
+  if (attempt.discounts === 'used') await returnVoucherUse(tx, context.now, attempt)
 }
 
 /** What a refund is for: a cancellation, a refused service while others stand, or (neither) the whole of an attempt. */
@@ -124,14 +124,14 @@ const promise = async (context: RefundContext, tx: Transaction, { orderId, amoun
 
 /** A voucher is used once or not at all: when nothing of its order stands any more and something of it came back, its use comes back too. */
 export const returnVouchersOfEnded = async (context: Pick<Context, 'now'>, tx: Transaction, orderId: string): Promise<void> => {
-  const standing = await tx
+  const status = await tx
     .select({ id: orderItems.id })
     .from(orderItems)
     .where(and(eq(orderItems.orderId, orderId), notInArray(orderItems.state, ['cancelled', 'rejected'])))
     .limit(1)
-  if (standing.length > 0) return
+  if (status.length > 0) return
   for (const attempt of await lockAttempts(tx, orderId)) {
-    if (attempt.savings !== 'used' || attempt.voucherCode === null) continue
+    if (attempt.discounts !== 'used' || attempt.voucherCode === null) continue
     if ((await returnedOf(tx, attempt.id)) > 0) await returnVoucherUse(tx, context.now, attempt)
   }
 }
@@ -160,7 +160,7 @@ export const findGivenBack = async (
   const byHand = left > 0 || sent.some(each => isGivenBackByHand(context, each.attempt, each.money))
   const goes = new Set(cancelled.map(({ serviceId: itemId }) => itemId))
   const ended = items.every(each => goes.has(each.id) || each.state === 'cancelled' || each.state === 'rejected')
-  const used = attempts.find(each => each.savings === 'used' && each.voucherCode !== null)
+  const used = attempts.find(each => each.discounts === 'used' && each.voucherCode !== null)
   const returned = used ? await returnedOf(db, used.id) : 0
   const voucher = money(
     all(parts => parts.voucher),

@@ -24,7 +24,7 @@ const tellAfter = 5
 export const runRefund = async (context: PaymentContext, refundId: string): Promise<void> => {
   const claimed = await claim(context, refundId)
   if (!claimed) return
-  if (claimed.attempt.gateway === 'office') return waitForDesk(context, claimed.refund)
+  if (claimed.attempt.gateway === 'office') return waitForOffice(context, claimed.refund)
   const byHand = claimed.refund.byHand || isGivenBackByHand(context, claimed.attempt, claimed.refund.amount)
   await conclude(context, refundId, byHand ? notByGateway : await send(context, claimed.refund, claimed.attempt))
   context.outbox.wake()
@@ -45,7 +45,7 @@ const claim = async (context: PaymentContext, refundId: string): Promise<{ refun
 }
 
 /** Cash goes back over the counter: a person hands it out, at any office of the brand, and the traveler is told where. */
-const waitForDesk = async (context: PaymentContext, { id, orderId }: RefundRow): Promise<void> => {
+const waitForOffice = async (context: PaymentContext, { id, orderId }: RefundRow): Promise<void> => {
   await context.db.transaction(async tx => {
     if (!(await lockOrder(tx, orderId))) return
     const waiting = await tx
@@ -82,11 +82,11 @@ export const handOutRefund = async (
     .returning()
   if (!given) return undefined
   await finish(context, tx, given)
-  await closeDeskTask(context, tx, given.orderId)
+  await closeOfficeTask(context, tx, given.orderId)
   return given
 }
 
-const closeDeskTask = async ({ now }: Pick<PaymentContext, 'now'>, tx: Transaction, orderId: string): Promise<void> => {
+const closeOfficeTask = async ({ now }: Pick<PaymentContext, 'now'>, tx: Transaction, orderId: string): Promise<void> => {
   const waiting = await tx
     .select({ id: refunds.id })
     .from(refunds)

@@ -1,10 +1,10 @@
 /** What a payment is for: a whole order, the first installment of a plan that was agreed, or later ones. */
-import { standingAgreements } from '@karwan/domain/installments'
+import { activeAgreements } from '@karwan/domain/installments'
 import { type Money, money, sum } from '@karwan/domain/money'
 import { splitPayment } from '@karwan/domain/points'
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import { inArray } from 'drizzle-orm'
-import { findStandingAgreement } from '../../installments/index.ts'
+import { findActiveAgreement } from '../../installments/index.ts'
 import { isOwed, listInstallments } from '../../installments/schedule/index.ts'
 import { lockItems, type OrderRow } from '../../orders/index.ts'
 import { type Transaction, tables } from '../../platform/database/index.ts'
@@ -59,12 +59,12 @@ const judgeFirst = async (
   attempts: readonly AttemptRow[],
   call: DiscountContext & { readonly months: number },
 ): Promise<PaymentPart | Problem> => {
-  const agreement = await findStandingAgreement(tx, order.id)
+  const agreement = await findActiveAgreement(tx, order.id)
   const [first] = agreement ? await listInstallments(tx, agreement.id) : []
   if (agreement?.state !== 'agreed' || agreement.months !== call.months || !first || !isOwed(first))
     return problem('installments-not-agreed')
   const request = { points: agreement.points, voucher: agreement.voucher }
-  const whole = await judgeSplit(tx, now, order, attempts, { ...call, wish: request, way: undefined })
+  const whole = await judgeSplit(tx, now, order, attempts, { ...call, request, method: undefined })
   if (isProblem(whole)) return whole
   if (whole.due.amount !== agreement.financed)
     return problem('installments-not-agreed', { detail: 'points or voucher take off something else now' })
@@ -72,7 +72,7 @@ const judgeFirst = async (
   return { pays: [first.id], number: 1, expiresAt: order.payBy, split: { ...whole, due: one.due, fee: one.fee, toPay: one.toPay } }
 }
 
-const feeOn = (due: Money, { way: method, brand }: Pick<DiscountContext, 'way' | 'brand'>) =>
+const feeOn = (due: Money, { method, brand }: Pick<DiscountContext, 'method' | 'brand'>) =>
   splitPayment(due, { voucher: 0, points: 0, terms: undefined, fee: method && brand.payment.methodFees[method] })
 
 const judgeLater = async (
@@ -83,8 +83,8 @@ const judgeLater = async (
   call: Omit<DiscountContext, 'part'> & PartRequest,
   notPayable: Problem,
 ): Promise<PaymentPart | Problem> => {
-  const agreement = await findStandingAgreement(tx, order.id)
-  if (!agreement || !standingAgreements.some(state => state === agreement.state)) return notPayable
+  const agreement = await findActiveAgreement(tx, order.id)
+  if (!agreement || !activeAgreements.some(state => state === agreement.state)) return notPayable
   const stands = await standsForPlan(tx, order.id)
   const owed = (await listInstallments(tx, agreement.id)).filter(isOwed)
   const paid = call.installments === 'next' ? owed.slice(0, 1) : owed
@@ -94,7 +94,7 @@ const judgeLater = async (
     paid.map(({ amount }) => money(amount, order.currency)),
     order.currency,
   )
-  const split = await judgeSplit(tx, now, order, attempts, { ...call, wish: noDiscounts, part })
+  const split = await judgeSplit(tx, now, order, attempts, { ...call, request: noDiscounts, part })
   if (isProblem(split)) return split
   return { pays: paid.map(({ id }) => id), number: first.number, expiresAt: new Date(now().getTime() + laterMs), split }
 }
@@ -108,11 +108,11 @@ export const judgeWhole = async (
   tx: Transaction,
   now: () => Date,
   order: OrderRow,
-  call: Pick<DiscountContext, 'wish' | 'brand' | 'holder'>,
+  call: Pick<DiscountContext, 'request' | 'brand' | 'holder'>,
 ): Promise<JudgedSplit | Problem> =>
   judgeSplit(tx, now, order, await lockAttempts(tx, order.id), {
     ...call,
-    ...{ way: undefined, part: money(order.amount, order.currency), product: await productOf(tx, order) },
+    ...{ method: undefined, part: money(order.amount, order.currency), product: await productOf(tx, order) },
   })
 
 /** Which installments each of these attempts pays, in an order that can be compared. */

@@ -15,14 +15,14 @@ const { orderItems } = tables
 export interface SplitCall {
   readonly orderId: string
   readonly brand: Brand
-  readonly way: AttemptMethod | undefined
-  readonly wish: DiscountsRequest
+  readonly method: AttemptMethod | undefined
+  readonly request: DiscountsRequest
 }
 
 /** One payment of a visible order in its parts; nothing is begun or set aside. */
 export const splitOrder = (
   context: Pick<Context, 'db' | 'now'>,
-  { orderId, brand, way: method, wish: request }: SplitCall,
+  { orderId, brand, method, request }: SplitCall,
   holder: VoucherHolder,
 ): Promise<PaymentSplitView | Problem> =>
   context.db.transaction(async tx => {
@@ -31,10 +31,10 @@ export const splitOrder = (
     const part = money(order.amount, order.currency)
     const product = await productOf(tx, order)
     const split = await judgeSplit(tx, context.now, order, await lockAttempts(tx, orderId), {
-      wish: request,
+      request,
       brand,
       holder,
-      way: method,
+      method,
       part,
       product,
     })

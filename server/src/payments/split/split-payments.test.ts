@@ -30,7 +30,7 @@ describe.each(kinds)('points and vouchers as parts of a payment on %s', kind => 
     shop = opened
   })
   beforeAll(async () => {
-    await syncVouchers(shop.keeping, [brand])
+    await syncVouchers(shop.context, [brand])
     await addVoucher(shop, 'TWENTY', { off: { amount: 20_000 } })
     await addVoucher(shop, 'LASTONE', { off: { amount: 20_000 }, uses: 1, usesEach: 1 })
   })
@@ -41,7 +41,7 @@ describe.each(kinds)('points and vouchers as parts of a payment on %s', kind => 
   const order = async (visitor: Visitor) => (await visitor.order()).body.order
   const start = (visitor: Visitor, orderId: string, request: DiscountsRequest = {}) =>
     visitor.post<PaymentStarted & ProblemDocument>('/api/payments/start', { order_id: orderId, ...request })
-  const split = (visitor: Visitor, orderId: string, request: DiscountsRequest & { way?: string } = {}) =>
+  const split = (visitor: Visitor, orderId: string, request: DiscountsRequest & { method?: string } = {}) =>
     visitor.post<PaymentSplitView & ProblemDocument>('/api/payments/split', { order_id: orderId, ...request })
   const begin = async (visitor: Visitor, orderId: string, request: DiscountsRequest = {}): Promise<string> => {
     const { status, body } = await start(visitor, orderId, request)
@@ -53,10 +53,10 @@ describe.each(kinds)('points and vouchers as parts of a payment on %s', kind => 
     await visitor.comeBack(attemptId)
     return paymentId
   }
-  const wallet = (userId: string) => readWallet(shop.keeping.db, userId)
+  const wallet = (userId: string) => readWallet(shop.context.db, userId)
   const redemptions = (orderId: string) => redemptionsOf(shop, orderId)
   const stateOf = async (visitor: Visitor, orderId: string): Promise<OrderView['state']> => (await visitor.see(orderId)).state
-  const reach = (visitor: Visitor, orderId: string, state: OrderView['state']) =>
+  const endpoint = (visitor: Visitor, orderId: string, state: OrderView['state']) =>
     // A hundred orders of the tests before may end in the same round.
     until(async () => expect(await stateOf(visitor, orderId)).toBe(state), 45_000)
   const refundsOf = (paymentId: string) => shop.gateway.refunds.filter(each => each.paymentId === paymentId).map(each => each.amount.amount)
@@ -79,7 +79,7 @@ describe.each(kinds)('points and vouchers as parts of a payment on %s', kind => 
     expect(await wallet(userId)).toEqual({ available: 500, reserved: 1000 })
     expect(await begin(visitor, Id, { points: 1000, voucher: 'twenty' })).toBe(attemptId)
     await pay(visitor, attemptId)
-    await reach(visitor, Id, 'confirmed')
+    await endpoint(visitor, Id, 'confirmed')
     const { payment } = await visitor.see(Id)
     expect(payment?.parts).toEqual({
       total: dinars(price),
@@ -123,7 +123,13 @@ describe.each(kinds)('points and vouchers as parts of a payment on %s', kind => 
     const made = orders.map(({ body }) => body.order.Id)
     const asked = await shop.rows('select id, visitor from orders where id = any($1)', [made])
     expect(asked).toHaveLength(50)
-    const call = { gateway: 'switch', origin: 'http://localhost', ip: '127.0.0.1', brand, wish: { points: 0, voucher: 'LASTONE' } } as const
+    const call = {
+      gateway: 'switch',
+      origin: 'http://localhost',
+      ip: '127.0.0.1',
+      brand,
+      request: { points: 0, voucher: 'LASTONE' },
+    } as const
     const answers = await Promise.all(asked.map(({ id }) => startFor(call, id)))
     expect(answers.filter(answer => !isProblem(answer))).toHaveLength(1)
     expect(await shop.rows("select 1 from voucher_redemptions where voucher_id = 'LASTONE' and state <> 'released'")).toHaveLength(1)
@@ -131,7 +137,7 @@ describe.each(kinds)('points and vouchers as parts of a payment on %s', kind => 
   /** As its visitor, past the limit of codes a minute. */
   const startFor = async (call: object, orderId: string) => {
     const { startPayment } = await import('../start/start-payment.ts')
-    const context = { ...shop.keeping, findGateway: () => shop.gateway.gateway }
+    const context = { ...shop.context, findGateway: () => shop.gateway.gateway }
     const holder = { userId: undefined, visitor: orderId }
     return startPayment(context, { ...(call as Parameters<typeof startPayment>[1]), orderId, cards: 'VISA', holder })
   }
@@ -150,7 +156,7 @@ describe.each(kinds)('points and vouchers as parts of a payment on %s', kind => 
     await begin(visitor, Id, { points: 500, voucher: 'TWENTY' })
     expect(await wallet(userId)).toEqual({ available: 0, reserved: 500 })
     shop.clock.shift(31 * 60_000)
-    await reach(visitor, Id, 'expired')
+    await endpoint(visitor, Id, 'expired')
     expect(await wallet(userId)).toEqual({ available: 500, reserved: 0 })
     expect(await redemptions(Id)).toEqual(['released', 'released'])
   })
@@ -163,7 +169,7 @@ describe.each(kinds)('points and vouchers as parts of a payment on %s', kind => 
     expect(newer).not.toBe(older)
     expect(await wallet(userId)).toEqual({ available: 300, reserved: 200 })
     await pay(visitor, older)
-    await reach(visitor, Id, 'confirmed')
+    await endpoint(visitor, Id, 'confirmed')
     expect((await visitor.see(Id)).payment?.parts).toMatchObject({ points: { points: 500 }, voucher: { code: 'TWENTY' } })
     expect((await wallet(userId)).reserved).toBe(0)
     expect(await redemptions(Id)).toEqual(['used'])
@@ -184,7 +190,7 @@ describe.each(kinds)('points and vouchers as parts of a payment on %s', kind => 
     expect(await wallet(userId)).toEqual({ available: 0, reserved: 500 })
     shop.clock.shift(61_000)
     await pay(visitor, newer)
-    await reach(visitor, Id, 'confirmed')
+    await endpoint(visitor, Id, 'confirmed')
     expect((await visitor.see(Id)).payment?.parts.amount).toEqual(dinars(price))
     await until(async () =>
       expect((await shop.rows('select state from payment_attempts where id = $1', [older]))[0].state).toBe('refunded'),
@@ -197,7 +203,7 @@ describe.each(kinds)('points and vouchers as parts of a payment on %s', kind => 
     const { Id } = await order(visitor)
     const attemptId = await begin(visitor, Id, { points: 500, voucher: 'TWENTY' })
     const paymentId = await pay(visitor, attemptId)
-    await reach(visitor, Id, 'refunded')
+    await endpoint(visitor, Id, 'refunded')
     expect(refundsOf(paymentId)).toEqual([price - 25_000])
     expect(await wallet(userId)).toEqual({ available: 500, reserved: 0 })
     expect(await redemptions(Id)).toEqual(['released'])
@@ -212,7 +218,7 @@ describe.each(kinds)('points and vouchers as parts of a payment on %s', kind => 
     const { visitor, userId } = await customerWith(shop, 1000)
     const { Id } = await order(visitor)
     const paymentId = await pay(visitor, await begin(visitor, Id, { points: 1000, voucher: 'TWENTY' }))
-    await reach(visitor, Id, 'confirmed')
+    await endpoint(visitor, Id, 'confirmed')
     const quote = (await visitor.post<CancellationQuote>(`/api/orders/${Id}/cancellation-quote`, {})).body
     const refund = quote.refund?.amount ?? 0
     const { money, points, voucher } = quote.back ?? { money: dinars(0), points: { points: 0, amount: dinars(0) }, voucher: null }
@@ -223,7 +229,7 @@ describe.each(kinds)('points and vouchers as parts of a payment on %s', kind => 
       Math.floor((30_000 * refund) / price) - Math.floor((20_000 * Math.floor((30_000 * refund) / price)) / 30_000),
     )
     await visitor.post(`/api/orders/${Id}/cancellations`, { quoteId: quote.quoteId })
-    await reach(visitor, Id, 'refunded')
+    await endpoint(visitor, Id, 'refunded')
     expect(refundsOf(paymentId)).toEqual([money.amount])
     expect((await visitor.see(Id)).cancellations[0]?.back).toEqual(quote.back)
     expect(await wallet(userId)).toEqual({ available: points.points, reserved: 0 })
@@ -238,16 +244,16 @@ describe.each(kinds)('points and vouchers as parts of a payment on %s', kind => 
     const fee = 3925 + 500
     const kept = shop.visitor()
     const cancelled = await payOrder(kept)
-    await reach(kept, cancelled.Id, 'confirmed')
+    await endpoint(kept, cancelled.Id, 'confirmed')
     expect((await kept.see(cancelled.Id)).payment?.parts).toMatchObject({ fee: dinars(fee), amount: dinars(price - 20_000 + fee) })
     const quote = (await kept.post<CancellationQuote>(`/api/orders/${cancelled.Id}/cancellation-quote`, {})).body
     await kept.post(`/api/orders/${cancelled.Id}/cancellations`, { quoteId: quote.quoteId })
-    await reach(kept, cancelled.Id, 'refunded')
+    await endpoint(kept, cancelled.Id, 'refunded')
     expect(refundsOf(cancelled.paymentId)).toEqual([quote.back?.money.amount])
     shop.supplier.script.mode = 'reject'
     const refused = shop.visitor()
     const returned = await payOrder(refused)
-    await reach(refused, returned.Id, 'refunded')
+    await endpoint(refused, returned.Id, 'refunded')
     expect(refundsOf(returned.paymentId)).toEqual([price - 20_000 + fee])
   })
 })

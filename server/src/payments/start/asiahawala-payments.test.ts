@@ -88,10 +88,10 @@ test('[PY-2] a message that AsiaHawala did not sign is refused, one of an attemp
   const placed = await orderHotel(visitor)
   await script(undefined, 'forgedCallback', 'badSignature')
   const started = await start(visitor, placed)
-  const told = async () => (await ledger<Reconciliation>(started)).told
-  expect(await told()).toMatchObject([{ kind: 'forged', status: 400 }])
+  const received = async () => (await ledger<Reconciliation>(started)).told
+  expect(await received()).toMatchObject([{ kind: 'forged', status: 400 }])
   await pay(started)
-  await until(async () => expect(await told()).toMatchObject([{ status: 400 }, { kind: 'genuine', status: 400 }]))
+  await until(async () => expect(await received()).toMatchObject([{ status: 400 }, { kind: 'genuine', status: 400 }]))
   const body = '{"biz_content":{"merch_order_id":"x","order_status":"PAY_SUCCESS"},"sign":"x","sign_type":"JWTSecret"}'
   for (const at of [undefined, started.attemptId]) expect(await tell(at, body, 'text/plain')).toBe(400)
   expect((await see(visitor, placed)).state).toBe('awaiting-payment')

@@ -43,15 +43,15 @@ const holderOf = async ({ db }: PaymentContext, orderId: string): Promise<Vouche
 }
 
 interface Usable {
-  readonly wish: DiscountsRequest
+  readonly request: DiscountsRequest
   /** Undefined: nothing is taken off. */
   readonly off: Money | undefined
 }
 const judge = async (context: PaymentContext, orderId: string, request: DiscountsRequest, brand: Brand): Promise<Usable | Problem> => {
-  const split = await splitOrder(context, { orderId, brand, way: undefined, wish: request }, await holderOf(context, orderId))
+  const split = await splitOrder(context, { orderId, brand, method: undefined, request }, await holderOf(context, orderId))
   if (isProblem(split)) return split
   const off = sum([split.voucher?.amount ?? money(0, split.total.currency), split.points.amount], split.total.currency)
-  return { wish: { points: split.points.points, voucher: split.voucher?.code ?? null }, off: off.amount > 0 ? off : undefined }
+  return { request: { points: split.points.points, voucher: split.voucher?.code ?? null }, off: off.amount > 0 ? off : undefined }
 }
 
 /** What the holder had set, as far as it may still be used: all of it, else the voucher alone, else the points alone, else nothing. */
@@ -68,7 +68,7 @@ const findUsable = async (context: PaymentContext, { orderId, voucher, points }:
     const usable = await judge(context, orderId, request, brand)
     if (!isProblem(usable)) return usable
   }
-  return { wish: noDiscounts, off: undefined }
+  return { request: noDiscounts, off: undefined }
 }
 
 /** What the holder's voucher and points take off at present. */
@@ -87,12 +87,12 @@ export const startByLink = async (context: PaymentContext, call: StartByLink): P
   const order = await getOrderRecord(context, link.orderId)
   const capabilities = context.findGateway(gateway)?.capabilities
   if (!order.services.every(item => capabilities?.sells.includes(item.kind))) return problem('gateway-unavailable', { detail: gateway })
-  const { wish: request } = await findUsable(context, link, brand)
+  const { request } = await findUsable(context, link, brand)
   return startPayment(context, {
     ...call,
     orderId: link.orderId,
     payLinkId: link.id,
-    wish: request,
+    request,
     holder: await holderOf(context, link.orderId),
   })
 }

@@ -30,7 +30,7 @@ export interface PaymentCall extends PartRequest {
   readonly cards: string
   readonly brand: Brand
   /** Points and voucher to be used; those of an open attempt of the order count as free. */
-  readonly wish: DiscountsRequest
+  readonly request: DiscountsRequest
   /** Who pays: whose points and voucher they are. */
   readonly holder: VoucherHolder
   /** The link that somebody else pays with; undefined where whoever ordered pays. */
@@ -80,7 +80,7 @@ const open = async (context: PaymentContext, tx: Transaction, call: PaymentCall)
   if (attempts.some(each => each.state === 'paid_review')) return problem('order-not-payable', { data: { state: 'paid_review' } })
   const unanswered = attempts.find(each => each.state === 'unknown' && at.getTime() - each.createdAt.getTime() < unknownBlocksMs)
   if (unanswered) return lookedUp(unanswered)
-  const part = await judgePart(tx, context.now, order, attempts, { ...call, way: call.gateway, product: await productOf(tx, order) })
+  const part = await judgePart(tx, context.now, order, attempts, { ...call, method: call.gateway, product: await productOf(tx, order) })
   if (isProblem(part)) return part
   const pays = await paysOf(tx, attempts)
   const isSame = (each: AttemptRow): boolean =>

@@ -58,7 +58,7 @@ const expectedBy = async (tx: Transaction, order: OrderRow, attempt: AttemptRow,
   const parts = await listPaidBy(tx, attempt.id)
   const owed = parts.every(isOwed) && (!isLater(attempt) || (await standsForPlan(tx, order.id)))
   if (isLater(attempt)) return { state: owed ? ('awaiting-payment' as const) : order.state, paidByAnother: !owed }
-  const counts = (each: AttemptRow): boolean => applied.includes(each.state) && each.savings !== 'gone' && !isLater(each)
+  const counts = (each: AttemptRow): boolean => applied.includes(each.state) && each.discounts !== 'gone' && !isLater(each)
   // The plan ended while its order still waits: the first installment alone does not pay it.
   const waits = order.state === 'awaiting-payment' || order.state === 'waiting-for-office'
   return { state: order.state, paidByAnother: (waits && !owed) || others.some(counts) }

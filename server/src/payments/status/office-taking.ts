@@ -14,7 +14,7 @@ const { orders, orderItems, paymentAttempts } = tables
 export type CodeRefusal = 'unknown' | 'used' | 'paid' | 'expired' | 'released'
 
 /** The payment at an office of this brand that a code stands for, whatever became of it. */
-export const findByOfficeCode = async ({ db }: Pick<Context, 'db'>, brand: string, code: string): Promise<HoldAtDesk | undefined> => {
+export const findByOfficeCode = async ({ db }: Pick<Context, 'db'>, brand: string, code: string): Promise<HoldAtOffice | undefined> => {
   const [found] = await db
     .select()
     .from(paymentAttempts)
@@ -24,11 +24,11 @@ export const findByOfficeCode = async ({ db }: Pick<Context, 'db'>, brand: strin
 }
 
 /** A hold as a desk judges it. */
-export interface HoldAtDesk extends OfficeHold {
+export interface HoldAtOffice extends OfficeHold {
   /** All of the booking is confirmed, and nothing of it is being cancelled. */
   readonly isBooked: boolean
 }
-const readHold = async (db: Context['db'] | Transaction, order: OrderRow, attempt: AttemptRow): Promise<HoldAtDesk> => {
+const readHold = async (db: Context['db'] | Transaction, order: OrderRow, attempt: AttemptRow): Promise<HoldAtOffice> => {
   const others = await db
     .select({ id: orderItems.id })
     .from(orderItems)
@@ -38,7 +38,7 @@ const readHold = async (db: Context['db'] | Transaction, order: OrderRow, attemp
 }
 
 /** Why nothing may be taken for it now; undefined where the desk may. */
-export const codeRefusalOf = (hold: HoldAtDesk, at: Date): CodeRefusal | undefined => {
+export const codeRefusalOf = (hold: HoldAtOffice, at: Date): CodeRefusal | undefined => {
   const { order, attempt } = hold
   if (attempt.paidAt !== null) return 'used'
   if (isOpenHold(attempt) && isWaitedFor(hold)) return attempt.expiresAt.getTime() > at.getTime() ? undefined : 'expired'
@@ -46,9 +46,9 @@ export const codeRefusalOf = (hold: HoldAtDesk, at: Date): CodeRefusal | undefin
   return attempt.state === 'expired' || order.state === 'expired' ? 'expired' : 'released'
 }
 /** The order, or what is owed of its plan, still waits for this money. */
-const isWaitedFor = ({ order, attempt, part, isBooked }: HoldAtDesk): boolean =>
+const isWaitedFor = ({ order, attempt, part, isBooked }: HoldAtOffice): boolean =>
   (isLaterHold(attempt) ? isBooked : order.state === 'waiting-for-office') && (part === null || part.parts.every(isOwed))
-const isPaidOtherwise = ({ order, attempt, part }: HoldAtDesk): boolean =>
+const isPaidOtherwise = ({ order, attempt, part }: HoldAtOffice): boolean =>
   isLaterHold(attempt)
     ? part?.parts.every(({ state }) => state === 'paid') === true
     : ['paid', 'being-confirmed', 'confirmed'].includes(order.state)

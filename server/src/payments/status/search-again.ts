@@ -14,16 +14,16 @@ export const searchAgainOf = ({ services: items }: Pick<OrderRecord, 'services'>
   return item.kind === 'flight' ? flightAgain(item) : stayAgain(item)
 }
 
-const flightAgain = ({ sold, passengers }: FlightItemRecord): string | null => {
-  const routes = sold.legs.flatMap(({ segments }) => {
+const flightAgain = ({ sold: item, passengers }: FlightItemRecord): string | null => {
+  const routes = item.legs.flatMap(({ segments }) => {
     const [from, to] = [placeOf(segments[0]?.from.airport), placeOf(segments.at(-1)?.to.airport)]
     const date = segments[0]?.from.at.slice(0, 10)
     return from && to && date !== undefined ? [{ date, from, to }] : []
   })
-  if (routes.length !== sold.legs.length) return null
+  if (routes.length !== item.legs.length) return null
   const count = (kind: PassengerKind): number => passengers.filter(each => each.kind === kind).length
   const counts = Object.fromEntries(passengerKinds.map(kind => [kind, count(kind)])) as Record<PassengerKind, number>
-  return `/flight?${writeFlightAddress({ type: sold.type, cabin: sold.fare.cabin, routes, passengers: counts })}`
+  return `/flight?${writeFlightAddress({ type: item.type, cabin: item.fare.cabin, routes, passengers: counts })}`
 }
 
 const placeOf = (code: string | undefined): FlightPlace | undefined => {

@@ -43,10 +43,10 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 test.runIf(kinds.includes('postgresql'))('servers that start at once migrate once', async () => {
   const { url, drop } = await createServerDatabase()
-  const told: string[] = []
-  const log = { ...silent, info: (line: string) => void told.push(line) }
+  const received: string[] = []
+  const log = { ...silent, info: (line: string) => void received.push(line) }
   const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url, dataFolder: '/nowhere', log, connections: 2 })))
-  expect(told).toHaveLength(listMigrations().length)
+  expect(received).toHaveLength(listMigrations().length)
   await Promise.all(opened.map(database => database.close()))
   await drop()
 })
@@ -55,10 +55,10 @@ test('the embedded database is kept in its folder for one process, which says th
   timeout: 60_000,
 }, async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'karwan-database-'))
-  const told: string[] = []
-  const log = { ...silent, warn: (line: string) => void told.push(line) }
+  const received: string[] = []
+  const log = { ...silent, warn: (line: string) => void received.push(line) }
   const first = await openDatabase({ dataFolder, log })
-  expect(told.join()).toContain('PostgreSQL')
+  expect(received.join()).toContain('PostgreSQL')
   await expect(openDatabase({ dataFolder, log })).rejects.toThrow('is in use')
   await first.pool.query("create table kept as select 'still here' as word")
   await first.close()

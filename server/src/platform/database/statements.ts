@@ -58,14 +58,14 @@ const valuesOf = (columns: Columns, row: Readonly<Record<string, unknown>>): rea
 export const transactionOf = <Result>(
   { $client }: Queries,
   opening: string,
-  context: (client: PoolClient) => Promise<Result>,
+  action: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> =>
   repeatLost(async () => {
     const client = await $client.connect()
     let broken: Error | undefined
     try {
       await client.query(`begin; ${opening}`)
-      const result = await context(client)
+      const result = await action(client)
       await client.query('commit')
       return result
     } catch (error) {

@@ -92,8 +92,8 @@ test('[ER-2] a script’s error reaches the tracker as an envelope, masked; resi
 test('[AP-12] the switch stops what pages tell, and nothing of payments; a tracker is told all the same', async () => {
   const { database } = shop
   await database.pool.query('delete from diagnostic_logs')
-  const told: unknown[] = []
-  const log = { info: () => {}, warn: () => {}, error: (details: object) => void told.push(details) }
+  const received: unknown[] = []
+  const log = { info: () => {}, warn: () => {}, error: (details: object) => void received.push(details) }
   const off = createDiagnostics({ db: database.db, log, now: clock.now, pageLogs: false, tracker: undefined })
   const teller = { brand: 'default', language: 'en', userAgent: undefined }
   await off.keepFromPage([{ collection: 'manual_logs', location: '/', data: 'x' }], teller)
@@ -112,5 +112,5 @@ test('[AP-12] the switch stops what pages tell, and nothing of payments; a track
   const silent = createDiagnostics({ db: database.db, log, now: clock.now, pageLogs: false, tracker: refusing })
   await silent.keepFromPage([{ collection: 'console_logs', location: '/', data: 'x', error: { type: 'Error', message: 'gone' } }], teller)
   await silent.idle()
-  expect(told).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })

@@ -20,7 +20,7 @@ const played: PaymentGateway = {
   cancel: async () => ({ state: 'cancelled' }),
   async parseNotification(body) {
     if (body.byteLength === 0) throw new NotificationRefused('empty')
-    return { eventId: 'e1', reference: { attemptId: 'a1' }, reading: status }
+    return { eventId: 'e1', reference: { attemptId: 'a1' }, status }
   },
 }
 const attempt = { attemptId: 'a1', gatewayReference: 'r1', paymentId: 'p1' }

@@ -15,14 +15,14 @@ export const withPaymentLog = (gateway: PaymentGateway, note: Note): PaymentGate
     call: string,
     about: object,
     context: Promise<Outcome>,
-    told: (outcome: Outcome) => object,
+    result: (outcome: Outcome) => object,
   ): Promise<Outcome> => {
     const begun = performance.now()
     const end = (outcome: object): void =>
       note({ gateway: gateway.kind, call, ...about, ms: Math.round(performance.now() - begun), ...outcome })
     try {
       const outcome = await context
-      end(told(outcome))
+      end(result(outcome))
       return outcome
     } catch (error) {
       end({ state: 'thrown', detail: String(error) })
@@ -31,9 +31,9 @@ export const withPaymentLog = (gateway: PaymentGateway, note: Note): PaymentGate
   }
   const heard = async (call: string, read: () => Promise<Notification>): Promise<Notification> => {
     try {
-      const told = await read()
-      note({ gateway: gateway.kind, call, ...told.reference, eventId: told.eventId, ...readingOf(told.reading) })
-      return told
+      const result = await read()
+      note({ gateway: gateway.kind, call, ...result.reference, eventId: result.eventId, ...statusOf(result.status) })
+      return result
     } catch (error) {
       if (error instanceof NotificationRefused) note({ gateway: gateway.kind, call, state: 'refused', detail: error.message })
       throw error
@@ -46,7 +46,7 @@ export const withPaymentLog = (gateway: PaymentGateway, note: Note): PaymentGate
       const { attemptId, orderId, amount } = payment
       return timed('start', { attemptId, orderId, amount }, gateway.start(payment, signal), startOf)
     },
-    read: (attempt, signal) => timed('read', aboutOf(attempt), gateway.read(attempt, signal), readingOf),
+    read: (attempt, signal) => timed('read', aboutOf(attempt), gateway.read(attempt, signal), statusOf),
     refund: (attempt, amount, signal) => {
       const { refundId = null } = attempt
       return timed('refund', { ...aboutOf(attempt), refundId, amount }, gateway.refund(attempt, amount, signal), outcome => outcome)
@@ -67,7 +67,7 @@ const startOf = (outcome: StartOutcome): object => {
   const { next, reference, expiresAt } = outcome
   return { next, reference, expiresAt }
 }
-const readingOf = ({ state, code, detail, amount, paymentId, reason }: PaymentStatus) => ({
+const statusOf = ({ state, code, detail, amount, paymentId, reason }: PaymentStatus) => ({
   state,
   code,
   detail,

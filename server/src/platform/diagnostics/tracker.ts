@@ -14,7 +14,7 @@ export interface Tracker {
   tell(fault: ScriptFault): Promise<void>
 }
 
-const patienceMs = 5000
+const timeoutMs = 5000
 const client = 'karwan/1.0'
 
 /**
@@ -27,7 +27,7 @@ export const trackerAt = (address: string, fetch: typeof globalThis.fetch = glob
   return {
     async tell(fault) {
       const { to, init } = send(fault)
-      const reply = await fetch(to, { method: 'POST', ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+      const reply = await fetch(to, { method: 'POST', ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
       await reply.body?.cancel()
       if (!reply.ok) throw new Error(`The tracker of errors answered ${reply.status}`)
     },

@@ -21,8 +21,8 @@ const languageOf = (request: FastifyRequest): Language => {
   const spoken = (language: unknown): language is Language =>
     isLanguage(language) && speaks({ languages: request.brand.market.languages }, language)
   const asked = (request.query as { lang?: unknown } | undefined)?.lang
-  const told = [asked, request.cookies.lang, ...preferred(request.headers['accept-language'] ?? '')]
-  return told.find(spoken) ?? request.brand.market.defaultLanguage
+  const result = [asked, request.cookies.lang, ...preferred(request.headers['accept-language'] ?? '')]
+  return result.find(spoken) ?? request.brand.market.defaultLanguage
 }
 
 /** Languages of an Accept-Language header, the most wanted first. */

@@ -18,15 +18,15 @@ const optionsOf = (level: string): LoggerOptions => ({
     req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0], host: request.host }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     err: (error: Error & { code?: string }) => ({
-      ...toldOf(error),
+      ...summaryOf(error),
       ...(error.code !== undefined && { code: error.code }),
-      ...(error.cause instanceof Error && { cause: toldOf(error.cause) }),
+      ...(error.cause instanceof Error && { cause: summaryOf(error.cause) }),
     }),
   },
 })
 
 /** A failed query says what it was asked with: what people typed, and what was to be sealed or hashed of it, is not the log's. */
-const toldOf = ({ name, message, stack }: Error) => ({
+const summaryOf = ({ name, message, stack }: Error) => ({
   type: name,
   message: message.replace(/\nparams: .*$/s, ''),
   stack: stack?.replace(/\nparams: .*?(?=\n {4}at |$)/s, ''),

@@ -9,8 +9,8 @@ export const cookieName = (request: FastifyRequest, name: string): string => (re
 /** Gives everyone a random identity of 128 bits. Only pages and API answers set the cookie, never a file that a cache may keep. */
 export const knowVisitors = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    const told = request.cookies[cookieName(request, 'visitor')]
-    const id = told !== undefined && /^[\w-]{22}$/.test(told) ? told : undefined
+    const result = request.cookies[cookieName(request, 'visitor')]
+    const id = result !== undefined && /^[\w-]{22}$/.test(result) ? result : undefined
     request.visitor = { id: id ?? randomBytes(16).toString('base64url') }
     if (id === undefined && !isFile(request.url)) rememberVisitor(request, reply)
     done()

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import { type Context, type Job, tables } from '../database/index.ts'
 
-const { cancellations, orders, orderItems: orderServices, refunds, mails, paymentEvents, supplierHolds } = tables
+const { cancellations, orders, orderItems, refunds, mails, paymentEvents, supplierHolds } = tables
 const batch = 100
 /** A notification whose job came to nothing (its attempt unknown, the checkout asked enough) is taken up again after this. */
 const eventAgainMs = 10_000
@@ -10,30 +10,30 @@ const eventAgainMs = 10_000
 export const listDueJobs = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<readonly Job[]> => {
   const at = now()
   const items = await db
-    .select({ id: orderServices.id, state: orderServices.state })
-    .from(orderServices)
-    .innerJoin(orders, eq(orders.id, orderServices.orderId))
+    .select({ id: orderItems.id, state: orderItems.state })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(
       and(
-        lte(orderServices.nextCheckAt, at),
+        lte(orderItems.nextCheckAt, at),
         or(
-          inArray(orderServices.state, ['booking', 'pending', 'unknown']),
-          and(eq(orderServices.state, 'ordered'), inArray(orders.state, ['paid', 'being-confirmed'])),
+          inArray(orderItems.state, ['booking', 'pending', 'unknown']),
+          and(eq(orderItems.state, 'ordered'), inArray(orders.state, ['paid', 'being-confirmed'])),
         ),
       ),
     )
-    .orderBy(asc(orderServices.nextCheckAt))
+    .orderBy(asc(orderItems.nextCheckAt))
     .limit(batch)
   const holds = await db
     .select({ id: supplierHolds.id })
     .from(supplierHolds)
-    .innerJoin(orderServices, eq(orderServices.id, supplierHolds.id))
+    .innerJoin(orderItems, eq(orderItems.id, supplierHolds.id))
     .where(
       or(
         and(inArray(supplierHolds.state, ['asking', 'unknown']), lte(supplierHolds.nextCheckAt, at)),
         and(
           eq(supplierHolds.state, 'held'),
-          inArray(orderServices.state, ['cancelled', 'rejected']),
+          inArray(orderItems.state, ['cancelled', 'rejected']),
           or(isNull(supplierHolds.nextCheckAt), lte(supplierHolds.nextCheckAt, at)),
         ),
       ),

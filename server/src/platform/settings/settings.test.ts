@@ -34,10 +34,10 @@ test('without any setting the shop plays on this machine', () => {
 })
 
 test('a wrong setting is refused by its name, and its value is not told', () => {
-  const told = faultsOf({ PORT: '99999', REDIS_URL: 'secret-in-here', LOG_LEVEL: 'loud' })
-  for (const name of ['PORT', 'REDIS_URL', 'LOG_LEVEL']) expect(told).toContain(name)
-  expect(told).not.toContain('secret-in-here')
-  expect(told).not.toContain('99999')
+  const received = faultsOf({ PORT: '99999', REDIS_URL: 'secret-in-here', LOG_LEVEL: 'loud' })
+  for (const name of ['PORT', 'REDIS_URL', 'LOG_LEVEL']) expect(received).toContain(name)
+  expect(received).not.toContain('secret-in-here')
+  expect(received).not.toContain('99999')
 })
 
 test('an unknown setting of ours is refused, others are none of our business', () => {
@@ -74,12 +74,12 @@ test('a live shop may do without First Iraqi Bank; one that has it names its own
     DATABASE_URL: 'postgres://karwan@db.example/karwan',
     KARWAN_SECRET: 'a secret of tests, known to everyone',
   }
-  const told = faultsOf(live)
-  expect(told).not.toContain('FIB')
+  const received = faultsOf(live)
+  expect(received).not.toContain('FIB')
   expect(faultsOf({ ...live, KARWAN_FIB_URL: 'https://fib.example' })).toMatch(/KARWAN_FIB_CLIENT .*\n.*KARWAN_FIB_SECRET /)
   expect(faultsOf({ ...live, KARWAN_FIB_URL: 'http://localhost:3100/fib' })).toContain('KARWAN_FIB_URL ')
   const own = { KARWAN_FIB_URL: 'https://fib.example', KARWAN_FIB_CLIENT: 'karwan', KARWAN_FIB_SECRET: 'of the bank' }
-  expect(faultsOf({ ...live, ...own })).toBe(told)
+  expect(faultsOf({ ...live, ...own })).toBe(received)
   expect(faultsOf({ ...live, ...own, KARWAN_FIB_SIGN_ON_URL: 'https://fib.example' })).toContain('KARWAN_FIB_SIGN_ON_SECRET')
   const played = readSettings({ KARWAN_SECRET: live.KARWAN_SECRET })
   expect([urlOf(played, 'fib'), urlOf(played, 'fib-sign-in')]).toEqual(['http://localhost:3100/fib', 'http://localhost:3100/fib'])
@@ -117,14 +117,14 @@ test('a live shop may do without ZainCash; one that has it names the credentials
 })
 
 test('a live shop does without FastPay and AsiaHawala, or has all of one, its pages too, and none of it the sandbox’s', () => {
-  const told = (env: Record<string, string>) => faultsOf({ KARWAN_LIVE: 'true', ...env })
-  expect(told({})).not.toMatch(/KARWAN_FASTPAY|KARWAN_ASIAHAWALA/)
-  const halves = told({ KARWAN_FASTPAY_URL: 'https://fastpay.example', KARWAN_ASIAHAWALA_URL: 'https://asia.example/apiaccess' })
+  const received = (env: Record<string, string>) => faultsOf({ KARWAN_LIVE: 'true', ...env })
+  expect(received({})).not.toMatch(/KARWAN_FASTPAY|KARWAN_ASIAHAWALA/)
+  const halves = received({ KARWAN_FASTPAY_URL: 'https://fastpay.example', KARWAN_ASIAHAWALA_URL: 'https://asia.example/apiaccess' })
   for (const name of ['PAGE_URL', 'STORE', 'PASSWORD', 'REFUND_KEY'])
     expect(halves).toContain(`KARWAN_FASTPAY_${name} points to the sandbox`)
   for (const name of ['PAGE_URL', 'APP_ID', 'MERCHANT', 'APP_KEY', 'APP_SECRET', 'SIGN_KEY'])
     expect(halves).toContain(`KARWAN_ASIAHAWALA_${name} points to the sandbox`)
-  expect(told({ KARWAN_FASTPAY_URL: 'http://localhost:3100/fastpay' })).toContain('KARWAN_FASTPAY_URL points to the sandbox')
+  expect(received({ KARWAN_FASTPAY_URL: 'http://localhost:3100/fastpay' })).toContain('KARWAN_FASTPAY_URL points to the sandbox')
   expect(faultsOf({ KARWAN_ASIAHAWALA_SIGN_TYPE: 'SHA256WithRSA' })).toContain('KARWAN_ASIAHAWALA_PUBLIC_KEY is missing')
   const plays = readSettings({ KARWAN_SECRET: 'x'.repeat(32) })
   expect([urlOf(plays, 'fastpay'), urlOf(plays, 'asiahawala')]).toEqual([
@@ -134,7 +134,7 @@ test('a live shop does without FastPay and AsiaHawala, or has all of one, its pa
 })
 
 test('a live shop refuses the test systems of every gateway, and any that is not reached by TLS', () => {
-  const told = (env: Record<string, string>) => faultsOf({ KARWAN_LIVE: 'true', ...env })
+  const received = (env: Record<string, string>) => faultsOf({ KARWAN_LIVE: 'true', ...env })
   const tried = {
     KARWAN_SWITCH_URL: ['https://eu-test.oppwa.com', 'https://test.oppwa.com', 'http://eu-prod.oppwa.com'],
     KARWAN_FASTPAY_URL: ['https://staging-apigw-merchant.fast-pay.iq', 'https://dev.fast-pay.cash'],
@@ -145,7 +145,8 @@ test('a live shop refuses the test systems of every gateway, and any that is not
   }
   const needed = { KARWAN_FASTPAY_URL: 'https://apigw-merchant.fast-pay.iq' }
   for (const [name, hosts] of Object.entries(tried))
-    for (const host of hosts) expect(told({ ...needed, [name]: host }), host).toContain(`${name} points to the sandbox or a test system`)
+    for (const host of hosts)
+      expect(received({ ...needed, [name]: host }), host).toContain(`${name} points to the sandbox or a test system`)
   for (const [name, host] of [
     ['KARWAN_SWITCH_URL', 'https://eu-prod.oppwa.com'],
     ['KARWAN_FASTPAY_URL', 'https://apigw-merchant.fast-pay.iq'],
@@ -153,7 +154,7 @@ test('a live shop refuses the test systems of every gateway, and any that is not
     ['KARWAN_ZAINCASH_URL', 'https://api.zaincash.iq'],
     ['KARWAN_ASIAHAWALA_URL', 'https://api.asiapay.iq/apiaccess'],
   ] as const)
-    expect(told({ [name]: host }), host).not.toContain(`${name} points`)
+    expect(received({ [name]: host }), host).not.toContain(`${name} points`)
 })
 
 test('the secret of a shop is made once and stays', () => {
@@ -170,9 +171,9 @@ test('the secret of a shop is made once and stays', () => {
 test('older secrets are given newest first, and a short one is refused without being told', () => {
   const [one, two] = ['1'.repeat(32), '2'.repeat(32)]
   expect(readSettings({ KARWAN_SECRET: 'x'.repeat(32), KARWAN_OLD_SECRETS: `${one}, ${two}` }).oldSecrets).toEqual([one, two])
-  const told = faultsOf({ KARWAN_OLD_SECRETS: `${one},tooshort` })
-  expect(told).toContain('KARWAN_OLD_SECRETS is refused: secrets of 32 characters or more')
-  expect(told).not.toContain('tooshort')
+  const received = faultsOf({ KARWAN_OLD_SECRETS: `${one},tooshort` })
+  expect(received).toContain('KARWAN_OLD_SECRETS is refused: secrets of 32 characters or more')
+  expect(received).not.toContain('tooshort')
 })
 
 test('a map of one’s own is one ground, with its tiles’ places in the address, and names whose it is', () => {
@@ -189,12 +190,12 @@ test('a map of one’s own is one ground, with its tiles’ places in the addres
 })
 
 test('a live shop does without a mall app and an identity provider, or has all of one that is no sandbox’s', () => {
-  const told = (env: Record<string, string>) => faultsOf({ KARWAN_LIVE: 'true', ...env })
-  expect(told({})).not.toMatch(/KARWAN_MALL|KARWAN_IDENTITY/)
-  const halves = told({ KARWAN_MALL_URL: 'https://mall.example', KARWAN_IDENTITY_URL: 'https://identity.example' })
+  const received = (env: Record<string, string>) => faultsOf({ KARWAN_LIVE: 'true', ...env })
+  expect(received({})).not.toMatch(/KARWAN_MALL|KARWAN_IDENTITY/)
+  const halves = received({ KARWAN_MALL_URL: 'https://mall.example', KARWAN_IDENTITY_URL: 'https://identity.example' })
   for (const name of ['KARWAN_MALL_PARTNER', 'KARWAN_MALL_SECRET', 'KARWAN_IDENTITY_PRODUCT', 'KARWAN_IDENTITY_PRODUCT_TOKEN'])
     expect(halves).toContain(`${name} points to the sandbox or a test system, or is not set`)
-  expect(told({ KARWAN_MALL_URL: 'http://localhost:3100/mall' })).toContain('KARWAN_MALL_URL points to the sandbox')
+  expect(received({ KARWAN_MALL_URL: 'http://localhost:3100/mall' })).toContain('KARWAN_MALL_URL points to the sandbox')
   const plays = readSettings({ KARWAN_SECRET: 'x'.repeat(32) })
   expect([urlOf(plays, 'mall'), urlOf(plays, 'identity')]).toEqual(['http://localhost:3100/mall', 'http://localhost:3100/identity'])
 })

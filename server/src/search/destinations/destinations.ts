@@ -28,7 +28,7 @@ const againMs = 60_000
 const deadlineMs = 300_000
 
 export const hotelTargets = ({ places, suppliers, now, onFailure }: DestinationsOptions): Destinations => {
-  const told = new Map<string, readonly CityContent[]>()
+  const result = new Map<string, readonly CityContent[]>()
   const closing = new AbortController()
   let index = destinationIndexMaker(places).finish()
   let refreshing: Promise<void> | undefined
@@ -39,7 +39,7 @@ export const hotelTargets = ({ places, suppliers, now, onFailure }: Destinations
     try {
       const cities: CityContent[] = []
       for await (const city of supplier.content({ traceId: 'hotel targets', signal, language: 'en' })) cities.push(city)
-      told.set(supplier.id, cities)
+      result.set(supplier.id, cities)
       return true
     } catch (error) {
       if (!closing.signal.aborted) onFailure(supplier.id, error)
@@ -49,7 +49,7 @@ export const hotelTargets = ({ places, suppliers, now, onFailure }: Destinations
   const build = async (): Promise<DestinationIndex> => {
     const maker = destinationIndexMaker(places)
     for (const { id } of suppliers)
-      for (const city of told.get(id) ?? []) {
+      for (const city of result.get(id) ?? []) {
         maker.add(city)
         await turn()
       }
@@ -72,7 +72,7 @@ export const hotelTargets = ({ places, suppliers, now, onFailure }: Destinations
       if (now().getTime() >= dueAt && !closing.signal.aborted) void refresh()
       return index
     },
-    isWhole: () => told.size === suppliers.length,
+    isWhole: () => result.size === suppliers.length,
     refresh,
     close: () => closing.abort(),
   }

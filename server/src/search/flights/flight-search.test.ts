@@ -32,9 +32,9 @@ test('[AP-2] [FS-2] a search answers an array holding Id, and its code as soon a
   )
   const [first] = searchStarted.parse(begun.json())
   const code = await finishSearch(visitor, first?.Id ?? '')
-  const told = searchCode.parse((await visitor.travel(`/api/dynamic-package/sid/${first?.Id}`)).json())
-  expect(told).toMatchObject({ code, progress: 100, finished: true })
-  expect(told.count).toBeGreaterThan(3)
+  const received = searchCode.parse((await visitor.travel(`/api/dynamic-package/sid/${first?.Id}`)).json())
+  expect(received).toMatchObject({ code, progress: 100, finished: true })
+  expect(received.count).toBeGreaterThan(3)
 })
 
 test('[AP-3] [FS-3] results carry the specified filters and combinations, priced in the brand’s currency to the step', async () => {
@@ -53,12 +53,12 @@ test('[AP-3] [FS-3] results carry the specified filters and combinations, priced
     expect(price).toEqual(fares[0]?.price.total)
     expect(depTime).toBe(legs[0]?.segments[0]?.from.at)
     expect(carrier.departure.Marketing).toBe(legs[0]?.segments[0]?.carrier)
-    for (const { price: sold } of fares) {
-      const parts = sold.passengers.reduce(
+    for (const { price: item } of fares) {
+      const parts = item.passengers.reduce(
         (all, { count, base, taxes }) => all + count * (base.amount + taxes.amount),
-        sold.serviceFee.amount,
+        item.serviceFee.amount,
       )
-      expect(parts).toBe(sold.total.amount)
+      expect(parts).toBe(item.total.amount)
     }
   }
 })

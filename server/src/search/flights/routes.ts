@@ -16,7 +16,7 @@ export interface FlightRoutes {
   readonly preHandler: preHandlerAsyncHookHandler[]
 }
 
-export const flightRoutes = (app: Http, { searches, desk, ready, preHandler }: FlightRoutes): void => {
+export const flightRoutes = (app: Http, { searches, desk: service, ready, preHandler }: FlightRoutes): void => {
   app.get(
     '/api/v3/flights',
     {
@@ -55,7 +55,7 @@ export const flightRoutes = (app: Http, { searches, desk, ready, preHandler }: F
     async (request, reply) => {
       const { code, itineraryCode } = request.params
       const ref = { searchCode: code, itineraryCode, fareCode: request.query.fare }
-      const offer = await desk(ref, request.id, abortedWith(reply), request.brand.id)
+      const offer = await service(ref, request.id, abortedWith(reply), request.brand.id)
       return answer(
         request,
         reply,

@@ -23,19 +23,19 @@ export interface RowMaker {
 }
 
 export const rowMaker = (terms: SellingTerms): RowMaker => {
-  const told = new Map<string, FlightRow>()
+  const result = new Map<string, FlightRow>()
   return {
     toRows(supplier, offers) {
       const changed = new Set<string>()
       for (const offer of offers) {
         const code = itineraryCode(offer.legs)
-        const before = told.get(code)
+        const before = result.get(code)
         const after = withFares(before ?? { itinerary: { code, legs: offer.legs, fares: [] }, sources: {} }, supplier, offer.fares, terms)
         if (after === before) continue
-        told.set(code, after)
+        result.set(code, after)
         changed.add(code)
       }
-      return [...changed].flatMap(code => told.get(code) ?? []).filter(row => row.itinerary.fares.length > 0)
+      return [...changed].flatMap(code => result.get(code) ?? []).filter(row => row.itinerary.fares.length > 0)
     },
   }
 }

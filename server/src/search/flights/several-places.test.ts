@@ -48,7 +48,7 @@ const order = async (visitor: TestVisitor, { code }: Found, chosen: Found['combi
   return placeOrder(visitor, body)
 }
 const { start, pay, check, see } = actAtGateway(() => shop, 'switch', 'widget')
-const letters = async (to: string) => {
+const emails = async (to: string) => {
   const answer = await fetch(`${shop.sandboxOrigin}/mail/messages?to=${encodeURIComponent(to)}`)
   return ((await answer.json()) as { messages: { subject: string; text: string; attachments: { name: string; bytes: number }[] }[] })
     .messages
@@ -123,14 +123,14 @@ test('[FS-1] [GD-4] a trip of six flights is ordered, paid, ticketed and written
   expect(service?.serviceType === 'flight' && service.itinerary.legs.length).toBe(6)
   const document = await visitor.ask(service?.documents.find(({ kind }) => kind === 'ticket')?.url ?? '')
   expect([document.status, document.headers['content-type']]).toEqual([200, 'application/pdf'])
-  await expect.poll(async () => (await letters('several@example.com')).length, { timeout: 20_000 }).toBe(1)
-  const [letter] = await letters('several@example.com')
+  await expect.poll(async () => (await emails('several@example.com')).length, { timeout: 20_000 }).toBe(1)
+  const [email] = await emails('several@example.com')
   for (const road of ['Erbil – Istanbul', 'Istanbul – Dubai', 'Dubai – Amman', 'Amman – Beirut', 'Beirut – Istanbul', 'Istanbul – Erbil'])
-    expect(letter?.text).toContain(road)
-  expect(letter?.attachments).toHaveLength(2)
+    expect(email?.text).toContain(road)
+  expect(email?.attachments).toHaveLength(2)
   const { rows } = await shop.database.pool.query('select wego_click_id, ticket from orders where id = $1', [made.Id])
   expect(rows).toEqual([{ wego_click_id: 'wego-7f3', ticket: 'metasearch-12' }])
-  const own = async () => (await letters('support@karwan.example')).find(({ subject }) => subject.includes(made.reference))
+  const own = async () => (await emails('support@karwan.example')).find(({ subject }) => subject.includes(made.reference))
   await expect.poll(own, { timeout: 20_000 }).toBeDefined()
   const booked = await own()
   expect(booked?.text).toContain('wego-7f3')

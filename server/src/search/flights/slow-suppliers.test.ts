@@ -8,17 +8,17 @@ import { createVisitor, dayIn, finishSearch, flightPayload, startSearch, startTe
 /** Asks the sandbox by another name, and begins to answer only 20 seconds after it was asked, as the clock of the test says. */
 const slowSupplier = (clock: ReturnType<typeof createClock>, delegate: () => FlightSupplier) => {
   const agenda = createAgenda(clock)
-  const told: string[] = []
+  const received: string[] = []
   const supplier = {
     id: 'slow',
     search: async function* (search: Parameters<FlightSupplier['search']>[0], context: Parameters<FlightSupplier['search']>[1]) {
-      told.push('asked')
+      received.push('asked')
       await new Promise<void>(answer => agenda.at(new Date(clock.now().getTime() + 20_000), answer))
-      told.push('answers')
+      received.push('answers')
       yield* delegate().search(search, context)
     },
   } as Partial<FlightSupplier> as FlightSupplier
-  return { supplier, told, close: agenda.close }
+  return { supplier, told: received, close: agenda.close }
 }
 
 test('[FS-2] a supplier that answers after 20 s delays neither the code nor the rows of the others, and its own are added', async () => {

@@ -32,16 +32,16 @@ test('[HS-1] [AP-2] a hotel search takes nat and accId of older addresses and dr
 
 test('[HS-2] progress, count and message are told until the search is complete', async () => {
   const answer = await visitor.travel(`/api/v3/hotels?code=${code}&part=Facilities,Pois,summary`)
-  const told = hotelsProgress.parse(answer.json())
-  expect(told.message).toBe('complete')
-  expect(told.summary.progress).toBe(100)
-  expect(told.summary.count).toBeGreaterThan(60)
-  expect(told._embedded.hotels).toHaveLength(30)
-  expect(told.Facilities?.length).toBeGreaterThan(5)
-  expect(told.Pois?.length).toBeGreaterThan(2)
+  const received = hotelsProgress.parse(answer.json())
+  expect(received.message).toBe('complete')
+  expect(received.summary.progress).toBe(100)
+  expect(received.summary.count).toBeGreaterThan(60)
+  expect(received._embedded.hotels).toHaveLength(30)
+  expect(received.Facilities?.length).toBeGreaterThan(5)
+  expect(received.Pois?.length).toBeGreaterThan(2)
   const facets = hotelFacets.parse((await visitor.travel(`/api/v3/hotels?code=${code}&filters=true`)).json())
   expect(facets.minPrice?.currency).toBe('IQD')
-  expect(facets.stars.reduce((all, { count }) => all + count, 0)).toBe(told.summary.count)
+  expect(facets.stars.reduce((all, { count }) => all + count, 0)).toBe(received.summary.count)
 })
 
 test('[HS-3] a hotel carries the specified fields', async () => {

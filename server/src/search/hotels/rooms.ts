@@ -91,9 +91,9 @@ const keptName = (hotelId: string): string => `rooms:${hotelId}`
 
 /** A supplier's room as it is sold. */
 export const roomOf = (supplied: SuppliedRoomOffer, { terms, nights: stay }: Pick<HotelOfSearch, 'terms' | 'nights'>): RoomOffer => {
-  const { supplier: _, offerRef, net, cancellation, ...told } = supplied
+  const { supplier: _, offerRef, net, cancellation, ...result } = supplied
   const price = sellRoom(net, terms, stay)
-  return { ...told, code: roomCode(told.roomIndex, offerRef), price, cancellation: sellCancellation(cancellation, price, terms.rate) }
+  return { ...result, code: roomCode(result.roomIndex, offerRef), price, cancellation: sellCancellation(cancellation, price, terms.rate) }
 }
 
 const roomCode = (roomIndex: number, offerRef: string): string =>

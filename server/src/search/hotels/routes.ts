@@ -154,7 +154,7 @@ const readFilters = (text: string | undefined): HotelFilters | Problem => {
   return problem('bad-request', { detail: 'filter does not have the form asked for', fields })
 }
 
-const oneHotelRoutes = (app: Http, { rooms, desk, preHandler }: HotelRoutes): void => {
+const oneHotelRoutes = (app: Http, { rooms, desk: service, preHandler }: HotelRoutes): void => {
   const askerOf = (request: FastifyRequest, reply: FastifyReply): RoomAsker => ({
     brandId: request.brand.id,
     traceId: request.id,
@@ -210,7 +210,7 @@ const oneHotelRoutes = (app: Http, { rooms, desk, preHandler }: HotelRoutes): vo
     async (request, reply) => {
       const { code, hotelId } = request.params
       const ref = { searchCode: code, hotelId, roomCodes: request.query.rooms.split(',') }
-      const offer = await desk(ref, askerOf(request, reply))
+      const offer = await service(ref, askerOf(request, reply))
       if (isProblem(offer)) return sendProblem(request, reply, offer)
       const stay = nights(offer.search.checkIn, offer.search.checkOut)
       return reply.send(validatedStayOf(offer, stay, request.query.listed, request.brand, request.language))

@@ -10,11 +10,11 @@ export interface HotelRow {
 
 /** Rows of a supplier's hotels, each hotel once: the first who tells of it sells it. */
 export const hotelRowMaker = (terms: SellingTerms, search: HotelSearch) => {
-  const told = new Set<string>()
+  const result = new Set<string>()
   return (supplier: string, hotels: readonly SuppliedHotel[]): readonly HotelRow[] =>
     hotels.flatMap(({ supplier: _, minNet, ...hotel }) => {
-      if (told.has(hotel.id)) return []
-      told.add(hotel.id)
+      if (result.has(hotel.id)) return []
+      result.add(hotel.id)
       const { total, usd } = sellFromPrice(minNet, search.rooms.length, terms)
       return [{ hotel: { ...hotel, minPrice: total, usd }, supplier }]
     })

@@ -57,14 +57,14 @@ describe.each(await testDatabaseKinds())('seen prices on %s', kind => {
     const [route] = f.r
     const rows = await search({ f: { ...f, type: 1, r: [route, { date: back, origin: route?.destination, destination: route?.origin }] } })
     const lowest = Math.min(...rows.map(({ price }) => price.amount))
-    const told = expect.objectContaining({ departure: out, return: back, amount: lowest })
+    const received = expect.objectContaining({ departure: out, return: back, amount: lowest })
     const [start, end] = [dayIn(shop, 37), dayIn(shop, 43)]
-    expect((await onceWritten(`from=EBL&to=IST&start=${start}&end=${end}&type=1&days=7`, 1)).prices).toEqual([told])
+    expect((await onceWritten(`from=EBL&to=IST&start=${start}&end=${end}&type=1&days=7`, 1)).prices).toEqual([received])
     expect((await ask(`from=EBL&to=IST&start=${start}&end=${end}&type=1&days=6`)).prices).toEqual([])
-    expect((await ask(`from=EBL&to=IST&type=1&departure=${out}&start=${out}&end=${dayIn(shop, 60)}`)).prices).toEqual([told])
+    expect((await ask(`from=EBL&to=IST&type=1&departure=${out}&start=${out}&end=${dayIn(shop, 60)}`)).prices).toEqual([received])
     const grid = `type=1&returnStart=${dayIn(shop, 44)}&returnEnd=${dayIn(shop, 50)}`
-    expect((await ask(`from=EBL&to=IST&start=${start}&end=${end}&${grid}`)).prices).toEqual([told])
-    expect((await ask(`from=EBL&to=IST&type=1&start=${start}&end=${end}`)).prices).toEqual([told])
+    expect((await ask(`from=EBL&to=IST&start=${start}&end=${end}&${grid}`)).prices).toEqual([received])
+    expect((await ask(`from=EBL&to=IST&type=1&start=${start}&end=${end}`)).prices).toEqual([received])
     expect((await ask(`from=EBL&to=IST&start=${start}&end=${end}`)).prices).toEqual([])
   })
 
@@ -96,17 +96,17 @@ describe.each(await testDatabaseKinds())('seen prices on %s', kind => {
       const asked = { brand: 'default', currency: 'IQD', origin: 'NJF', destination: 'DAM', cabin: 'Y', direct: false } as const
       return (await readSeenPrices(shop.database.pool, { ...asked, departs: [day, day] }, clock.now()))[0]?.amount
     }
-    const told = async (...observations: PriceObservation[]) => {
+    const received = async (...observations: PriceObservation[]) => {
       for (const observation of observations) await writeObservations(shop.database.pool, [observation])
       return amount()
     }
-    expect(await told(seen(300_000, true))).toBe(300_000)
-    expect(await told(seen(320_000, false, 1))).toBe(300_000)
-    expect(await told(seen(280_000, false, 1))).toBe(280_000)
-    expect(await told(seen(310_000, true, 2))).toBe(310_000)
-    expect(await told(seen(290_000, true, 1))).toBe(310_000)
-    expect(await told(seen(330_000, false, 2 + seenForHours + 1))).toBe(330_000)
-    expect(await told(seen(null, true, 2 + seenForHours + 2))).toBeUndefined()
+    expect(await received(seen(300_000, true))).toBe(300_000)
+    expect(await received(seen(320_000, false, 1))).toBe(300_000)
+    expect(await received(seen(280_000, false, 1))).toBe(280_000)
+    expect(await received(seen(310_000, true, 2))).toBe(310_000)
+    expect(await received(seen(290_000, true, 1))).toBe(310_000)
+    expect(await received(seen(330_000, false, 2 + seenForHours + 1))).toBe(330_000)
+    expect(await received(seen(null, true, 2 + seenForHours + 2))).toBeUndefined()
   })
 
   test('what cannot be asked is refused; the answer may be kept for a minute', async () => {

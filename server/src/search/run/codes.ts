@@ -9,24 +9,24 @@ export interface SearchCodes {
   kindOf(code: string): SearchKind | undefined
 }
 
-const letters = { flight: 'f', hotel: 'h' } as const
+const emails = { flight: 'f', hotel: 'h' } as const
 const macBytes = 8
 
 /** Codes of searches: 128 random bits with our mark on them, so that a search that is gone can be told from one that never was. */
 export const searchCodes = (key: Uint8Array): SearchCodes => {
-  const mark = (letter: string, random: Buffer): Buffer =>
-    createHmac('sha256', key).update(letter).update(random).digest().subarray(0, macBytes)
+  const mark = (email: string, random: Buffer): Buffer =>
+    createHmac('sha256', key).update(email).update(random).digest().subarray(0, macBytes)
   return {
     make(kind) {
       const random = randomBytes(16)
-      return letters[kind] + Buffer.concat([random, mark(letters[kind], random)]).toString('base64url')
+      return emails[kind] + Buffer.concat([random, mark(emails[kind], random)]).toString('base64url')
     },
     kindOf: memoize(code => {
       if (!/^[fh][\w-]{32}$/.test(code)) return undefined
-      const letter = code.slice(0, 1)
+      const email = code.slice(0, 1)
       const bytes = Buffer.from(code.slice(1), 'base64url')
-      if (!timingSafeEqual(bytes.subarray(16), mark(letter, bytes.subarray(0, 16)))) return undefined
-      return letter === 'f' ? 'flight' : 'hotel'
+      if (!timingSafeEqual(bytes.subarray(16), mark(email, bytes.subarray(0, 16)))) return undefined
+      return email === 'f' ? 'flight' : 'hotel'
     }),
   }
 }

@@ -3,11 +3,7 @@ import type { SearchStore } from '../store/index.ts'
 /** The searches this server asks suppliers about right now. */
 export interface RunningSearches {
   /** Runs the work until it is done, cancelled (here or at another server) or the server stops. */
-  start(
-    code: string,
-    store: Pick<SearchStore<unknown, unknown, unknown>, 'onCancel'>,
-    context: (signal: AbortSignal) => Promise<void>,
-  ): void
+  start(code: string, store: Pick<SearchStore<unknown, unknown, unknown>, 'onCancel'>, action: (signal: AbortSignal) => Promise<void>): void
   readonly count: number
   /** Ends them all and waits for them. */
   stop(): Promise<void>
@@ -16,10 +12,10 @@ export interface RunningSearches {
 export const runningSearches = (onFailure: (code: string, error: unknown) => void): RunningSearches => {
   const running = new Map<string, { readonly stop: AbortController; readonly done: Promise<void> }>()
   return {
-    start(code, store, context) {
+    start(code, store, action) {
       const stop = new AbortController()
       const forget = store.onCancel(code, () => stop.abort(new Error('cancelled')))
-      const done = context(stop.signal)
+      const done = action(stop.signal)
         .catch(error => {
           if (!stop.signal.aborted) onFailure(code, error)
         })

@@ -52,11 +52,11 @@ describe.each(stores)('searches in %s', (_, open) => {
     const store = open()
     const other = open()
     const code = await start(store)
-    const told = Promise.withResolvers<void>()
-    store.onCancel(code, told.resolve)
+    const received = Promise.withResolvers<void>()
+    store.onCancel(code, received.resolve)
     const canceller = redis && store !== other && _ === 'Redis' ? other : store
     expect(await canceller.cancel(code)).toBe(true)
-    await told.promise
+    await received.promise
     expect(await store.append(code, { done: 9 }, [{ id: 9, name: 'late' }])).toBe('cancelled')
     expect(await store.find(code, 0)).toMatchObject({ cancelled: true, batches: [] })
     await Promise.all([store.close(), other.close()])

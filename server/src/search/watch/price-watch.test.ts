@@ -31,7 +31,7 @@ describe.each(kinds)('watched prices on %s', kind => {
 
   /** Watches over suppliers that ask what the test says. */
   const open = () => {
-    const market = { price: 300_000, isDown: false, asked: 0, day: addDays(today('Asia/Baghdad', shop.keeping.now()), 40) }
+    const market = { price: 300_000, isDown: false, asked: 0, day: addDays(today('Asia/Baghdad', shop.context.now()), 40) }
     const known = () => ({
       head: { search: searchOn(market.day), brandId: brand.id, visitorId: 'x', language: 'ckb' },
       state: { complete: true, degraded: market.isDown ? [{}] : [], count: 1 },
@@ -45,7 +45,7 @@ describe.each(kinds)('watched prices on %s', kind => {
       find: async (code: string) => (code === 'f-code' ? known() : problem('search-not-found')),
     }
     const watches = createPriceWatches({
-      ...shop.keeping,
+      ...shop.context,
       flights: flights as never,
       hotels: { start: async () => 'h', find: async () => problem('search-not-found') } as never,
       getBrand: () => brand,
@@ -59,11 +59,11 @@ describe.each(kinds)('watched prices on %s', kind => {
     await shop.rows("insert into users (id, brand, created_at) values ($1, 'default', now())", [userId])
     return { userId, brand, language: 'ckb' as const }
   }
-  const letters = async (id: string) =>
+  const emails = async (id: string) =>
     (await shop.rows("select id, letter from mails where kind = 'price-fall' and about like $1 || '%' order by created_at", [id])).map(
-      row => (shop.keeping.vault.openJson(row.letter, row.id) as { data: object }).data,
+      row => (shop.context.vault.openJson(row.letter, row.id) as { data: object }).data,
     )
-  const due = (id: string) => shop.rows('update price_watches set next_check_at = $2 where id = $1', [id, shop.keeping.now()])
+  const due = (id: string) => shop.rows('update price_watches set next_check_at = $2 where id = $1', [id, shop.context.now()])
 
   test('each fall is told once, however often and by however many servers it is looked at; a rise is not', async () => {
     const { market, watches } = open()
@@ -74,7 +74,7 @@ describe.each(kinds)('watched prices on %s', kind => {
       market.price = price
       await due(watch.Id)
       await Promise.all([watches.round(), watches.round(), watches.round()])
-      return (await letters(watch.Id)).length
+      return (await emails(watch.Id)).length
     }
     expect(await look(300_000)).toBe(0)
     expect(await look(299_000)).toBe(0)
@@ -83,7 +83,7 @@ describe.each(kinds)('watched prices on %s', kind => {
     expect(await look(350_000)).toBe(1)
     expect(await look(280_000)).toBe(1)
     expect(await look(250_000)).toBe(2)
-    expect(await letters(watch.Id)).toMatchObject([
+    expect(await emails(watch.Id)).toMatchObject([
       { before: money(300_000, 'IQD'), now: money(280_000, 'IQD') },
       { before: money(280_000, 'IQD'), now: money(250_000, 'IQD') },
     ])
@@ -100,7 +100,7 @@ describe.each(kinds)('watched prices on %s', kind => {
     await watches.round()
     await watches.round()
     expect(market.asked).toBe(1)
-    expect(await letters(watch.Id)).toEqual([])
+    expect(await emails(watch.Id)).toEqual([])
   })
 
   test('an account watches a search once, ten in all, its own alone; a letter ends it without signing in', async () => {
@@ -127,7 +127,7 @@ describe.each(kinds)('watched prices on %s', kind => {
   test('a watch ends with the day of departure', async () => {
     const { market, watches } = open()
     const owner = await newOwner()
-    market.day = today('Asia/Baghdad', shop.keeping.now())
+    market.day = today('Asia/Baghdad', shop.context.now())
     await watches.watch('f-code', owner)
     await watches.round()
     expect(await watches.list(owner)).toHaveLength(1)

@@ -31,7 +31,7 @@ const hour = 3_600_000
 /** Four times a day: suppliers are not asked more often for one account's curiosity. */
 const betweenChecks = 6 * hour
 /** A fall below a hundredth is not worth a letter. */
-const worthTelling = (told: number): number => Math.ceil(told / 100)
+const worthTelling = (result: number): number => Math.ceil(result / 100)
 
 export interface PriceWatches {
   /** Watches the search behind a code at its lowest price; the same search again is the same watch. Problems: those of the search, `price-watch-limit`, `price-watch-empty`. */

@@ -75,17 +75,17 @@ const arrive = (): TestVisitor => {
   return visitor
 }
 const done = async (answer: Promise<VisitorAnswer>, status = 200): Promise<VisitorAnswer> => {
-  const { status: told, text } = await answer
-  expect([told, told === status ? '' : text]).toEqual([status, ''])
+  const { status: received, text } = await answer
+  expect([received, received === status ? '' : text]).toEqual([status, ''])
   return answer
 }
 const post = (visitor: TestVisitor, path: string, body: unknown = {}, more: Asking = {}) =>
   visitor.travel(path, { method: 'POST', body, ...more })
-const tell = async <Told>(path: string, body: object): Promise<Told> => {
+const tell = async <Result>(path: string, body: object): Promise<Result> => {
   const headers = { 'content-type': 'application/json' }
   const reply = await fetch(`${shop.sandboxOrigin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
-  return reply.json() as Promise<Told>
+  return reply.json() as Promise<Result>
 }
 const waitFor = <Found>(look: () => Promise<Found>) => vi.waitFor(look, { timeout: 60_000, interval: 100 })
 
@@ -138,8 +138,8 @@ const hasAccount = async (visitor: TestVisitor) => {
 
   await done(post(visitor, '/api/auth/logout'), 204)
   await done(post(visitor, '/api/auth/forgot-password', { Username: email }), 202)
-  const [letter] = await awaitEmails(shop, email, /reset=/)
-  const link = /reset=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const [message] = await awaitEmails(shop, email, /reset=/)
+  const link = /reset=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
   const second = seeded(password, 'nine copper bridges')
   await done(post(visitor, '/api/auth/reset-password', { Token: seeded(resetToken, link), NewPassword: second }), 204)
   expect((await post(visitor, '/api/auth/reset-password', { Token: link, NewPassword: first })).status).toBe(410)
@@ -210,7 +210,7 @@ const reconciliation = async (visitor: TestVisitor) => {
   await isIn(visitor, lost.Id, 'confirmed')
 }
 
-const signsOnFromTheMall = async (visitor: TestVisitor) => {
+const signsInFromTheMall = async (visitor: TestVisitor) => {
   for (const [kind, steps] of [
     ['good', []],
     ['used', []],
@@ -222,7 +222,7 @@ const signsOnFromTheMall = async (visitor: TestVisitor) => {
     await post(visitor, '/api/asiamall/sso/authenticate', { token: seeded(mallToken, token) })
   }
 }
-const signsOnFromTheBank = async (visitor: TestVisitor) => {
+const signsInFromTheBank = async (visitor: TestVisitor) => {
   const { ssoAuthorizationCode } = (await done(visitor.ask('/api/fib/sso/initiate'))).json()
   await tell('/__sim/fib/sso', { code: seeded(bankCode, ssoAuthorizationCode), does: 'approve', person: 0 })
   await done(visitor.ask(`/api/fib/sso/authenticate/${ssoAuthorizationCode}`))
@@ -281,8 +281,8 @@ beforeAll(async () => {
   const visitor = arrive()
   await hasAccount(visitor)
   await reconciliation(visitor)
-  await signsOnFromTheMall(arrive())
-  await signsOnFromTheBank(arrive())
+  await signsInFromTheMall(arrive())
+  await signsInFromTheBank(arrive())
   const provided = arrive()
   await signsInAtTheProvider(provided, 'idp-1001')
   await isForgottenByTheProvider(provided)
@@ -357,13 +357,13 @@ test('there was something to find: every kind was seeded, and each is found in w
 })
 
 test('no line of the log has any, at its finest level, also where the airline, the gateway, the mall or the database fails', () => {
-  const said = [
+  const result = [
     'starting multipart parsing',
     'Nobody could be signed on by asiamall',
     'The identity provider could not be asked',
     'unexpected failure',
   ]
-  for (const words of said) expect([words, logLines.some(line => line.includes(words))]).toEqual([words, true])
+  for (const words of result) expect([words, logLines.some(line => line.includes(words))]).toEqual([words, true])
   expect(logLines.join()).not.toMatch(/\\nparams:/)
   expect(found(logLines.map(line => [`the line “${JSON.parse(line).msg}”`, line]))).toEqual([])
 })
@@ -381,21 +381,21 @@ test('no refusal and no failure repeats what was sent', () => {
 })
 
 test('no answer tells any but to whom it belongs: one’s own traveler, one’s own data, the token one asked for', () => {
-  const told = answers.filter(({ answer }) => answer.status < 400).map(({ asked, answer }) => [asked, answer.text] as const)
+  const received = answers.filter(({ answer }) => answer.status < 400).map(({ asked, answer }) => [asked, answer.text] as const)
   const own = /^(GET \/api\/auth\/my-data|(GET|POST) \/api\/travelers(\/[^/]+)?|(GET|POST) \/api\/auth\/user-details\/.+)$/
   const givers = /^(GET \/api\/token\/generate|POST \/api\/asiamall\/sso\/authenticate)$/
   const links = /^POST \/api\/orders\/[^/]+\/pay-link$/
   const bank = /^GET \/api\/fib\/sso\/initiate$/
   const foundIn = (fits: RegExp, allowed: readonly string[]) =>
     found(
-      told.filter(([asked]) => fits.test(asked)),
+      received.filter(([asked]) => fits.test(asked)),
       allowed,
     )
   expect(foundIn(own, [passport, birthDate])).toEqual([])
   expect(foundIn(givers, [travelToken])).toEqual([])
   expect(foundIn(bank, [bankCode])).toEqual([])
   expect(foundIn(links, [linkSecret])).toEqual([])
-  expect(found(told.filter(([asked]) => ![own, givers, bank, links].some(fits => fits.test(asked))))).toEqual([])
+  expect(found(received.filter(([asked]) => ![own, givers, bank, links].some(fits => fits.test(asked))))).toEqual([])
 })
 
 test('no letter has any but its own code or its own link, and no text message any but its code', async () => {

@@ -145,10 +145,17 @@ if (phase === 'sell') {
   note('orders', made.order.Id)
   if (death === 'giving a share back') {
     const rows = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows
-    await splitItems({ keeping: context, rows, orderId: made.order.Id, amounts: [206_250, 206_250], refused: [1] })
+    await splitItems({ context, rows, orderId: made.order.Id, amounts: [206_250, 206_250], refused: [1] })
   }
   const brand = getBrand(loadBrands(), asker.brand)
-  const call = { orderId: made.order.Id, gateway: 'switch', origin: 'http://localhost', ip: '127.0.0.1', brand, wish: noDiscounts } as const
+  const call = {
+    orderId: made.order.Id,
+    gateway: 'switch',
+    origin: 'http://localhost',
+    ip: '127.0.0.1',
+    brand,
+    request: noDiscounts,
+  } as const
   const started = await payments.start(call, asker)
   if (isProblem(started)) throw new Error(started.problem)
   await payments.comeBack('switch', started.attemptId, '')
@@ -205,8 +212,8 @@ for (;;) {
   )
   last = rows[0]?.state
   const ends = cancelling ? ['refunded', 'confirmed and told'] : ['confirmed', 'refunded', 'being-confirmed and told']
-  const told = ends.includes(last ?? '')
-  if ((told && rows[0]?.unsent === 0 && rows[0]?.owed === 0) || Date.now() > end) break
+  const result = ends.includes(last ?? '')
+  if ((result && rows[0]?.unsent === 0 && rows[0]?.owed === 0) || Date.now() > end) break
   await new Promise(resolve => setTimeout(resolve, 100))
 }
 const broken = await checkInvariants(database.pool, now())

@@ -36,7 +36,7 @@ export interface Worker {
 }
 
 const child = new URL('./shop.ts', import.meta.url).pathname
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 export const startWorker = async (): Promise<Worker> => {
   const [port, folder] = [await findFreePort(), mkdtempSync(join(tmpdir(), 'karwan-crash-'))]
@@ -65,7 +65,7 @@ export const startWorker = async (): Promise<Worker> => {
       await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: orderId } })
       state = orderView.parse((await visitor.ask(`/api/orders/${orderId}`)).json()).state
       const took = Date.now() - began
-      if (state === ends || took > patienceMs) return { state, took }
+      if (state === ends || took > timeoutMs) return { state, took }
       await new Promise(resolve => setTimeout(resolve, 500))
     }
   }
@@ -86,7 +86,7 @@ export const startWorker = async (): Promise<Worker> => {
       await payAtSandbox(sandbox.url, gateway, started)
       // Who is at a browser comes back with it; where the shop died meanwhile nobody answers.
       if (point.when !== null) await visitor.ask(`/api/payments/return/${gateway}/${started.attemptId}`).catch(() => {})
-      const late = setTimeout(() => shop.kill('SIGTERM'), patienceMs)
+      const late = setTimeout(() => shop.kill('SIGTERM'), timeoutMs)
       const signal = await killed
       clearTimeout(late)
       shop = await start(settings)
@@ -132,16 +132,16 @@ export const startWorker = async (): Promise<Worker> => {
 const start = async (settings: Readonly<Record<string, string>>): Promise<ChildProcess> => {
   const { DATABASE_URL: _, ...env } = process.env
   const shop = fork(child, [JSON.stringify(settings)], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  await told(shop, 'open')
+  await result(shop, 'open')
   return shop
 }
-const told = (shop: ChildProcess, word: string): Promise<void> =>
+const result = (shop: ChildProcess, word: string): Promise<void> =>
   new Promise((resolve, reject) => {
     shop.on('message', message => message === word && resolve())
     shop.once('exit', code => reject(new Error(`The shop ended with ${code} before it was ${word}`)))
   })
 const ask = async (shop: ChildProcess, order: { readonly trap: number }, word: string): Promise<void> => {
-  const answered = told(shop, word)
+  const answered = result(shop, word)
   shop.send(order)
   await answered
 }

@@ -25,7 +25,7 @@ export const createFakeGateway = (now: () => Date) => {
   const faults = { loseStart: false, silent: false, loseRefund: 0, reads: 0, refunds: 'partial' as GatewayCapabilities['refunds'] }
   const find = (attempt: AttemptReference): Checkout | undefined =>
     [...checkouts.values()].find(each => each.id === attempt.gatewayReference || each.payment.attemptId === attempt.attemptId)
-  const readingOf = (checkout: Checkout | undefined): PaymentStatus => {
+  const statusOf = (checkout: Checkout | undefined): PaymentStatus => {
     if (!checkout) return { ...waiting, state: 'expired', code: '200.300.404' }
     const { paid } = checkout
     if (paid)
@@ -55,7 +55,7 @@ export const createFakeGateway = (now: () => Date) => {
     async read(attempt) {
       faults.reads += 1
       if (faults.silent) throw new Error('the gateway is silent')
-      return readingOf(find(attempt))
+      return statusOf(find(attempt))
     },
     async refund({ paymentId, refundId }, amount) {
       const made = refunds.find(each => each.paymentId === paymentId && each.refundId === refundId)
@@ -71,7 +71,7 @@ export const createFakeGateway = (now: () => Date) => {
       if (headers['x-signature'] !== sign) throw new NotificationRefused('wrong key')
       const { attemptId, eventId } = JSON.parse(Buffer.from(body).toString()) as { attemptId: string; eventId: string }
       const checkout = [...checkouts.values()].find(each => each.payment.attemptId === attemptId)
-      return { eventId, reference: { attemptId }, reading: readingOf(checkout) }
+      return { eventId, reference: { attemptId }, status: statusOf(checkout) }
     },
   }
   const checkoutOf = (attemptId: string): Checkout => {

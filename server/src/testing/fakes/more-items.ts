@@ -4,7 +4,7 @@ import type { Context } from '../../platform/database/index.ts'
 export const nobody = 'nobody'
 
 interface Parts {
-  readonly keeping: Context
+  readonly context: Context
   readonly rows: (sql: string, values?: unknown[]) => Promise<Record<string, string>[]>
   readonly orderId: string
   /** What each costs, the first of all that were bought included; the order's total together. */
@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** Makes several flights out of an unpaid order's one; answers their ids. */
-export const splitItems = async ({ keeping: context, rows, orderId, amounts, refused }: Parts): Promise<readonly string[]> => {
+export const splitItems = async ({ context, rows, orderId, amounts, refused }: Parts): Promise<readonly string[]> => {
   const [first] = await rows('select id, travelers from order_services where order_id = $1', [orderId])
   if (!first?.id || !first.travelers) throw new Error(`Order ${orderId} has no service`)
   const people = context.vault.openJson(first.travelers, first.id)

@@ -74,14 +74,14 @@ export const createFakeOffers = (now: () => Date, brandId: string) => {
       },
     }
   }
-  const desk: OfferService = {
+  const service: OfferService = {
     async getFlightOffer(ref) {
       state.asked += 1
       return state.gone ? problem('offer-gone') : offer(ref)
     },
     getStayOffer: async () => problem('offer-gone'),
   }
-  return { desk, state }
+  return { desk: service, state }
 }
 
 let people = 0

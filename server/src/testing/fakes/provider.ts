@@ -37,7 +37,7 @@ export const createFakeProvider = (now: () => Date) => {
     ...{ expiresAt: later(180_000), resendAt: later(60_000) },
   })
   const lost = { state: 'unknown', detail: 'not answered' } as const
-  const steer = (call: 'activate' | 'void', agreementId: string): SyncOutcome => {
+  const sync = (call: 'activate' | 'void', agreementId: string): SyncOutcome => {
     const what = take(call)
     const kept = agreements.get(agreementId)
     if (what === 'refused') return { state: 'refused', code: 'ARCHIVE_NOT_ALLOWED', detail: '' }
@@ -83,8 +83,8 @@ export const createFakeProvider = (now: () => Date) => {
       if (what !== 'unheard') kept.state = 'agreed'
       return what === 'lost' || what === 'unheard' ? lost : { state: 'agreed', voidUntil: later(72 * 3_600_000) }
     },
-    activate: async ({ agreementId }) => steer('activate', agreementId),
-    void: async ({ agreementId }) => steer('void', agreementId),
+    activate: async ({ agreementId }) => sync('activate', agreementId),
+    void: async ({ agreementId }) => sync('void', agreementId),
     async read({ agreementId }): Promise<ProviderStatus> {
       if (take('read')) return lost
       const kept = agreements.get(agreementId)

@@ -50,12 +50,12 @@ const measure = async (shop: TestShop, { name, path, body }: Case, pairs: number
     known: { ms: [], processorMs: [] },
     unknown: { ms: [], processorMs: [] },
   }
-  const told = new Set<string>()
+  const result = new Set<string>()
   for (let pair = -20; pair < pairs; pair += 1) {
     const order = Math.random() < 0.5 ? [true, false] : [false, true]
     for (const known of order) {
       const [began, before] = [performance.now(), process.cpuUsage()]
-      told.add(await ask(`${shop.origin}/api/auth/${path}`, body(known)))
+      result.add(await ask(`${shop.origin}/api/auth/${path}`, body(known)))
       const [ms, used] = [performance.now() - began, process.cpuUsage(before)]
       if (pair < 0) continue
       const of = times[known ? 'known' : 'unknown']
@@ -63,7 +63,7 @@ const measure = async (shop: TestShop, { name, path, body }: Case, pairs: number
       of.processorMs.push((used.user + used.system) / 1000)
     }
   }
-  if (told.size !== 1) throw new Error(`${name} answers known and unknown differently: ${[...told].join(', ')}`)
+  if (result.size !== 1) throw new Error(`${name} answers known and unknown differently: ${[...result].join(', ')}`)
   return times
 }
 

@@ -15,14 +15,14 @@ const atATime = 8
 const turns = 6
 const turnMs = (Number(process.argv[2] ?? 6) * 1000) / turns
 
-const perSecond = async (context: (worker: number) => Promise<unknown>): Promise<number> => {
+const perSecond = async (action: (worker: number) => Promise<unknown>): Promise<number> => {
   const end = performance.now() + turnMs
   let done = 0
   const began = performance.now()
   await Promise.all(
     Array.from({ length: atATime }, async (_, worker) => {
       while (performance.now() < end) {
-        await context(worker)
+        await action(worker)
         done += 1
       }
     }),

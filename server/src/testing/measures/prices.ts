@@ -197,10 +197,10 @@ const agree = async (visitor: TestVisitor, orderId: string, plan: PlanOffer): Pr
   for (const [at, { amount }] of plan.installments.entries())
     compare(`installment ${at + 1} at the provider`, amount, money(theirs.installments[at]?.amount ?? 0, amount.currency))
 }
-const compareSchedules = (what: string, told: PlanOffer, plan: Pick<PlanView, 'total' | 'fee' | 'installments'>): void => {
-  compare(`${what}: total`, told.total, plan.total)
-  compare(`${what}: fee`, told.fee, plan.fee)
-  for (const [at, { amount }] of told.installments.entries())
+const compareSchedules = (what: string, result: PlanOffer, plan: Pick<PlanView, 'total' | 'fee' | 'installments'>): void => {
+  compare(`${what}: total`, result.total, plan.total)
+  compare(`${what}: fee`, result.fee, plan.fee)
+  for (const [at, { amount }] of result.installments.entries())
     compare(`${what}: ${at + 1}`, amount, plan.installments[at]?.amount ?? money(0, amount.currency))
 }
 const ofPlan = (visitor: TestVisitor, orderId: string, path: string, body: object) =>

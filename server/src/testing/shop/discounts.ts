@@ -30,6 +30,6 @@ export const addUser = async (shop: Shop, id: string = randomUUID()): Promise<st
 /** Somebody signed in, with points. */
 export const customerWith = async (shop: Shop, points: number) => {
   const userId = await addUser(shop)
-  await givePoints(shop.keeping, userId, points)
+  await givePoints(shop.context, userId, points)
   return { visitor: shop.visitor(userId), userId }
 }

@@ -138,14 +138,14 @@ export const openShop = async (kind: Database['kind']) => {
     const id = request.headers['x-user']
     request.user = typeof id === 'string' ? { id, sessionId: id } : undefined
   })
-  orderRoutes(http, { desk: orders })
-  paymentRoutes(http, { desk: payments })
-  cancellationRoutes(http, { desk: cancellations, orders })
+  orderRoutes(http, { service: orders })
+  paymentRoutes(http, { service: payments })
+  cancellationRoutes(http, { service: cancellations, orders })
   installmentRoutes(http, installments)
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })
   return {
     database,
-    keeping: context,
+    context,
     clock,
     now,
     errors,

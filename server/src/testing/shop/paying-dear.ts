@@ -14,11 +14,11 @@ export const payDear = async (
   userId?: string,
 ) => {
   const started = await startPayment(
-    { ...shop.keeping, findGateway: () => shop.gateway.gateway },
+    { ...shop.context, findGateway: () => shop.gateway.gateway },
     {
       ...{ orderId, gateway: 'switch', origin: 'http://localhost', ip: '127.0.0.1', cards: 'VISA' },
       brand: { ...brand, payment: { ...brand.payment, methodFees: { switch: { basisPoints: 100, fixed: 500 } } } },
-      wish: { points: 0, voucher: null, ...request },
+      request: { points: 0, voucher: null, ...request },
       holder: { userId, visitor: orderId },
     },
   )

@@ -14,7 +14,7 @@ const notHere = () => Promise.reject(new Error('not here'))
 
 /** Desks of the default brand's offices; `papers` are what they print. */
 export const openDesk = (
-  { keeping: context }: Shop,
+  { context }: Shop,
   { demo = false, papers: documents = {} }: { readonly demo?: boolean; readonly papers?: Partial<OfficeDocuments> } = {},
 ): OfficeDesk =>
   createOfficeDesk({
@@ -25,26 +25,26 @@ export const openDesk = (
     papers: { makeSlip: notHere, makeReceipt: notHere, ...documents },
   })
 
-const signIn = async ({ keeping: context }: Shop, desk: OfficeDesk, userName: string): Promise<SignedInStaff> => {
+const signIn = async ({ context }: Shop, service: OfficeDesk, userName: string): Promise<SignedInStaff> => {
   const password = passwordOf(userName)
   await putStaff(context, { brand: 'default', office: 'erbil-gulan', userName, name: userName, password })
-  const signedIn = await desk.signIn(asker, { userName, password })
+  const signedIn = await service.signIn(asker, { userName, password })
   if (isProblem(signedIn)) throw new Error('Nobody was signed in')
   return signedIn.session
 }
 
 /** A desk in Erbil with Rezan and Dara at it, each signed in. */
-export const openStaffedDesk = async (shop: Shop, documents?: Partial<OfficeDocuments>) => {
-  const desk = openDesk(shop, documents && { papers: documents })
+export const openStaffedOffice = async (shop: Shop, documents?: Partial<OfficeDocuments>) => {
+  const service = openDesk(shop, documents && { papers: documents })
   return {
-    desk,
-    rezan: await signIn(shop, desk, 'rezan'),
-    dara: await signIn(shop, desk, 'dara'),
+    desk: service,
+    rezan: await signIn(shop, service, 'rezan'),
+    dara: await signIn(shop, service, 'dara'),
     /** Counts what a code asks for. */
-    take: (who: SignedInStaff, { code, toPay }: OrderPushed, key: string = randomUUID()) => desk.take(who, { code, amount: toPay, key }),
+    take: (who: SignedInStaff, { code, toPay }: OrderPushed, key: string = randomUUID()) => service.take(who, { code, amount: toPay, key }),
   }
 }
-export type StaffedDesk = Awaited<ReturnType<typeof openStaffedDesk>>
+export type StaffedOffice = Awaited<ReturnType<typeof openStaffedOffice>>
 
 /** Why a desk refused, or that it took. */
 export const reasonOf = (answer: object | Problem) => (isProblem(answer) ? (answer.data?.reason ?? answer.problem) : 'taken')

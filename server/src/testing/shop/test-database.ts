@@ -12,8 +12,8 @@ import { openJobQueue } from '../../platform/jobs/queue.ts'
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 const candidates = (): readonly string[] => {
-  const told = process.env.KARWAN_TEST_DATABASE_URL
-  if (told) return [told]
+  const result = process.env.KARWAN_TEST_DATABASE_URL
+  if (result) return [result]
   return [`postgres://${userInfo().username}@%2Fvar%2Frun%2Fpostgresql/postgres`]
 }
 

@@ -8,11 +8,11 @@ import type { TestVisitor } from './visitor.ts'
 /** The sandbox's strings of somebody outside: pulled with a body, read without one. */
 const controlOf =
   (sandboxOrigin: string, name: string) =>
-  async <Told = unknown>(path: string, body?: object): Promise<Told> => {
+  async <Result = unknown>(path: string, body?: object): Promise<Result> => {
     const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     const answer = await fetch(`${sandboxOrigin}/__sim/${name}/${path}`, init ?? {})
     if (!answer.ok) throw new Error(`${name}/${path}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as Told
+    return (await answer.json()) as Result
   }
 
 /** What the strings of each gateway name an attempt by. */
@@ -20,33 +20,34 @@ const names = { switch: 'merchantTransactionId', zaincash: 'transaction', fastpa
 type Attempt = Pick<PaymentStarted, 'attemptId'>
 
 /** Does what the payer does at the gateway's own page or in its app, and says what the gateway answers to that; pays unless told otherwise. */
-export const payAtSandbox = <Told = unknown>(
+export const payAtSandbox = <Result = unknown>(
   sandboxOrigin: string,
   gateway: GatewayKind,
   started: PaymentStarted,
   does?: string,
-): Promise<Told> => {
+): Promise<Result> => {
   const attempt =
     started.next === 'widget'
       ? { checkoutId: started.checkoutId, returnUrl: started.returnUrl }
       : { [names[gateway]]: started.next === 'app' ? started.transactionId : started.attemptId }
-  return controlOf(sandboxOrigin, gateway)<Told>('pay', { ...attempt, ...(does && { does }) })
+  return controlOf(sandboxOrigin, gateway)<Result>('pay', { ...attempt, ...(does && { does }) })
 }
 /** What the gateway itself wrote down of an attempt. */
-export const readLedger = <Told = unknown>(sandboxOrigin: string, gateway: GatewayKind, { attemptId }: Attempt): Promise<Told> =>
-  controlOf(sandboxOrigin, gateway)<Told>(`ledger?${names[gateway]}=${encodeURIComponent(attemptId)}`)
+export const readLedger = <Result = unknown>(sandboxOrigin: string, gateway: GatewayKind, { attemptId }: Attempt): Promise<Result> =>
+  controlOf(sandboxOrigin, gateway)<Result>(`ledger?${names[gateway]}=${encodeURIComponent(attemptId)}`)
 
 /** What one does at a shop who pays at that gateway, what happens there, and what the shop wrote down of it. `next` is what its starts answer. */
 export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => TestShop, gateway: GatewayKind, next: Next) => {
   type Started = Extract<PaymentStarted, { next: Next }>
   const isNext = (started: PaymentStarted): started is Started => started.next === next
 
-  const control = <Told = unknown>(path: string, body?: object) => controlOf(shopOf().sandboxOrigin, gateway)<Told>(path, body)
+  const control = <Result = unknown>(path: string, body?: object) => controlOf(shopOf().sandboxOrigin, gateway)<Result>(path, body)
   /** What the gateway does with that attempt; with the next to be begun where none is named. */
   const script = (attempt: Attempt | undefined, ...steps: string[]) =>
     control('script', { ...(attempt && { [names[gateway]]: attempt.attemptId }), steps })
-  const pay = <Told = unknown>(started: PaymentStarted, does?: string) => payAtSandbox<Told>(shopOf().sandboxOrigin, gateway, started, does)
-  const ledger = <Told = unknown>(attempt: Attempt) => readLedger<Told>(shopOf().sandboxOrigin, gateway, attempt)
+  const pay = <Result = unknown>(started: PaymentStarted, does?: string) =>
+    payAtSandbox<Result>(shopOf().sandboxOrigin, gateway, started, does)
+  const ledger = <Result = unknown>(attempt: Attempt) => readLedger<Result>(shopOf().sandboxOrigin, gateway, attempt)
 
   const order = (visitor: TestVisitor, requests: OrderOptions = {}): Promise<OrderView> =>
     orderFlight(shopOf(), visitor, { gateway, ...requests })
@@ -61,9 +62,9 @@ export const actAtGateway = <Next extends PaymentStarted['next']>(shopOf: () => 
   }
   const comeBack = (visitor: TestVisitor, { attemptId }: Attempt) => visitor.ask(`/api/payments/return/${gateway}/${attemptId}`)
   /** `told`: the host app says that it is decided. */
-  const check = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>, told = false) =>
+  const check = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>, result = false) =>
     paymentChecked.parse(
-      (await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: Id, ...(told && { told }) } })).json(),
+      (await visitor.ask('/api/gateway/check-payment', { method: 'POST', body: { order_id: Id, ...(result && { told: result }) } })).json(),
     )
   const see = async (visitor: TestVisitor, { Id }: Pick<OrderView, 'Id'>) =>
     orderView.parse((await visitor.ask(`/api/orders/${Id}`)).json())

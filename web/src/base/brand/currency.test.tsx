@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { CurrencyProvider, useCurrency, useShownMoney } from './currency.tsx'
 
 const asked = vi.hoisted(() => vi.fn())
-vi.mock('../server-client/index.ts', () => ({ server: { get: asked }, isFailure: (told: unknown) => told === undefined }))
+vi.mock('../server-client/index.ts', () => ({ server: { get: asked }, isFailure: (received: unknown) => received === undefined }))
 beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // Fetched when dollars are chosen: here it is at hand, so that a turn of the clock is enough.
@@ -27,8 +27,8 @@ function Reader({ tell }: { tell: (seen: Seen) => void }) {
   return null
 }
 
-async function open(initial: CurrencyCode, told: typeof rates | undefined) {
-  asked.mockReset().mockResolvedValue(told)
+async function open(initial: CurrencyCode, received: typeof rates | undefined) {
+  asked.mockReset().mockResolvedValue(received)
   const seen: Seen[] = []
   const now = () => {
     const last = seen.at(-1)

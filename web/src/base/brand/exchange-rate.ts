@@ -5,8 +5,8 @@ import type { ShownMoney } from './currency.tsx'
 
 /** What one US dollar costs in a currency of the shop, and since when; undefined where it cannot be had. */
 export async function findExchangeRate(currency: CurrencyCode, signal: AbortSignal): Promise<ExchangeRate | undefined> {
-  const told = await server.get(`/currencies/${paymentCurrencyId}/exchange`, { answer: exchange, signal })
-  const found = isFailure(told) ? undefined : told.find(each => each.To === currency)
+  const answer = await server.get(`/currencies/${paymentCurrencyId}/exchange`, { answer: exchange, signal })
+  const found = isFailure(answer) ? undefined : answer.find(each => each.To === currency)
   return found && { from: 'USD', to: currency, rate: String(found.Rate), asOf: found.AsOf }
 }
 

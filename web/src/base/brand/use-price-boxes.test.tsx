@@ -20,11 +20,11 @@ function Reader({ people, tell }: { people: number; tell: (boxes: Boxes) => void
 }
 function boxesIn(currency: CurrencyCode, people: number): Boxes {
   chosen = currency
-  const told: Boxes[] = []
+  const received: Boxes[] = []
   const root = createRoot(document.createElement('div'))
-  act(() => root.render(<Reader people={people} tell={boxes => told.push(boxes)} />))
+  act(() => root.render(<Reader people={people} tell={boxes => received.push(boxes)} />))
   act(() => root.unmount())
-  const [boxes] = told
+  const [boxes] = received
   if (!boxes) throw new Error('nothing was drawn')
   return boxes
 }

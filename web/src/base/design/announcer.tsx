@@ -17,12 +17,12 @@ const shownForMs = 6000
 /** Live regions and toasts of the page; stands once, around everything. */
 export function Announcer({ children }: { children: ReactNode }) {
   const { t } = useLocale()
-  const [said, setSaid] = useState({ polite: '', assertive: '' })
+  const [answer, setText] = useState({ polite: '', assertive: '' })
   const [shown, setShown] = useState<ReactNode>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const announce = useCallback((text: string, how: 'polite' | 'assertive' = 'polite') => {
     // The same text twice is said twice only when it changed in between.
-    setSaid(before => ({ ...before, [how]: before[how] === text ? `${text}\u00a0` : text }))
+    setText(before => ({ ...before, [how]: before[how] === text ? `${text}\u00a0` : text }))
   }, [])
   const toast = useCallback((text: ReactNode) => {
     clearTimeout(timer.current)
@@ -34,10 +34,10 @@ export function Announcer({ children }: { children: ReactNode }) {
     <VoiceContext value={voice}>
       {children}
       <div className="sr-only" aria-live="polite">
-        {said.polite}
+        {answer.polite}
       </div>
       <div className="sr-only" aria-live="assertive">
-        {said.assertive}
+        {answer.assertive}
       </div>
       <div role="status" className="fixed inset-x-4 bottom-20 md:bottom-6 z-toast flex justify-center pointer-events-none">
         {shown !== undefined && (

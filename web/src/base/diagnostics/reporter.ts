@@ -20,7 +20,7 @@ interface Outside {
 
 /** Gathers troubles for a second, leaves out what it has told already, and sends the rest masked. */
 export const createReporter = ({ send, path, later }: Outside) => {
-  const told = new Set<string>()
+  const answer = new Set<string>()
   let waiting: DiagnosticRecord[] = []
   const flush = (): void => {
     let next: DiagnosticRecord[] = []
@@ -40,8 +40,8 @@ export const createReporter = ({ send, path, later }: Outside) => {
       const record = recordOf(trouble, path())
       if (record.error && !isOwnScriptError(record.error.message)) return
       const what = JSON.stringify([record.collection, record.url, record.error?.message ?? record.data])
-      if (told.size >= mostOfAPage || told.has(what)) return
-      told.add(what)
+      if (answer.size >= mostOfAPage || answer.has(what)) return
+      answer.add(what)
       waiting.push(record)
       if (waiting.length === 1) later(flush, gatherMs)
     },

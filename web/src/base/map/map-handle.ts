@@ -37,13 +37,13 @@ export interface OwnedHandle extends MapHandle {
   readonly resized: (size: Size) => void
 }
 
-const listeners = <Told>() => {
-  const all = new Set<(told: Told) => void>()
+const listeners = <Answer>() => {
+  const all = new Set<(answer: Answer) => void>()
   return {
-    tell: (told: Told) => {
-      for (const listener of all) listener(told)
+    tell: (answer: Answer) => {
+      for (const listener of all) listener(answer)
     },
-    add: (listener: (told: Told) => void) => {
+    add: (listener: (answer: Answer) => void) => {
       all.add(listener)
       return () => void all.delete(listener)
     },

@@ -64,13 +64,13 @@ export function useDrawing(
       const plain = drawing
       let ready = false
       const silent = { moved: () => {}, settled: () => {}, pressed: events.pressed }
-      const told = () => (ready ? events : silent)
+      const answer = () => (ready ? events : silent)
       const next = openMapLibre(
         layer,
         { ...start(), own },
         {
-          moved: camera => told().moved(camera),
-          settled: byHand => told().settled(byHand),
+          moved: camera => answer().moved(camera),
+          settled: byHand => answer().settled(byHand),
           pressed: events.pressed,
           refused: () => setDrawn(before => ({ ...before, own: undefined })),
           ready: () => {

@@ -59,8 +59,8 @@ export const keepDocuments = async (signal: AbortSignal, order: OrderView, langu
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const documents = await caches.open(cacheNames.papers)
   const addresses = order.Services.flatMap(service => service.documents)
-    .filter(paper => paper.available && isDocument(new URL(paper.url, window.location.origin).pathname))
-    .map(paper => withLanguage(paper.url, language))
+    .filter(document => document.available && isDocument(new URL(document.url, window.location.origin).pathname))
+    .map(document => withLanguage(document.url, language))
   for (const address of addresses) await keepDocument(signal, documents, address)
 }
 

@@ -27,8 +27,8 @@ function playStores() {
   Object.defineProperty(navigator, 'serviceWorker', { value: { register: async () => undefined }, configurable: true })
   return stores
 }
-const paper = '/api/orders/o1/services/s1/documents/ticket.pdf'
-const order = { Id: 'o1', Services: [{ documents: [{ available: true, url: paper }] }] } as unknown as OrderView
+const document = '/api/orders/o1/services/s1/documents/ticket.pdf'
+const order = { Id: 'o1', Services: [{ documents: [{ available: true, url: document }] }] } as unknown as OrderView
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -45,11 +45,11 @@ test('signing out while a trip is being kept leaves neither the trip nor its pag
   })
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
-    if (address.startsWith(paper)) await answered
+    if (address.startsWith(document)) await answered
     return new Response(address)
   })
   const keeping = keepOrderHere('u1', 'en', order)
-  await vi.waitFor(() => expect(asked.some(address => address.startsWith(paper))).toBe(true))
+  await vi.waitFor(() => expect(asked.some(address => address.startsWith(document))).toBe(true))
   expect(rows.size).toBe(2)
   expect([...stores.keys()]).toEqual(expect.arrayContaining(['karwan-pages', 'karwan-papers']))
   const documents = stores.get('karwan-papers')

@@ -14,8 +14,8 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const elsewhere = rest.target !== undefined && rest.target !== '_self'
-    const ownWay = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (event.defaultPrevented || elsewhere || ownWay || rest.download !== undefined) return
+    const ownStep = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (event.defaultPrevented || elsewhere || ownStep || rest.download !== undefined) return
     event.preventDefault()
     void navigate(to, { replace: replace ?? address === pathname + search + hash, state, preventScrollReset })
   }

@@ -133,8 +133,8 @@ describe('a page that still fills', () => {
     vi.stubGlobal(
       'ResizeObserver',
       class {
-        constructor(told: () => void) {
-          grow = told
+        constructor(received: () => void) {
+          grow = received
         }
         observe() {}
         disconnect() {

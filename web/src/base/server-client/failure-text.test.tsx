@@ -5,13 +5,13 @@ import { expect, test, vi } from 'vitest'
 import { LocaleProvider } from '../i18n/index.ts'
 import { loadAllWords } from '../i18n/words.ts'
 import type { Failure } from './failure.ts'
-import { useFailureText, useFailureTextSoon } from './failure-text.ts'
+import { useFailureText, useLazyFailureText } from './failure-text.ts'
 
 let now: (failure: Failure) => string
 let soon: (failure: Failure) => Promise<string>
 function Pressed() {
   now = useFailureText()
-  soon = useFailureTextSoon()
+  soon = useLazyFailureText()
   return null
 }
 
@@ -27,9 +27,9 @@ test('what went wrong after a press is said also where its words have not come y
   )
   const failure: Failure = { failed: 'look-up-needed', title: 'not yet proven' }
   expect(() => now(failure)).toThrow()
-  const said = await soon(failure)
+  const text = await soon(failure)
   await loadAllWords('ar')
-  expect(said).toBe(now(failure))
-  expect(said).not.toBe(failure.title)
+  expect(text).toBe(now(failure))
+  expect(text).not.toBe(failure.title)
   await act(async () => root.unmount())
 })

@@ -11,7 +11,7 @@ export function useFailureText(): (failure: Failure) => string {
 }
 
 /** The same after a press, where nothing is drawn: to be announced or kept. `own` says it in other words. */
-export function useFailureTextSoon(own?: (failure: Failure) => string): (failure: Failure) => Promise<string> {
+export function useLazyFailureText(own?: (failure: Failure) => string): (failure: Failure) => Promise<string> {
   const text = useFailureText()
   const say = own ?? text
   return async failure => {

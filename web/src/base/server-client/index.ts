@@ -4,7 +4,7 @@ import { isSignedIn } from './signed-in.ts'
 
 export type { Client, Reader } from './client.ts'
 export { type Failure, isFailure } from './failure.ts'
-export { useFailureText, useFailureTextSoon } from './failure-text.ts'
+export { useFailureText, useLazyFailureText } from './failure-text.ts'
 export { pause } from './pause.ts'
 
 /** The page's way to the server: `const answer = await server.get('/static-data/cities', { answer: cities, params })`. */

@@ -53,13 +53,13 @@ test('a stranger is not renewed', async () => {
 test('signed out while a call was under way: the session has ended, and the server is not asked for another', async () => {
   const { make, asked, signOut } = play([200])
   const session = make()
-  const told = vi.fn()
-  session.onEnd(told)
+  const received = vi.fn()
+  session.onEnd(received)
   session.given()
   signOut()
   expect(await session.renew()).toEqual({ is: 'ended' })
   expect(asked()).toBe(0)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(received).toHaveBeenCalledTimes(1)
   expect(session.isFresh()).toBe(false)
 })
 test('who waits for it goes on when the cookies that are on their way are there, or at once where there are none', async () => {
@@ -74,12 +74,12 @@ test('who waits for it goes on when the cookies that are on their way are there,
 test('an ended session is told once each time; one that could not be asked is not ended', async () => {
   const { make } = play([0, 503, 401])
   const session = make()
-  const told = vi.fn()
-  const deaf = session.onEnd(told)
+  const received = vi.fn()
+  const deaf = session.onEnd(received)
   const found: Renewal['is'][] = []
   for (let times = 0; times < 3; times++) found.push((await session.renew()).is)
   expect(found).toEqual(['unreached', 'unreached', 'ended'])
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(received).toHaveBeenCalledTimes(1)
   expect(session.isFresh()).toBe(false)
   deaf()
 })

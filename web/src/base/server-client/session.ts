@@ -26,7 +26,7 @@ export interface SessionKeeper {
   /** Whether the cookies given last are still good. */
   isFresh(): boolean
   /** Tells when a session that was there has ended. */
-  onEnd(told: () => void): () => void
+  onEnd(answer: () => void): () => void
 }
 
 export function createSessionKeeper({ fetch, now, cookies, storage }: Outside): SessionKeeper {
@@ -55,7 +55,7 @@ export function createSessionKeeper({ fetch, now, cookies, storage }: Outside): 
   const gone = () => write(0)
   const end = (): Renewal => {
     gone()
-    for (const told of listeners) told()
+    for (const answer of listeners) answer()
     return { is: 'ended' }
   }
   const ask = async (): Promise<Renewal> => {
@@ -87,9 +87,9 @@ export function createSessionKeeper({ fetch, now, cookies, storage }: Outside): 
     freshen: async () => {
       if (isSignedIn(cookies()) && !isFresh()) await renew()
     },
-    onEnd: told => {
-      listeners.add(told)
-      return () => void listeners.delete(told)
+    onEnd: answer => {
+      listeners.add(answer)
+      return () => void listeners.delete(answer)
     },
   }
 }

@@ -17,17 +17,17 @@ export function useAnswer<Value>(
   key: string,
   { path, params, answer }: { path: string; params?: Params; answer: () => Promise<Reader<Value>> },
 ): readonly [Answered<Value>, () => void] {
-  const [told, setTold] = useState<{ key: string; answered: Answered<Value> }>({ key: '', answered: { is: 'loading' } })
+  const [result, setAnswer] = useState<{ key: string; answered: Answered<Value> }>({ key: '', answered: { is: 'loading' } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what the rest depends on
   const read = useCallback(
     async (signal?: AbortSignal) => {
       const found = await server.get(path, { answer, signal, ...(params && { params }) })
       if (signal?.aborted) return
-      setTold({ key, answered: isFailure(found) ? { is: 'failed', failure: found } : { is: 'here', value: found } })
+      setAnswer({ key, answered: isFailure(found) ? { is: 'failed', failure: found } : { is: 'here', value: found } })
     },
     [key],
   )
-  const answered: Answered<Value> = told.key === key ? told.answered : { is: 'loading' }
+  const answered: Answered<Value> = result.key === key ? result.answered : { is: 'loading' }
   const failed = answered.is === 'failed'
   useEffect(() => {
     const leaving = new AbortController()
@@ -41,7 +41,7 @@ export function useAnswer<Value>(
     return () => leaving.abort()
   }, [failed, read])
   const again = useCallback(() => {
-    setTold({ key: '', answered: { is: 'loading' } })
+    setAnswer({ key: '', answered: { is: 'loading' } })
     void read()
   }, [read])
   return [answered, again]

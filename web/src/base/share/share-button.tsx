@@ -7,7 +7,7 @@ import { Sheet } from '../design/overlays/sheet.tsx'
 import { useLocale } from '../i18n/index.ts'
 import { sharedAddress } from './shared-address.ts'
 
-const ShareWays = lazy(async () => ({ default: (await importWithRetry(() => import('./share-ways.tsx'))).ShareWays }))
+const ShareOptions = lazy(async () => ({ default: (await importWithRetry(() => import('./share-ways.tsx'))).ShareOptions }))
 
 export interface ShareButtonProps {
   /** What is shared, as a person would say it: "Erbil – Istanbul, 12–19 Dec". */
@@ -46,7 +46,7 @@ export function ShareButton({ title, address, small = false, className }: ShareB
       )}
       <Sheet open={open !== undefined} onClose={() => setOpen(undefined)} title={t('ui.share')} anchor={button} className="md:w-96">
         <Suspense fallback={<Skeleton className="h-32 w-full" />}>
-          <ShareWays title={title} url={open ?? ''} />
+          <ShareOptions title={title} url={open ?? ''} />
         </Suspense>
       </Sheet>
     </>

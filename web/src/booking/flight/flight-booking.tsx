@@ -10,8 +10,8 @@ import { draftFor, flightDraft } from './booking-draft.ts'
 import { TravelersStep } from './travelers-step.tsx'
 import { TripAside } from './trip-aside.tsx'
 
-const bringReview = () => importWithRetry(() => import('./review-step.tsx'))
-const ReviewStep = lazy(async () => ({ default: (await bringReview()).ReviewStep }))
+const loadReview = () => importWithRetry(() => import('./review-step.tsx'))
+const ReviewStep = lazy(async () => ({ default: (await loadReview()).ReviewStep }))
 
 interface FlightBookingProps {
   offer: ValidatedItineraryWire
@@ -31,7 +31,7 @@ export function FlightBooking({ offer, query, onAccept }: FlightBookingProps) {
     start: kept => draftFor(countsOf(offer), shop.country, kept),
     check: (draft, rules) => checkDraft(draft, offer, { passportRequired, ...rules }),
     orderOf: (draft, choice) => orderOf({ offer, draft, passportRequired, accepted: offer.fare.price.total, ...choice }),
-    bringReview,
+    loadReview,
   })
   const { draft, change, faults, faulty, toForm, toReview, submission } = booking
   const results = `/flight?${resultsAddress(query)}`

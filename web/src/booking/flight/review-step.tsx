@@ -6,7 +6,7 @@ import { passengerKindKeys, titleKeys } from '@karwan/messages/keys'
 import { Pencil } from 'lucide-react'
 import { Button, Card, Disclosure } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import { FareFacts, LegHeading, OriginalRules, Segments, ToldRules, useFareWords } from '../../search/flights/index.ts'
+import { FareFacts, KnownRules, LegHeading, OriginalRules, Segments, useFareWords } from '../../search/flights/index.ts'
 import { ContactLine, Review, type Submission } from '../form/index.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { usePriceLines } from './price-lines.tsx'
@@ -114,7 +114,7 @@ function RulesCard({ offer }: { offer: ValidatedItineraryWire }) {
   return (
     <Card as="section" className="flex flex-col gap-3">
       <h3 className="text-xl">{t('trade.fareRules')}</h3>
-      <ToldRules fare={offer.fare} />
+      <KnownRules fare={offer.fare} />
       <Disclosure summary={t('booking.rulesOriginal')}>
         <div className="pb-2">
           <OriginalRules rules={offer.fareRules} />

@@ -53,7 +53,7 @@ export function Review({ product, price, submission, onEdit, children, besides, 
       <DiscountsPart state={using} product={product} total={total}>
         <SplitLines total={total} state={using} className="border-t border-border pt-4" />
       </DiscountsPart>
-      <PaymentMethods product={product} total={using.savings.left} value={gateway} onChange={setGateway} />
+      <PaymentMethods product={product} total={using.discounts.left} value={gateway} onChange={setGateway} />
       <ConditionsAgreement product={product} total={total} accepted={accepted} onChange={setAccepted} error={acceptError} />
       <SaveTheseTravelers checked={saves} onChange={setSaves} />
       <OrderingNotice ordering={ordering} />
@@ -62,7 +62,7 @@ export function Review({ product, price, submission, onEdit, children, besides, 
           {t('ui.back')}
         </Button>
         <Button size="lg" pending={pending} onClick={pay}>
-          <Bdi>{t('ui.payAmount', { amount: format.money(using.savings.left) })}</Bdi>
+          <Bdi>{t('ui.payAmount', { amount: format.money(using.discounts.left) })}</Bdi>
         </Button>
       </div>
       <SummaryBar summary={<BarPrice {...price} />}>

@@ -6,10 +6,10 @@ import { type ContactDraft, reachedBy } from './contact-draft.ts'
 export function useAccountContact(contact: ContactDraft, onChange: (contact: ContactDraft) => void): void {
   const { user } = useAccount()
   const email = user?.email ?? ''
-  const told = useRef('')
+  const answer = useRef('')
   useEffect(() => {
-    if (email === '' || told.current === email) return
-    told.current = email
+    if (email === '' || answer.current === email) return
+    answer.current = email
     if (contact.email === '') onChange(reachedBy(contact, email, []))
   }, [email, contact, onChange])
 }

@@ -17,7 +17,7 @@ export interface Booked<Draft> {
   readonly check: (draft: Draft, rules: { readonly today: LocalDate; readonly tlds: ReadonlySet<string> }) => readonly FieldFault[]
   readonly orderOf: (draft: Draft, choice: OrderChoice) => OrderRequest
   /** Fetches the review's code, while a form without faults waits to be sent. */
-  readonly bringReview: () => Promise<unknown>
+  readonly loadReview: () => Promise<unknown>
 }
 export type Booking<Draft> = ReturnType<typeof useBooking<Draft>>
 
@@ -25,7 +25,7 @@ export type Booking<Draft> = ReturnType<typeof useBooking<Draft>>
  * A booking under way: the form, its faults and the order made of it. The step stands in the address, so the browser's Back goes between form and
  * review; nobody reviews a form with faults.
  */
-export function useBooking<Draft>(query: string, { product, kind, start, check, orderOf, bringReview }: Booked<Draft>) {
+export function useBooking<Draft>(query: string, { product, kind, start, check, orderOf, loadReview: bringReview }: Booked<Draft>) {
   const { today } = useShop()
   const navigate = useNavigate()
   const tlds = useTlds()

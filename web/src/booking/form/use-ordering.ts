@@ -4,7 +4,7 @@ import type { FieldFault } from '@karwan/domain/problems'
 import { useRef, useState } from 'react'
 import { useNavigate } from '../../base/router/index.ts'
 import { type Failure, isFailure } from '../../base/server-client/index.ts'
-import { clickWasTold, findClick } from '../metasearch/index.ts'
+import { clickWasReported, findClick } from '../metasearch/index.ts'
 import { makeOrder } from './make-order.ts'
 
 /** What ordering came to, when it did not go on to the payment. */
@@ -35,7 +35,7 @@ export function useOrdering(onFaults: (faults: readonly FieldFault[]) => void, o
       if (answer.failed === 'fields-invalid') onFaults(answer.fields ?? [])
       return
     }
-    if (click) clickWasTold(Date.now())
+    if (click) clickWasReported(Date.now())
     onOrdered?.(answer.order.Id)
     const to = new URL(answer.pg.gateways_url, window.location.href)
     if (to.origin === window.location.origin) await navigate(to.pathname + to.search)

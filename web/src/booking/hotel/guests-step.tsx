@@ -13,7 +13,7 @@ import { type KnownTravelers, OneTapTravelers, useSavedTravelers, WhoTravels } f
 import { type GuestPlace, placesOf, withGuests } from './fill-guests.ts'
 import { GuestFields } from './guest-fields.tsx'
 import type { GuestFields as Guest, StayDraft } from './stay-draft.ts'
-import { WishesField } from './wishes-field.tsx'
+import { RequestsField } from './wishes-field.tsx'
 
 export interface GuestsStepProps {
   stay: ValidatedStayWire
@@ -86,7 +86,7 @@ export function GuestsStep({ stay, search, draft, onChange, faults, onContinue }
         />
       ))}
       <ContactFields value={draft.contact} onChange={contact => onChange({ ...draft, contact })} faults={faults} />
-      <WishesField value={draft.comment} onChange={comment => onChange({ ...draft, comment })} error={faults.at('comment')} />
+      <RequestsField value={draft.comment} onChange={comment => onChange({ ...draft, comment })} error={faults.at('comment')} />
       <p className="text-sm text-text-muted">{t('success.draftKept')}</p>
       <div className="max-lg:hidden flex justify-end">
         <Button type="submit" size="lg">

@@ -10,7 +10,7 @@ import { BoardText, CancellationTimeline, ChildrenAsAdults, NightPrices, RoomFac
 import { ContactLine, Review, type Submission } from '../form/index.ts'
 import { useStayPriceLines } from './price-lines.tsx'
 import { AtProperty, StayFacts } from './stay-aside.tsx'
-import { type GuestFields, type StayDraft, toldGuests } from './stay-draft.ts'
+import { type GuestFields, givenGuests, type StayDraft } from './stay-draft.ts'
 
 interface ReviewStepProps {
   stay: ValidatedStayWire
@@ -32,7 +32,7 @@ export function ReviewStep({ stay, search, draft, submission, onEdit }: ReviewSt
         <StayFacts {...{ stay, search }} />
       </Card>
       {stay.rooms.map((room, at) => (
-        <RoomCard key={room.roomIndex} {...{ stay, room, at, onEdit }} guests={toldGuests(draft.rooms[at] ?? [])} />
+        <RoomCard key={room.roomIndex} {...{ stay, room, at, onEdit }} guests={givenGuests(draft.rooms[at] ?? [])} />
       ))}
       <ContactCard draft={draft} onEdit={onEdit} />
     </Review>

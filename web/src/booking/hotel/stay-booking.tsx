@@ -12,8 +12,8 @@ import { StayAside } from './stay-aside.tsx'
 import { checkStay, orderOf } from './stay-check.ts'
 import { draftFor, stayDraft } from './stay-draft.ts'
 
-const bringReview = () => importWithRetry(() => import('./review-step.tsx'))
-const ReviewStep = lazy(async () => ({ default: (await bringReview()).ReviewStep }))
+const loadReview = () => importWithRetry(() => import('./review-step.tsx'))
+const ReviewStep = lazy(async () => ({ default: (await loadReview()).ReviewStep }))
 
 interface StayBookingProps {
   stay: ValidatedStayWire
@@ -34,7 +34,7 @@ export function StayBooking({ stay, search, query, onAccept }: StayBookingProps)
     start: kept => draftFor(search.rooms, { country, nationality }, kept),
     check: (draft, rules) => checkStay(draft, { search, ...rules }),
     orderOf: (draft, choice) => orderOf({ stay, draft, accepted: stay.total, ...choice }),
-    bringReview,
+    loadReview,
   })
   const { draft, change, faults, toForm, toReview, submission } = booking
   return (

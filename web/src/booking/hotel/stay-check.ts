@@ -7,7 +7,7 @@ import { type FieldFault, fault } from '@karwan/domain/problems'
 import { checkStayBooking, normalizeName, titles } from '@karwan/domain/travelers'
 import type { OrderChoice } from '../form/index.ts'
 import { contactOf } from '../form/index.ts'
-import { type GuestFields, type StayDraft, toldGuests } from './stay-draft.ts'
+import { type GuestFields, givenGuests, type StayDraft } from './stay-draft.ts'
 
 export interface StayRules {
   readonly search: HotelSearch
@@ -17,7 +17,7 @@ export interface StayRules {
 
 /** Every fault of the form: the rules of the server, and the nationality of those who lead a room. */
 export function checkStay(draft: StayDraft, { search, today, tlds }: StayRules): readonly FieldFault[] {
-  const rooms = draft.rooms.map(toldGuests)
+  const rooms = draft.rooms.map(givenGuests)
   return [
     ...checkStayBooking({ rooms, contact: contactOf(draft.contact), search, today, tlds }),
     ...rooms.flatMap(([lead], at) => (lead?.nationality ? [] : [fault(`rooms.${at}.0.nationality`, 'error.nationalityRequired')])),
@@ -36,7 +36,7 @@ export const orderOf = ({ stay, draft, accepted, gateway, language }: StayOrderi
   resultCode: stay.searchCode,
   hotelId: stay.hotel.id,
   roomCodes: stay.rooms.map(room => room.code),
-  rooms: draft.rooms.map(room => toldGuests(room).map(guestOf)),
+  rooms: draft.rooms.map(room => givenGuests(room).map(guestOf)),
   language,
   contact: contactOf(draft.contact),
   acceptedTotal: accepted,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkStay } from './stay-check.ts'
-import { draftFor, stayDraft, toldGuests } from './stay-draft.ts'
+import { draftFor, givenGuests, stayDraft } from './stay-draft.ts'
 
 const rooms = [
   { adults: 2, childAges: [] },
@@ -16,7 +16,7 @@ test('[HS-6] each room has its own guests: a lead, and with children everyone', 
     [false, false],
     [false, true],
   ])
-  expect(empty.rooms.map(room => toldGuests(room).length)).toEqual([1, 2])
+  expect(empty.rooms.map(room => givenGuests(room).length)).toEqual([1, 2])
 })
 test('[VA-2] a child needs a birth date, and one that fits the age searched for', () => {
   const [first, second] = empty.rooms

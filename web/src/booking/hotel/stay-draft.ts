@@ -83,7 +83,7 @@ const isEmpty = ({ title, firstName, lastName, birthDate }: GuestFields): boolea
  * The guests that are told. With children everyone of the room is, since children are known by their place after the adults; otherwise
  * the lead, and the others as far as they were filled in.
  */
-export function toldGuests(room: readonly GuestFields[]): readonly GuestFields[] {
+export function givenGuests(room: readonly GuestFields[]): readonly GuestFields[] {
   if (room.some(guest => guest.child)) return room
   const last = room.findLastIndex(guest => !isEmpty(guest))
   return room.slice(0, Math.max(1, last + 1))

@@ -5,7 +5,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 const longest = 300
 
 /** What the guests wish of the hotel; in any language. */
-export function WishesField({ value, onChange, error }: { value: string; onChange: (text: string) => void; error?: string | undefined }) {
+export function RequestsField({ value, onChange, error }: { value: string; onChange: (text: string) => void; error?: string | undefined }) {
   const { t } = useLocale()
   return (
     <Card as="section">

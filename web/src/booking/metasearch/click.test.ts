@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { clickWasTold, findClick, rememberClick } from './click.ts'
+import { clickWasReported, findClick, rememberClick } from './click.ts'
 
 const now = Date.UTC(2027, 2, 1)
 const day = 24 * 3_600_000
@@ -17,7 +17,7 @@ test('[GD-4] it is told once, and not when it is too old', () => {
   rememberClick('wego_click_id=w-2', now)
   expect(findClick(null, now)?.wegoClickId).toBe('w-2')
   expect(findClick(null, now + 31 * day)).toBeUndefined()
-  clickWasTold(now)
+  clickWasReported(now)
   expect(findClick(null, now)).toBeUndefined()
   rememberClick('ticket=t-9', now)
   expect(findClick('t-9', now)).toBeUndefined()

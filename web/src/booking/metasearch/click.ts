@@ -28,7 +28,7 @@ export function findClick(ticket: string | null, now: number): MetasearchClick |
 }
 
 /** After the order was made: the click is told once. */
-export function clickWasTold(now: number): void {
+export function clickWasReported(now: number): void {
   const kept = read()
   if (kept) write({ ...kept.click, apply: false }, now)
 }

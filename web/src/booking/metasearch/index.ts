@@ -1,2 +1,2 @@
 /** Visitors from metasearch sites: which click led to which order. */
-export { clickWasTold, findClick, rememberClick } from './click.ts'
+export { clickWasReported, findClick, rememberClick } from './click.ts'

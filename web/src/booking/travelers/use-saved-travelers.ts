@@ -21,15 +21,15 @@ onSignOut(() => {
 export function useSavedTravelers(): { readonly known: KnownTravelers; readonly reload: () => Promise<void> } {
   const { state, user } = useAccount()
   const of = user?.id
-  const [told, setTold] = useState<{ readonly of: string; readonly known: KnownTravelers }>()
+  const [result, setAnswer] = useState<{ readonly of: string; readonly known: KnownTravelers }>()
   const load = useCallback(
     async (signal?: AbortSignal) => {
       if (of === undefined) return
       const answer = await listTravelers(signal)
       if (signal?.aborted) return
-      if (isFailure(answer)) return setTold({ of, known: { state: 'failed', failure: answer } })
+      if (isFailure(answer)) return setAnswer({ of, known: { state: 'failed', failure: answer } })
       last = { of, listed: { state: 'there', ...answer } }
-      setTold({ of, known: last.listed })
+      setAnswer({ of, known: last.listed })
     },
     [of],
   )
@@ -38,6 +38,6 @@ export function useSavedTravelers(): { readonly known: KnownTravelers; readonly 
     void load(gone.signal)
     return () => gone.abort()
   }, [load])
-  const known = told?.of === of ? told?.known : last?.of === of ? last?.listed : undefined
+  const known = result?.of === of ? result?.known : last?.of === of ? last?.listed : undefined
   return { known: state === 'out' ? { state: 'out' } : (known ?? { state: 'coming' }), reload: load }
 }

@@ -7,7 +7,7 @@ import { importWithRetry } from '../../base/browser/import-with-retry.ts'
 import { useVoice } from '../../base/design/announcer.tsx'
 import { Button, Card, Sheet, Skeleton } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import { isFailure, useFailureTextSoon } from '../../base/server-client/index.ts'
+import { isFailure, useLazyFailureText } from '../../base/server-client/index.ts'
 import { requireSignIn } from '../../session/index.ts'
 import { getTravelers } from './calls.ts'
 import { nameOf } from './traveler-words.ts'
@@ -92,7 +92,7 @@ interface OneTapProps {
 /** Saved travelers who may take this place and take no other: one tap fills it. */
 export function OneTapTravelers({ known, seat, days, taken, onFill }: OneTapProps) {
   const { t } = useLocale()
-  const textOf = useFailureTextSoon()
+  const textOf = useLazyFailureText()
   const { toast } = useVoice()
   const [asked, setAsked] = useState('')
   if (known.state !== 'there') return null

@@ -19,7 +19,7 @@ interface PassportSheetProps {
 /** The zone by photo or by hand, then what was read, to be compared before it goes into the form. */
 export function PassportSheet({ onClose, onRead }: PassportSheetProps) {
   const { t } = useLocale()
-  const [way, setWay] = useState<'photo' | 'hand'>('photo')
+  const [mode, setMode] = useState<'photo' | 'hand'>('photo')
   const [reading, setReading] = useState<MrzReading>()
   return (
     <Sheet
@@ -44,14 +44,14 @@ export function PassportSheet({ onClose, onRead }: PassportSheetProps) {
           <>
             <Segments
               label={t('traveler.way')}
-              value={way}
-              onChange={setWay}
+              value={mode}
+              onChange={setMode}
               options={[
                 { value: 'photo', label: t('traveler.byPhoto') },
                 { value: 'hand', label: t('traveler.byHand') },
               ]}
             />
-            {way === 'photo' ? <ByPhoto onReading={setReading} /> : <ByHand onReading={setReading} />}
+            {mode === 'photo' ? <ByPhoto onReading={setReading} /> : <ByHand onReading={setReading} />}
           </>
         )}
       </div>

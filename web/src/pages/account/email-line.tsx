@@ -60,11 +60,11 @@ function ChangeEmail({ onChanged }: { onChanged: () => Promise<void> }) {
     setFailed(undefined)
     if (pending || !faults.allow()) return
     setPending(true)
-    const told = await sendOwnCode('change-email', email.trim())
+    const answer = await sendOwnCode('change-email', email.trim())
     setPending(false)
-    if (!isFailure(told)) setSent(told)
-    else if (told.fields) faults.refuse(told.fields.map(each => ({ ...each, path: 'Email' })))
-    else setFailed(told)
+    if (!isFailure(answer)) setSent(answer)
+    else if (answer.fields) faults.refuse(answer.fields.map(each => ({ ...each, path: 'Email' })))
+    else setFailed(answer)
   }
   if (sent) return <OwnCode sent={sent} onSent={setSent} onProven={onChanged} />
   return (

@@ -57,14 +57,14 @@ export function OwnCode({ sent, onSent, onProven }: OwnCodeProps) {
     if (busy) return
     setFailed(undefined)
     setBusy('verify')
-    const told = await server.post(`/auth/otp/${encodeURIComponent(sent.id)}/verify`, {
+    const answer = await server.post(`/auth/otp/${encodeURIComponent(sent.id)}/verify`, {
       answer: async () => (await contract()).codeVerified,
       body: { Code: typed },
     })
-    if (!isFailure(told)) return onProven()
+    if (!isFailure(answer)) return onProven()
     setBusy(undefined)
-    if (told.failed !== 'code-wrong') return setFailed(told)
-    setWrong({ code: typed, fault: wrongCode(told) })
+    if (answer.failed !== 'code-wrong') return setFailed(answer)
+    setWrong({ code: typed, fault: wrongCode(answer) })
     faults.refuse([])
   }
   const change = (typed: string) => {

@@ -27,21 +27,21 @@ interface Typed extends Draft {
   readonly phoneCountry: string
 }
 
-const draftOf = ({ Details: told }: UserDetails, country: string): Typed => ({
-  Title: told.Title ?? '',
-  FirstName: told.FirstName ?? '',
-  LastName: told.LastName ?? '',
-  BirthDate: told.BirthDate ?? '',
-  Country: told.Country ?? '',
-  City: told.City ?? '',
-  StreetName: told.StreetName ?? '',
-  StreetNumber: told.StreetNumber ?? '',
-  PostalCode: told.PostalCode ?? '',
-  NumberPassport: told.NumberPassport ?? '',
-  IssuingCountryPassport: told.IssuingCountryPassport ?? '',
-  ExpiryDatePasport: told.ExpiryDatePasport ?? '',
-  Language: told.Language ?? '',
-  ...splitPhone(told.Phone ?? '', country),
+const draftOf = ({ Details: answer }: UserDetails, country: string): Typed => ({
+  Title: answer.Title ?? '',
+  FirstName: answer.FirstName ?? '',
+  LastName: answer.LastName ?? '',
+  BirthDate: answer.BirthDate ?? '',
+  Country: answer.Country ?? '',
+  City: answer.City ?? '',
+  StreetName: answer.StreetName ?? '',
+  StreetNumber: answer.StreetNumber ?? '',
+  PostalCode: answer.PostalCode ?? '',
+  NumberPassport: answer.NumberPassport ?? '',
+  IssuingCountryPassport: answer.IssuingCountryPassport ?? '',
+  ExpiryDatePasport: answer.ExpiryDatePasport ?? '',
+  Language: answer.Language ?? '',
+  ...splitPhone(answer.Phone ?? '', country),
 })
 /** A number in E.164 as the two fields show it; of countries that share a dialling code the shop's own, if it is one of them. */
 function splitPhone(phone: string, own: string): Pick<Typed, 'phoneCountry' | 'Phone'> {
@@ -106,8 +106,8 @@ export function ProfileForm({ details, onSaved }: ProfileFormProps) {
     else setFailed(saved)
   }
   const verified = async () => {
-    const told = await getDetails(details.UserId)
-    if (!isFailure(told)) onSaved(told)
+    const answer = await getDetails(details.UserId)
+    if (!isFailure(answer)) onSaved(answer)
     toast(t('account.phoneVerifiedNow'))
   }
   return (

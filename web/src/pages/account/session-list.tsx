@@ -10,7 +10,7 @@ import { FailureNotice } from '../../form/small-form.tsx'
 import { leaveEverywhere } from '../../session/account-life.ts'
 import { contract } from './contract.ts'
 
-const wayKeys = {
+const methodKeys = {
   password: 'account.wayPassword',
   code: 'account.wayCode',
   registration: 'account.wayRegistration',
@@ -128,7 +128,7 @@ function SessionRow({ session, pending, onEnd }: { session: Session; pending: bo
         </div>
         <p className="text-sm text-text-muted">{t('account.lastSeen', { time: moment(session.LastSeenAt) })}</p>
         <p className="text-sm text-text-muted">
-          {t('account.signedInOn', { date: moment(session.CreatedAt), way: t(wayKeys[session.By]) })}
+          {t('account.signedInOn', { date: moment(session.CreatedAt), way: t(methodKeys[session.By]) })}
         </p>
       </div>
       {!session.Current && (

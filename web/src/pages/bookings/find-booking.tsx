@@ -4,13 +4,13 @@ import { useShop } from '../../base/brand/index.ts'
 import { Button, Card, Notice, PrintedCodeField, TextField } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { useNavigate } from '../../base/router/index.ts'
-import { isFailure, server, useFailureTextSoon } from '../../base/server-client/index.ts'
+import { isFailure, server, useLazyFailureText } from '../../base/server-client/index.ts'
 
 /** Looks a booking up by its reference and the phone number given when booking; no account needed. */
 export function FindBooking({ reference: given }: { reference: string }) {
   const { t } = useLocale()
   const { phoneCode } = useShop()
-  const text = useFailureTextSoon()
+  const text = useLazyFailureText()
   const navigate = useNavigate()
   const [reference, setReference] = useState(given)
   const [phone, setPhone] = useState('')

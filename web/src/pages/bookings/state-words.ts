@@ -17,15 +17,15 @@ const stateTones: Readonly<Record<OrderState, Tone>> = {
   refunded: 'info',
 }
 
-interface Standing {
+interface BookingStatus {
   readonly state: OrderState
   readonly Services: readonly { readonly state: OrderItemState }[]
 }
 /** A booking's state as the word on its badge; one of which a part was refused says so. */
-export function useStateWord(): (order: Standing) => string {
+export function useStateWord(): (order: BookingStatus) => string {
   const { t } = useLocale()
   return order => t(isPartly(order) ? 'trade.orderPartlyConfirmed' : orderStateKeys[order.state])
 }
-const isPartly = ({ state, Services }: Standing): boolean => state === 'confirmed' && Services.some(each => each.state === 'rejected')
+const isPartly = ({ state, Services }: BookingStatus): boolean => state === 'confirmed' && Services.some(each => each.state === 'rejected')
 
-export const stateTone = (order: Standing): Tone => (isPartly(order) ? 'warning' : stateTones[order.state])
+export const stateTone = (order: BookingStatus): Tone => (isPartly(order) ? 'warning' : stateTones[order.state])

@@ -18,7 +18,7 @@ export interface Bookings {
   readonly savedAt: Date | undefined
   readonly readAgain: () => void
 }
-interface Told {
+interface Answer {
   readonly at: string
   readonly list?: OrderList
   readonly savedAt?: Date
@@ -29,7 +29,7 @@ interface Told {
 export function useBookings({ tab, page }: ListPlace): Bookings {
   const { language } = useLocale()
   const at = `${tab} ${page}`
-  const [told, setTold] = useState<Told>({ at: '' })
+  const [result, setAnswer] = useState<Answer>({ at: '' })
   const [totals, setTotals] = useState<OrderList['totals']>()
   const read = useCallback(
     async (signal?: AbortSignal) => {
@@ -43,10 +43,10 @@ export function useBookings({ tab, page }: ListPlace): Bookings {
         const kept = answer.failed === 'offline' ? await findListHere({ tab, page, language }) : undefined
         if (signal?.aborted) return
         if (kept) setTotals(kept.value.totals)
-        return setTold(kept ? { at, list: kept.value, savedAt: kept.savedAt } : { at, failure: answer })
+        return setAnswer(kept ? { at, list: kept.value, savedAt: kept.savedAt } : { at, failure: answer })
       }
       setTotals(answer.totals)
-      setTold({ at, list: answer })
+      setAnswer({ at, list: answer })
       void keepListHere({ tab, page, language }, answer, orderId => bookingsAddress({ tab, page }, orderId))
     },
     [at, tab, page, language],
@@ -57,14 +57,14 @@ export function useBookings({ tab, page }: ListPlace): Bookings {
     window.addEventListener('online', () => void read(leaving.signal), { signal: leaving.signal })
     return () => leaving.abort()
   }, [read])
-  const isHere = told.at === at
+  const isHere = result.at === at
   return {
-    list: isHere ? told.list : undefined,
-    failure: isHere ? told.failure : undefined,
-    savedAt: isHere ? told.savedAt : undefined,
+    list: isHere ? result.list : undefined,
+    failure: isHere ? result.failure : undefined,
+    savedAt: isHere ? result.savedAt : undefined,
     totals,
     readAgain: () => {
-      setTold({ at: '' })
+      setAnswer({ at: '' })
       void read()
     },
   }

@@ -19,7 +19,7 @@ export function PayOrder({ order }: { order: OrderView }) {
   const { t } = useLocale()
   const navigate = useNavigate()
   const using = useOrderDiscounts(order)
-  const { savings: discounts } = using
+  const { discounts } = using
   const offered = usePaymentMethods(productOf(order), discounts.left.amount)
   const methods = offered?.filter(isShown)
   const way = useChosenMethod(order, methods)
@@ -51,12 +51,12 @@ export function PayOrder({ order }: { order: OrderView }) {
                 <section className="flex flex-col gap-5 border-t border-border pt-5" aria-label={t('payment.title')}>
                   <Panel
                     key={`${way} ${amount.amount} ${discounts.points} ${discounts.voucher}`}
-                    {...{ order, way, savings: discounts, method, amount, outcome }}
+                    {...{ order, way, discounts, method, amount, outcome }}
                     changed={using.changed}
                   />
                 </section>
                 <div className="border-t border-border pt-5">
-                  <AskSomebody order={order} savings={discounts} onPaid={() => void navigate(outcome, { replace: true })} />
+                  <AskSomebody order={order} discounts={discounts} onPaid={() => void navigate(outcome, { replace: true })} />
                 </div>
               </>
             )}
@@ -79,6 +79,6 @@ function useChosenMethod(order: OrderView, methods: readonly PaymentMethod[] | u
   const isInApp = useInBankApp()
   const offered =
     methods === undefined || methods.length === 0 ? shownMethods : shownMethods.filter(method => methods.some(each => each.way === method))
-  const wished = [params.get('gateway'), isInApp ? 'fib' : undefined, order.payment?.gateway, methods?.[0]?.way]
-  return wished.flatMap(request => offered.find(method => method === request) ?? [])[0] ?? 'switch'
+  const requested = [params.get('gateway'), isInApp ? 'fib' : undefined, order.payment?.gateway, methods?.[0]?.way]
+  return requested.flatMap(request => offered.find(method => method === request) ?? [])[0] ?? 'switch'
 }

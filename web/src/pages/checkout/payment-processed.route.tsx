@@ -31,7 +31,7 @@ export default function PaymentProcessed() {
     <div className="container-content py-6 md:py-10">
       {outcome.is === 'checking' && <Checking />}
       {outcome.is === 'failed' && <OrderFailure failure={outcome.failure} onRetry={askNow} />}
-      {outcome.is === 'told' && <Told orderId={orderId} outcome={outcome} askNow={askNow} />}
+      {outcome.is === 'told' && <Answer orderId={orderId} outcome={outcome} askNow={askNow} />}
     </div>
   )
 }
@@ -136,13 +136,13 @@ const goesBack: ReadonlySet<PaymentChecked['status']> = new Set(['refunding', 'r
 /** It changes by itself: when it was looked at last is told. */
 const changing: ReadonlySet<PaymentChecked['status']> = new Set(['pending', 'confirming', 'refunding'])
 
-interface ToldProps {
+interface OutcomeProps {
   orderId: string
   outcome: Extract<Outcome, { is: 'told' }>
   askNow: () => void
 }
 
-function Told({ orderId, outcome, askNow }: ToldProps) {
+function Answer({ orderId, outcome, askNow }: OutcomeProps) {
   const { checked } = outcome
   const { t, format, language } = useLocale()
   const moment = useMoment()
@@ -185,7 +185,7 @@ function Told({ orderId, outcome, askNow }: ToldProps) {
 }
 
 /** When the page looked last; a look at once for who cannot wait. */
-function LastLook({ outcome: { asked, lost }, askNow }: Pick<ToldProps, 'outcome' | 'askNow'>) {
+function LastLook({ outcome: { asked, lost }, askNow }: Pick<OutcomeProps, 'outcome' | 'askNow'>) {
   const { t } = useLocale()
   const moment = useMoment()
   return (

@@ -27,13 +27,13 @@ export function useDeskAnswer<Value>(
   key: string,
   asked: { path: string; answer: () => Promise<Reader<Value>> },
 ): readonly [Answered<Value>, () => void] {
-  const told = useAnswer(key, asked)
-  const [answered] = told
+  const answer = useAnswer(key, asked)
+  const [answered] = answer
   const isOver = answered.is === 'failed' && answered.failure.failed === 'staff-sign-in-needed'
   useEffect(() => {
     if (isOver) noteEnd()
   }, [isOver])
-  return told
+  return answer
 }
 /** Calls back when any call of the desk finds its session ended. */
 export const useDeskEnd = (onEnd: () => void): void => {

@@ -32,7 +32,7 @@ export default function Desk() {
   const [session, setSession] = useState<DeskSession | 'asking' | 'nobody'>('asking')
   useEffect(() => {
     const leaving = new AbortController()
-    void askSession(leaving.signal).then(told => !leaving.signal.aborted && setSession(isFailure(told) ? 'nobody' : told))
+    void askSession(leaving.signal).then(answer => !leaving.signal.aborted && setSession(isFailure(answer) ? 'nobody' : answer))
     return () => leaving.abort()
   }, [])
   const end = useCallback(() => setSession('nobody'), [])

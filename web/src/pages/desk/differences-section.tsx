@@ -214,12 +214,12 @@ function Difference({ difference, onSettled }: { difference: OpenDifference; onS
           </div>
         ))}
       </dl>
-      <Settling id={id} onSettled={onSettled} />
+      <Resolving id={id} onSettled={onSettled} />
     </li>
   )
 }
 
-function Settling({ id, onSettled }: { id: string; onSettled: () => void }) {
+function Resolving({ id, onSettled }: { id: string; onSettled: () => void }) {
   const { t } = useLocale()
   const [note, setNote] = useState('')
   const [pending, setPending] = useState(false)

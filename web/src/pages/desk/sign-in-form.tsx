@@ -22,10 +22,10 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (session: DeskSession) 
     if (pending || userName.trim() === '' || password === '') return
     setPending(true)
     setFailure(undefined)
-    const told = await signIn(userName, password)
+    const answer = await signIn(userName, password)
     setPending(false)
-    if (isFailure(told)) setFailure(told)
-    else onSignedIn(told)
+    if (isFailure(answer)) setFailure(answer)
+    else onSignedIn(answer)
   }
   return (
     <Card as="section" aria-label={t('ui.signIn')} className="w-full max-w-md">

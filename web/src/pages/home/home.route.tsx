@@ -16,15 +16,15 @@ const LoginPart = lazy(async () => ({ default: (await importWithRetry(() => impo
 export default function Home({ data: { origin, destinations, hotelCities } }: PageProps<HomePlaces>) {
   const shop = useShop()
   const { pathname } = useLocation()
-  const [request, setWish] = useState<{ readonly product: 'flight' | 'hotel'; readonly city: ShownCity }>()
+  const [request, setRequest] = useState<{ readonly product: 'flight' | 'hotel'; readonly city: ShownCity }>()
   const choose = (product: 'flight' | 'hotel') => (city: ShownCity) => {
-    setWish({ product, city })
+    setRequest({ product, city })
     scrollToForm()
   }
   return (
     <>
       <Hero>
-        <SearchTabs origin={origin} wish={request} />
+        <SearchTabs origin={origin} request={request} />
       </Hero>
       <RecentPart />
       {shop.sells('flight') && <Destinations cities={destinations} origin={origin} onChoose={choose('flight')} />}

@@ -17,24 +17,24 @@ type Product = 'flight' | 'hotel'
 export interface SearchTabsProps {
   origin: FlightPlace | undefined
   /** A destination pressed below the form. */
-  wish: { readonly product: Product; readonly city: ShownCity } | undefined
+  request: { readonly product: Product; readonly city: ShownCity } | undefined
 }
 
 /** Both searches; only what the brand sells. What stands in one form stays while the other is looked at. */
-export function SearchTabs({ origin, wish: request }: SearchTabsProps) {
+export function SearchTabs({ origin, request }: SearchTabsProps) {
   const { t } = useLocale()
   const { sells } = useShop()
   const { pathname, search } = useLocation()
   const products = (['flight', 'hotel'] as const).filter(sells)
   const front = frontOf(pathname, search, products)
-  const [shown, setShown] = useState({ product: front, pathname, wish: request })
+  const [shown, setShown] = useState({ product: front, pathname, request })
   const [seen, setSeen] = useState<readonly Product[]>([shown.product])
   const show = (product: Product) => {
-    setShown({ product, pathname, wish: request })
+    setShown({ product, pathname, request })
     if (!seen.includes(product)) setSeen([...seen, product])
   }
   if (shown.pathname !== pathname) show(front)
-  else if (request !== shown.wish && request) show(request.product)
+  else if (request !== shown.request && request) show(request.product)
   const tabs = products.map(id => ({ id, label: t(id === 'flight' ? 'ui.flights' : 'ui.hotels'), icon: icons[id] }))
   return (
     <>

@@ -21,8 +21,8 @@ const everyMs = 2500
 const targetOf = (orderId: string, installments: 'next' | 'rest'): PayTarget => ({
   start: { path: '/payments/start', body: { order_id: orderId, installments } },
   async check(_told, signal) {
-    const told = await readInstallments(orderId, signal)
-    return isFailure(told) || told.lastPayment === null ? undefined : statuses[told.lastPayment.state]
+    const answer = await readInstallments(orderId, signal)
+    return isFailure(answer) || answer.lastPayment === null ? undefined : statuses[answer.lastPayment.state]
   },
 })
 
@@ -45,20 +45,20 @@ export default function PayInstallment() {
 function Shown({ order, part }: { order: OrderView; part: 'next' | 'rest' | null }) {
   const { t } = useLocale()
   const text = useFailureText()
-  const told = useTold(order.Id, part === null)
+  const answer = useInstallmentOffer(order.Id, part === null)
   const back = `/booking?order_id=${encodeURIComponent(order.Id)}`
-  if (told === undefined) return <Skeleton className="h-100 w-full" />
+  if (answer === undefined) return <Skeleton className="h-100 w-full" />
   return (
     <Card as="section" aria-labelledby="installment-title" className="flex flex-col gap-5">
       <h1 id="installment-title" className="text-2xl">
         {t('plan.payTitle')}
       </h1>
-      {isFailure(told) ? (
-        <Notice tone="danger" role="alert" title={text(told)} />
+      {isFailure(answer) ? (
+        <Notice tone="danger" role="alert" title={text(answer)} />
       ) : part === null ? (
-        <Outcome orderId={order.Id} told={told} />
+        <Outcome orderId={order.Id} told={answer} />
       ) : (
-        <Paying order={order} plan={told.plan} part={part} />
+        <Paying order={order} plan={answer.plan} part={part} />
       )}
       <ButtonLink to={back} variant="secondary" className="self-start">
         {t('plan.toBooking')}
@@ -68,9 +68,9 @@ function Shown({ order, part }: { order: OrderView; part: 'next' | 'rest' | null
 }
 
 /** Read again and again while a payment is open and its page is looked at. */
-function useTold(orderId: string, waits: boolean): OrderInstallments | Failure | undefined {
-  const [told, setTold] = useState<OrderInstallments | Failure>()
-  const take = useEffectEvent(setTold)
+function useInstallmentOffer(orderId: string, waits: boolean): OrderInstallments | Failure | undefined {
+  const [answer, setAnswer] = useState<OrderInstallments | Failure>()
+  const take = useEffectEvent(setAnswer)
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
@@ -86,7 +86,7 @@ function useTold(orderId: string, waits: boolean): OrderInstallments | Failure |
     void ask()
     return () => leaving.abort()
   }, [orderId, waits])
-  return told
+  return answer
 }
 
 function Outcome({ orderId, told: { lastPayment, plan } }: { orderId: string; told: OrderInstallments }) {

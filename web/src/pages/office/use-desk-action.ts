@@ -21,9 +21,9 @@ const askOrder = async (orderId: string, signal: AbortSignal): Promise<DeskActio
 
 /** The booking stands as it is: its plan tells. */
 const askPlan = async (orderId: string, signal: AbortSignal): Promise<DeskAction | undefined> => {
-  const told = await readInstallments(orderId, signal)
-  if (isFailure(told) || told.lastPayment === null) return undefined
-  const { state, atOffice } = told.lastPayment
+  const answer = await readInstallments(orderId, signal)
+  if (isFailure(answer) || answer.lastPayment === null) return undefined
+  const { state, atOffice } = answer.lastPayment
   if (atOffice && state === 'open') return undefined
   return state === 'paid' ? 'over' : 'changed'
 }

@@ -28,9 +28,9 @@ function Shown({ link, order }: { link: PayLinkView; order: LinkedOrder }) {
   const [params] = useSearchParams()
   const product = order.services[0]?.serviceType === 'hotel' ? 'hotel' : 'flight'
   const methods = usePaymentMethods(product, order.toPay.amount)?.filter(({ way: method }) => gatewayKinds.some(kind => kind === method))
-  const wished = [params.get('gateway'), link.payment?.gateway, methods?.[0]?.way]
+  const requested = [params.get('gateway'), link.payment?.gateway, methods?.[0]?.way]
   const offered = gatewayKinds.filter(kind => !methods?.length || methods.some(({ way: method }) => method === kind))
-  const gateway = wished.flatMap(request => offered.find(kind => kind === request) ?? [])[0] ?? 'switch'
+  const gateway = requested.flatMap(request => offered.find(kind => kind === request) ?? [])[0] ?? 'switch'
   const amount = amountBy(
     methods?.find(({ way: method }) => method === gateway),
     order.toPay,

@@ -18,22 +18,22 @@ export function ReceiptField({ link, isPaid = false }: ReceiptFieldProps) {
   const [kept, setKept] = useState(link.receiptTo ?? '')
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const wished = email.trim()
+  const requested = email.trim()
   const keep = async () => {
-    if (wished === kept || pending) return
+    if (requested === kept || pending) return
     setPending(true)
     const path = `/pay-links/${encodeURIComponent(link.id)}/receipt`
-    const failed = await server.tell('PUT', path, { body: { email: wished }, params: { lang: language } })
+    const failed = await server.tell('PUT', path, { body: { email: requested }, params: { lang: language } })
     setPending(false)
     setFailure(failed)
-    if (!failed) setKept(wished)
+    if (!failed) setKept(requested)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void keep()
   }
   const error = failure && (failure.failed === 'fields-invalid' ? t('error.emailInvalid') : text(failure))
-  const told = kept !== '' && wished === kept && !error
+  const answer = kept !== '' && requested === kept && !error
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <TextField
@@ -55,12 +55,12 @@ export function ReceiptField({ link, isPaid = false }: ReceiptFieldProps) {
         ltr
       />
       {isPaid && (
-        <Button type="submit" variant="secondary" className="sm:mt-7.5" pending={pending} disabled={wished === kept}>
+        <Button type="submit" variant="secondary" className="sm:mt-7.5" pending={pending} disabled={requested === kept}>
           {t('payment.forSend')}
         </Button>
       )}
       <p role="status" className="basis-full text-sm font-medium text-success-text empty:hidden">
-        {told && (
+        {answer && (
           <Words
             parts={t.parts(isPaid ? 'payment.forEmailSent' : 'payment.forEmailSaved', { email: kept })}
             as={{

@@ -6,7 +6,7 @@ import { useShop } from '../../base/brand/index.ts'
 import { useVoice } from '../../base/design/announcer.tsx'
 import { Badge, Card, IconButton } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import { isFailure, useFailureTextSoon } from '../../base/server-client/index.ts'
+import { isFailure, useLazyFailureText } from '../../base/server-client/index.ts'
 import { getTraveler } from '../../booking/travelers/calls.ts'
 import { nameOf, passportWarning, useTravelerFacts } from '../../booking/travelers/traveler-words.ts'
 
@@ -19,7 +19,7 @@ interface TravelerCardProps {
 /** One saved traveler: the passport's last letters alone until they are asked for. */
 export function TravelerCard({ traveler, onEdit, onDelete }: TravelerCardProps) {
   const { t } = useLocale()
-  const textOf = useFailureTextSoon()
+  const textOf = useLazyFailureText()
   const { toast } = useVoice()
   const factsOf = useTravelerFacts()
   const edit = async () => {
@@ -59,7 +59,7 @@ export function TravelerCard({ traveler, onEdit, onDelete }: TravelerCardProps) 
 function Passport({ traveler }: { traveler: SavedTraveler }) {
   const { t, format } = useLocale()
   const { today } = useShop()
-  const textOf = useFailureTextSoon()
+  const textOf = useLazyFailureText()
   const { toast } = useVoice()
   const [whole, setWhole] = useState<string>()
   if (traveler.passport === '') return <p className="text-sm text-text-muted">{t('traveler.noPassport')}</p>

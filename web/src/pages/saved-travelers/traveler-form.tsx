@@ -32,7 +32,7 @@ interface TravelerFormProps {
   traveler: SavedTraveler | undefined
   onClose: () => void
   /** With what is to be said of it. */
-  onSaved: (told: string) => void
+  onSaved: (answer: string) => void
 }
 
 /** Everything that is kept of a traveler. Only the names are needed. */

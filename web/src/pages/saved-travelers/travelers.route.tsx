@@ -25,10 +25,10 @@ export default function Travelers() {
   const [leaving, setLeaving] = useState<SavedTraveler>()
   const add = () => setEditing({ traveler: undefined })
   const isFull = known.state === 'there' && known.travelers.length >= known.most
-  const changed = (told: string) => {
+  const changed = (answer: string) => {
     setEditing(undefined)
     setLeaving(undefined)
-    announce(told)
+    announce(answer)
     void reload()
   }
   return (
@@ -122,7 +122,7 @@ function List({ known, reload, onAdd, onEdit, onDelete }: ListProps) {
 interface DeleteDialogProps {
   traveler: SavedTraveler
   onClose: () => void
-  onDeleted: (told: string) => void
+  onDeleted: (answer: string) => void
 }
 function DeleteDialog({ traveler, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useLocale()

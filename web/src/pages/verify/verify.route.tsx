@@ -52,7 +52,7 @@ function DocumentKind({ code }: { code: string }) {
         <Skeleton className="h-48 w-full" />
       </Card>
     )
-  if (state.is === 'told') return <Told paper={state.paper} />
+  if (state.is === 'told') return <Answer paper={state.paper} />
   return <Missing failure={state.failure} onRetry={() => void read()} />
 }
 const unknown: State = { is: 'failed', failure: { failed: 'document-not-found', title: '' } }
@@ -84,13 +84,13 @@ const looks: Readonly<Record<Verified['state'], Look>> = {
   },
 }
 
-function Told({ paper }: { paper: Verified }) {
+function Answer({ paper: document }: { paper: Verified }) {
   const { t, language } = useLocale()
   const { name } = useShop()
   const moment = useMoment()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { title, text, color, Icon } = looks[paper.state]
+  const { title, text, color, Icon } = looks[document.state]
   return (
     <Card padded={false} className="overflow-hidden">
       <header className={cx('p-5 md:p-6 flex items-center gap-4', color)}>
@@ -99,21 +99,24 @@ function Told({ paper }: { paper: Verified }) {
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {t(title)}
           </h1>
-          <p>{t(text, { brand: name[language], time: moment.dateAndTime(paper.at) })}</p>
+          <p>{t(text, { brand: name[language], time: moment.dateAndTime(document.at) })}</p>
         </div>
       </header>
       <div className="p-5 md:p-6 flex flex-col gap-5">
         <p className="text-sm text-text-muted">{t('purchase.verifyCompare')}</p>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          <Fact name={t('trade.bookingReference')} value={paper.reference} />
-          {paper.confirmation !== null && (
-            <Fact name={t(paper.service.serviceType === 'flight' ? 'trade.pnr' : 'order.hotelReference')} value={paper.confirmation} />
+          <Fact name={t('trade.bookingReference')} value={document.reference} />
+          {document.confirmation !== null && (
+            <Fact
+              name={t(document.service.serviceType === 'flight' ? 'trade.pnr' : 'order.hotelReference')}
+              value={document.confirmation}
+            />
           )}
           <div className="sm:col-span-2">
             <dt className="text-sm text-text-muted">{t('purchase.verifyNames')}</dt>
             <dd>
               <ul className="flex flex-wrap gap-x-6">
-                {paper.names.map((person, at) => (
+                {document.names.map((person, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two of a family may be shortened alike
                   <li key={`${person} ${at}`} className="font-semibold">
                     <Bdi ltr>{person}</Bdi>
@@ -123,7 +126,7 @@ function Told({ paper }: { paper: Verified }) {
             </dd>
           </div>
         </dl>
-        <Service service={paper.service} />
+        <Service service={document.service} />
       </div>
     </Card>
   )

@@ -11,16 +11,16 @@ import { PlanChoice } from './plan-choice.tsx'
 import { PlanCost, PlanTerms } from './plan-cost.tsx'
 
 /** Paying by the month: a plan with its dates and terms, the code of the provider, then the first installment. */
-export function ByMonthPanel({ order, savings: discounts, outcome }: PanelProps) {
+export function ByMonthPanel({ order, discounts, outcome }: PanelProps) {
   const { t } = useLocale()
   const text = useFailureText()
   const { points, voucher } = discounts
-  const [told, setTold] = useState<OrderInstallments | Failure>()
+  const [result, setAnswer] = useState<OrderInstallments | Failure>()
   const [isChoosing, setChoosing] = useState(false)
   const read = useCallback(
     async (signal?: AbortSignal) => {
       const answer = await quoteInstallments(order.Id, { points, voucher }, signal)
-      if (!signal?.aborted) setTold(answer)
+      if (!signal?.aborted) setAnswer(answer)
     },
     [order.Id, points, voucher],
   )
@@ -29,34 +29,36 @@ export function ByMonthPanel({ order, savings: discounts, outcome }: PanelProps)
     void read(leaving.signal)
     return () => leaving.abort()
   }, [read])
-  if (told === undefined) return <Skeleton className="h-80 w-full" />
-  if (isFailure(told))
+  if (result === undefined) return <Skeleton className="h-80 w-full" />
+  if (isFailure(result))
     return (
-      <Notice tone="danger" role="alert" title={text(told)} actions={<Button onClick={() => void read()}>{t('ui.retry')}</Button>}>
+      <Notice tone="danger" role="alert" title={text(result)} actions={<Button onClick={() => void read()}>{t('ui.retry')}</Button>}>
         {t('payment.noMoneyTaken')}
       </Notice>
     )
-  const { plan, code, offers, provider } = told
+  const { plan, code, offers, provider } = result
   const isThis = plan && plan.financed.amount === discounts.left.amount && !isChoosing
   if (isThis && plan.state === 'agreed') return <PayFirst order={order} plan={plan} outcome={outcome} onOther={() => setChoosing(true)} />
   if (isThis && (plan.state === 'otp-sent' || plan.state === 'unknown'))
-    return <CodeStep orderId={order.Id} {...{ plan, code }} provider={provider.name} onTold={setTold} onOther={() => setChoosing(true)} />
+    return (
+      <CodeStep orderId={order.Id} {...{ plan, code }} provider={provider.name} onAnswer={setAnswer} onOther={() => setChoosing(true)} />
+    )
   if (offers.length === 0) return <Notice tone="info" role="status" title={t('plan.notOffered')} />
   const take = (next: OrderInstallments) => {
     setChoosing(false)
-    setTold({ ...next, offers })
+    setAnswer({ ...next, offers })
   }
-  return <Choosing {...{ orderId: order.Id, told, wish: { points, voucher } }} onTold={take} />
+  return <Choosing {...{ orderId: order.Id, told: result, request: { points, voucher } }} onAnswer={take} />
 }
 
 interface ChoosingProps {
   orderId: string
   told: OrderInstallments
-  wish: { points: number; voucher: string | null }
-  onTold: (told: OrderInstallments) => void
+  request: { points: number; voucher: string | null }
+  onAnswer: (answer: OrderInstallments) => void
 }
 
-function Choosing({ orderId, told: { offers, provider, plan }, wish: request, onTold }: ChoosingProps) {
+function Choosing({ orderId, told: { offers, provider, plan }, request, onAnswer: onTold }: ChoosingProps) {
   const { t, format } = useLocale()
   const text = useFailureText()
   const [months, setMonths] = useState(offers.find(offer => offer.months === plan?.months)?.months ?? offers[0]?.months ?? 0)

@@ -3,23 +3,23 @@ import { type Failure, isFailure, server } from '../../base/server-client/index.
 
 const answer = async () => (await import('@karwan/contract/installments')).orderInstallments
 const pathOf = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}/installments`
-type Told = Promise<OrderInstallments | Failure>
+type Answer = Promise<OrderInstallments | Failure>
 
 /** How an order's plan stands. */
-export const readInstallments = (orderId: string, signal?: AbortSignal): Told => server.get(pathOf(orderId), { answer, signal })
+export const readInstallments = (orderId: string, signal?: AbortSignal): Answer => server.get(pathOf(orderId), { answer, signal })
 export interface PlanRequest {
   readonly points: number
   readonly voucher: string | null
 }
 const requestOf = ({ points, voucher }: PlanRequest) => ({ ...(points > 0 && { points }), ...(voucher !== null && { voucher }) })
 /** The plans an order may be paid by, of what points and voucher leave. */
-export const quoteInstallments = (orderId: string, request: PlanRequest, signal?: AbortSignal): Told =>
+export const quoteInstallments = (orderId: string, request: PlanRequest, signal?: AbortSignal): Answer =>
   server.post(`${pathOf(orderId)}/quote`, { answer, body: requestOf(request), signal })
 /** Has the provider send a code for a plan. */
-export const beginPlan = (orderId: string, choice: { readonly months: number; readonly account: string }, request: PlanRequest): Told =>
+export const beginPlan = (orderId: string, choice: { readonly months: number; readonly account: string }, request: PlanRequest): Answer =>
   server.post(pathOf(orderId), { answer, body: { ...choice, acceptedTerms: true, ...requestOf(request) } })
-export const sendCodeAgain = (orderId: string): Told => server.post(`${pathOf(orderId)}/code`, { answer, body: {} })
-export const confirmPlan = (orderId: string, code: string): Told => server.post(`${pathOf(orderId)}/confirm`, { answer, body: { code } })
+export const sendCodeAgain = (orderId: string): Answer => server.post(`${pathOf(orderId)}/code`, { answer, body: {} })
+export const confirmPlan = (orderId: string, code: string): Answer => server.post(`${pathOf(orderId)}/confirm`, { answer, body: { code } })
 
 /** Why the provider said no, by the reason in the problem. */
 const rejections = {
@@ -27,5 +27,5 @@ const rejections = {
   score: 'plan.rejectedScore',
   limit: 'plan.rejectedLimit',
 } as const
-export const rejectionOf = (told: unknown): (typeof rejections)[keyof typeof rejections] | undefined =>
-  isFailure(told) && told.failed === 'installments-rejected' ? rejections[told.data?.reason as keyof typeof rejections] : undefined
+export const rejectionOf = (answer: unknown): (typeof rejections)[keyof typeof rejections] | undefined =>
+  isFailure(answer) && answer.failed === 'installments-rejected' ? rejections[answer.data?.reason as keyof typeof rejections] : undefined

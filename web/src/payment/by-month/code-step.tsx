@@ -14,7 +14,7 @@ interface CodeStepProps {
   /** Name of who sends the code. */
   provider: string
   code: OrderInstallments['code']
-  onTold: (told: OrderInstallments) => void
+  onAnswer: (answer: OrderInstallments) => void
   onOther: () => void
 }
 const everyMs = 2000
@@ -25,7 +25,7 @@ export function CodeStep(props: CodeStepProps) {
   return code === null || plan.state === 'unknown' ? <Waiting {...props} /> : <Typing key={code.resendAt} {...props} code={code} />
 }
 
-function Waiting({ orderId, provider, onTold }: CodeStepProps) {
+function Waiting({ orderId, provider, onAnswer: onTold }: CodeStepProps) {
   const { t } = useLocale()
   const tell = useEffectEvent(onTold)
   useEffect(() => {
@@ -33,9 +33,9 @@ function Waiting({ orderId, provider, onTold }: CodeStepProps) {
     const ask = async () => {
       while (!leaving.signal.aborted) {
         await pause(everyMs, leaving.signal)
-        const told = await readInstallments(orderId, leaving.signal)
+        const answer = await readInstallments(orderId, leaving.signal)
         if (leaving.signal.aborted) return
-        if (!isFailure(told) && told.plan?.state !== 'unknown') return tell(told)
+        if (!isFailure(answer) && answer.plan?.state !== 'unknown') return tell(answer)
       }
     }
     void ask()
@@ -50,7 +50,13 @@ function Waiting({ orderId, provider, onTold }: CodeStepProps) {
   )
 }
 
-function Typing({ orderId, provider, code: sent, onTold, onOther }: CodeStepProps & { code: NonNullable<OrderInstallments['code']> }) {
+function Typing({
+  orderId,
+  provider,
+  code: sent,
+  onAnswer: onTold,
+  onOther,
+}: CodeStepProps & { code: NonNullable<OrderInstallments['code']> }) {
   const { t } = useLocale()
   const text = useFailureText()
   const { announce } = useVoice()
@@ -62,10 +68,10 @@ function Typing({ orderId, provider, code: sent, onTold, onOther }: CodeStepProp
     if (busy) return
     setFailed(undefined)
     setBusy('confirm')
-    const told = await confirmPlan(orderId, code)
+    const answer = await confirmPlan(orderId, code)
     setBusy(undefined)
-    if (isFailure(told)) setFailed(told)
-    else onTold(told)
+    if (isFailure(answer)) setFailed(answer)
+    else onTold(answer)
   }
   const change = (code: string) => {
     setTyped(code)
@@ -79,11 +85,11 @@ function Typing({ orderId, provider, code: sent, onTold, onOther }: CodeStepProp
   const resend = async () => {
     setFailed(undefined)
     setBusy('resend')
-    const told = await sendCodeAgain(orderId)
+    const answer = await sendCodeAgain(orderId)
     setBusy(undefined)
-    if (isFailure(told)) return setFailed(told)
+    if (isFailure(answer)) return setFailed(answer)
     announce(t('plan.codeNew'))
-    onTold(told)
+    onTold(answer)
   }
   const error = useCodeError(failed)
   const rejection = rejectionOf(failed)

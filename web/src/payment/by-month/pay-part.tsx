@@ -49,7 +49,7 @@ export function PayPart({ order, target, part, due, outcome }: PayPartProps) {
         />
       ) : (
         <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-          <HoldForOffice {...{ order, part, amount }} wish={ownRequest} />
+          <HoldForOffice {...{ order, part, amount }} request={ownRequest} />
         </Suspense>
       )}
     </>

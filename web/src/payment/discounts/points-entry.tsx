@@ -2,7 +2,7 @@ import { normalizeDigits } from '@karwan/domain/locales'
 import { type FormEvent, useState } from 'react'
 import { Button, TextField, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import { useFailureTextSoon } from '../../base/server-client/index.ts'
+import { useLazyFailureText } from '../../base/server-client/index.ts'
 import { ApplyField } from './apply-field.tsx'
 import type { DiscountsState, Split } from './use-savings.ts'
 
@@ -22,8 +22,8 @@ export const readPoints = (typed: string, most: number): number | undefined => {
 export function PointsEntry({ state, wallet: { balance, usable, worth } }: PointsEntryProps) {
   const { t, format } = useLocale()
   const { announce } = useVoice()
-  const text = useFailureTextSoon()
-  const used = state.wish.points
+  const text = useLazyFailureText()
+  const used = state.request.points
   const [typed, setTyped] = useState(() => String(used || usable))
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export function PointsEntry({ state, wallet: { balance, usable, worth } }: Point
   const worthOf = (count: number) => format.money({ ...worth, amount: count * worth.amount })
   const apply = async (points: number) => {
     setBusy(true)
-    const failure = await state.apply({ ...state.wish, points })
+    const failure = await state.apply({ ...state.request, points })
     setError(failure && (await text(failure)))
     setBusy(false)
     if (!failure && points > 0) announce(t('savings.pointsApplied', { points: wordsOf(points), amount: worthOf(points) }))

@@ -15,16 +15,16 @@ vi.mock('../../base/i18n/index.ts', async () => {
   return { useLocale: () => locale, Bdi }
 })
 vi.mock('../../base/brand/index.ts', () => ({ useShop: () => ({ signedIn: false }) }))
-vi.mock('../../base/design/announcer.tsx', async original => ({ ...(await original<object>()), useVoice: () => ({ announce: said }) }))
-const said = vi.hoisted(() => vi.fn())
+vi.mock('../../base/design/announcer.tsx', async original => ({ ...(await original<object>()), useVoice: () => ({ announce: answer }) }))
+const answer = vi.hoisted(() => vi.fn())
 
 const t = translatorOf('ckb')
 const iqd = (amount: number) => ({ amount, currency: 'IQD' as const })
 const wallet = { balance: 900, usable: 400, worth: iqd(10) }
 const stateOf = (change: Partial<DiscountsState> = {}): DiscountsState => ({
-  wish: { points: 0, voucher: null },
+  request: { points: 0, voucher: null },
   split: undefined,
-  savings: { points: 0, voucher: null, left: iqd(412_500) },
+  discounts: { points: 0, voucher: null, left: iqd(412_500) },
   isReady: true,
   changed: false,
   isGone: false,
@@ -92,7 +92,7 @@ test('a code that does not count says why, in words; one that counts is applied'
   await submit()
   expect(text()).toContain(t('voucher.refused.below-minimum'))
   const applied = stateOf({
-    wish: { points: 0, voucher: 'NAWROZ27' },
+    request: { points: 0, voucher: 'NAWROZ27' },
     split: {
       total: iqd(200_000),
       voucher: { code: 'NAWROZ27', amount: iqd(20_000) },
@@ -111,7 +111,7 @@ test('with a voucher that leaves less to pay, points that are too many then are 
     .mockResolvedValueOnce({ failed: 'points-refused', title: '' })
     .mockResolvedValueOnce(undefined)
   await act(async () =>
-    root.render(<VoucherEntry state={stateOf({ wish: { points: 400, voucher: null }, apply })} product="flight" total={iqd(20_000)} />),
+    root.render(<VoucherEntry state={stateOf({ request: { points: 400, voucher: null }, apply })} product="flight" total={iqd(20_000)} />),
   )
   await type('TWENTY')
   await submit()

@@ -15,7 +15,7 @@ export function SplitLines({
   fee?: Money | null
   className?: string
 }) {
-  const { wish: request, split, savings: discounts } = state
+  const { request, split, discounts } = state
   const cost = fee ?? money(0, total.currency)
   const parts: PaymentParts = {
     total,

@@ -11,10 +11,10 @@ export type Split = Omit<PaymentSplitView, 'fee' | 'toPay'>
 export type AskSplit = (request: DiscountsRequest, signal?: AbortSignal) => Promise<Split | Failure>
 
 export interface DiscountsState {
-  readonly wish: DiscountsRequest
+  readonly request: DiscountsRequest
   /** Undefined until the server has told; the page is of use without it where nothing was chosen before. */
   readonly split: Split | undefined
-  readonly savings: Discounts
+  readonly discounts: Discounts
   /** False while a choice from before is looked at: nothing is begun with an amount that may change. */
   readonly isReady: boolean
   /** Something was changed on this page. */
@@ -27,8 +27,8 @@ export interface DiscountsState {
   readonly apply: (request: DiscountsRequest) => Promise<Failure | undefined>
 }
 
-interface Told {
-  readonly wish: DiscountsRequest
+interface Answer {
+  readonly request: DiscountsRequest
   readonly split?: Split | undefined
   readonly isReady: boolean
   readonly changed?: boolean
@@ -48,19 +48,19 @@ export function useDiscounts(
   keep: (request: DiscountsRequest) => void,
 ): DiscountsState {
   const { state, user } = useAccount()
-  const [told, setTold] = useState<Told>(() => {
+  const [result, setAnswer] = useState<Answer>(() => {
     const request = start()
-    return { wish: request, isReady: isNoDiscounts(request) }
+    return { request, isReady: isNoDiscounts(request) }
   })
   const look = useEffectEvent(async (signal: AbortSignal) => {
-    const first = await ask(told.wish, signal)
+    const first = await ask(result.request, signal)
     if (signal.aborted) return
-    if (!isFailure(first)) return setTold({ ...told, split: first, isReady: true })
-    const isGone = refusals.has(first.failed) && !isNoDiscounts(told.wish)
-    const plain = isNoDiscounts(told.wish) ? first : await ask(noDiscounts, signal)
+    if (!isFailure(first)) return setAnswer({ ...result, split: first, isReady: true })
+    const isGone = refusals.has(first.failed) && !isNoDiscounts(result.request)
+    const plain = isNoDiscounts(result.request) ? first : await ask(noDiscounts, signal)
     if (signal.aborted) return
     if (isGone) keep(noDiscounts)
-    setTold({ wish: noDiscounts, split: isFailure(plain) ? undefined : plain, isReady: true, isGone, failed: isFailure(plain) })
+    setAnswer({ request: noDiscounts, split: isFailure(plain) ? undefined : plain, isReady: true, isGone, failed: isFailure(plain) })
   })
   const asker = state === 'unknown' ? undefined : (user?.id ?? 'guest')
   useEffect(() => {
@@ -74,15 +74,15 @@ export function useDiscounts(
       const answer = await ask(request)
       if (isFailure(answer)) return answer
       keep(request)
-      setTold({ wish: request, split: answer, isReady: true, changed: true })
+      setAnswer({ request, split: answer, isReady: true, changed: true })
       return undefined
     },
     [ask, keep],
   )
-  const { wish: request, split, isReady, changed = false, isGone = false, failed = false } = told
+  const { request, split, isReady, changed = false, isGone = false, failed = false } = result
   const used = split && !isNoDiscounts(request) ? split : undefined
   const discounts = used
     ? { points: used.points.points, voucher: used.voucher?.code ?? null, left: used.left }
     : { points: 0, voucher: null, left: total }
-  return { wish: request, split, savings: discounts, isReady, changed, isGone, failed, apply }
+  return { request, split, discounts, isReady, changed, isGone, failed, apply }
 }

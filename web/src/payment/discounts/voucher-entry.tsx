@@ -4,7 +4,7 @@ import { CircleCheck, TicketPercent } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button, PrintedCodeField, useVoice } from '../../base/design/index.ts'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
-import { type Failure, useFailureText, useFailureTextSoon } from '../../base/server-client/index.ts'
+import { type Failure, useFailureText, useLazyFailureText } from '../../base/server-client/index.ts'
 import { useAccount } from '../../session/account.ts'
 import { ApplyField } from './apply-field.tsx'
 import { OwnVouchers } from './own-vouchers.tsx'
@@ -24,11 +24,11 @@ export function VoucherEntry({ state, product, total }: VoucherEntryProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const refusal = useFailureTextSoon(useRefusal())
+  const refusal = useLazyFailureText(useRefusal())
   const use = async (voucher: string | null) => {
     setBusy(true)
     // With another voucher fewer points may be of use: as many as there were, where they still are.
-    const failure = await state.apply({ points: state.wish.points, voucher })
+    const failure = await state.apply({ points: state.request.points, voucher })
     const instead = failure?.failed === 'points-refused' ? await state.apply({ points: 0, voucher }) : failure
     setError(instead && (await refusal(instead)))
     setBusy(false)
@@ -42,7 +42,7 @@ export function VoucherEntry({ state, product, total }: VoucherEntryProps) {
     void use(code)
   }
   const applied = state.split?.voucher
-  if (applied && state.wish.voucher !== null) return <Applied {...applied} isBusy={isBusy} onRemove={() => void use(null)} />
+  if (applied && state.request.voucher !== null) return <Applied {...applied} isBusy={isBusy} onRemove={() => void use(null)} />
   return (
     <div className="flex flex-col gap-3">
       <form onSubmit={submit} noValidate>

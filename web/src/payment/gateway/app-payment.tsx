@@ -6,7 +6,7 @@ import { Button, Dialog, Notice } from '../../base/design/index.ts'
 import { useLocale } from '../../base/i18n/index.ts'
 import { pause } from '../../base/server-client/index.ts'
 import { hearApp, tellApp } from '../../host-app/fib-bridge.ts'
-import { signOnByBank } from '../../host-app/fib-sign-on.ts'
+import { signInByBank } from '../../host-app/fib-sign-on.ts'
 import { useInBankApp } from '../../host-app/hosted.ts'
 import { ScanCode } from '../../host-app/scan-code.tsx'
 import type { PayTarget } from '../paying.ts'
@@ -119,7 +119,7 @@ function InApp({ payment, code, target, onAgain, onOutcome }: AppPaymentProps & 
       if (!('transactionId' in message) || message.transactionId !== transactionId) return
       void look(message.type === 'PAYMENT_SUCCESSFULLY_PAID' ? 'paid' : 'failed')
     })
-    void signOnByBank().then(() => {
+    void signInByBank().then(() => {
       if (!signal.aborted) ask()
     })
     return () => {

@@ -17,13 +17,13 @@ const noDiscounts: LinkDiscounts = { points: 0, voucher: null }
 export interface AskSomebodyProps {
   order: OrderView
   /** What is set at present; whoever pays is asked for that much less. */
-  savings?: LinkDiscounts
+  discounts?: LinkDiscounts
   /** Somebody has paid. */
   onPaid: () => void
 }
 
 /** "Let somebody else pay": a link for a relative, a friend or an office. */
-export function AskSomebody({ order, savings: discounts, onPaid }: AskSomebodyProps) {
+export function AskSomebody({ order, discounts, onPaid }: AskSomebodyProps) {
   const { t } = useLocale()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -49,7 +49,7 @@ export function AskSomebody({ order, savings: discounts, onPaid }: AskSomebodyPr
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('payment.linkOffer')} anchor={button} className="md:w-100">
         <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-          <LinkSheet order={order} savings={discounts ?? noDiscounts} />
+          <LinkSheet order={order} discounts={discounts ?? noDiscounts} />
         </Suspense>
       </Sheet>
       {wasOpened && (

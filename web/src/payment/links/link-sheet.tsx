@@ -23,7 +23,7 @@ type State =
   | { readonly is: 'failed'; readonly failure: Failure }
 
 /** The link of an order: made, given on, ended. */
-export function LinkSheet({ order, savings: discounts }: { order: OrderView; savings: LinkDiscounts }) {
+export function LinkSheet({ order, discounts }: { order: OrderView; discounts: LinkDiscounts }) {
   const { t } = useLocale()
   const text = useFailureText()
   const { state, isBusy, make, end } = useOwnLink(order.Id, discounts)
@@ -64,10 +64,10 @@ function useOwnLink(orderId: string, { points, voucher }: LinkDiscounts) {
     const leaving = new AbortController()
     const ask = async () => {
       const answer = async () => (await import('@karwan/contract/pay-links')).payLinkOfOrder
-      const told = await server.get(pathOf(orderId), { answer, signal: leaving.signal })
+      const result = await server.get(pathOf(orderId), { answer, signal: leaving.signal })
       if (leaving.signal.aborted) return
-      if (isFailure(told)) setState({ is: 'failed', failure: told })
-      else setState(told.link ? { is: 'out', link: told.link } : { is: 'none' })
+      if (isFailure(result)) setState({ is: 'failed', failure: result })
+      else setState(result.link ? { is: 'out', link: result.link } : { is: 'none' })
     }
     void ask()
     return () => leaving.abort()
@@ -75,12 +75,12 @@ function useOwnLink(orderId: string, { points, voucher }: LinkDiscounts) {
   const make = async () => {
     setBusy(true)
     const answer = async () => (await import('@karwan/contract/pay-links')).payLinkMade
-    const told = await server.post(pathOf(orderId), { answer, body: { points, ...(voucher && { voucher }) } })
+    const result = await server.post(pathOf(orderId), { answer, body: { points, ...(voucher && { voucher }) } })
     setBusy(false)
-    if (isFailure(told)) return setState({ is: 'failed', failure: told })
+    if (isFailure(result)) return setState({ is: 'failed', failure: result })
     made.clear()
-    made.set(key, told)
-    setState({ is: 'made', link: told })
+    made.set(key, result)
+    setState({ is: 'made', link: result })
   }
   const end = async () => {
     setBusy(true)

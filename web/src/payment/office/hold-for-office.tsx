@@ -20,14 +20,14 @@ const soon = (until: string | null): string | undefined => (until !== null && Da
 interface HoldForOfficeProps {
   order: OrderView
   /** Of the whole order; a plan has its own. */
-  wish: HoldRequest
+  request: HoldRequest
   part: HoldPart
   /** What is counted there. */
   amount: Money
 }
 
 /** Paying in cash: what happens, where, and the press that holds the booking, or asks for an installment's code. */
-export function HoldForOffice({ order, wish: request, part, amount }: HoldForOfficeProps) {
+export function HoldForOffice({ order, request, part, amount }: HoldForOfficeProps) {
   const { t, format } = useLocale()
   const moment = useMoment()
   const navigate = useNavigate()

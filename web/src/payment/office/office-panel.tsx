@@ -2,6 +2,6 @@ import type { PanelProps } from '../paying.ts'
 import { HoldForOffice } from './hold-for-office.tsx'
 
 /** Paying the whole of a booking in cash. */
-export function OfficePanel({ order, savings: discounts, amount }: PanelProps) {
-  return <HoldForOffice {...{ order, amount }} wish={discounts} part={{}} />
+export function OfficePanel({ order, discounts, amount }: PanelProps) {
+  return <HoldForOffice {...{ order, amount }} request={discounts} part={{}} />
 }

@@ -6,7 +6,7 @@ import { FilterColumn } from './filters/filter-column.tsx'
 import { ChosenSort, FlightList } from './list/flight-list.tsx'
 import type { ListChoice, ListOrder } from './list/list-address.ts'
 import { useAfterPaint } from './list/use-after-paint.ts'
-import { useSettledRows } from './list/use-settled-rows.ts'
+import { useDebouncedRows } from './list/use-settled-rows.ts'
 import { ListColumns } from './loading-panel.tsx'
 import type { RunningSearch } from './run/use-flight-run.ts'
 import { useSelection } from './select/use-selection.ts'
@@ -37,7 +37,7 @@ export function FoundFlights({ run, search, searchKey, choice, change }: FoundFl
   const counted = useAfterPaint(drawn, searchKey, calmly)
   const late = counted.filters
   const arrived = useDeferredValue(run.itineraries)
-  const rows = useSettledRows(arrived, list, order)
+  const rows = useDebouncedRows(arrived, list, order)
   const isBehind = order !== asked || late !== order.filters || counted.sort !== order.sort || arrived !== run.itineraries
   const compare = useCompare(compared, change)
   const choosing = useSelection(run, rows.shown, order.filters)

@@ -5,7 +5,7 @@ export { useFareWords } from './card/fare-words.ts'
 export { LegHeading } from './card/leg-heading.tsx'
 export { LegRow } from './card/leg-row.tsx'
 export { Segments } from './card/segments.tsx'
-export { OriginalRules, ToldRules } from './fare-rules/rules-text.tsx'
+export { KnownRules, OriginalRules } from './fare-rules/rules-text.tsx'
 export { useNames } from './names.tsx'
 export { NamesProvider } from './names-provider.tsx'
 export {

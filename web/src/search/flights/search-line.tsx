@@ -7,7 +7,7 @@ import { LazyFlightForm } from '../form/flight/later-flight-form.tsx'
 import { placeText } from '../form/places/place-text.ts'
 import { SearchBar } from '../form/search-bar.tsx'
 import { WatchButton } from '../price-watch/index.ts'
-import { useRememberedSearch } from '../recent/index.ts'
+import { useStoredSearch } from '../recent/index.ts'
 import { useSearchOfRows } from './search-code.tsx'
 import { citiesOf } from './trip-cities.ts'
 
@@ -25,7 +25,7 @@ interface SearchLineProps {
 export function SearchLine({ address, search, named, onAgain }: SearchLineProps) {
   const navigate = useNavigate()
   const { code } = useSearchOfRows()
-  useRememberedSearch('flight', writeFlightAddress(named))
+  useStoredSearch('flight', writeFlightAddress(named))
   const send = (next: FlightSearch) => {
     if (unnamed(next) === unnamed(search)) onAgain()
     else void navigate(`/flight?${writeFlightAddress(next)}`)

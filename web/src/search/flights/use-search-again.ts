@@ -9,12 +9,12 @@ export const needsWord = ({ phase, isOld }: Pick<RunningSearch, 'phase' | 'isOld
 export function useSearchAgain(run: Pick<RunningSearch, 'phase' | 'isOld' | 'restart'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const asked = useRef(false)
-  const isTold = needsWord(run)
+  const isKnown = needsWord(run)
   useEffect(() => {
-    if (isTold || !asked.current) return
+    if (isKnown || !asked.current) return
     asked.current = false
     heading.current?.focus({ preventScroll: true })
-  }, [isTold])
+  }, [isKnown])
   const again = () => {
     asked.current = true
     run.restart()

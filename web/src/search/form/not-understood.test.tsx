@@ -12,7 +12,7 @@ vi.mock('../../base/i18n/index.ts', () => {
 
 let root: Root | undefined
 /** What stands above the form of an address, on the first of December 2026. */
-function told(query: string): string | null {
+function received(query: string): string | null {
   const address: FlightAddress = readFlightAddress(new URLSearchParams(query))
   const faults = address.search ? checkFlightSearch(address.search, '2026-12-01') : address.faults
   const made = createRoot(document.body.appendChild(document.createElement('div')))
@@ -31,15 +31,15 @@ afterEach(() => {
 })
 
 test('[SP-3] a search whose days have passed is called that, not an address that was not understood', () => {
-  expect(told('type=1&fLId=EBL&tLId=IST&sDate=2026-11-20&eDate=2026-11-27&adt=1')).toBe('search.daysPassed')
+  expect(received('type=1&fLId=EBL&tLId=IST&sDate=2026-11-20&eDate=2026-11-27&adt=1')).toBe('search.daysPassed')
 })
 test('[SP-3] what was read but breaks a rule is only marked', () => {
-  expect(told('type=0&fLId=EBL&tLId=IST&sDate=2026-12-20&adt=1&inf=2')).toBe('error.checkFields 1')
+  expect(received('type=0&fLId=EBL&tLId=IST&sDate=2026-12-20&adt=1&inf=2')).toBe('error.checkFields 1')
 })
 test('[SP-3] what was not read is named; of several flights by number and by its own name', () => {
-  expect(told('type=0&class=Q&fLId=EBL&tLId=IST&sDate=x&adt=1')).toBe('unreadsearch.notRead trade.cabinClass · trade.departure')
+  expect(received('type=0&class=Q&fLId=EBL&tLId=IST&sDate=x&adt=1')).toBe('unreadsearch.notRead trade.cabinClass · trade.departure')
   document.body.innerHTML = ''
-  expect(told('type=2&searchData=2026-12-20,EBL,EBL,EBL,Erbil,IST,IST,IST,Istanbul;x,IST,IST,IST,Istanbul,DXB,DXB,DXB,Dubai&adt=1')).toBe(
-    'unreadsearch.notRead search.flightNumber 2: trade.departure',
-  )
+  expect(
+    received('type=2&searchData=2026-12-20,EBL,EBL,EBL,Erbil,IST,IST,IST,Istanbul;x,IST,IST,IST,Istanbul,DXB,DXB,DXB,Dubai&adt=1'),
+  ).toBe('unreadsearch.notRead search.flightNumber 2: trade.departure')
 })

@@ -4,7 +4,7 @@ import { useLocale } from '../../base/i18n/index.ts'
 import { destinationText } from '../form/hotel/hotel-draft.ts'
 import { LazyHotelForm } from '../form/hotel/later-hotel-form.tsx'
 import { SearchBar } from '../form/search-bar.tsx'
-import { useRememberedSearch } from '../recent/index.ts'
+import { useStoredSearch } from '../recent/index.ts'
 import { useDestinationNames } from './use-city-name.ts'
 
 /** The search above its results, which it stays editable in. */
@@ -13,7 +13,7 @@ export function SearchLine({ search, actions }: { search: HotelSearch; actions?:
   const { city, near, hotel } = useDestinationNames(search)
   const { near: _, ...rest } = search
   const named: HotelSearch = { ...rest, cityName: city, ...(near && { near }), ...(hotel && { hotelName: hotel }) }
-  useRememberedSearch('hotel', writeHotelAddress(named))
+  useStoredSearch('hotel', writeHotelAddress(named))
   const { adults, children } = guestsOf(search.rooms)
   // A number and what it counts stay on one line.
   const counts = [

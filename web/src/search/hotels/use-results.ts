@@ -36,7 +36,7 @@ export function useResults(search: HotelSearch) {
     areas: facets?.areas ?? [],
   })
   const found = list.list && !live ? list.list.count : run.count
-  useSaid(run.status === 'complete', found)
+  useAnnouncement(run.status === 'complete', found)
   const { search: query } = useLocation()
   useEffect(() => rememberList(search, `?${writeMap(new URLSearchParams(query), false)}`), [search, query])
   const failed = list.failure?.failed
@@ -71,7 +71,7 @@ function useNames(pois: HotelFacets['pois'] | readonly { readonly id: string; re
 }
 
 /** The end of the search is said once. */
-function useSaid(complete: boolean, count: number): void {
+function useAnnouncement(complete: boolean, count: number): void {
   const { t } = useLocale()
   const { announce } = useVoice()
   // biome-ignore lint/correctness/useExhaustiveDependencies: said when the search ends, not when the count or the language changes

@@ -30,7 +30,7 @@ const calendar = (answer: (params: PriceQuery) => FlightPrices['prices'] | undef
 
 test('[FS-1] months beside one another are asked for in one call, once; days nobody searched stay unknown', async () => {
   const { prices, calls, later, signal } = calendar(() => [seen('2030-05-16', 412_000), seen('2030-06-02', 380_000)])
-  await prices.bring(asked, ['2030-06', '2030-05', '2030-08'], signal)
+  await prices.load(asked, ['2030-06', '2030-05', '2030-08'], signal)
   expect(calls.map(({ start, end }) => [start, end])).toEqual([
     ['2030-05-01', '2030-06-30'],
     ['2030-08-01', '2030-08-31'],
@@ -38,17 +38,17 @@ test('[FS-1] months beside one another are asked for in one call, once; days nob
   expect(prices.find(asked, '2030-05-16')?.price).toEqual({ amount: 412_000, currency: 'IQD' })
   expect(prices.find(asked, '2030-05-17')).toBeUndefined()
   expect(prices.find({ ...asked, to: 'DXB' }, '2030-05-16')).toBeUndefined()
-  await prices.bring(asked, ['2030-05', '2030-06'], signal)
+  await prices.load(asked, ['2030-05', '2030-06'], signal)
   expect(calls).toHaveLength(2)
   later(61_000)
-  await prices.bring(asked, ['2030-05'], signal)
+  await prices.load(asked, ['2030-05'], signal)
   expect(calls).toHaveLength(3)
 })
 
 test('days of return stand under the chosen departure', async () => {
   const trip = { departure: '2030-05-16' }
   const { prices, calls, signal } = calendar(() => [seen('2030-05-16', 700_000, '2030-05-20')])
-  await prices.bring({ ...asked, trip }, ['2030-05'], signal)
+  await prices.load({ ...asked, trip }, ['2030-05'], signal)
   expect(calls[0]).toMatchObject({ type: 1, departure: '2030-05-16' })
   expect(prices.find({ ...asked, trip }, '2030-05-20')?.price.amount).toBe(700_000)
   expect(prices.find({ ...asked, trip }, '2030-05-16')).toBeUndefined()
@@ -57,9 +57,9 @@ test('days of return stand under the chosen departure', async () => {
 test('what could not be had is silent and asked for again', async () => {
   let works = false
   const { prices, calls, signal } = calendar(() => (works ? [seen('2030-05-16', 412_000)] : undefined))
-  await prices.bring(asked, ['2030-05'], signal)
+  await prices.load(asked, ['2030-05'], signal)
   expect(prices.find(asked, '2030-05-16')).toBeUndefined()
   works = true
-  await prices.bring(asked, ['2030-05'], signal)
+  await prices.load(asked, ['2030-05'], signal)
   expect([calls.length, prices.find(asked, '2030-05-16')?.price.amount]).toEqual([2, 412_000])
 })

@@ -6,7 +6,7 @@ import { type DayPrice, dayPrice, fetchPrices, monthOfDay, type PriceQuery, type
 export interface MonthPrices {
   find(asked: PricesAsked, day: LocalDate): DayPrice | undefined
   /** Brings the months that are not there; months beside one another in one call. Resolves when they are, or could not be had. */
-  bring(asked: PricesAsked, months: readonly string[], signal: AbortSignal): Promise<void>
+  load(asked: PricesAsked, months: readonly string[], signal: AbortSignal): Promise<void>
 }
 interface Kept {
   readonly at: number
@@ -44,7 +44,7 @@ export const createMonthPrices = ({ fetch, now }: Outside): MonthPrices => {
   }
   return {
     find: (asked, day) => kept.get(keyOf(asked, monthOfDay(day)))?.days.get(day),
-    async bring(asked, months, signal) {
+    async load(asked, months, signal) {
       const missing = [...new Set(months)].sort().filter(month => {
         const key = keyOf(asked, month)
         return onTheWay.get(key)?.aborted !== false && now() - (kept.get(key)?.at ?? Number.NEGATIVE_INFINITY) > keptForMs

@@ -26,7 +26,7 @@ export function useCalendarPrices(asked: PricesAsked | undefined): CalendarPrice
     if (!trip || months.length === 0) return
     stop.current ??= new AbortController()
     const { signal } = stop.current
-    void monthPrices.bring(trip, months, signal).then(() => {
+    void monthPrices.load(trip, months, signal).then(() => {
       if (!signal.aborted) setKnown({ key: JSON.stringify(queryOf(trip)), find: day => monthPrices.find(trip, day) })
     })
   }, [])

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocale } from '../../base/i18n/index.ts'
 
 /** Keeps a search that starts on this device, by the query of its address. */
-export function useRememberedSearch(product: 'flight' | 'hotel', query: string): void {
+export function useStoredSearch(product: 'flight' | 'hotel', query: string): void {
   const { language } = useLocale()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language is that of the start; another one does not make it another search
   useEffect(() => {

@@ -34,16 +34,16 @@ test('[AU-7] what another version or hand wrote is left aside and never breaks a
 })
 
 test('the list is the same object until it changes, and changes are told', () => {
-  let told = 0
+  let received = 0
   const stop = onSaved(() => {
-    told += 1
+    received += 1
   })
   saveItem(hotel(1))
   expect(wishlist()).toBe(wishlist())
-  expect(told).toBe(1)
+  expect(received).toBe(1)
   stop()
   saveItem(hotel(2))
-  expect(told).toBe(1)
+  expect(received).toBe(1)
 })
 
 test('[AU-7] a wish leads back to the hotel or to the flight’s open card; days that have passed are moved forward', () => {

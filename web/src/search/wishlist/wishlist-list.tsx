@@ -28,7 +28,7 @@ export function WishlistList() {
     <>
       <ul className="flex flex-col gap-3">
         {requests.map(request => (
-          <Wish key={request.item.id} wish={request} />
+          <Wish key={request.item.id} request={request} />
         ))}
       </ul>
       <div className="mt-4 flex items-center justify-between gap-3">
@@ -41,7 +41,7 @@ export function WishlistList() {
   )
 }
 
-function Wish({ wish: { item, cities, days, moved, address } }: { wish: ShownSaved }) {
+function Wish({ request: { item, cities, days, moved, address } }: { request: ShownSaved }) {
   const { t, format } = useLocale()
   const { announce } = useVoice()
   const [first = '', last = first] = [days[0], days.at(-1)]

@@ -7,7 +7,7 @@ import { cx } from '../../base/design/cx.ts'
 import { Mirrored } from '../../base/design/mirrored.tsx'
 import { Bdi, useLocale } from '../../base/i18n/index.ts'
 import { Link } from '../../base/router/index.ts'
-import { useFailureTextSoon } from '../../base/server-client/index.ts'
+import { useLazyFailureText } from '../../base/server-client/index.ts'
 import { useAccount } from '../../session/account.ts'
 import { signOut } from '../../session/account-life.ts'
 import { userPagesOf } from '../../session/user-pages.tsx'
@@ -20,7 +20,7 @@ export function AccountMenu() {
   const shop = useShop()
   const { user } = useAccount()
   const { toast } = useVoice()
-  const failureText = useFailureTextSoon()
+  const failureText = useLazyFailureText()
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
     if (leaving) return

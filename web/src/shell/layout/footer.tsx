@@ -23,7 +23,7 @@ export function Footer() {
         </div>
         <Contacts />
         <Offices />
-        <Ways />
+        <NavigationList />
       </div>
       <div className="border-t border-current/15">
         <div className="container-wide py-5 text-sm flex flex-wrap gap-x-6 gap-y-1 justify-between">
@@ -140,7 +140,7 @@ const socialNames: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',
 }
 
-function Ways() {
+function NavigationList() {
   const { t } = useLocale()
   const shop = useShop()
   const outside: readonly (readonly [string | undefined, string])[] = [

@@ -19,7 +19,7 @@ const AccountWatch = lazy(async () => ({
 const ExitButton = lazy(async () => ({ default: (await importWithRetry(() => import('../../host-app/exit-button.tsx'))).ExitButton }))
 const Preferences = lazy(async () => ({ default: (await importWithRetry(() => import('./preferences.tsx'))).Preferences }))
 
-interface Way {
+interface NavigationItem {
   readonly to: string
   readonly key: 'ui.flights' | 'ui.hotels' | 'ui.findBooking'
   readonly icon: ReactNode
@@ -27,7 +27,7 @@ interface Way {
   readonly also?: RegExp
 }
 /** The ways through this shop; what it does not sell is not there. */
-const waysOf = (shop: Shop): readonly Way[] => [
+const navigationOf = (shop: Shop): readonly NavigationItem[] => [
   ...(shop.sells('flight') ? [{ to: '/flightSearch', key: 'ui.flights', icon: <Plane size={20} aria-hidden="true" /> } as const] : []),
   ...(shop.sells('hotel') ? [{ to: '/search', key: 'ui.hotels', icon: <BedDouble size={20} aria-hidden="true" /> } as const] : []),
   { to: '/booking', key: 'ui.findBooking', icon: <TicketCheck size={20} aria-hidden="true" /> },
@@ -46,7 +46,7 @@ export function Header() {
       <div className="container-wide flex max-md:flex-wrap justify-end items-center sm:gap-2 min-h-[var(--header)]">
         <Logo />
         <nav aria-label={t('site.mainMenu')} className="hidden md:flex items-center gap-1 lg:ms-6">
-          {waysOf(shop).map(way => (
+          {navigationOf(shop).map(way => (
             <NavLink
               key={way.to}
               to={way.to}
@@ -101,7 +101,7 @@ export function Header() {
       </Sheet>
       <Sheet open={open === 'menu'} onClose={close} title={shop.name[language]}>
         <nav aria-label={t('site.mainMenu')} className="flex flex-col pb-4">
-          {waysOf(shop).map(way => (
+          {navigationOf(shop).map(way => (
             <RouterLink
               key={way.to}
               to={way.to}

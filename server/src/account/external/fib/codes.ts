@@ -4,7 +4,7 @@ import type { CodeSignIn, CodeStart, ExternalIdentity } from '@karwan/domain/sig
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Context, tables } from '../../../platform/database/index.ts'
 
-const { signOnCodes } = tables
+const { signInCodes } = tables
 export type CodeContext = Pick<Context, 'db' | 'log' | 'now'>
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
@@ -29,7 +29,7 @@ export const startCode = async (
     log.warn(`No code to sign on with was given by ${app.provider}: ${start.detail}`)
     return problem('sign-on-unavailable')
   }
-  await db.insert(signOnCodes).values({
+  await db.insert(signInCodes).values({
     codeHash: hashOf(start.code),
     provider: app.provider,
     brand: browser.brand,
@@ -52,7 +52,7 @@ export const redeemCode = async (
   signal: AbortSignal,
 ): Promise<ExternalIdentity | 'waiting' | Problem> => {
   const codeHash = hashOf(code)
-  const [row] = await db.select().from(signOnCodes).where(eq(signOnCodes.codeHash, codeHash))
+  const [row] = await db.select().from(signInCodes).where(eq(signInCodes.codeHash, codeHash))
   const refused = (reason: 'used' | 'expired' | 'unknown') => problem('sign-on-refused', { data: { reason } })
   const isTheirs = row?.provider === app.provider && row.brand === browser.brand && isSame(row.browserHash, hash(browser.secret))
   if (!row || !isTheirs) return refused('unknown')
@@ -66,10 +66,10 @@ export const redeemCode = async (
   }
   // Of any number of tabs that ask together one is signed on.
   const used = await db
-    .update(signOnCodes)
+    .update(signInCodes)
     .set({ usedAt: now() })
-    .where(and(eq(signOnCodes.codeHash, codeHash), isNull(signOnCodes.usedAt)))
-    .returning({ codeHash: signOnCodes.codeHash })
+    .where(and(eq(signInCodes.codeHash, codeHash), isNull(signInCodes.usedAt)))
+    .returning({ codeHash: signInCodes.codeHash })
   return used.length > 0 ? answer.person : refused('used')
 }
 

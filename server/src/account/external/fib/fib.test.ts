@@ -32,22 +32,22 @@ test('[EM-1] [AP-9] a code is approved in the app and signs on in the browser th
   expect(visitor.cookies.has('access')).toBe(false)
   await answerInApp(code)
   // As the app writes it, without hyphens, it is the same code.
-  const signedOn = await authenticate(visitor, code.replaceAll('-', ''))
-  expect([signedOn.status, signedOn.json()]).toEqual([200, { state: 'signed-on' }])
+  const signedIn = await authenticate(visitor, code.replaceAll('-', ''))
+  expect([signedIn.status, signedIn.json()]).toEqual([200, { state: 'signed-on' }])
   expect(await whoIs(visitor)).toMatchObject({ By: 'fib', FirstName: 'شيلان', LastName: 'كريم', Roles: ['UIF'] })
   const again = await authenticate(visitor, code)
   expect([again.status, again.json().data]).toEqual([401, { reason: 'used' }])
 })
 
 test('[EM-1] the same person comes back to the same account, another to another', async () => {
-  const signOn = async (person: number) => {
+  const signIn = async (person: number) => {
     const visitor = createVisitor(shop.origin)
     const { ssoAuthorizationCode: code } = await initiate(visitor)
     await answerInApp(code, 'approve', person)
     expect((await authenticate(visitor, code)).status).toBe(200)
     return (await whoIs(visitor)).UserId as string
   }
-  const [first, again, other] = [await signOn(0), await signOn(0), await signOn(1)]
+  const [first, again, other] = [await signIn(0), await signIn(0), await signIn(1)]
   expect(again).toBe(first)
   expect(other).not.toBe(first)
 })

@@ -9,7 +9,7 @@ import type { Accounts } from '../../index.ts'
 import { type CodeContext, redeemCode, startCode } from './codes.ts'
 
 export interface FibRoutes {
-  readonly keeping: CodeContext
+  readonly context: CodeContext
   /** Undefined: this shop is in no bank's app. */
   readonly app: CodeSignIn | undefined
   readonly accounts: Pick<Accounts, 'findOrCreateLinkedUser' | 'signIn'>
@@ -22,8 +22,8 @@ const boundForSeconds = 15 * 60
 /** The browser's secret that its codes are bound to; made and remembered where there is none. */
 const secretOf = (request: FastifyRequest, reply: FastifyReply): string => {
   const name = cookieName(request, 'sign-on')
-  const told = request.cookies[name]
-  const secret = told !== undefined && /^[\w-]{43}$/.test(told) ? told : randomBytes(32).toString('base64url')
+  const result = request.cookies[name]
+  const secret = result !== undefined && /^[\w-]{43}$/.test(result) ? result : randomBytes(32).toString('base64url')
   reply.setCookie(name, secret, {
     path: '/',
     httpOnly: true,
@@ -35,7 +35,7 @@ const secretOf = (request: FastifyRequest, reply: FastifyReply): string => {
 }
 
 /** `GET /api/fib/sso/initiate` and `GET /api/fib/sso/authenticate/{code}` (AP-9). Only brands that are paid by the bank are in its app. */
-export const fibRoutes = (http: Http, { keeping: context, app, accounts }: FibRoutes): void => {
+export const fibRoutes = (http: Http, { context, app, accounts }: FibRoutes): void => {
   const appOf = (request: FastifyRequest): CodeSignIn | undefined => (request.brand.payment.gateways.includes('fib') ? app : undefined)
   http.get(
     '/api/fib/sso/initiate',

@@ -66,8 +66,8 @@ export const createIdentityService = (context: IdentityContext, provider: Hosted
   })
   const isHeld = (userId: string, name: keyof ProviderTokens, held: string | undefined, tokens: ProviderTokens): boolean => {
     if (held === undefined) return true
-    const told = opened(() => vault.open(held, rowOf(userId, name)))
-    return told !== undefined && same(told, tokens[name])
+    const result = opened(() => vault.open(held, rowOf(userId, name)))
+    return result !== undefined && same(result, tokens[name])
   }
   return {
     begin({ visitorId, returnUrl, back, stay, language }) {

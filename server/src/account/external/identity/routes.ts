@@ -3,27 +3,27 @@ import { heldTokens, identityPage, identityReturn, identityStart, providerAccoun
 import { isProblem, type Problem, problem } from '@karwan/domain/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { abortedWith, answer, cookieName, type Http, requireUser, sendProblem } from '../../../platform/http/index.ts'
-import type { SignOnAccounts } from '../index.ts'
+import type { ExternalSignInAccounts } from '../index.ts'
 import { beginningMs, type IdentityService } from './identity.ts'
 
 export interface IdentityRoutes {
   /** Undefined: this shop has no second identity provider. */
-  readonly desk: IdentityService | undefined
-  readonly accounts: SignOnAccounts
+  readonly service: IdentityService | undefined
+  readonly accounts: ExternalSignInAccounts
 }
 
 const tags = ['account']
 const limit = { rateLimit: { max: 60, timeWindow: '1 minute' } }
-const wayIn = { ...limit, signInWay: true }
+const entry = { ...limit, signInWay: true }
 const failures = { '4xx': problemDocument, '5xx': problemDocument }
 const returnPath = '/api/identity/return'
 
 /** The second identity provider (AP-9): to its page and back, and its two calls, made by the server for the account that is signed in. */
-export const identityRoutes = (http: Http, { desk, accounts }: IdentityRoutes): void => {
+export const identityRoutes = (http: Http, { service: desk, accounts }: IdentityRoutes): void => {
   http.post(
     '/api/identity/sign-in',
     {
-      config: wayIn,
+      config: entry,
       schema: {
         tags,
         summary: 'Where to sign in at the identity provider; the browser comes back signed in',
@@ -48,7 +48,7 @@ export const identityRoutes = (http: Http, { desk, accounts }: IdentityRoutes): 
   http.get(
     returnPath,
     {
-      config: wayIn,
+      config: entry,
       schema: { tags, summary: 'The way back from the identity provider’s page', querystring: identityReturn, hide: true },
     },
     async (request, reply) => {

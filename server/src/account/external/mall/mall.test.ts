@@ -19,7 +19,7 @@ const sim = async (path: string, body: object) => {
   return reply.json() as Promise<{ token?: string }>
 }
 const tokenOf = async (kind = 'good', userId = 'mall-70012') => (await sim('token', { kind, userId })).token ?? ''
-const signOn = (visitor: TestVisitor, token: string) => visitor.ask('/api/asiamall/sso/authenticate', { method: 'POST', body: { token } })
+const signIn = (visitor: TestVisitor, token: string) => visitor.ask('/api/asiamall/sso/authenticate', { method: 'POST', body: { token } })
 const whoIs = async (visitor: TestVisitor) => {
   const sessions = await visitor.ask('/api/auth/sessions')
   if (sessions.status !== 200) return undefined
@@ -29,7 +29,7 @@ const whoIs = async (visitor: TestVisitor) => {
 
 test('[EM-2] [AP-9] the mall app’s token signs its member on, with a token of travel calls and the account’s cookies', async () => {
   const visitor = createVisitor(shop.origin)
-  const answer = await signOn(visitor, await tokenOf())
+  const answer = await signIn(visitor, await tokenOf())
   expect(answer.status).toBe(200)
   const { accessToken } = answer.json()
   const travel = await visitor.ask('/api/v3/flights?code=f1', { headers: { authorization: `Bearer ${accessToken}` } })
@@ -41,7 +41,7 @@ test('[EM-2] [AP-9] the mall app’s token signs its member on, with a token of 
 
 test('[EM-2] the same member is the same account, another is another; the brand counts too', async () => {
   const ids = async (visitor: TestVisitor, userId: string) => {
-    expect((await signOn(visitor, await tokenOf('good', userId))).status).toBe(200)
+    expect((await signIn(visitor, await tokenOf('good', userId))).status).toBe(200)
     return (await whoIs(visitor)).UserId
   }
   const first = await ids(createVisitor(shop.origin), 'mall-70012')
@@ -57,7 +57,7 @@ test.each([
   ['unknown', 'unknown'],
 ])('[EM-2] with a token that is %s nobody is signed on', async (kind, reason) => {
   const visitor = createVisitor(shop.origin)
-  const answer = await signOn(visitor, await tokenOf(kind))
+  const answer = await signIn(visitor, await tokenOf(kind))
   expect([answer.status, answer.json().code, answer.json().data]).toEqual([401, 'sign-on-refused', { reason }])
   expect(await whoIs(visitor)).toBeUndefined()
 })
@@ -65,30 +65,30 @@ test.each([
 test('[EM-2] a token counts once, however many exchange it at once and whatever the mall says', async () => {
   const token = await tokenOf()
   const visitors = Array.from({ length: 20 }, () => createVisitor(shop.origin))
-  const answers = await Promise.all(visitors.map(visitor => signOn(visitor, token)))
+  const answers = await Promise.all(visitors.map(visitor => signIn(visitor, token)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect((await signOn(createVisitor(shop.origin), token)).json().data).toEqual({ reason: 'used' })
+  expect((await signIn(createVisitor(shop.origin), token)).json().data).toEqual({ reason: 'used' })
 })
 
 test('[EM-2] whoever was signed in is signed out first, also where the token is no good', async () => {
   const visitor = createVisitor(shop.origin)
-  await signOn(visitor, await tokenOf('good', 'mall-70012'))
+  await signIn(visitor, await tokenOf('good', 'mall-70012'))
   const before = new Map(visitor.cookies)
-  await signOn(visitor, await tokenOf('good', 'mall-70034'))
+  await signIn(visitor, await tokenOf('good', 'mall-70034'))
   expect(await whoIs(visitor)).toMatchObject({ FirstName: 'Omar' })
   const old = createVisitor(shop.origin)
   for (const [name, value] of before) old.cookies.set(name, value)
   expect(await whoIs(old)).toBeUndefined()
-  expect((await signOn(visitor, await tokenOf('expired'))).status).toBe(401)
+  expect((await signIn(visitor, await tokenOf('expired'))).status).toBe(401)
   expect(await whoIs(visitor)).toBeUndefined()
 })
 
 test('a link with somebody’s token does not take what this browser booked before into their account', async () => {
   const visitor = createVisitor(shop.origin)
   const { Id } = await orderFlight(shop, visitor, { email: 'someone@example.com' })
-  expect((await signOn(visitor, await tokenOf('good', 'mall-70056'))).status).toBe(200)
+  expect((await signIn(visitor, await tokenOf('good', 'mall-70056'))).status).toBe(200)
   const theirs = createVisitor(shop.origin)
-  await signOn(theirs, await tokenOf('good', 'mall-70056'))
+  await signIn(theirs, await tokenOf('good', 'mall-70056'))
   expect((await theirs.ask(`/api/orders/${Id}`)).status).toBe(404)
   expect((await visitor.ask(`/api/orders/${Id}`)).status).toBe(200)
 })
@@ -97,9 +97,9 @@ test('a mall that does not answer signs nobody on, and the token is not sent aga
   const visitor = createVisitor(shop.origin)
   await sim('script', { steps: ['hang'] })
   const token = await tokenOf()
-  const answer = await signOn(visitor, token)
+  const answer = await signIn(visitor, token)
   expect([answer.status, answer.json().code]).toEqual([502, 'sign-on-unavailable'])
-  expect((await signOn(visitor, token)).json().data).toEqual({ reason: 'used' })
+  expect((await signIn(visitor, token)).json().data).toEqual({ reason: 'used' })
 })
 
 test('another site cannot sign anyone on, and what is no token is refused without a word of it', async () => {
@@ -111,7 +111,7 @@ test('another site cannot sign anyone on, and what is no token is refused withou
   })
   expect(foreign.json().code).toBe('cross-site-request')
   for (const token of ['', '<b>', 'x'.repeat(5000)]) {
-    const answer = await signOn(visitor, token)
+    const answer = await signIn(visitor, token)
     expect(answer.status).toBeGreaterThanOrEqual(400)
     if (token.length > 3) expect(answer.text).not.toContain(token)
   }

@@ -24,7 +24,7 @@ export const redeemToken = async (
     .onConflictDoNothing()
     .returning({ provider: redeemedTokens.provider })
   if (fresh.length === 0) return problem('sign-on-refused', { data: { reason: 'used' } })
-  const outcome = await app.vouch(token, signal)
+  const outcome = await app.verify(token, signal)
   if (outcome.state === 'vouched') return outcome.person
   if (outcome.state === 'refused') return problem('sign-on-refused', { data: { reason: outcome.reason } })
   log.warn(`Nobody could be signed on by ${app.provider}: ${outcome.detail}`)

@@ -1,22 +1,22 @@
 import { problemDocument } from '@karwan/contract/problems'
-import { mallSignedOn, mallSignOn } from '@karwan/contract/sign-in'
+import { mallSignedIn, mallSignIn } from '@karwan/contract/sign-in'
 import { isProblem, problem } from '@karwan/domain/problems'
 import type { TokenSignIn } from '@karwan/domain/sign-in'
 import { abortedWith, type Http, sendProblem } from '../../../platform/http/index.ts'
 import type { SessionTokens } from '../../../platform/session/index.ts'
-import type { SignOnAccounts } from '../index.ts'
+import type { ExternalSignInAccounts } from '../index.ts'
 import { type MallContext, redeemToken } from './mall.ts'
 
 export interface MallRoutes {
-  readonly keeping: MallContext
+  readonly context: MallContext
   /** Undefined: this shop is in no mall's app. */
   readonly app: TokenSignIn | undefined
-  readonly accounts: SignOnAccounts
+  readonly accounts: ExternalSignInAccounts
   readonly tokens: SessionTokens
 }
 
 /** `POST /api/asiamall/sso/authenticate` (AP-9). Whoever was signed in is signed out first, also where the token then is no good. */
-export const mallRoutes = (http: Http, { keeping: context, app, accounts, tokens }: MallRoutes): void => {
+export const mallRoutes = (http: Http, { context, app, accounts, tokens }: MallRoutes): void => {
   http.post(
     '/api/asiamall/sso/authenticate',
     {
@@ -24,8 +24,8 @@ export const mallRoutes = (http: Http, { keeping: context, app, accounts, tokens
       schema: {
         tags: ['account'],
         summary: 'Signs on with the token that the mall app opened the shop with; a token counts once',
-        body: mallSignOn,
-        response: { 200: mallSignedOn, '4xx': problemDocument, '5xx': problemDocument },
+        body: mallSignIn,
+        response: { 200: mallSignedIn, '4xx': problemDocument, '5xx': problemDocument },
       },
     },
     async (request, reply) => {

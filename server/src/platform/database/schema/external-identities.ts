@@ -4,7 +4,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** Codes of host apps; hashes, since a code signs somebody on. */
-export const signOnCodes = pgTable('sign_on_codes', {
+export const signInCodes = pgTable('sign_on_codes', {
   codeHash: text('code_hash').primaryKey(),
   provider: text('provider').$type<SignInProvider>().notNull(),
   brand: text('brand').notNull(),

@@ -29,7 +29,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   /** As it is written on the voucher. */
   voucherCode: text('voucher_code'),
   pointsUserId: text('points_user_id'),
-  savings: text('savings').$type<DiscountsState>().notNull().default('none'),
+  discounts: text('savings').$type<DiscountsState>().notNull().default('none'),
   /** The link somebody else began it with (`pay_links`); null where whoever ordered pays. */
   payLinkId: text('pay_link_id'),
   rate: text('rate').notNull(),

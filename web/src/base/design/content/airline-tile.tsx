@@ -13,10 +13,10 @@ export interface AirlineTileProps {
 export function AirlineTile({ code, size = 40, label }: AirlineTileProps) {
   const known = findCarrier(code)
   const { color, onColor } = known ?? { color: 'var(--neutral-4)', onColor: 'var(--neutral-12)' }
-  const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  const answer = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by `said`, or silent
-    <svg viewBox="0 0 40 40" width={size} height={size} {...said}>
+    <svg viewBox="0 0 40 40" width={size} height={size} {...answer}>
       <rect width="40" height="40" rx="10" fill={color} />
       {known && size > 24 && <path fill={onColor} fillOpacity={0.18} d="M18 40L30 26H40V30A10 10 0 0 1 30 40Z" />}
       <rect x=".5" y=".5" width="39" height="39" rx="9.5" fill="none" stroke={onColor} strokeOpacity=".22" />

@@ -90,7 +90,7 @@ function DayCell(props: MonthGridProps & { day: LocalDate }) {
   const role = place === 'start' || place === 'both' ? labels.start : place === 'end' ? labels.end : undefined
   const price = off ? undefined : priceOf?.(day)
   // The price as it is seen too: who speaks to the page calls the day by that.
-  const priceSaid = price && format.row([price.said, price.level === 'low' ? t('search.cheapestDay') : undefined, price.text])
+  const priceText = price && format.row([price.said, price.level === 'low' ? t('search.cheapestDay') : undefined, price.text])
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the ARIA date grid
     // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus
@@ -100,7 +100,7 @@ function DayCell(props: MonthGridProps & { day: LocalDate }) {
         data-day={day}
         disabled={off}
         tabIndex={day === focused ? 0 : -1}
-        aria-label={format.row([inWords(format.dateFull(day)), role, mark, priceSaid])}
+        aria-label={format.row([inWords(format.dateFull(day)), role, mark, priceText])}
         aria-current={day === today ? 'date' : undefined}
         title={mark}
         onClick={() => onPick(day)}

@@ -19,8 +19,8 @@ test('the page keeps clear of a bar at its lower edge, as high as it is, and onl
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(told: () => void) {
-        grow = told
+      constructor(received: () => void) {
+        grow = received
       }
       observe() {}
       disconnect() {}

@@ -34,7 +34,7 @@ export function AccountWatch() {
   if (!open) return null
   return (
     <Suspense>
-      <SignInDialog wish={open.wish} onDone={open.settle} />
+      <SignInDialog request={open.request} onDone={open.settle} />
     </Suspense>
   )
 }

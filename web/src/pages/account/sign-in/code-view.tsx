@@ -41,14 +41,14 @@ function PendingCodeForm({ pending, setPending, go, setEmail, onSignedIn }: Pend
     if (busy) return
     setFailed(undefined)
     setBusy('verify')
-    const told = await verifyCode(pending, typed, stay)
+    const answer = await verifyCode(pending, typed, stay)
     setBusy(undefined)
-    if (!isFailure(told)) {
+    if (!isFailure(answer)) {
       forgetPending()
-      return onSignedIn(told)
+      return onSignedIn(answer)
     }
-    if (told.failed !== 'code-wrong') return setFailed(told)
-    setWrong({ code: typed, fault: wrongCode(told) })
+    if (answer.failed !== 'code-wrong') return setFailed(answer)
+    setWrong({ code: typed, fault: wrongCode(answer) })
     faults.refuse([])
   }
   const send = (event: FormEvent) => {

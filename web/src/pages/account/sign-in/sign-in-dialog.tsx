@@ -21,16 +21,16 @@ export interface ViewProps {
   setEmail: (email: string) => void
   go: (view: View) => void
   /** Somebody is signed in. */
-  onSignedIn: (told: SignedIn) => void
+  onSignedIn: (answer: SignedIn) => void
 }
 
 interface SignInDialogProps {
-  wish: SignInRequest
+  request: SignInRequest
   onDone: (signedIn: boolean) => void
 }
 
 /** Signing in and what belongs to it: a sheet on phones, a dialog on wide screens. A code that was asked for waits here, also after closing. */
-export function SignInDialog({ wish: request, onDone }: SignInDialogProps) {
+export function SignInDialog({ request, onDone }: SignInDialogProps) {
   const { t } = useLocale()
   const { toast } = useVoice()
   const [view, setView] = useState<View>(() => (request.view !== 'reset' && keptPending() ? 'code' : request.view))
@@ -44,9 +44,9 @@ export function SignInDialog({ wish: request, onDone }: SignInDialogProps) {
     forgot: t('account.forgotTitle'),
     reset: t('ui.newPassword'),
   } as const
-  const onSignedIn = (told: SignedIn) => {
-    enter(told, true)
-    if (told.By === 'registration') toast(t('success.accountCreated'))
+  const onSignedIn = (answer: SignedIn) => {
+    enter(answer, true)
+    if (answer.By === 'registration') toast(t('success.accountCreated'))
     onDone(true)
   }
   const box = useRef<HTMLDivElement>(null)

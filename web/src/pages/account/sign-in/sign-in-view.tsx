@@ -46,10 +46,10 @@ export function SignInView({
     setFailed(undefined)
     if (pending || !faults.allow()) return
     setPending(true)
-    const told = await logIn({ email, password, stay })
+    const answer = await logIn({ email, password, stay })
     setPending(false)
-    if (isSignInFailure(told)) setFailed(told)
-    else onSignedIn(told)
+    if (isSignInFailure(answer)) setFailed(answer)
+    else onSignedIn(answer)
   }
   return (
     <form {...form} className="flex flex-col gap-4" onSubmit={event => void send(event)}>
@@ -127,8 +127,8 @@ export function AskCodeView({ email, setEmail, go, ended }: ViewProps & { ended:
       keepPending(pendingOf('sign-in', email.trim(), sent, Date.now()))
       return go('code')
     }
-    const told = sent.fields?.map(each => ({ ...each, path: 'Email' }))
-    if (told) faults.refuse(told)
+    const answer = sent.fields?.map(each => ({ ...each, path: 'Email' }))
+    if (answer) faults.refuse(answer)
     else setFailed(sent)
   }
   return (

@@ -51,9 +51,9 @@ const orderOf = (...items: object[]) => ({ Id: 'o1', Services: items, contact: {
 const failure = (failed: string) => ({ failed, title: '' })
 
 let root: Root
-const told = { onClose: vi.fn(), onCancelled: vi.fn(), onOutdated: vi.fn() }
+const received = { onClose: vi.fn(), onCancelled: vi.fn(), onOutdated: vi.fn() }
 const text = () => (document.body.textContent ?? '').replace(/[\u2066-\u2069]/g, '')
-const show = (order: OrderView) => act(async () => root.render(<CancelFlow order={order} {...told} />))
+const show = (order: OrderView) => act(async () => root.render(<CancelFlow order={order} {...received} />))
 const button = (name: string) => [...document.querySelectorAll('button')].find(each => each.textContent === name)
 const press = (name: string) => act(async () => button(name)?.click())
 const confirmations = () => server.post.mock.calls.filter(([path]) => path === '/orders/o1/cancellations')
@@ -83,7 +83,7 @@ test('a booking of one thing tells at once what comes back, and cancels nothing 
   server.post.mockResolvedValueOnce(cancelled)
   await press('Cancel booking')
   expect(confirmations()).toMatchObject([['/orders/o1/cancellations', { body: { quoteId: 'q1' } }]])
-  expect(told.onCancelled).toHaveBeenCalledWith(cancelled)
+  expect(received.onCancelled).toHaveBeenCalledWith(cancelled)
 })
 
 test('pressed twice it is sent once', async () => {
@@ -115,7 +115,7 @@ test('a quote that the server no longer holds is renewed in place, and the diffe
   await show(orderOf(serviceOf('s1')))
   await press('Continue')
   await press('Cancel booking')
-  expect(told.onCancelled).not.toHaveBeenCalled()
+  expect(received.onCancelled).not.toHaveBeenCalled()
   expect(text()).toContain('You get back IQD 50,000 less than before.')
   server.post.mockResolvedValueOnce(orderOf())
   await press('Continue')
@@ -151,12 +151,12 @@ test('where a confirmation was lost on the way it stays on its step and may be s
   expect(text()).toContain('it is cancelled once only')
   await press('Cancel booking')
   expect(confirmations()).toHaveLength(2)
-  expect(told.onCancelled).toHaveBeenCalledOnce()
+  expect(received.onCancelled).toHaveBeenCalledOnce()
 })
 
 test('what can no longer be cancelled is said, and the booking read again', async () => {
   server.post.mockResolvedValueOnce(failure('not-cancellable'))
   await show(orderOf(serviceOf('s1')))
   expect(text()).toContain('Nothing has been cancelled.')
-  expect(told.onOutdated).toHaveBeenCalled()
+  expect(received.onOutdated).toHaveBeenCalled()
 })

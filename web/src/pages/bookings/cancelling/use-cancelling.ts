@@ -17,7 +17,7 @@ export type Cancelling =
   | { readonly is: 'asking'; readonly renewal?: Renewal | undefined }
   | { readonly is: 'quoted' | 'confirming'; readonly quote: CancellationQuote; readonly renewal?: Renewal | undefined }
 
-export interface CancellingWays {
+export interface CancellingActions {
   readonly state: Cancelling
   /** Why the last call brought nothing; the step stays where it was. */
   readonly failure: Failure | undefined
@@ -35,7 +35,7 @@ const readQuote = async () => (await import('@karwan/contract/orders')).cancella
 const goneQuotes: readonly Failure['failed'][] = ['quote-expired', 'quote-not-found']
 
 /** The way from a choice over what comes back to the confirmation. The server cancels a quote once, however often it is confirmed. */
-export function useCancelling(orderId: string, start: Chosen | undefined, onCancelled: (order: OrderView) => void): CancellingWays {
+export function useCancelling(orderId: string, start: Chosen | undefined, onCancelled: (order: OrderView) => void): CancellingActions {
   const { language } = useLocale()
   const [state, setState] = useState<Cancelling>(start === undefined ? { is: 'choosing' } : { is: 'asking' })
   const [failure, setFailure] = useState<Failure>()

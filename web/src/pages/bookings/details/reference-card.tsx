@@ -71,7 +71,7 @@ function useItinerary({ Id, state, Services }: OrderView): string {
   const locale = useLocale()
   const { language } = locale
   const { today } = useShop()
-  const [told, setTold] = useState<string>()
+  const [result, setAnswer] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state may mean other flights or numbers
   useEffect(() => {
     const leaving = new AbortController()
@@ -81,13 +81,13 @@ function useItinerary({ Id, state, Services }: OrderView): string {
         params: { lang: language },
         signal: leaving.signal,
       })
-      if (!leaving.signal.aborted) setTold(isFailure(answer) ? undefined : answer.text)
+      if (!leaving.signal.aborted) setAnswer(isFailure(answer) ? undefined : answer.text)
     }
     void ask()
     return () => leaving.abort()
   }, [Id, language, state])
   return (
-    told ??
+    result ??
     partsOf(Services)
       .map(part => `${titleOf(part)}\n${datesOf(part, locale, today)}`)
       .join('\n\n')

@@ -43,7 +43,7 @@ export function Timeline({ order, now }: { order: OrderView; now: string }) {
   const moment = useMoment()
   const parts = partsOf(order.Services)
   const several = parts.length > 1
-  const told = order.happenings.map(({ what, at, serviceId: itemId, amount }): DatedStep => {
+  const answer = order.happenings.map(({ what, at, serviceId: itemId, amount }): DatedStep => {
     const part = several ? parts.find(({ id }) => id === itemId) : undefined
     return {
       id: `${what} ${at} ${itemId ?? ''}`,
@@ -64,7 +64,7 @@ export function Timeline({ order, now }: { order: OrderView; now: string }) {
   })
   const open = awaited[order.state]
   const steps: readonly DatedStep[] = [
-    ...told,
+    ...answer,
     ...(open ? [{ id: open.now, state: 'now', title: t(open.now) } as const] : []),
     ...(open?.later ?? []).map(key => ({ id: `later ${key}`, state: 'later', title: t(key) }) as const),
     ...tripStep(),

@@ -24,7 +24,7 @@ export type FreshOrder =
       /** The last reading brought nothing. */
       readonly isOld: boolean
     }
-export interface FreshOrderWays {
+export interface FreshOrderActions {
   readonly state: FreshOrder
   readonly readAgain: () => Promise<void>
   /** Takes an order that the server has just answered. */
@@ -35,7 +35,7 @@ export interface FreshOrderWays {
  * A booking in the page's language that keeps itself up to date: read anew while something is under way, when the page is looked at again and when
  * the network is back. What was read stays while it cannot be read again.
  */
-export function useFreshOrder(orderId: string): FreshOrderWays {
+export function useFreshOrder(orderId: string): FreshOrderActions {
   const { language } = useLocale()
   const [state, setState] = useState<FreshOrder>({ is: 'loading' })
   const take = useCallback((order: OrderView) => setState({ is: 'here', order, readAt: Date.now(), isOld: false }), [])

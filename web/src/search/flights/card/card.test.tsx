@@ -73,20 +73,20 @@ test.each([
 
 test('[FS-6] an overnight layover and a change of airport are said, with both airports', () => {
   for (const element of [<LegRow key="row" leg={overnightLeg} />, <Segments key="all" leg={overnightLeg} />]) {
-    const said = show(element)
-    expect(said).toContain('Overnight layover')
-    expect(said).toContain('Airport change: from Istanbul Airport to Sabiha')
-    expect(said).toContain('Layover in Istanbul: 9 h')
+    const text = show(element)
+    expect(text).toContain('Overnight layover')
+    expect(text).toContain('Airport change: from Istanbul Airport to Sabiha')
+    expect(text).toContain('Layover in Istanbul: 9 h')
   }
 })
 
 test('[FS-9] each flight tells its number, carriers, aircraft, terminals, cabin, local times with zone, and the day it arrives', () => {
-  const said = show(<Segments leg={overnightLeg} cabin="Y" />)
+  const text = show(<Segments leg={overnightLeg} cabin="Y" />)
   for (const part of ['TK 317', 'TK 1979', 'Operated by British Airways', 'Airbus A321neo', 'Terminal 1', 'Terminal I', 'Economy'])
-    expect(said).toContain(part)
+    expect(text).toContain(part)
   for (const part of ['20:00', '22:45', '07:45', '10:00', 'UTC+3', 'UTC+0', '+1 day', '10 December', '11 December'])
-    expect(said).toContain(part)
-  expect(said).toContain('Aircraft: Not told by the airline')
+    expect(text).toContain(part)
+  expect(text).toContain('Aircraft: Not told by the airline')
   expect([...box.querySelectorAll('ol > li')]).toHaveLength(2)
 })
 
@@ -144,9 +144,9 @@ test('the large price is for everyone, or for one person where that is asked, an
 
 test('paying by the month and points are told where the brand has them, and nowhere else', () => {
   shop.installments = { plans: [{ months: 12, feeBasisPoints: 0 }], minimum: 100_000, step: 250 }
-  const said = show(cardOf(directTrip()))
-  expect(said).toContain('From IQD 25,000 a month\u00a0· 12 months')
-  expect(said).toContain('Earn 227 points with an account')
+  const text = show(cardOf(directTrip()))
+  expect(text).toContain('From IQD 25,000 a month\u00a0· 12 months')
+  expect(text).toContain('Earn 227 points with an account')
   Object.assign(shop, { installments: null, points: false })
   const plain = show(cardOf(directTrip('other')))
   expect(plain).not.toContain('a month')

@@ -14,15 +14,15 @@ const moneyBack = <RotateCcw size={16} aria-hidden="true" />
 /** The bags and the money back of a fare in a line: by icon and in words. */
 export function FareFacts({ fare }: { fare: FlightFare }) {
   const { t } = useLocale()
-  const isTold = fare.refund !== 'unknown'
-  const noBagTold = fare.cabinBag === 'unknown' && fare.checkedBag === 'unknown'
+  const isKnown = fare.refund !== 'unknown'
+  const noBagKnown = fare.cabinBag === 'unknown' && fare.checkedBag === 'unknown'
   return (
     <ul className="flex flex-wrap content-start gap-x-4 gap-y-1 max-md:min-h-[calc(2lh+0.25rem)] text-sm text-text-muted">
-      {noBagTold ? <Fact icon={checkedBag}>{`${t('trade.baggage')}: ${t('trade.notTold')}`}</Fact> : <Bags fare={fare} />}
+      {noBagKnown ? <Fact icon={checkedBag}>{`${t('trade.baggage')}: ${t('trade.notTold')}`}</Fact> : <Bags fare={fare} />}
       <Fact icon={moneyBack}>
         {isRefundable(fare) ? (
           <span className="font-medium text-success-text">{t('trade.refundable')}</span>
-        ) : isTold ? (
+        ) : isKnown ? (
           t('trade.nonRefundable')
         ) : (
           `${t('results.filterRefund')}: ${t('trade.notTold')}`
@@ -45,21 +45,21 @@ function Bags({ fare }: { fare: FlightFare }) {
       <Fact icon={cabinBag}>
         {hasBag(fare.cabinBag)
           ? `${t('trade.cabinBag')}: ${words.cabinBag(fare)}`
-          : saidOf(t('trade.cabinBag'), fare.cabinBag, words.cabinBag(fare))}
+          : textOf(t('trade.cabinBag'), fare.cabinBag, words.cabinBag(fare))}
       </Fact>
       <Fact icon={checkedBag}>
         {hasCheckedBag(fare)
           ? `${t('trade.checkedBag')}: ${words.checkedBag(fare)}`
-          : saidOf(t('trade.checkedBag'), fare.checkedBag, noBag(fare, words.checkedBag(fare), t('trade.checkedBags', { count: 0 })))}
+          : textOf(t('trade.checkedBag'), fare.checkedBag, noBag(fare, words.checkedBag(fare), t('trade.checkedBags', { count: 0 })))}
       </Fact>
     </>
   )
 }
-const hasBag = (told: FlightFare['cabinBag']): boolean => typeof told === 'object' && told.pieces > 0
+const hasBag = (answer: FlightFare['cabinBag']): boolean => typeof answer === 'object' && answer.pieces > 0
 /** Beside a cabin bag "no baggage" would be wrong. */
 const noBag = (fare: FlightFare, words: string, none: string): string => (fare.checkedBag === 'unknown' ? words : none)
 /** "No checked bags" speaks for itself; "not told" needs to say of what. */
-const saidOf = (name: string, told: FlightFare['cabinBag'], words: string): string => (told === 'unknown' ? `${name}: ${words}` : words)
+const textOf = (name: string, answer: FlightFare['cabinBag'], words: string): string => (answer === 'unknown' ? `${name}: ${words}` : words)
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="inline-flex items-center gap-1.5">

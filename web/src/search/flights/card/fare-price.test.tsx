@@ -28,7 +28,7 @@ const price: SellingPrice = {
   usd: money(34_700, 'USD'),
   passengers: [{ ...passenger, count: 2 }],
 }
-const told = (currency: CurrencyCode, perPerson: boolean): string => {
+const received = (currency: CurrencyCode, perPerson: boolean): string => {
   const box = document.createElement('div')
   const root = createRoot(box)
   act(() =>
@@ -44,8 +44,8 @@ const told = (currency: CurrencyCode, perPerson: boolean): string => {
 }
 
 test('one person’s share, and the sum of all, are told in the currency that stands large', () => {
-  expect(told('IQD', false)).toMatch(/IQD 458,000.*IQD 229,000/)
-  expect(told('USD', false)).toMatch(/^\$347\.00IQD 458,000.*\$173\.50/)
-  expect(told('USD', false)).not.toContain('229,000')
-  expect(told('USD', true)).toMatch(/^\$173\.50IQD 229,000.*\$347\.00/)
+  expect(received('IQD', false)).toMatch(/IQD 458,000.*IQD 229,000/)
+  expect(received('USD', false)).toMatch(/^\$347\.00IQD 458,000.*\$173\.50/)
+  expect(received('USD', false)).not.toContain('229,000')
+  expect(received('USD', true)).toMatch(/^\$173\.50IQD 229,000.*\$347\.00/)
 })

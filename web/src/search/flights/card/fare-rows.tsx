@@ -50,13 +50,14 @@ export function useFareRows(): readonly FareRow[] {
   ]
 }
 
-const bagGiven = (told: Told<BagAllowance>): Given => (told === 'unknown' ? 'untold' : told === 'none' || told.pieces === 0 ? 'no' : 'yes')
-const extraGiven = (told: Told<string>): Given =>
-  told === 'unknown' ? 'untold' : told === 'none' ? 'no' : told === 'for-sale' ? 'paid' : 'yes'
-const ruleGiven = (told: Told<FareCondition>): Given => {
-  if (told === 'unknown') return 'untold'
-  if (told === 'none' || !told.allowed) return 'no'
-  return told.fee?.amount === 0 ? 'yes' : 'paid'
+const bagGiven = (answer: Told<BagAllowance>): Given =>
+  answer === 'unknown' ? 'untold' : answer === 'none' || answer.pieces === 0 ? 'no' : 'yes'
+const extraGiven = (answer: Told<string>): Given =>
+  answer === 'unknown' ? 'untold' : answer === 'none' ? 'no' : answer === 'for-sale' ? 'paid' : 'yes'
+const ruleGiven = (answer: Told<FareCondition>): Given => {
+  if (answer === 'unknown') return 'untold'
+  if (answer === 'none' || !answer.allowed) return 'no'
+  return answer.fee?.amount === 0 ? 'yes' : 'paid'
 }
 
 const marks: Readonly<Record<Given, { readonly Icon: typeof Check; readonly look: string }>> = {

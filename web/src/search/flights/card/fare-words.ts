@@ -19,10 +19,10 @@ const seats = { none: 'trade.seatNone', free: 'trade.seatFree', 'for-sale': 'tra
 export function useFareWords(): FareWords {
   const { t, format } = useLocale()
   const { shown } = useShownMoney()
-  const bag = (told: Told<BagAllowance>, none: string): string => {
-    if (told === 'unknown') return t('trade.notTold')
-    if (told === 'none' || told.pieces === 0) return none
-    const { pieces, kilograms } = told
+  const bag = (answer: Told<BagAllowance>, none: string): string => {
+    if (answer === 'unknown') return t('trade.notTold')
+    if (answer === 'none' || answer.pieces === 0) return none
+    const { pieces, kilograms } = answer
     return kilograms === null
       ? t('trade.bagPieces', { count: pieces })
       : t('trade.bagPiecesWeight', { pieces: String(pieces), weight: format.weight(kilograms) })
@@ -31,9 +31,9 @@ export function useFareWords(): FareWords {
     if (condition.fee === null) return t('trade.feeNotTold')
     return condition.fee.amount === 0 ? t('trade.free') : t('trade.withFee', { price: format.money(shown(condition.fee)) })
   }
-  const condition = (told: Told<FareCondition>, yes: string, no: string): string => {
-    if (told === 'unknown') return t('trade.notTold')
-    return told === 'none' || !told.allowed ? no : `${yes} · ${fee(told)}`
+  const condition = (answer: Told<FareCondition>, yes: string, no: string): string => {
+    if (answer === 'unknown') return t('trade.notTold')
+    return answer === 'none' || !answer.allowed ? no : `${yes} · ${fee(answer)}`
   }
   return {
     cabinBag: fare => bag(fare.cabinBag, t('results.noCabinBag')),

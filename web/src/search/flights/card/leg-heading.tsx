@@ -4,7 +4,7 @@ import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 /** "Outbound, 10 December": the direction of a leg and its day. */
 export function LegHeading({ leg, at, count, as: Heading = 'h4' }: { leg: FlightLeg; at: number; count: number; as?: 'h3' | 'h4' }) {
   const { format } = useLocale()
-  const way = useWayOf()(at, count)
+  const way = useDirectionName()(at, count)
   return (
     <Heading className="text-md">
       {way} · <Bdi>{format.dateFull(firstSegment(leg).from.at)}</Bdi>
@@ -13,7 +13,7 @@ export function LegHeading({ leg, at, count, as: Heading = 'h4' }: { leg: Flight
 }
 
 /** "Outbound", "Return", or the number of the flight on a trip of several. */
-export function useWayOf(): (at: number, count: number) => string {
+export function useDirectionName(): (at: number, count: number) => string {
   const { t } = useLocale()
   return (at, count) => {
     if (count > 2) return t('search.flightNumber', { number: String(at + 1) })

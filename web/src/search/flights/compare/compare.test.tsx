@@ -8,7 +8,7 @@ import { directTrip, fareWith, overnightTrip } from '../sample-itinerary.ts'
 import { CompareTray } from './compare-tray.tsx'
 import { useCompare } from './use-compare.ts'
 
-const said = vi.hoisted(() => ({ announce: vi.fn() }))
+const answer = vi.hoisted(() => ({ announce: vi.fn() }))
 vi.mock('../../../base/i18n/index.ts', async () => {
   const { translatorOf } = await import('@karwan/messages/all')
   const { createFormats } = await import('../../../base/i18n/formats.ts')
@@ -21,7 +21,7 @@ vi.mock('../../../base/brand/index.ts', () => ({
   useShop: () => ({ installments: null, sells: () => true }),
   useShownMoney: () => ({ shown: (each: unknown) => each }),
 }))
-vi.mock('../../../base/design/announcer.tsx', () => ({ useVoice: () => said, Announcer: () => null }))
+vi.mock('../../../base/design/announcer.tsx', () => ({ useVoice: () => answer, Announcer: () => null }))
 vi.mock('../../../base/design/overlays/sheet.tsx', () => ({
   Sheet: ({ open, title, children }: { open: boolean; title: string; children: React.ReactNode }) =>
     open ? (
@@ -96,7 +96,7 @@ test('up to three are taken; a fourth is not, and that is seen and said', () => 
   choose('a', 'b', 'c', 'd')
   expect(tray()?.querySelectorAll('li')).toHaveLength(3)
   expect(tray()?.textContent).toContain('Up to 3 offers can be compared')
-  expect(said.announce).toHaveBeenCalledExactlyOnceWith('Up to 3 offers can be compared')
+  expect(answer.announce).toHaveBeenCalledExactlyOnceWith('Up to 3 offers can be compared')
   choose('c')
   expect(tray()?.querySelectorAll('li')).toHaveLength(2)
   expect(tray()?.textContent).toContain('2 of 3 chosen to compare')

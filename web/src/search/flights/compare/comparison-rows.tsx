@@ -10,7 +10,7 @@ import { peopleOf, shareOf } from '../card/fare-price.tsx'
 import { FareValue, useFareRows } from '../card/fare-rows.tsx'
 import { useFareWords } from '../card/fare-words.ts'
 import { useLayoverWords } from '../card/layover-words.ts'
-import { useWayOf } from '../card/leg-heading.tsx'
+import { useDirectionName } from '../card/leg-heading.tsx'
 import { Carriers } from '../card/leg-row.tsx'
 import { useNames } from '../names.tsx'
 
@@ -48,7 +48,7 @@ const dash = { says: '–', shows: '–' }
 
 function useLegRows(chosen: readonly Compared[]): readonly ComparisonRow[] {
   const { t, format } = useLocale()
-  const wayOf = useWayOf()
+  const directionOf = useDirectionName()
   const stops = useStopWords()
   const count = Math.max(...chosen.map(({ itinerary }) => itinerary.legs.length))
   const legs = Array.from({ length: count }, (_, at) => at)
@@ -57,7 +57,7 @@ function useLegRows(chosen: readonly Compared[]): readonly ComparisonRow[] {
       const leg = each.itinerary.legs[at]
       return leg ? cell(leg) : dash
     }
-    const name = (label: string) => (count === 1 ? label : `${wayOf(at, count)} · ${label}`)
+    const name = (label: string) => (count === 1 ? label : `${directionOf(at, count)} · ${label}`)
     return [
       row(
         `times${at}`,

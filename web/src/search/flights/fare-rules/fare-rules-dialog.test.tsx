@@ -64,12 +64,12 @@ afterEach(async () => {
 
 test('[FS-9] the rules are read at the airline before anything is chosen, in our words and in its own', async () => {
   airline.readOffer.mockResolvedValue(answer())
-  const said = await show()
+  const text = await show()
   expect(airline.readOffer.mock.calls[0]?.[0]).toEqual({ code: 'search', itinerary: 'trip', fare: fare.code })
-  expect(said).toContain('Non-refundable')
-  expect(said).toContain('No-show')
+  expect(text).toContain('Non-refundable')
+  expect(text).toContain('No-show')
   expect(document.querySelector('dd[lang=en][dir=ltr]')?.textContent).toBe('Fare is lost.')
-  expect(said).not.toContain('now asks')
+  expect(text).not.toContain('now asks')
 })
 
 test('an airline that told no text is not given one', async () => {

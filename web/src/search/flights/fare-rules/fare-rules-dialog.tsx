@@ -7,7 +7,7 @@ import { useLocale, Words } from '../../../base/i18n/index.ts'
 import { type Failure, isFailure, useFailureText } from '../../../base/server-client/index.ts'
 import { useSearchOfRows } from '../search-code.tsx'
 import { flightOffers } from '../select/flight-offers.ts'
-import { OriginalRules, ToldRules } from './rules-text.tsx'
+import { KnownRules, OriginalRules } from './rules-text.tsx'
 
 interface FareRulesDialogProps {
   /** Code of the itinerary the fare belongs to. */
@@ -47,7 +47,7 @@ export function FareRulesDialog({ itinerary, fare, onClose }: FareRulesDialogPro
         {answer && !isFailure(answer) && answer.priceChanged && <PriceMoved offer={answer} />}
         <section className="flex flex-col gap-2">
           <h3 className="text-md">{t('offer.inOurWords')}</h3>
-          <ToldRules fare={answer && !isFailure(answer) ? answer.fare : fare} />
+          <KnownRules fare={answer && !isFailure(answer) ? answer.fare : fare} />
         </section>
         {!failure && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: longer than the dialog, scrolled by keys

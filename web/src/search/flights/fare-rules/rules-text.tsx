@@ -11,7 +11,7 @@ const topics = {
 } as const
 
 /** What a fare includes and allows, in our words. */
-export function ToldRules({ fare }: { fare: FlightFare }) {
+export function KnownRules({ fare }: { fare: FlightFare }) {
   return (
     <dl className="grid gap-x-6 gap-y-2 md:grid-cols-2">
       {useFareRows().map(row => (

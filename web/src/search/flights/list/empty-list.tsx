@@ -5,7 +5,7 @@ import { Bdi, useLocale } from '../../../base/i18n/index.ts'
 import { useLocation } from '../../../base/router/index.ts'
 import { useFilterWords } from '../filters/filter-words.ts'
 import { NamesContext } from '../names-provider.tsx'
-import { waysBack } from './way-back.ts'
+import { recoveryOptions } from './way-back.ts'
 
 interface EmptyListProps {
   all: readonly FlightItinerary[]
@@ -39,7 +39,7 @@ export function EmptyList({ all, isComplete, filters, people, onFilters }: Empty
       title={t('error.noResultsForFilters')}
       actions={
         <>
-          {waysBack(all, filters)
+          {recoveryOptions(all, filters)
             .slice(0, 4)
             .map(({ groups, rest, count, lowest }) => (
               <Button key={groups.join()} variant="soft" onClick={() => onFilters(rest)}>

@@ -28,7 +28,7 @@ import { atOnce, Rows } from './rows.tsx'
 import { SortBar } from './sort-bar.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import type { SettledRows } from './use-settled-rows.ts'
+import type { DebouncedRows } from './use-settled-rows.ts'
 import { useSpokenCount } from './use-spoken-count.ts'
 
 const ActiveFilters = lazy(async () => ({ default: (await importWithRetry(() => import('../filters/active-filters.tsx'))).ActiveFilters }))
@@ -39,7 +39,7 @@ export const ChosenSort = createContext<ListChoice['sort']>('best')
 
 interface FlightListProps {
   run: RunningSearch
-  rows: SettledRows
+  rows: DebouncedRows
   choice: ListChoice
   /** The filters that counts and prices on the tabs follow, a moment later. */
   late: FlightFilters
@@ -145,7 +145,7 @@ function useTopAfter(arranged: string) {
   return top
 }
 
-interface WaitingProps extends Pick<SettledRows, 'waiting' | 'admit'> {
+interface WaitingProps extends Pick<DebouncedRows, 'waiting' | 'admit'> {
   filters: FlightFilters
   people: number
 }

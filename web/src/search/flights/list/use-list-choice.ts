@@ -14,7 +14,7 @@ export function useListChoice(searchKey: string, query: string) {
   const change = useCallback((next: (choice: ListChoice) => ListChoice) => {
     setKept(before => {
       const choice = next(before.choice)
-      mirrorSoon(before.searchKey, choice)
+      mirrorDebounced(before.searchKey, choice)
       return { ...before, choice }
     })
   }, [])
@@ -30,7 +30,7 @@ export function useListChoice(searchKey: string, query: string) {
 
 let waiting: { readonly searchKey: string; readonly choice: ListChoice; readonly timer: ReturnType<typeof setTimeout> } | undefined
 
-function mirrorSoon(searchKey: string, choice: ListChoice): void {
+function mirrorDebounced(searchKey: string, choice: ListChoice): void {
   drop()
   waiting = { searchKey, choice, timer: setTimeout(mirrorNow, restMs) }
 }

@@ -35,13 +35,13 @@ export function nextKeys(
   found: readonly FlightItinerary[],
   filters: FlightFilters,
 ): RowKeys {
-  const said = found.slice(0, most).map(itinerary => `${itinerary.code} ${shownFare(itinerary, filters)?.code}`)
+  const answer = found.slice(0, most).map(itinerary => `${itinerary.code} ${shownFare(itinerary, filters)?.code}`)
   const hasArrived = before?.shown !== shown
-  const born = said.map((text, place) => {
+  const born = answer.map((text, place) => {
     const times = before?.born[place] ?? 0
     return hasArrived && before?.said[place] !== undefined && before.said[place] !== text ? times + 1 : times
   })
-  return { shown, found, said, born }
+  return { shown, found, said: answer, born }
 }
 /** Places further down are out of sight while rows still come. */
 const most = 40

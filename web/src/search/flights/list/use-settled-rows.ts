@@ -2,7 +2,7 @@ import type { FlightItinerary } from '@karwan/domain/flights'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 
 /** Rows that are shown, and those that came after the visitor had begun to read. */
-export interface SettledRows {
+export interface DebouncedRows {
   readonly shown: readonly FlightItinerary[]
   readonly waiting: readonly FlightItinerary[]
   /** Lets the waiting ones in. */
@@ -14,7 +14,7 @@ const none: readonly FlightItinerary[] = []
  * Nothing moves under a finger or the focus: as soon as the visitor has scrolled into the list, or the focus is in it, rows that come wait. `choice`
  * changes the list anyway, so they come in with it.
  */
-export function useSettledRows(arrived: readonly FlightItinerary[], list: RefObject<HTMLElement | null>, choice: unknown): SettledRows {
+export function useDebouncedRows(arrived: readonly FlightItinerary[], list: RefObject<HTMLElement | null>, choice: unknown): DebouncedRows {
   const [rows, setRows] = useState({ shown: arrived, choice })
   const isRead = useIsRead(list)
   const isSame = rows.choice === choice

@@ -8,12 +8,12 @@ const quietMs = 700
 export function useSpokenCount(count: number, phase: RunningSearch['phase']): void {
   const { announce } = useVoice()
   const { t } = useLocale()
-  const said = useRef<number>(undefined)
+  const text = useRef<number>(undefined)
   useEffect(() => {
-    const isFirst = said.current === undefined && count > 0
-    if (!isFirst && (phase === 'arriving' || said.current === count)) return
+    const isFirst = text.current === undefined && count > 0
+    if (!isFirst && (phase === 'arriving' || text.current === count)) return
     const timer = setTimeout(() => {
-      said.current = count
+      text.current = count
       announce(`${t('results.count', { count })}${phase === 'arriving' ? `. ${t('results.searchGoesOn')}` : ''}`)
     }, quietMs)
     return () => clearTimeout(timer)

@@ -11,7 +11,7 @@ import {
 import { lowestOf } from './list-view.ts'
 
 /** Filters to drop together, and what comes back then. */
-export interface WayBack {
+export interface RecoveryOption {
   readonly groups: readonly FlightFilterGroup[]
   readonly rest: FlightFilters
   readonly count: number
@@ -20,7 +20,7 @@ export interface WayBack {
 }
 
 /** Ways out of a list that filters emptied, the most rows first: one filter to drop, or two where one is not enough. */
-export function waysBack(all: readonly FlightItinerary[], filters: FlightFilters): readonly WayBack[] {
+export function recoveryOptions(all: readonly FlightItinerary[], filters: FlightFilters): readonly RecoveryOption[] {
   const single = facetsOf(all, filters).dropping.map(({ value, count, lowest }) => ({
     groups: [value],
     rest: without(filters, value),

@@ -184,13 +184,13 @@ test('[SX-1] rows stay when their time is over; that is said once', async () => 
   serve({ start: [begun], code: [code], rows: [rows([directTrip('a')], 1, true)] })
   const run = startFlightRun(search)
   await wait(1)
-  let told = 0
+  let received = 0
   run.subscribe(() => {
-    told += 1
+    received += 1
   })
   run.age()
   run.age()
-  expect(told).toBe(1)
+  expect(received).toBe(1)
   expect(run.soFar()).toMatchObject({ phase: 'complete', isOld: true })
   expect(codes(run)).toEqual(['a'])
 })

@@ -29,7 +29,7 @@ const button = (name: string) => document.querySelector<HTMLButtonElement>(`butt
 const press = (name: string, times = 1) => {
   for (let time = 0; time < times; time++) act(() => button(name)?.click())
 }
-const said = () => [...document.querySelectorAll('p[role="status"]')].map(({ textContent }) => textContent)
+const text = () => [...document.querySelectorAll('p[role="status"]')].map(({ textContent }) => textContent)
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => {
@@ -43,10 +43,10 @@ test('[FS-1] every kind of passenger is counted, up to nine seats, and the rule 
   for (const kind of ['trade.kindChildren', 'search.kindYouths', 'search.kindSeniors', 'search.kindInfantsWithSeat', 'trade.kindInfants'])
     press(`ui.increase ${kind}`)
   expect(counts).toEqual({ adt: 1, chd: 1, sen: 1, yth: 1, inf: 1, ins: 1 })
-  expect(said()).toEqual(['search.infantLimit', 'search.infantLimit'])
+  expect(text()).toEqual(['search.infantLimit', 'search.infantLimit'])
   press('ui.increase search.kindYouths', 10)
   expect(counts.yth).toBe(5)
-  expect(said()).toContain('error.tooManySeats')
+  expect(text()).toContain('error.tooManySeats')
   expect(button('ui.increase trade.kindAdults')?.disabled).toBe(true)
 })
 

@@ -27,7 +27,7 @@ export interface HotelDraft {
 export type HotelField = 'city' | 'start' | 'end' | 'rooms'
 export type HotelFieldFaults = Readonly<Partial<Record<HotelField, FieldFault>>>
 
-export const ageNotTold = -1
+export const ageUnknown = -1
 export const emptyHotelDraft: HotelDraft = { dates: {}, rooms: [{ adults: 2, childAges: [] }], nationality: defaultNationality }
 
 export function hotelDraftOf({ understood }: HotelAddress): HotelDraft {

@@ -5,7 +5,7 @@ import { Select } from '../../../base/design/controls/select.tsx'
 import { Stepper } from '../../../base/design/controls/stepper.tsx'
 import { useLocale } from '../../../base/i18n/index.ts'
 import { PanelField } from '../panel-field.tsx'
-import { ageNotTold } from './hotel-draft.ts'
+import { ageUnknown } from './hotel-draft.ts'
 import { NationalityField } from './nationality-field.tsx'
 
 export interface RoomsFieldProps {
@@ -68,7 +68,7 @@ function RoomPanel({ number, room, onChange, onRemove, asks }: RoomPanelProps) {
   const { t } = useLocale()
   const { adults, childAges } = room
   const setChildren = (count: number) =>
-    onChange({ adults, childAges: [...childAges.slice(0, count), ...Array(Math.max(0, count - childAges.length)).fill(ageNotTold)] })
+    onChange({ adults, childAges: [...childAges.slice(0, count), ...Array(Math.max(0, count - childAges.length)).fill(ageUnknown)] })
   const setAge = (child: number, age: number) =>
     onChange({ adults, childAges: childAges.map((each, index) => (index === child ? age : each)) })
   return (
@@ -107,9 +107,9 @@ function RoomPanel({ number, room, onChange, onRemove, asks }: RoomPanelProps) {
               key={child}
               label={t('ui.childAge', { child: String(child + 1) })}
               placeholder={t('ui.select')}
-              value={age === ageNotTold ? '' : String(age)}
+              value={age === ageUnknown ? '' : String(age)}
               onChange={value => setAge(child, Number(value))}
-              error={asks && age === ageNotTold ? t('error.childAgeRequired') : undefined}
+              error={asks && age === ageUnknown ? t('error.childAgeRequired') : undefined}
               options={ages.map(value => ({ value: String(value), label: t('trade.ageYears', { count: value }) }))}
             />
           ))}

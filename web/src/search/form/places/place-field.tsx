@@ -34,8 +34,8 @@ export function PlaceField({ kind, label, placeholder, chosen, except, onPick, o
   const [typed, setTyped] = useState<string>()
   const query = typed ?? ''
   const { places, loading, failed } = usePlaces(kind, query, open)
-  const remembered = useRecentPlaces(kind, open)
-  const recent = open && query === '' ? remembered.filter(({ cityId }) => cityId !== except) : []
+  const stored = useRecentPlaces(kind, open)
+  const recent = open && query === '' ? stored.filter(({ cityId }) => cityId !== except) : []
   const isRecent = (place: PlaceMatch) => recent.some(each => each.locationId === place.locationId)
   const groups =
     query === ''

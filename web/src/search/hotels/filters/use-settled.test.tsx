@@ -7,10 +7,10 @@ import { useDebounced } from './use-settled.ts'
 let root: Root
 let shown: string | undefined
 let type: (text: string | undefined) => void
-const told = vi.fn()
+const received = vi.fn()
 type See = (text: string | undefined, type: (text: string | undefined) => void) => void
 function Box({ value, see }: { value: string | undefined; see: See }) {
-  see(...useDebounced(value, told))
+  see(...useDebounced(value, received))
   return null
 }
 const show = (value: string | undefined) =>
@@ -30,7 +30,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 beforeEach(() => {
   vi.useFakeTimers()
-  told.mockReset()
+  received.mockReset()
   root = createRoot(document.createElement('div'))
   show('')
 })
@@ -43,9 +43,9 @@ test('what is typed is seen at once and told once when it rests', async () => {
   act(() => type('a'))
   await wait(200)
   act(() => type('ab'))
-  expect([shown, told.mock.calls]).toEqual(['ab', []])
+  expect([shown, received.mock.calls]).toEqual(['ab', []])
   await wait(5000)
-  expect(told).toHaveBeenCalledExactlyOnceWith('ab')
+  expect(received).toHaveBeenCalledExactlyOnceWith('ab')
 })
 test('letters typed after the telling stay when what was told comes back, and are told too', async () => {
   act(() => type('ab'))
@@ -54,7 +54,7 @@ test('letters typed after the telling stay when what was told comes back, and ar
   show('ab')
   expect(shown).toBe('abc')
   await wait(300)
-  expect(told).toHaveBeenLastCalledWith('abc')
+  expect(received).toHaveBeenLastCalledWith('abc')
 })
 test('a change from outside takes the place of what was typed', async () => {
   act(() => type('ab'))
@@ -66,7 +66,7 @@ test('a change from outside takes the place of what was typed', async () => {
   show('other')
   expect(shown).toBe('other')
   await wait(5000)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(received).toHaveBeenCalledTimes(1)
 })
 test('what is cleared from outside is not told again', async () => {
   act(() => type('ab'))
@@ -75,5 +75,5 @@ test('what is cleared from outside is not told again', async () => {
   show(undefined)
   expect(shown).toBeUndefined()
   await wait(5000)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(received).toHaveBeenCalledTimes(1)
 })

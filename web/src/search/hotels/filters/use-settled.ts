@@ -11,9 +11,9 @@ export function useDebounced<Value>(
 ): readonly [Value, (value: Value) => void] {
   const [own, setOwn] = useState<Own<Value>>({ value, of: value })
   if (own.of !== value) setOwn(own.told && own.told.value === value ? { value: own.value, of: value } : { value, of: value })
-  const tell = useEffectEvent((settled: Value) => {
-    setOwn({ ...own, told: { value: settled } })
-    onSettled(settled)
+  const tell = useEffectEvent((debounced: Value) => {
+    setOwn({ ...own, told: { value: debounced } })
+    onSettled(debounced)
   })
   useEffect(() => {
     if (own.value === own.of || (own.told && own.told.value === own.value)) return

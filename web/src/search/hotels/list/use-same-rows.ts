@@ -19,7 +19,7 @@ interface KeptRows {
 
 /** @internal For its test. */
 export function keepSame(before: KeptRows | undefined, arrived: readonly HotelRow[]): KeptRows {
-  const said = new Map(
+  const answer = new Map(
     arrived.map(row => {
       const known = before?.said.get(row.Id)
       if (known?.row === row) return [row.Id, known]
@@ -27,13 +27,13 @@ export function keepSame(before: KeptRows | undefined, arrived: readonly HotelRo
       return [row.Id, known?.text === text ? known : { row, text }]
     }),
   )
-  const rows = arrived.map(row => said.get(row.Id)?.row ?? row)
+  const rows = arrived.map(row => answer.get(row.Id)?.row ?? row)
   const isSame = before?.rows.length === rows.length && rows.every((row, at) => row === before.rows[at])
-  return { arrived, rows: isSame ? before.rows : rows, said }
+  return { arrived, rows: isSame ? before.rows : rows, said: answer }
 }
 
 /** Plain data that is made anew with every drawing: the same object as long as it says the same. */
 export function useSame<Value>(value: Value): Value {
-  const said = JSON.stringify(value)
-  return useMemo(() => JSON.parse(said) as Value, [said])
+  const text = JSON.stringify(value)
+  return useMemo(() => JSON.parse(text) as Value, [text])
 }

@@ -42,8 +42,8 @@ export function useClosingMap(open: boolean, pushed: () => boolean): void {
 /** The page of the shop that a press opens in this window, if it is another one. */
 function leadsAway(event: MouseEvent): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  const ownWay = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  if (!(link instanceof HTMLAnchorElement) || ownWay || (link.target !== '' && link.target !== '_self')) return undefined
+  const ownStep = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (!(link instanceof HTMLAnchorElement) || ownStep || (link.target !== '' && link.target !== '_self')) return undefined
   const to = new URL(link.href)
   return to.origin === window.location.origin && to.pathname !== window.location.pathname ? to : undefined
 }

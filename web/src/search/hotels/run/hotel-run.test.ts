@@ -13,7 +13,7 @@ const search: HotelSearch = {
 }
 
 /** A server that answers a search's start when `begin` is called; notes the method and path of every call but those for a token. */
-function serveWhenTold() {
+function serveOnDemand() {
   const calls: string[] = []
   let begin = () => {}
   const started = new Promise<void>(resolve => {
@@ -34,7 +34,7 @@ function serveWhenTold() {
 afterEach(() => vi.unstubAllGlobals())
 
 test('called off before it has an id, a hotel search is stopped at the suppliers as soon as it has one', async () => {
-  const { calls, begin } = serveWhenTold()
+  const { calls, begin } = serveOnDemand()
   const run = createHotelRun(search)
   run.follow()
   await vi.waitFor(() => expect(calls).toEqual(['GET /api/dynamic-package']))
@@ -47,7 +47,7 @@ test('called off before it has an id, a hotel search is stopped at the suppliers
 })
 
 test('interrupted before it has an id, it goes on with the same search when it is followed again', async () => {
-  const { calls, begin } = serveWhenTold()
+  const { calls, begin } = serveOnDemand()
   const run = createHotelRun(search)
   const interrupt = run.follow()
   await vi.waitFor(() => expect(calls).toHaveLength(1))

@@ -53,7 +53,7 @@ export function SearchStrip({ run, count, quiet, onCancel, beside, actions, chil
   const { t } = useLocale()
   const done = run.status !== 'searching'
   // Of a search that failed nothing is known; that there are none is no success.
-  const isTold = run.status === 'complete' || count > 0
+  const isKnown = run.status === 'complete' || count > 0
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-col @min-[48rem]:flex-row @min-[48rem]:items-center gap-2">
@@ -64,7 +64,7 @@ export function SearchStrip({ run, count, quiet, onCancel, beside, actions, chil
                 {run.status === 'complete' && count > 0 && (
                   <CircleCheck size={18} strokeWidth={2.25} aria-hidden="true" className="text-success-text" />
                 )}
-                {isTold && <span className="font-semibold">{t('results.hotelsCount', { count })}</span>}
+                {isKnown && <span className="font-semibold">{t('results.hotelsCount', { count })}</span>}
               </>
             ) : (
               !quiet && t('ui.hotelsFoundSoFar', { count: run.count })

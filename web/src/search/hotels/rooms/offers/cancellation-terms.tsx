@@ -44,7 +44,7 @@ export function CancellationTimeline({ cancellation, total, withoutFree = false 
             : t.parts('hotel.cancelFrom', { date: moment(since), fee })
     return { id: before ?? 'last', text, level } as const
   })
-  const told = withoutFree ? steps.filter(({ level }) => level !== 'free') : steps
+  const answer = withoutFree ? steps.filter(({ level }) => level !== 'free') : steps
   return (
     <div className="flex flex-col gap-1.5 text-sm">
       {steps.length > 1 && (
@@ -55,9 +55,9 @@ export function CancellationTimeline({ cancellation, total, withoutFree = false 
         </div>
       )}
       <ol aria-label={t('hotel.cancellationTimeline')} className="flex flex-col">
-        {told.map(({ id, text, level }, at) => (
+        {answer.map(({ id, text, level }, at) => (
           <li key={id} className="relative flex items-start gap-2 pb-1 last:pb-0">
-            {at < told.length - 1 && (
+            {at < answer.length - 1 && (
               <span aria-hidden="true" className="absolute top-[0.9em] bottom-[-0.6em] start-[0.2rem] w-px bg-border-strong" />
             )}
             <span aria-hidden="true" className={cx('relative mt-[0.5em] size-2 shrink-0 rounded-full', colors[level])} />
